@@ -11,7 +11,7 @@ export async function removeSampleCompanies(ctx: WriteContext): Promise<number> 
   for (let start = 0; start < samples.length; start += 500) {
     const ids = samples.slice(start, start + 500).map((row) => row.id)
     for (const companyId of ids) {
-      for (const part of ctx.kernel.companyParts) await part.remove?.(ctx, companyId)
+      for (const part of ctx.kernel.organisationHooks) await part.remove?.(ctx, companyId)
     }
     const companies = await ctx.tx.selectFrom('company').select('account_id').where('id', 'in', ids).execute()
     for (const table of [

@@ -3,7 +3,7 @@
  */
 import type { JobRank, OrganisationType } from '../shared/organisation-types.ts'
 import type { Outcome } from '../shared/outcome.ts'
-import type { CompanyPart } from './company-part.ts'
+import type { OrganisationHooks } from './organisation-hooks.ts'
 import type { FileAnswer, WriteContext } from './context.ts'
 import type { Db, Tx } from './database/db.ts'
 
@@ -54,7 +54,7 @@ export interface Bookings {
 /** A feature that asks for something of its own shape declares that port itself; src/app/server/ports.ts adds it here. */
 export interface Ports {
   /** What other features keep for an organisation. */
-  readonly companyParts: readonly CompanyPart[]
+  readonly organisationHooks: readonly OrganisationHooks[]
   readonly memberships: Memberships
   readonly publicFiles: PublicFiles
   /** Names of a person's fields that no log line may show. */

@@ -88,7 +88,7 @@ test('the walk has met every kind of person and access', () => {
   for (const kind of ['public', 'user', 'staff']) assert.ok(kinds.has(kind as never), kind)
 })
 
-test(`bad input gets the envelope in the asker's language, never a stack, and saves nothing [${engines[0]!.name}]`, async () => {
+test(`bad input gets the envelope in the caller's language, never a stack, and saves nothing [${engines[0]!.name}]`, async () => {
   const app = await startApp({ engine: engines[0]! })
   try {
     const { client: administrator } = await makeStaff(app)

@@ -1,13 +1,13 @@
 /** Fills the ports of the kernel: what lower floors ask of features above them. */
-import { accountPart } from '../../features/account/server/company-part-service.ts'
-import { bookingPart } from '../../features/booking/server/company-part-service.ts'
-import { filesPart } from '../../features/files/server/company-part-service.ts'
-import { feesPart } from '../../features/fees/server/company-part-service.ts'
-import { mailboxPart } from '../../features/mailbox/server/company-part-service.ts'
+import { accountPart } from '../../features/account/server/organisation-hooks-service.ts'
+import { bookingPart } from '../../features/booking/server/organisation-hooks-service.ts'
+import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
+import { feesPart } from '../../features/fees/server/organisation-hooks-service.ts'
+import { mailboxPart } from '../../features/mailbox/server/organisation-hooks-service.ts'
 import { questionnairePart } from '../../features/questionnaire/server/housekeeping-service.ts'
-import { meetingPart } from '../../features/meeting/server/company-part-service.ts'
-import { mailingPart } from '../../features/mailing/server/company-part-service.ts'
-import { sponsorPart } from '../../features/sponsor/server/part-service.ts'
+import { meetingPart } from '../../features/meeting/server/organisation-hooks-service.ts'
+import { mailingPart } from '../../features/mailing/server/organisation-hooks-service.ts'
+import { sponsorPart } from '../../features/sponsor/server/organisation-hooks-service.ts'
 import { countBookingsOutside } from '../../features/booking/server/list-service.ts'
 import { findPublicFile, openPublicFile } from '../../features/media/server/media-file-service.ts'
 import { companyPrice } from '../../features/fees/server/delegate-price-service.ts'
@@ -18,7 +18,7 @@ import {
   hasRegistration,
 } from '../../features/registration/server/hand-over-service.ts'
 import type { DelegatePrices } from '../../features/registration/server/service.ts'
-import type { CompanyPart } from '../../server/company-part.ts'
+import type { OrganisationHooks } from '../../server/organisation-hooks.ts'
 import type { Ports } from '../../server/ports.ts'
 
 declare module '../../server/ports.ts' {
@@ -28,7 +28,7 @@ declare module '../../server/ports.ts' {
 }
 
 /** What each feature keeps for an organisation. */
-const companyParts: readonly CompanyPart[] = [
+const organisationHooks: readonly OrganisationHooks[] = [
   bookingPart,
   sponsorPart,
   feesPart,
@@ -41,7 +41,7 @@ const companyParts: readonly CompanyPart[] = [
 ]
 
 export const ports: Ports = {
-  companyParts,
+  organisationHooks,
   memberships: { of: membershipOf, isRegistrant: hasRegistration, handOver: handOverRegistrations },
   publicFiles: {
     has: async (db, id) => (await findPublicFile(db, id)) !== null,

@@ -178,7 +178,7 @@ export const mailboxApi = {
     input: z.strictObject({}),
     result: z.strictObject({ unreadCount: z.int() }),
     summary:
-      "How many missives to the asker's organisation nobody there has read; 0 without the letter flag.",
+      "How many missives to the caller's organisation nobody there has read; 0 without the letter flag.",
   }),
   me: defineCall({
     method: 'GET',
@@ -205,7 +205,7 @@ export const mailboxApi = {
       /** For each type, how many the search finds. */
       types: z.array(z.object({ type: z.enum(letterTypes), count: z.int() })),
     }),
-    summary: 'Organisations that can be written to, by name in the language of the asker. No person.',
+    summary: 'Organisations that can be written to, by name in the language of the caller. No person.',
   }),
   query: defineCall({
     method: 'GET',

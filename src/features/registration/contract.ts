@@ -147,7 +147,7 @@ const ticketInput = z.string(fieldMessage(registrationMessages.ticketMissing)).m
 /** Unless `false`, the save that makes a registration complete hands it in. */
 const handsIn = flag.meta({ description: 'false: save only; otherwise a complete registration is submitted' })
 
-const companyParts = {
+const organisationHooks = {
   company: companyInput,
   contact: personInput,
   /** "Number of delegates" as planned (requirement 3). */
@@ -177,9 +177,9 @@ export const flatCompanyNames = {
 const flatForm = {
   ...Object.fromEntries(Object.keys(flatCompanyNames).map((name) => [name, typed])),
   ...sentPerson.shape,
-  numberOfDelegates: companyParts.delegateCount,
+  numberOfDelegates: organisationHooks.delegateCount,
 } as Record<keyof typeof flatCompanyNames, typeof typed> &
-  typeof sentPerson.shape & { numberOfDelegates: typeof companyParts.delegateCount }
+  typeof sentPerson.shape & { numberOfDelegates: typeof organisationHooks.delegateCount }
 
 const certificateShown = z.object({ kind: z.string(), masked: z.string() }).nullable()
 
@@ -636,7 +636,7 @@ export const registrationApi = {
     path: 'customer/company/save',
     access: 'user',
     input: z.strictObject({
-      ...companyParts,
+      ...organisationHooks,
       ...flatForm,
       company: companyInput.optional(),
       contact: personInput.optional(),
@@ -685,7 +685,7 @@ export const registrationApi = {
       consents: consentsInput,
       consentVersion: consentVersionInput,
       /** The whole form may travel along: company, then delegates are saved in the same transaction, or nothing is. */
-      form: z.strictObject(companyParts).optional(),
+      form: z.strictObject(organisationHooks).optional(),
       delegates: z.array(delegateInput).max(200).optional(),
     }),
     result: companyShown,

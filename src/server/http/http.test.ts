@@ -38,7 +38,7 @@ for (const engine of engines) {
       }
     }))
 
-  test(`bad input gets the envelope with a text in the asker's language, never a stack [${engine.name}]`, () =>
+  test(`bad input gets the envelope with a text in the caller's language, never a stack [${engine.name}]`, () =>
     withApp({ engine }, async (app) => {
       const client = app.client({ locale: 'cn' })
       const cases = [

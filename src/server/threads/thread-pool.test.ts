@@ -86,7 +86,7 @@ test('a pool that closes ends what runs and refuses what waits and what comes', 
     assert.equal(await run('c', { say: 'c' }), 'closed')
   }))
 
-test('what cannot be loaded is the asker’s error, and its place is free again', () =>
+test('what cannot be loaded is the caller’s error, and its place is free again', () =>
   withPool({}, async (pool, run) => {
     const load = () => Promise.reject(new Error('no such file'))
     await assert.rejects(pool.run({ who: 'a', load }), /no such file/)

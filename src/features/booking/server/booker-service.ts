@@ -18,32 +18,32 @@ import type { bookingApi, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, checkPerson, mayStatusBook, type BookingPerson } from '../rules.ts'
 import { commitmentsOf } from './commitment-service.ts'
-import { loadPlaces, rowsOf, showBooking, showEntry, type Asker } from './view-service.ts'
+import { loadPlaces, rowsOf, showBooking, showEntry, type Booker } from './view-service.ts'
 import { namesOf } from './bookable-service.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { bookingTopic } from './place-service.ts'
 
-export type AskerShown = ResultOf<typeof bookingApi.mine>
+export type BookerShown = ResultOf<typeof bookingApi.mine>
 const endedShownMs = 30 * 86_400_000
 
 /** The company whose bookings the person sees: the own one of the current edition, also as its delegate (requirement 6). */
-export async function askerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<Company | null> {
+export async function bookerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<Company | null> {
   return ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null
 }
 
 /** What every list answers beside the places themselves. */
-export async function showAsker(
+export async function showBooker(
   ctx: SignedIn<ReadContext>,
-): Promise<{ shown: AskerShown; asker: Asker; edition: string }> {
+): Promise<{ shown: BookerShown; booker: Booker; edition: string }> {
   const edition = await currentEdition(ctx.db, ctx.now)
   const settings = await parametersOf(ctx.db, edition, [
     'BOOKING_CLOSES',
     'ROOM_HOLD_DAYS',
     'ROOM_OFFER_HOURS',
   ])
-  const company = await askerCompany(ctx)
-  const asker = { companyId: company?.id ?? null, now: ctx.now, closesAt: settings.BOOKING_CLOSES }
-  const shown: AskerShown = {
+  const company = await bookerCompany(ctx)
+  const booker = { companyId: company?.id ?? null, now: ctx.now, closesAt: settings.BOOKING_CLOSES }
+  const shown: BookerShown = {
     edition,
     serverTime: ctx.now,
     closesAt: settings.BOOKING_CLOSES,
@@ -52,14 +52,14 @@ export async function showAsker(
     mayNot: mayNotOf({ ctx, company, closesAt: settings.BOOKING_CLOSES }),
     holds: company && (await holdsShown(ctx, company)),
     contact: company && ctx.user.isPrimaryContact ? contactOf(company) : null,
-    bookings: company ? await ownBookings(ctx.db, asker) : [],
-    queued: company ? await ownQueued(ctx.db, { asker, edition }) : [],
+    bookings: company ? await ownBookings(ctx.db, booker) : [],
+    queued: company ? await ownQueued(ctx.db, { booker, edition }) : [],
     commitments: company ? await ownCommitments(ctx, { company, edition }) : [],
   }
-  return { shown, asker, edition }
+  return { shown, booker, edition }
 }
 
-async function holdsShown(ctx: SignedIn<ReadContext>, company: Company): Promise<AskerShown['holds']> {
+async function holdsShown(ctx: SignedIn<ReadContext>, company: Company): Promise<BookerShown['holds']> {
   return {
     count: await holdsOf(ctx, company.id),
     limit: await limitOf(ctx.db, company, 'holds'),
@@ -73,7 +73,7 @@ function ownCommitments(
   { company, edition }: { company: Company; edition: string },
 ): Promise<Commitment[]> {
   const { isPrimaryContact, delegateId } = ctx.user
-  const asked = { companyId: company.id, edition, now: ctx.now, parts: ctx.kernel.companyParts }
+  const asked = { companyId: company.id, edition, now: ctx.now, parts: ctx.kernel.organisationHooks }
   return commitmentsOf(ctx.db, isPrimaryContact ? asked : { ...asked, delegateId: delegateId ?? '' })
 }
 
@@ -81,7 +81,7 @@ function mayNotOf(of: {
   ctx: SignedIn<Context>
   company: Company | null
   closesAt: number
-}): AskerShown['mayNot'] {
+}): BookerShown['mayNot'] {
   const { ctx, company, closesAt } = of
   if (ctx.user.userType === 3) return 'staff'
   if (company && !ctx.user.isPrimaryContact) return 'notContact'
@@ -89,7 +89,7 @@ function mayNotOf(of: {
   return ctx.now >= closesAt ? 'closed' : null
 }
 
-function contactOf(company: Company): AskerShown['contact'] {
+function contactOf(company: Company): BookerShown['contact'] {
   return {
     company: { cn: company.name_cn, en: company.name_en },
     ...reachOf(company),
@@ -97,15 +97,15 @@ function contactOf(company: Company): AskerShown['contact'] {
 }
 
 /** Live ones by their time, then those that ended recently, the latest first. */
-async function ownBookings(db: Db | Tx, asker: Asker): Promise<AskerShown['bookings']> {
+async function ownBookings(db: Db | Tx, booker: Booker): Promise<BookerShown['bookings']> {
   const rows = await db
     .selectFrom('booking')
     .selectAll()
-    .where('company_id', '=', asker.companyId)
-    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', asker.now - endedShownMs)]))
+    .where('company_id', '=', booker.companyId)
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', booker.now - endedShownMs)]))
     .execute()
   const names = await namesOf(db, rows)
-  const shown = rows.map((row) => showBooking(row, { names, now: asker.now }))
+  const shown = rows.map((row) => showBooking(row, { names, now: booker.now }))
   const live = shown.filter((row) => row.state !== 'ended')
   const ended = shown.filter((row) => row.state === 'ended')
   return [
@@ -116,12 +116,12 @@ async function ownBookings(db: Db | Tx, asker: Asker): Promise<AskerShown['booki
 
 async function ownQueued(
   db: Db | Tx,
-  { asker, edition }: { asker: Asker; edition: string },
-): Promise<AskerShown['queued']> {
+  { booker, edition }: { booker: Booker; edition: string },
+): Promise<BookerShown['queued']> {
   const entries = await db
     .selectFrom('booking_queue')
     .selectAll()
-    .where('company_id', '=', asker.companyId)
+    .where('company_id', '=', booker.companyId)
     .where('ended_at', 'is', null)
     .orderBy('starts_at')
     .orderBy('since')
@@ -129,7 +129,7 @@ async function ownQueued(
   const places = await loadPlaces(db, { edition, subjectIds: entries.map((entry) => entry.subject_id) })
   const names = await namesOf(db, entries)
   return entries.flatMap(
-    (entry) => showEntry(entry, { rows: rowsOf(places, entry.place_key), asker, names }) ?? [],
+    (entry) => showEntry(entry, { rows: rowsOf(places, entry.place_key), booker, names }) ?? [],
   )
 }
 
@@ -139,9 +139,9 @@ export async function maySeePlaces(ctx: SignedIn<ReadContext>): Promise<boolean>
 }
 
 /** Own bookings, places in queues, and what is on when. */
-export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<AskerShown>> {
+export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<BookerShown>> {
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
-  return ok((await showAsker(ctx)).shown)
+  return ok((await showBooker(ctx)).shown)
 }
 
 /**

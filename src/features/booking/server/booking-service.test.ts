@@ -289,7 +289,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what is no place is not found; bad input is named field by field, in the asker’s language', async () => {
+    test('what is no place is not found; bad input is named field by field, in the caller’s language', async () => {
       const roomId = await makeRoom(app)
       const closed = await makeRoom(app, { open: false })
       assert.equal(codeOf(await bookAs(one.client, '01JAAAAAAAAAAAAAAAAAAAAAAA')), 'NOT_FOUND')

@@ -1,7 +1,7 @@
 /** Bookings and negotiation slots as events of a calendar. */
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
-import type { DiaryEntry } from '../../../server/company-part.ts'
+import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
 import type { CalendarEvent } from '../../programme/server/service.ts'
 import type { BookingShown, Commitment } from '../contract.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'

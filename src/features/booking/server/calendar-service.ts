@@ -17,7 +17,7 @@ import { findCompany, type Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { calendarMessages } from '../messages.ts'
 import { isExpired } from '../rules.ts'
-import { askerCompany, lockHolder } from './booker-service.ts'
+import { bookerCompany, lockHolder } from './booker-service.ts'
 import { eventOfBooking, eventOfDiary, eventOfSlot, type CalendarPlace } from './calendar-event-service.ts'
 import { chosenSlots } from './commitment-service.ts'
 import { readLive } from './place-service.ts'
@@ -36,7 +36,7 @@ export async function calendar(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof bookingApi.calendar>,
 ): Promise<Outcome<FileAnswer>> {
-  const company = await askerCompany(ctx)
+  const company = await bookerCompany(ctx)
   const row = company && (await findBooking(ctx.db, { id: input.id, companyId: company.id }))
   if (!row) return refuse('NOT_FOUND')
   const place = await placeIn(ctx, { edition: row.edition, locale: ctx.locale })
@@ -222,7 +222,9 @@ async function diaryEvents(
   about: { companyId: string; place: CalendarPlace },
 ): Promise<CalendarEvent[]> {
   const asked = { companyId: about.companyId, now: ctx.now }
-  const entries = await Promise.all(ctx.kernel.companyParts.map((part) => part.diary?.(ctx.db, asked) ?? []))
+  const entries = await Promise.all(
+    ctx.kernel.organisationHooks.map((part) => part.diary?.(ctx.db, asked) ?? []),
+  )
   return entries.flat().map((entry) => eventOfDiary(entry, about.place))
 }
 

@@ -3,7 +3,7 @@
  * choosing. It warns and refuses nothing: an organisation sends several people.
  */
 import { compileRead } from '../../../server/database/compiled.ts'
-import type { CompanyPart } from '../../../server/company-part.ts'
+import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
@@ -20,8 +20,8 @@ interface Asked {
   readonly now: number
   /** Only this delegate's activities: a delegate is not told what the colleagues attend (requirement 6). */
   readonly delegateId?: string | null | undefined
-  /** Features above booking that have arranged something too: meetings (company-part.ts). */
-  readonly parts?: readonly CompanyPart[]
+  /** Features above booking that have arranged something too: meetings (organisation-hooks.ts). */
+  readonly parts?: readonly OrganisationHooks[]
 }
 
 /**
@@ -47,7 +47,7 @@ type Held = Pick<BookingTable, 'id' | 'kind' | 'edition' | 'slot' | 'starts_at' 
  */
 export async function conflictsOf(
   db: Db | Tx,
-  about: { booking: Held; companyId: string; now: number; parts: readonly CompanyPart[] },
+  about: { booking: Held; companyId: string; now: number; parts: readonly OrganisationHooks[] },
 ): Promise<Commitment[]> {
   const { booking, companyId, now, parts } = about
   const { id: exceptId, kind, edition, starts_at: startsAt, ends_at: endsAt } = booking

@@ -298,9 +298,9 @@ describe(`booking beside its model [${engine.name}]`, () => {
     assert.deepEqual(await mailsSent(), new Map([...model.mails].toSorted()), `${where}: mails`)
   }
 
-  const seen = (found: PlaceRows, asker: { companyId: string; now: number }) => {
+  const seen = (found: PlaceRows, booker: { companyId: string; now: number }) => {
     const about = { startsAt: 0, endsAt: 0, priceFen: 0 }
-    const { state, ownState, holdEndsAt, queue, queued } = showPlace(found, { ...asker, closesAt }, about)
+    const { state, ownState, holdEndsAt, queue, queued } = showPlace(found, { ...booker, closesAt }, about)
     return {
       state,
       ownState,

@@ -117,7 +117,7 @@ async function show(
   const closesAt = await parameter(ctx.tx, entry.edition, 'BOOKING_CLOSES')
   return showEntry(entry, {
     rows: open,
-    asker: { companyId: entry.company_id, now: ctx.now, closesAt },
+    booker: { companyId: entry.company_id, now: ctx.now, closesAt },
     names: await namesOf(ctx.tx, [entry]),
   })!
 }

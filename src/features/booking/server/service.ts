@@ -18,7 +18,7 @@ export {
   roomPlace,
   tablePlace,
 } from './bookable-service.ts'
-export { lockBooker, maySeePlaces, readForm, refuseBegun, showAsker } from './booker-service.ts'
+export { lockBooker, maySeePlaces, readForm, refuseBegun, showBooker } from './booker-service.ts'
 export { type Booked, openOwn } from './booking-service.ts'
 export { eventOfDiary } from './calendar-event-service.ts'
 export { changeBooking, endBooking, type Holding, holdPlace, leaveQueue } from './hold-service.ts'
@@ -35,7 +35,7 @@ export {
 } from './place-service.ts'
 export { type BookingTable, type MeetingRoomTable, type VenueTableTable } from './tables.ts'
 export {
-  type Asker,
+  type Booker,
   loadPlaces,
   type PlaceRows,
   rowsOf,

@@ -47,7 +47,7 @@ export const rowsOf = (places: ReadonlyMap<string, PlaceRows>, key: string): Pla
   places.get(key) ?? nobody
 
 /** Who asks, and when. */
-export interface Asker {
+export interface Booker {
   readonly companyId: string | null
   readonly now: number
   /** From when on nothing is offered to queues (BOOKING_CLOSES). */
@@ -57,10 +57,10 @@ export interface Asker {
 /** A place as one organisation sees it. */
 export function showPlace(
   rows: PlaceRows,
-  asker: Asker,
+  booker: Booker,
   about: { startsAt: number; endsAt: number; priceFen: number },
 ): PlaceShown {
-  const { companyId, now } = asker
+  const { companyId, now } = booker
   const state = stateOf({ ...rows, now })
   const own =
     state.state === 'held' || state.state === 'confirmed' || state.state === 'fixed' ? rows.live : null
@@ -70,15 +70,15 @@ export function showPlace(
     ...about,
     state: isMine ? 'mine' : seen,
     holdEndsAt: own ? own.hold_ends_at : state.state === 'offered' ? state.offerEndsAt : null,
-    queue: waitingOf(rows, asker).length,
+    queue: waitingOf(rows, booker).length,
     bookingId: isMine ? own.id : null,
     ownState: isMine ? own.state : null,
-    queued: showQueued(rows, asker),
+    queued: showQueued(rows, booker),
   }
 }
 
 /** Whose turn it is, told or not yet; null where the place is held, or nobody can be offered it any more. */
-function nextOf(rows: PlaceRows, { now, closesAt }: Pick<Asker, 'now' | 'closesAt'>): string | null {
+function nextOf(rows: PlaceRows, { now, closesAt }: Pick<Booker, 'now' | 'closesAt'>): string | null {
   const state = stateOf({ ...rows, now })
   if (state.state === 'offered') return state.entryId
   const startsAt = rows.queue[0]?.starts_at ?? 0
@@ -88,7 +88,7 @@ function nextOf(rows: PlaceRows, { now, closesAt }: Pick<Asker, 'now' | 'closesA
 /** Who waits, without those whose turn is over and without who has it. */
 export function waitingOf(
   rows: PlaceRows,
-  at: Pick<Asker, 'now' | 'closesAt'>,
+  at: Pick<Booker, 'now' | 'closesAt'>,
 ): readonly BookingQueueTable[] {
   const next = nextOf(rows, at)
   return rows.queue.filter(
@@ -96,11 +96,11 @@ export function waitingOf(
   )
 }
 
-function showQueued(rows: PlaceRows, asker: Asker): PlaceShown['queued'] {
-  const own = rows.queue.find((entry) => entry.company_id === asker.companyId)
+function showQueued(rows: PlaceRows, booker: Booker): PlaceShown['queued'] {
+  const own = rows.queue.find((entry) => entry.company_id === booker.companyId)
   if (!own) return null
-  const offered = nextOf(rows, asker) === own.id
-  const place = waitingOf(rows, asker).findIndex((entry) => entry.id === own.id) + 1
+  const offered = nextOf(rows, booker) === own.id
+  const place = waitingOf(rows, booker).findIndex((entry) => entry.id === own.id) + 1
   // Its turn has passed: it is in the queue no longer, though no job has ended the row.
   if (!offered && !place) return null
   const isTold = own.state === 'offered'
@@ -110,9 +110,9 @@ function showQueued(rows: PlaceRows, asker: Asker): PlaceShown['queued'] {
 /** An entry of a queue with the names of what it waits for; null where its turn has passed. */
 export function showEntry(
   entry: BookingQueueTable,
-  about: { rows: PlaceRows; asker: Asker; names: ReadonlyMap<string, SubjectNames> },
+  about: { rows: PlaceRows; booker: Booker; names: ReadonlyMap<string, SubjectNames> },
 ): QueueShown | null {
-  const queued = showQueued(about.rows, { ...about.asker, companyId: entry.company_id })
+  const queued = showQueued(about.rows, { ...about.booker, companyId: entry.company_id })
   if (!queued) return null
   return {
     ...queued,

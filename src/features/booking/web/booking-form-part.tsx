@@ -10,7 +10,7 @@ import { TextareaField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import type { Commitment } from '../contract.ts'
 import { bookingLimits, checkAgenda, checkPerson } from '../rules.ts'
-import type { AskerShown } from './booking-part.tsx'
+import type { BookerShown } from './booking-part.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
@@ -37,7 +37,7 @@ const keptName = (of: 'room' | 'table') => `agenda-${of}`
  * Whom to ask about a booking, and its agenda, as typed; filled from the registration. Kept by the page, so that no reading
  * again and no other choice wipes it, and the agenda by the device too, over a reload.
  */
-export function usePerson(contact: AskerShown['contact'], of: 'room' | 'table'): Person {
+export function usePerson(contact: BookerShown['contact'], of: 'room' | 'table'): Person {
   const [typed, setTyped] = useState<Partial<Typed>>(() => readKept(keptName(of)))
   const set = useCallback(
     (change: Partial<Typed>) => {

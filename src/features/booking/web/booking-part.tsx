@@ -23,14 +23,14 @@ const events = callRef<typeof bookingApi.events>('GET', 'meetingRoom/events')
 const mine = callRef<typeof bookingApi.mine>('GET', 'meetingRoom/mine')
 
 /** What every list of the booking pages answers about who asks. */
-export type AskerShown = CallResult<typeof mine>
+export type BookerShown = CallResult<typeof mine>
 export type BookingRead<T> = LiveRead<T>
 
 /**
  * Reads by `load` (which must keep its identity); `timesOf` names moments at which what is shown becomes something else,
  * beside the own holds and offers.
  */
-export function useBooking<T extends AskerShown>(
+export function useBooking<T extends BookerShown>(
   load: () => Promise<Envelope<T>>,
   timesOf: (data: T) => readonly (number | null)[] = () => [],
 ): BookingRead<T> {
@@ -48,7 +48,7 @@ export function useBooking<T extends AskerShown>(
 
 const loadMine = () => api(mine, {})
 /** The own bookings alone. */
-export const useOwnBookings = (): BookingRead<AskerShown> => useBooking(loadMine)
+export const useOwnBookings = (): BookingRead<BookerShown> => useBooking(loadMine)
 
 type Both = { readonly cn: string; readonly en: string }
 interface Timed {

@@ -11,10 +11,10 @@ import { ownMessages as messages } from './messages.ts'
 import { OwnBookingPart, OwnEndedPart } from './own-booking-part.tsx'
 import { OwnEntryPart } from './own-entry-part.tsx'
 import { useActs, useWords } from './booking-part.tsx'
-import type { AskerShown } from './booking-part.tsx'
+import type { BookerShown } from './booking-part.tsx'
 
 export interface MyBookingsProps {
-  readonly data: AskerShown
+  readonly data: BookerShown
   readonly now: () => number
   readonly reload: () => Promise<void>
   /** Goes to a place that is offered, where this page books it. */
@@ -34,7 +34,7 @@ type Asked =
   | { readonly of: 'leave'; readonly entry: QueueShown }
 
 /** How much it holds of what it may. */
-function HoldsNote({ holds }: { holds: NonNullable<AskerShown['holds']> }) {
+function HoldsNote({ holds }: { holds: NonNullable<BookerShown['holds']> }) {
   const { t } = useWords()
   const { count, limit, approved } = holds
   const words = t(approved ? messages.holdsAfter : messages.holdsBefore, { count, limit })

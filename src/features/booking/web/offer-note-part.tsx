@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
-import type { AskerShown } from './booking-part.tsx'
+import type { BookerShown } from './booking-part.tsx'
 import { useWords } from './booking-part.tsx'
 
 /** What is kept for the organisation right now, first on the page: it has hours, not days. */
-export function OfferNotePart({ data }: { data: AskerShown }) {
+export function OfferNotePart({ data }: { data: BookerShown }) {
   const { t, locale, what } = useWords()
   const offered = data.queued.filter((entry) => entry.offered)
   if (offered.length === 0) return null

@@ -95,7 +95,7 @@ it('a row is written, shown to visitors in its order, hidden, removed; each act 
   ])
 })
 
-it('what the declaration does not allow is refused by field, in the asker’s language', async (_app, editor) => {
+it('what the declaration does not allow is refused by field, in the caller’s language', async (_app, editor) => {
   const cases: [Given, string, RegExp, RegExp][] = [
     [{ type: 'hotel' }, 'cn.name', /中文与英文/, /Chinese, English or both/],
     [{ type: 'hotel', cn: { name: '长'.repeat(121) } }, 'cn.name', /120/, /120/],

@@ -46,7 +46,7 @@ import { contentTypeNames, declarationOf, type ContentType } from '../rules.ts'
 
 const year = 2025
 const start = hostileStart(year)
-const asker =
+const callAs =
   (client: TestClient): Ask =>
   async (call, input) =>
     (await client.call(call, input)).envelope
@@ -107,7 +107,7 @@ for (const engine of engines) {
   const it = testOn(engine)
 
   it('every text of every kind is kept as it was typed, and answered as data', async (app, client) => {
-    await fillRows(asker(client), { from: start, rows: hostileRowCount })
+    await fillRows(callAs(client), { from: start, rows: hostileRowCount })
     for (const type of contentTypeNames) {
       const answer = await app.client().call(contentApi.rowsByType, { type })
       assert.match(String(answer.response.headers['content-type']), /^application\/json/)
@@ -122,7 +122,7 @@ for (const engine of engines) {
       }
     }
     // Calendars of such texts are read back by another program, event by event.
-    await fillParameters(asker(client), `LIRC_${year}`)
+    await fillParameters(callAs(client), `LIRC_${year}`)
     for (const locale of ['cn', 'en'] as const) {
       const drawn = await calendarOf(app, '/calendar/:year.ics', { year: String(year) }, locale)
       const calendar = new ICAL.Component(ICAL.parse(String(drawn.body)) as unknown[])
@@ -135,7 +135,7 @@ for (const engine of engines) {
   })
 
   it('news, videos, parameters and activities take such texts as words; the search finds and does not break', async (app, client) => {
-    const ask = asker(client)
+    const ask = callAs(client)
     const ids = await fillNews(ask, { year, count: 6 })
     await fillVideos(ask)
     await fillParameters(ask, `LIRC_${year}`)

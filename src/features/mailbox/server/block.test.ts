@@ -12,7 +12,7 @@ import {
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { mailboxApi as api } from '../contract.ts'
-import { mailboxPart } from './company-part-service.ts'
+import { mailboxPart } from './organisation-hooks-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { copyContact } from '../../../app/testing/registrations.ts'
 

@@ -19,7 +19,7 @@ import type { MissiveDraftTable } from './tables.ts'
 type Input = InputOf<typeof mailboxApi.saveDraft>
 type Writer = SignedIn<WriteContext>
 type Typed = Pick<Input, 'to' | 'subject' | 'body' | 'replyTo'>
-type Asker = { readonly kernel: Kernel; readonly db: Db | Tx }
+type Reader = { readonly kernel: Kernel; readonly db: Db | Tx }
 
 function selectDrafts(db: Db | Tx, { side, edition }: Mailbox) {
   return db.selectFrom('missive_draft').where('side', '=', side).where('edition', '=', edition)
@@ -52,14 +52,14 @@ export async function listDrafts(
   return { drafts: found.slice((page - 1) * size, page * size), total: found.length }
 }
 
-export async function findDraft(asker: Asker, mailbox: Mailbox, id: string): Promise<DraftShown | null> {
-  const row = await selectDrafts(asker.db, mailbox).selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? (await showDrafts(asker, mailbox, [row]))[0]! : null
+export async function findDraft(reader: Reader, mailbox: Mailbox, id: string): Promise<DraftShown | null> {
+  const row = await selectDrafts(reader.db, mailbox).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? (await showDrafts(reader, mailbox, [row]))[0]! : null
 }
 
 /** Receivers are named where the mailbox may know of them; others that someone put in are omitted. */
 async function showDrafts(
-  { kernel, db }: Asker,
+  { kernel, db }: Reader,
   mailbox: Mailbox,
   rows: readonly MissiveDraftTable[],
 ): Promise<DraftShown[]> {

@@ -248,7 +248,7 @@ for (const engine of engines) {
       )
     })
 
-    test('faults of a letter are named by field, in the asker’s language', async () => {
+    test('faults of a letter are named by field, in the caller’s language', async () => {
       const { status, envelope } = await sendAs(one.client, { to: [], subject: ' ', body: 'x'.repeat(5001) })
       assert.equal(status, 400)
       assert.deepEqual(Object.keys((envelope.result as unknown as { fields: object }).fields).toSorted(), [

@@ -1,6 +1,6 @@
 /** What is left over of people who have erased their registration. */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
-import { forgetErased } from './company-part-service.ts'
+import { forgetErased } from './organisation-hooks-service.ts'
 
 export const jobs: JobHandlers = { 'mailing.forget': { run: forgetErased } }
 

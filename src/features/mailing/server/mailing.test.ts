@@ -13,7 +13,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../app/t
 import type { SentOf } from '../../../shared/call.ts'
 import { paragraphs } from '../../../shared/rich-text.ts'
 import { mailingApi as api } from '../contract.ts'
-import { forgetErased, mailingPart } from './company-part-service.ts'
+import { forgetErased, mailingPart } from './organisation-hooks-service.ts'
 import { feedMailings } from './dispatch-service.ts'
 import { mailingDocuments } from './unsubscribe-service.ts'
 import { copyContact } from '../../../app/testing/registrations.ts'
@@ -258,7 +258,7 @@ for (const engine of engines) {
       const { response } = await ask()
       const [sheet] = readXlsx(response.rawPayload)
       const [head, ...lines] = sheet!.texts as [readonly string[], ...(readonly string[])[]]
-      assert.deepEqual(head.slice(0, 3), ['No.', 'Name', 'Email'], 'the asker’s language')
+      assert.deepEqual(head.slice(0, 3), ['No.', 'Name', 'Email'], 'the caller’s language')
       const { rows } = (await admin.call(api.recipients, { mailingId })).envelope.result!
       assert.deepEqual(
         lines.map((line) => line[1]),

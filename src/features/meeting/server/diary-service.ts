@@ -1,7 +1,7 @@
 /** Meetings as entries of an organisation's diary: its calendars, and what else it does when. Names no person, tells no subject. */
 import { formatDateTime } from '../../../shared/format.ts'
 import { fill, locales, type Locale } from '../../../shared/i18n.ts'
-import type { DiaryEntry } from '../../../server/company-part.ts'
+import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { meetingCalendarMessages as m } from '../messages.ts'
 import { meetingStateOf, type MeetingState } from '../rules.ts'

@@ -143,8 +143,8 @@ for (const engine of raceEngines) {
       const wanting = 20
       const race = async () => {
         await clearMeetings(app)
-        const [wanted, ...askers] = parties
-        const asked = await atOnce(askers.slice(0, wanting).map((from) => () => askAs(from, wanted!)))
+        const [wanted, ...applicants] = parties
+        const asked = await atOnce(applicants.slice(0, wanting).map((from) => () => askAs(from, wanted!)))
         assert.equal(countOf(asked, '0000'), wanting, asked.join())
         await withoutPlaces()
         const codes = await acceptAll()

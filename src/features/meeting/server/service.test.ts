@@ -29,7 +29,7 @@ import { dayLimits } from '../../mailbox/rules.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { meetingApi as api, type MeetingShown } from '../contract.ts'
 import { meetingLimits } from '../rules.ts'
-import { meetingPart } from './company-part-service.ts'
+import { meetingPart } from './organisation-hooks-service.ts'
 import { sweepMeetings, tendMeeting } from './expiry-service.ts'
 import { copyContact } from '../../../app/testing/registrations.ts'
 

@@ -27,7 +27,7 @@ export function ownCommitments(
     companyId: company.id,
     edition: company.edition,
     now: ctx.now,
-    ...(withMeetings ? { parts: ctx.kernel.companyParts } : {}),
+    ...(withMeetings ? { parts: ctx.kernel.organisationHooks } : {}),
     ...(isPrimaryContact ? {} : { delegateId: delegateId ?? '' }),
   })
 }

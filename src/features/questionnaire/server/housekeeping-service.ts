@@ -1,5 +1,5 @@
 /** An erased account's answers go within the hour, a deleted organisation's with it (decision 13); beginnings a while after the close. */
-import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
+import type { AccountOfPerson, OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { releaseAnswerFiles } from '../../files/server/service.ts'
 import { filesIn, findQuestionnaire, openAnswers } from './row-service.ts'
@@ -86,7 +86,7 @@ async function answersOf(ctx: WriteContext, { accountId }: AccountOfPerson) {
 }
 
 /** Answers by name go with a deleted organisation and with their author's account; anonymous ones belong to nobody. */
-export const questionnairePart: CompanyPart = {
+export const questionnairePart: OrganisationHooks = {
   ofAccount: answersOf,
   async forgetAccount(ctx, { accountId }) {
     await removeSheets(ctx, await sheetsOf(ctx, accountId))

@@ -15,7 +15,8 @@ import type { Company } from './tables.ts'
 async function forgetEverybody(ctx: WriteContext, company: Company): Promise<void> {
   const delegates = await findDelegates(ctx.tx, company.id)
   for (const person of namedPeople(company, delegates))
-    for (const part of ctx.kernel.companyParts) await part.forget?.(ctx, { ...person, instead: noContact })
+    for (const part of ctx.kernel.organisationHooks)
+      await part.forget?.(ctx, { ...person, instead: noContact })
 }
 
 /**

@@ -215,7 +215,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
         name: displayName(contact),
       },
     })
-    for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, before.id)
+    for (const part of ctx.kernel.organisationHooks) await part.passOn?.(ctx, before.id)
   }
   if (form.negotiationSlots) {
     const slots = await applyNegotiation(ctx, {

@@ -1,7 +1,7 @@
 /** Export and erasure of what is held about a person, in all editions. */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { namesPerson, type NamedPerson } from '../../../server/company-part.ts'
+import { namesPerson, type NamedPerson } from '../../../server/organisation-hooks.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
@@ -47,7 +47,8 @@ export async function exportMe(
     records.map((one) => showRecord(ctx, { accountId: user.accountId, record: one })),
   )
   const byAccount: Record<string, unknown> = {}
-  for (const part of ctx.kernel.companyParts) Object.assign(byAccount, await part.ofAccount?.(ctx, account))
+  for (const part of ctx.kernel.organisationHooks)
+    Object.assign(byAccount, await part.ofAccount?.(ctx, account))
   const drafts = await draftsOf(ctx)
   await record(ctx, { action: 'registration.exportOwn', subjectType: 'account', subjectId: user.accountId })
   return ok({
@@ -83,7 +84,7 @@ export async function eraseMe(ctx: Writer): Promise<Outcome<{ erased: boolean; k
       for (const message of await keptOf(ctx, held.company.id)) kept.add(message[ctx.locale])
     await eraseRecord(ctx, held)
   }
-  for (const part of ctx.kernel.companyParts) await part.forgetAccount?.(ctx, account)
+  for (const part of ctx.kernel.organisationHooks) await part.forgetAccount?.(ctx, account)
   await ctx.tx.deleteFrom('draft').where('account_id', '=', user.accountId).execute()
   await record(ctx, { action: 'registration.erase', subjectType: 'account', subjectId: user.accountId })
   await addJob(ctx, { kind: eraseAccountJob, payload: { accountId: user.accountId } })
@@ -99,7 +100,7 @@ async function eraseRecord(ctx: Writer, { company, isContact, delegates }: Perso
     return
   }
   await forgetPeople(ctx, { company, people: namedPeople(company, delegates), instead: noContact })
-  for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, company.id)
+  for (const part of ctx.kernel.organisationHooks) await part.passOn?.(ctx, company.id)
   if (await isOver(ctx, company)) {
     // The others were there, too: only the contact goes.
     for (const { id } of delegates) await eraseDelegates(ctx, { company, delegateId: id })
@@ -127,7 +128,7 @@ async function forgetPeople(
 ): Promise<void> {
   const { company, people, instead } = options
   for (const person of people) {
-    for (const part of ctx.kernel.companyParts) await part.forget?.(ctx, { ...person, instead })
+    for (const part of ctx.kernel.organisationHooks) await part.forget?.(ctx, { ...person, instead })
     await forgetRemarks(ctx, { company, isNamed: (text) => namesPerson(text, person) })
     if (person.email) await forgetMail(ctx, { companyId: company.id, recipient: person.email })
   }

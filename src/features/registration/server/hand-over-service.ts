@@ -72,5 +72,5 @@ async function passCompany(
     .set({ certificate: null, certificate_masked: '', id_file_id: null, updated_at: ctx.now })
     .where('id', '=', company.contact.id)
     .execute()
-  for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, company.id)
+  for (const part of ctx.kernel.organisationHooks) await part.passOn?.(ctx, company.id)
 }

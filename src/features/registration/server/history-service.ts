@@ -1,5 +1,5 @@
 /** The statuses a registration has had, with who set them (decision 7: each change is logged). */
-import type { HeldThing } from '../../../server/company-part.ts'
+import type { HeldThing } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { CompanyShown } from '../contract.ts'

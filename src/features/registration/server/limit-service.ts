@@ -34,7 +34,7 @@ export async function holdsOf(
   companyId: string,
 ): Promise<number> {
   let holds = 0
-  for (const part of kernel.companyParts) holds += (await part.holds?.(db, { companyId, now })) ?? 0
+  for (const part of kernel.organisationHooks) holds += (await part.holds?.(db, { companyId, now })) ?? 0
   return holds
 }
 

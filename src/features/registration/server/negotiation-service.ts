@@ -40,7 +40,9 @@ export async function slotStandings(
     .where('slot_id', 'in', slotIds)
     .execute()
   const asked = { edition: first.edition, slotIds, now }
-  const drawn = await Promise.all(kernel.companyParts.map((part) => part.slotTables?.(db, asked) ?? null))
+  const drawn = await Promise.all(
+    kernel.organisationHooks.map((part) => part.slotTables?.(db, asked) ?? null),
+  )
   return new Map(
     slots.map(({ id, tables }) => {
       const choosers = chosen.filter((row) => row.slot_id === id).map((row) => row.company_id)
@@ -125,6 +127,7 @@ export async function applyNegotiation(
       .values({ id: ctx.kernel.random.id(), company_id: companyId, slot_id: slotId, created_at: ctx.now })
       .execute()
   }
-  for (const part of ctx.kernel.companyParts) await part.slotsChanged?.(ctx, { companyId, slotIds: wanted })
+  for (const part of ctx.kernel.organisationHooks)
+    await part.slotsChanged?.(ctx, { companyId, slotIds: wanted })
   return ok(null)
 }

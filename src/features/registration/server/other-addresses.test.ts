@@ -55,13 +55,13 @@ for (const engine of engines) {
   it('an unreviewed organisation gets the same answer for known and unknown addresses, from every call', async (app) => {
     const known = await makeOrganisation(app)
     await saveDelegates(app, known, [delegateOf({ email: 'listed@example.com' })])
-    const asker = await makeOrganisation(app)
+    const applicant = await makeOrganisation(app)
     const probes = [known.email, 'listed@example.com', 'nobody-at-all@example.com']
 
     const saved: string[] = []
     let id: string | undefined
     for (const email of probes) {
-      const answer = await saveDelegates(app, asker, [delegateOf({ email, ...(id ? { id } : {}) })])
+      const answer = await saveDelegates(app, applicant, [delegateOf({ email, ...(id ? { id } : {}) })])
       id ??= answer.envelope.result!.delegates[0]!.id
       saved.push(shapeOf(answer, probes))
     }
@@ -70,26 +70,26 @@ for (const engine of engines) {
     const contacts: string[] = []
     for (const email of probes) {
       app.clock.advance(5_001)
-      const { company, contact } = formOf(asker.email, asker.name)
-      const answer = await asker.client.call(api.saveCompany, {
+      const { company, contact } = formOf(applicant.email, applicant.name)
+      const answer = await applicant.client.call(api.saveCompany, {
         company,
         contact: { ...contact, email, certificateNumber: 'E1234567' },
-        formTicket: await takeTicket(asker.client),
-        captcha: await solveCaptcha(asker.client),
+        formTicket: await takeTicket(applicant.client),
+        captcha: await solveCaptcha(applicant.client),
       })
       contacts.push(shapeOf(answer, probes))
     }
     assert.equal(new Set(contacts).size, 1, contacts.join('\n'))
 
-    const submitted = await submitAll(app, asker, {
+    const submitted = await submitAll(app, applicant, {
       form: {
-        ...formOf(asker.email, asker.name),
-        contact: { ...formOf(asker.email, asker.name).contact, certificateNumber: 'E1234567' },
+        ...formOf(applicant.email, applicant.name),
+        contact: { ...formOf(applicant.email, applicant.name).contact, certificateNumber: 'E1234567' },
       },
       delegates: probes.slice(0, 2).map((email) => delegateOf({ email })),
     })
     assert.equal(submitted.envelope.resultCode, '0000', JSON.stringify(submitted.envelope))
-    const after = await saveDelegates(app, asker, [delegateOf({ email: 'listed@example.com', id: id! })])
+    const after = await saveDelegates(app, applicant, [delegateOf({ email: 'listed@example.com', id: id! })])
     assert.match(fieldsOf(after)['delegates.0.email']!, /Another delegate/, 'the own list is the own')
   })
 
@@ -104,15 +104,18 @@ for (const engine of engines) {
       known,
       emails.map((email) => delegateOf({ email })),
     )
-    const asker = await makeOrganisation(app)
-    const { contact } = formOf(asker.email, asker.name)
-    await submitAll(app, asker, {
-      form: { ...formOf(asker.email, asker.name), contact: { ...contact, certificateNumber: 'E1234567' } },
+    const applicant = await makeOrganisation(app)
+    const { contact } = formOf(applicant.email, applicant.name)
+    await submitAll(app, applicant, {
+      form: {
+        ...formOf(applicant.email, applicant.name),
+        contact: { ...contact, certificateNumber: 'E1234567' },
+      },
     })
-    assert.equal((await approve(app, asker)).ok, true)
+    assert.equal((await approve(app, applicant)).ok, true)
     const texts = [
-      fieldsOf(await saveDelegates(app, asker, [delegateOf({ email: known.email })])),
-      fieldsOf(await saveDelegates(app, asker, [delegateOf({ email: 'LISTED-0@example.com' })])),
+      fieldsOf(await saveDelegates(app, applicant, [delegateOf({ email: known.email })])),
+      fieldsOf(await saveDelegates(app, applicant, [delegateOf({ email: 'LISTED-0@example.com' })])),
     ]
     assert.deepEqual(
       texts.map((fields) => fields['delegates.0.email']),
@@ -121,20 +124,20 @@ for (const engine of engines) {
     const all = fieldsOf(
       await saveDelegates(
         app,
-        asker,
+        applicant,
         emails.map((email) => delegateOf({ email })),
       ),
     )
     assert.equal(Object.keys(all).length, addressAnswersPerDay - 2)
-    const silent = await saveDelegates(app, asker, [delegateOf({ email: emails.at(-1)! })])
+    const silent = await saveDelegates(app, applicant, [delegateOf({ email: emails.at(-1)! })])
     assert.equal(silent.envelope.resultCode, '0000', 'kept as typed, for the reviewer')
     const counted = await app.tx(({ tx }) =>
       tx.selectFrom('rate_window').select('count').where('id', 'like', 'address:company:%').execute(),
     )
     assert.ok(counted[0]!.count >= addressAnswersPerDay)
     app.clock.advance(25 * 3_600_000)
-    await signIn(app, asker.client, asker.email)
-    const nextDay = await saveDelegates(app, asker, [delegateOf({ email: emails[0]! })])
+    await signIn(app, applicant.client, applicant.email)
+    const nextDay = await saveDelegates(app, applicant, [delegateOf({ email: emails[0]! })])
     assert.ok(fieldsOf(nextDay)['delegates.0.email'])
   })
 

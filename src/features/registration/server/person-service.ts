@@ -2,7 +2,7 @@
  * What is held about an account's person in the registrations of all editions: the own ones, and those of others that list
  * the address which the account has proved. The export shows it, the erasure empties it.
  */
-import type { AccountOfPerson, NamedPerson } from '../../../server/company-part.ts'
+import type { AccountOfPerson, NamedPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
@@ -119,7 +119,7 @@ export async function showRecord(
   const [delegate, ...further] = await Promise.all(delegates.map((row) => showDelegate(ctx, company, row)))
   const held: Record<string, unknown> = {}
   const people = isContact ? namedPeople(company, delegates) : delegates.map(namedPerson)
-  for (const part of ctx.kernel.companyParts)
+  for (const part of ctx.kernel.organisationHooks)
     for (const person of people)
       mergeLists(
         held,

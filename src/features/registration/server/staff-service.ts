@@ -102,7 +102,8 @@ export async function removeDelegateByStaff(
 /** What must be kept of an organisation, as the features that keep it say. */
 export async function keptOf(ctx: WriteContext, companyId: string): Promise<Message[]> {
   const kept: Message[] = []
-  for (const part of ctx.kernel.companyParts) kept.push(...((await part.kept?.(ctx.tx, companyId)) ?? []))
+  for (const part of ctx.kernel.organisationHooks)
+    kept.push(...((await part.kept?.(ctx.tx, companyId)) ?? []))
   return kept
 }
 
@@ -132,10 +133,10 @@ export async function removeCompany(
   if (!opened.ok) return opened
   const company = opened.result
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
-  for (const part of ctx.kernel.companyParts) await part.end?.(ctx, company.id)
+  for (const part of ctx.kernel.organisationHooks) await part.end?.(ctx, company.id)
   const kept = await refuseWhereKept(ctx, company.id)
   if (kept) return kept
-  for (const part of ctx.kernel.companyParts) await part.remove?.(ctx, company.id)
+  for (const part of ctx.kernel.organisationHooks) await part.remove?.(ctx, company.id)
   await releaseFilesOf(ctx, { companyId: company.id })
   await forgetMail(ctx, { companyId: company.id })
   await releaseNames(ctx.tx, company.id)

@@ -140,7 +140,7 @@ export async function releaseHeld(ctx: WriteContext, company: Company): Promise<
   const released = await heldNow(ctx, company.id)
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
   await ctx.tx.deleteFrom('company_negotiation').where('company_id', '=', company.id).execute()
-  for (const part of ctx.kernel.companyParts) await part.end?.(ctx, company.id)
+  for (const part of ctx.kernel.organisationHooks) await part.end?.(ctx, company.id)
   if (company.status === 'rejected') return released
   await releaseNames(ctx.tx, company.id)
   await ctx.tx.updateTable('person').set({ email_key: null }).where('company_id', '=', company.id).execute()
@@ -161,7 +161,7 @@ async function heldNow(ctx: WriteContext, companyId: string): Promise<Released> 
     .orderBy('slot_id')
     .execute()
   const held: Released['held'][number][] = []
-  for (const part of ctx.kernel.companyParts)
+  for (const part of ctx.kernel.organisationHooks)
     for (const { name, startsAt } of (await part.held?.(ctx.tx, { companyId, now: ctx.now })) ?? [])
       held.push({ name, startsAt })
   return {

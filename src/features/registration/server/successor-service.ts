@@ -65,7 +65,7 @@ export async function leavePerson(
   if (!person.email || person.is_primary_contact) return
   const named = namedPerson(person)
   const instead = reachOf(company)
-  for (const part of ctx.kernel.companyParts) await part.forget?.(ctx, { ...named, instead })
+  for (const part of ctx.kernel.organisationHooks) await part.forget?.(ctx, { ...named, instead })
   await forgetMail(ctx, { companyId: company.id, recipient: named.email })
   await eraseIdleAccount(ctx, named.email)
 }

@@ -142,7 +142,7 @@ export function showDelegate(options: {
 async function heldBy(ctx: ReadContext | WriteContext, companyId: string): Promise<CompanyShown['bookings']> {
   const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
   const held: CompanyShown['bookings'] = []
-  for (const part of ctx.kernel.companyParts)
+  for (const part of ctx.kernel.organisationHooks)
     held.push(...((await part.held?.(db, { companyId, now: ctx.now })) ?? []))
   return held.toSorted((a, b) => a.startsAt - b.startsAt)
 }

@@ -51,7 +51,7 @@ export async function bookFor(
       booking: row,
       companyId: own.result.id,
       now: ctx.now,
-      parts: ctx.kernel.companyParts,
+      parts: ctx.kernel.organisationHooks,
     }),
   })
 }

@@ -104,7 +104,7 @@ export async function book(
     booking: held.result,
     companyId: company.id,
     now: ctx.now,
-    parts: ctx.kernel.companyParts,
+    parts: ctx.kernel.organisationHooks,
   }
   return ok({
     booking: await showOne(ctx.tx, held.result, ctx.now),

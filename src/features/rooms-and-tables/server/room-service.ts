@@ -10,11 +10,11 @@ import { roomPriceFen, type RoomFacility } from '../rules.ts'
 import { roomSlots } from '../../booking/rules.ts'
 import {
   maySeePlaces,
-  showAsker,
+  showBooker,
   loadPlaces,
   rowsOf,
   showPlace,
-  type Asker,
+  type Booker,
   type PlaceRows,
   daysOf,
   roomPlace,
@@ -35,7 +35,7 @@ export async function listRoomsForMembers(
   ctx: SignedIn<ReadContext>,
 ): Promise<Outcome<ResultOf<typeof roomsApi.list>>> {
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
-  const { shown, asker, edition } = await showAsker(ctx)
+  const { shown, booker, edition } = await showBooker(ctx)
   const rooms = (await roomsOf(ctx.db, edition)).filter((room) => room.open)
   const pictures = await picturesOf(ctx.db, rooms)
   const days = await daysOf(ctx.db, edition)
@@ -45,7 +45,7 @@ export async function listRoomsForMembers(
     days,
     rooms: rooms.map((room) => ({
       ...describeRoom(room, pictures),
-      slots: slotsOf({ room, days, places, asker }),
+      slots: slotsOf({ room, days, places, booker }),
     })),
   })
 }
@@ -54,14 +54,14 @@ function slotsOf(of: {
   room: MeetingRoomTable
   days: readonly string[]
   places: ReadonlyMap<string, PlaceRows>
-  asker: Asker
+  booker: Booker
 }): RoomShown['slots'] {
-  const { room, days, places, asker } = of
+  const { room, days, places, booker } = of
   return days.flatMap((day) =>
     roomSlots.map((slot) => {
       const { key, startsAt, endsAt } = roomPlace(room, { day, slot })
       const priceFen = roomPriceFen(room.price_fen_per_hour, slot)
-      return { day, slot, ...showPlace(rowsOf(places, key), asker, { startsAt, endsAt, priceFen }) }
+      return { day, slot, ...showPlace(rowsOf(places, key), booker, { startsAt, endsAt, priceFen }) }
     }),
   )
 }

@@ -131,7 +131,7 @@ export async function bookTable(
     booking: held.result,
     companyId: company.id,
     now: ctx.now,
-    parts: ctx.kernel.companyParts,
+    parts: ctx.kernel.organisationHooks,
   }
   return ok({ booking, conflicts: await conflictsOf(ctx.tx, about) })
 }

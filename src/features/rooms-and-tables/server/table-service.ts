@@ -11,11 +11,11 @@ import { wholeSpan } from '../../booking/rules.ts'
 import { type TvPrices } from '../rules.ts'
 import {
   maySeePlaces,
-  showAsker,
+  showBooker,
   loadPlaces,
   rowsOf,
   showPlace,
-  type Asker,
+  type Booker,
   type PlaceRows,
   daysOf,
   tablePlace,
@@ -37,14 +37,14 @@ export async function tableList(
   input: InputOf<typeof roomsApi.tableList>,
 ): Promise<Outcome<List>> {
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
-  const { shown, asker, edition } = await showAsker(ctx)
+  const { shown, booker, edition } = await showBooker(ctx)
   const all = await plansOf(ctx.db, edition)
   const offered = all.tables.filter((table) => table.open)
   const wanted = new Set(
     offered.filter(({ kind }) => !input.type || kind === input.type).map((table) => table.plan_id),
   )
   const tables = offered.filter((table) => wanted.has(table.plan_id))
-  const negotiation = await showNegotiation(ctx, { edition, companyId: asker.companyId ?? '' })
+  const negotiation = await showNegotiation(ctx, { edition, companyId: booker.companyId ?? '' })
   const whole = wholeSpan(await daysOf(ctx.db, edition))
   const places = await loadPlaces(ctx.db, { edition, subjectIds: tables.map(({ id }) => id) })
   return ok({
@@ -52,7 +52,7 @@ export async function tableList(
     plans: all.plans.filter(({ id }) => wanted.has(id)).map(showPlan),
     tables: tables.map((table) => ({
       ...describeTable(table),
-      places: placesOf({ table, slots: negotiation.slots, whole, places, asker }),
+      places: placesOf({ table, slots: negotiation.slots, whole, places, booker }),
     })),
     slots: negotiation.slots.map(({ id, startsAt, endsAt, chosen, left }) => ({
       id,
@@ -71,12 +71,12 @@ function placesOf(of: {
   slots: readonly { id: string; startsAt: number; endsAt: number }[]
   whole: { startsAt: number; endsAt: number }
   places: ReadonlyMap<string, PlaceRows>
-  asker: Asker
+  booker: Booker
 }): TableShown['places'] {
-  const { table, places, asker } = of
+  const { table, places, booker } = of
   return spansOf(of).map((span) => {
     const { key, startsAt, endsAt } = tablePlace(table, span)
     const about = { startsAt, endsAt, priceFen: table.price_fen }
-    return { slotId: span.slotId, ...showPlace(rowsOf(places, key), asker, about) }
+    return { slotId: span.slotId, ...showPlace(rowsOf(places, key), booker, about) }
   })
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import { accessMessages as messages } from './messages.ts'
-import type { AskerShown } from '../../booking/web/booking-part.tsx'
+import type { BookerShown } from '../../booking/web/booking-part.tsx'
 
 const ways = {
   notRegistered: { to: '/signup', label: messages.toSignup },
@@ -15,7 +15,7 @@ const ways = {
 } as const
 
 /** Why who is signed in may not book, and what to do. */
-export function MayNotPart({ data }: { data: Pick<AskerShown, 'mayNot' | 'closesAt'> }) {
+export function MayNotPart({ data }: { data: Pick<BookerShown, 'mayNot' | 'closesAt'> }) {
   const t = useTranslate()
   const locale = useLocale()
   const { mayNot, closesAt } = data
@@ -49,7 +49,7 @@ const here = {
 } as const
 
 /** The same in a few words, beside a place that is chosen: on a phone the whole of it stands far above. */
-export function MayNotHerePart({ mayNot }: Pick<AskerShown, 'mayNot'>) {
+export function MayNotHerePart({ mayNot }: Pick<BookerShown, 'mayNot'>) {
   const t = useTranslate()
   return mayNot === null ? null : <p className={panel.muted}>{t(here[mayNot])}</p>
 }

@@ -134,7 +134,7 @@ it('an edit changes what is found, and leaves nothing of the old words behind', 
   assert.deepEqual([...(await grams('one'))].toSorted(), [...expected].toSorted())
 })
 
-it('an excerpt is in the asker’s language where the words stand there, and around the first of them', async (app) => {
+it('an excerpt is in the caller’s language where the words stand there, and around the first of them', async (app) => {
   const long = '前言。'.repeat(60)
   await put(app, 'one', {
     cn: ['公告', `${long}这里谈到参数化产品。${long}`],

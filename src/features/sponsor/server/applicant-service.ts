@@ -30,12 +30,12 @@ export async function lockActor(
   return ctx.now >= closesAt ? refuse('BOOKING_CLOSED') : own
 }
 
-type Asker = Pick<SponsorMine, 'edition' | 'serverTime' | 'closesAt' | 'holdDays' | 'mayNot' | 'contact'>
+type Applicant = Pick<SponsorMine, 'edition' | 'serverTime' | 'closesAt' | 'holdDays' | 'mayNot' | 'contact'>
 
 /** What the page says about the caller; `company` is null without a registration. */
-export async function readAsker(
+export async function readApplicant(
   ctx: SignedIn<ReadContext>,
-): Promise<{ asker: Asker; company: Company | null }> {
+): Promise<{ applicant: Applicant; company: Company | null }> {
   const { user } = ctx
   const company = user.companyId ? await findCompany(ctx.db, user.companyId) : null
   const edition = company?.edition ?? (await currentEdition(ctx.db, ctx.now))
@@ -47,7 +47,7 @@ export async function readAsker(
     if (!user.isPrimaryContact) return 'notContact'
     return ctx.now >= closesAt ? 'closed' : null
   }
-  const asker: Asker = {
+  const applicant: Applicant = {
     edition,
     serverTime: ctx.now,
     closesAt,
@@ -61,5 +61,5 @@ export async function readAsker(
       ...reachOf(company),
     },
   }
-  return { asker, company }
+  return { applicant, company }
 }

@@ -233,7 +233,7 @@ for (const engine of engines) {
         'nobody is named any more',
       )
       await app.tx(async (ctx) => {
-        for (const part of app.kernel.companyParts) await part.remove?.(ctx, leaver.companyId)
+        for (const part of app.kernel.organisationHooks) await part.remove?.(ctx, leaver.companyId)
       })
       const rows = await app.tx(({ tx }) =>
         tx.selectFrom('sponsorship').selectAll().where('company_id', '=', leaver.companyId).execute(),

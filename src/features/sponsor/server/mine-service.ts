@@ -3,7 +3,7 @@ import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { OwnBid, SponsorMine } from '../contract.ts'
 import { biddingStateAt, isLive, rankBids } from '../rules.ts'
-import { readAsker } from './applicant-service.ts'
+import { readApplicant } from './applicant-service.ts'
 import { unsealBid } from './bid-service.ts'
 import { ledgersOf } from './ledger-service.ts'
 import { effectiveState, placesInQueue, showSponsorship } from './view-service.ts'
@@ -13,8 +13,8 @@ import { readOpenings, readTiers, type Tier } from './tier-service.ts'
 type Read = SignedIn<ReadContext>
 
 export async function readMine(ctx: Read): Promise<Outcome<SponsorMine>> {
-  const { asker, company } = await readAsker(ctx)
-  if (!company) return ok({ ...asker, sponsorship: null, ledger: [], past: [], bids: [] })
+  const { applicant, company } = await readApplicant(ctx)
+  if (!company) return ok({ ...applicant, sponsorship: null, ledger: [], past: [], bids: [] })
   const { db, now } = ctx
   const { edition } = company
   const tiers = await readTiers(db, edition)
@@ -30,7 +30,7 @@ export async function readMine(ctx: Read): Promise<Outcome<SponsorMine>> {
   const ledgers = await ledgersOf(db, { edition, sponsorships: live ? [live] : [], tiers, now })
   const awardedTier = live?.origin === 'bid' && live.state === 'confirmed' ? live.tier_id : null
   return ok({
-    ...asker,
+    ...applicant,
     sponsorship: live ? showSponsorship(live, facts) : null,
     ledger: showLines(ledgers.get(company.id)?.lines),
     past: rows.filter((row) => row !== live).map((row) => showSponsorship(row, facts)),

@@ -1,13 +1,13 @@
-/** What booking keeps for an organisation (company-part.ts): shown with its registration, freed and removed with it. */
+/** What booking keeps for an organisation (organisation-hooks.ts): shown with its registration, freed and removed with it. */
 import { compileRead } from '../../../server/database/compiled.ts'
 import {
   namesPerson,
-  type CompanyPart,
+  type OrganisationHooks,
   type ForgottenPerson,
   type NamedPerson,
   type SlotTables,
   type WritingPerson,
-} from '../../../server/company-part.ts'
+} from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
@@ -30,7 +30,7 @@ const heldBy = compileRead((db, given: { companyId: string; now: number }) =>
     .where('hold_ends_at', '>', given.now),
 )
 
-export const bookingPart: CompanyPart = {
+export const bookingPart: OrganisationHooks = {
   async held(db, asked) {
     const held = await bookingsOf(db, asked)
     return held.map(({ id, kind, name, startsAt, endsAt, state }) => ({

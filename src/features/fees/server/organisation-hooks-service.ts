@@ -1,5 +1,5 @@
-/** What fees keep for an organisation: an ended registration owes nothing; money and invoices outlive it (company-part.ts). */
-import type { CompanyPart } from '../../../server/company-part.ts'
+/** What fees keep for an organisation: an ended registration owes nothing; money and invoices outlive it (organisation-hooks.ts). */
+import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
@@ -7,7 +7,7 @@ import { keptRecords } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
 import { voidOpenInvoice } from './invoice-service.ts'
 
-export const feesPart: CompanyPart = {
+export const feesPart: OrganisationHooks = {
   /** Payments stay: what was paid has to be paid back or kept by agreement. */
   end: voidOpenInvoice,
   kept,

@@ -1,12 +1,12 @@
-/** What an organisation keeps with sponsors (server/company-part.ts): freed when its registration ends, gone when it is deleted. */
+/** What an organisation keeps with sponsors (server/organisation-hooks.ts): freed when its registration ends, gone when it is deleted. */
 import { compileRead } from '../../../server/database/compiled.ts'
 import {
   namesPerson,
-  type CompanyPart,
+  type OrganisationHooks,
   type ForgottenPerson,
   type NamedPerson,
   type WritingPerson,
-} from '../../../server/company-part.ts'
+} from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
@@ -28,7 +28,7 @@ const heldBy = compileRead((db, given: { companyId: string; now: number }) =>
     .where('hold_ends_at', '>', given.now),
 )
 
-export const sponsorPart: CompanyPart = {
+export const sponsorPart: OrganisationHooks = {
   async holds(db, asked) {
     const [held] = await heldBy.all(db, asked)
     return Number(held?.count ?? 0)

@@ -1,8 +1,8 @@
-/** What an account itself holds about its person (server/company-part.ts). Its erasure is a job of its own (account-service.ts). */
-import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
+/** What an account itself holds about its person (server/organisation-hooks.ts). Its erasure is a job of its own (account-service.ts). */
+import type { AccountOfPerson, OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 
-export const accountPart: CompanyPart = { ofAccount }
+export const accountPart: OrganisationHooks = { ofAccount }
 
 async function ofAccount(
   ctx: WriteContext,

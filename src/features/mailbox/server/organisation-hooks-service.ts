@@ -1,5 +1,5 @@
-/** What an organisation keeps in its mailbox (server/company-part.ts). */
-import type { AccountOfPerson, CompanyPart, WritingPerson } from '../../../server/company-part.ts'
+/** What an organisation keeps in its mailbox (server/organisation-hooks.ts). */
+import type { AccountOfPerson, OrganisationHooks, WritingPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
@@ -7,7 +7,7 @@ import { mailLimits } from '../rules.ts'
 import { missiveRecord } from './body-service.ts'
 import { loadParties } from './party-service.ts'
 
-export const mailboxPart: CompanyPart = {
+export const mailboxPart: OrganisationHooks = {
   end: endParts,
   written: writtenBy,
   forgetAccount: forgetWords,

@@ -1,5 +1,5 @@
 /**
- * What ends with a registration frees its rooms and tables at once, to the next of each queue (company-part.ts);
+ * What ends with a registration frees its rooms and tables at once, to the next of each queue (organisation-hooks.ts);
  * negotiation tables go with their slots; the registration shows what is held. Over the wire, as people do it.
  */
 import { bookingApi } from '../contract.ts'

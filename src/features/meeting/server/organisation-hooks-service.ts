@@ -1,5 +1,5 @@
-/** What meetings are to an organisation (company-part.ts): in its calendar and among what it does, ended and removed with it. */
-import type { CompanyPart, ForgottenPerson, WritingPerson } from '../../../server/company-part.ts'
+/** What meetings are to an organisation (organisation-hooks.ts): in its calendar and among what it does, ended and removed with it. */
+import type { OrganisationHooks, ForgottenPerson, WritingPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { meetingStateOf } from '../rules.ts'
 import { isOverdue, timesOf } from './party-service.ts'
@@ -8,7 +8,7 @@ import { endMeeting } from './meeting-service.ts'
 import { readSteps, readSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
 
-export const meetingPart: CompanyPart = {
+export const meetingPart: OrganisationHooks = {
   async held(db, asked) {
     const entries = await diaryOf(db, asked)
     return entries

@@ -74,7 +74,7 @@ export interface SlotTables {
 }
 
 /** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
-export interface CompanyPart {
+export interface OrganisationHooks {
   /** What it holds now, by time; its own registration page shows it. */
   held?(db: Db, options: { companyId: string; now: number }): Promise<HeldThing[]>
   /** How many places it keeps from others until a contract is signed: counted against HOLDS_BEFORE_APPROVAL and HOLDS_AFTER_APPROVAL. */

@@ -1,10 +1,10 @@
-/** What bulk email keeps of an organisation's people: it goes with them, emails that wait as well (company-part.ts). */
+/** What bulk email keeps of an organisation's people: it goes with them, emails that wait as well (organisation-hooks.ts). */
 import { foldEmail } from '../../../shared/contacts.ts'
-import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
+import type { AccountOfPerson, OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { takeBack } from './recall-service.ts'
 
-export const mailingPart: CompanyPart = {
+export const mailingPart: OrganisationHooks = {
   async end(ctx, companyId) {
     await takeBack(ctx, { of: { companyId }, as: 'stopped' })
   },

@@ -1,9 +1,9 @@
-/** Files by who sent them (server/company-part.ts): what no record has claimed goes with its account. */
-import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
+/** Files by who sent them (server/organisation-hooks.ts): what no record has claimed goes with its account. */
+import type { AccountOfPerson, OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { removeBytes } from './claim-service.ts'
 
-export const filesPart: CompanyPart = { forgetAccount, ofAccount }
+export const filesPart: OrganisationHooks = { forgetAccount, ofAccount }
 
 async function forgetAccount(ctx: WriteContext, { accountId }: AccountOfPerson): Promise<void> {
   const uploads = () => ctx.tx.selectFrom('upload').select('id').where('account_id', '=', accountId)
