@@ -20,13 +20,12 @@ import { planMessages } from '../src/features/floor-plan/web/admin/messages.ts'
 import { roomAdminMessages } from '../src/features/rooms-and-tables/web/admin/rooms/room-messages.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { conflictMessages } from '../src/web/admin/record/conflict-messages.ts'
-import { formMessages } from '../src/web/admin/record/form-messages.ts'
-import { adminMessages } from '../src/web/admin/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { becomes, button, comeSignedIn } from './dialog-steps.ts'
 import { editorOn } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 const memberEmail = 'sample-1-1@example.com'
 /** Of the sample. */
@@ -88,7 +87,7 @@ describe('the back office of booking', () => {
       await group.getByLabel(/^英文/).fill(en)
     }
     await looksWell('a new room')
-    await button(page, t(adminMessages.save)).click()
+    await button(page, t(commonFormMessages.save)).click()
     await page.getByText(fill(t(roomAdminMessages.saved), { name: room.cn })).waitFor()
     await looksWell('the rooms')
   })
@@ -154,7 +153,7 @@ describe('the back office of booking', () => {
     await button(drawer, t(bookingAdminMessages.revoke)).click()
     const asked = dialogOf(t(bookingAdminMessages.revokeText))
     await button(asked, t(bookingAdminMessages.revoke)).click()
-    await asked.getByText(t(formMessages.reasonBoth)).first().waitFor()
+    await asked.getByText(t(commonFormMessages.reasonInBothLanguages)).first().waitFor()
     await button(asked, t(revokePresets.venue)).click()
     await assertAccessible(reviewer, 'revoking')
     await button(asked, t(bookingAdminMessages.revoke)).click()

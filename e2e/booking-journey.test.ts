@@ -7,7 +7,6 @@ import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { bookingMails, placeStateLabels } from '../src/features/booking/messages.ts'
 import { bookingAdminMessages as office } from '../src/features/booking/web/admin/messages.ts'
-import { formMessages as reasonMessages } from '../src/web/admin/record/form-messages.ts'
 import { formMessages, ownMessages } from '../src/features/booking/web/messages.ts'
 import { planMessages } from '../src/features/floor-plan/web/messages.ts'
 import { roomMessages as room } from '../src/features/rooms-and-tables/web/rooms/room-messages.ts'
@@ -15,6 +14,7 @@ import { sampleAdministrator } from '../src/sample/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { button, field, comeSignedIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample (reference/sample-booking.json): free on the first morning. */
 const roomName = { cn: '南岛厅', en: 'South Island Room' }
@@ -73,7 +73,7 @@ for (const engine of stageEngines) {
         await openRooms(second)
         // Both choose the same slot; the second one is still typing.
         await cellOf(second).click()
-        const contact = field(second.page, show(second)(formMessages.contact))
+        const contact = field(second.page, show(second)(commonFormMessages.contactPerson))
         await contact.fill('Second contact')
         await cellOf(first).focus()
         await first.page.keyboard.press('ArrowRight')
@@ -83,9 +83,9 @@ for (const engine of stageEngines) {
           .getByText(first.locale === 'cn' ? '¥1,800 × 4 小时' : 'CNY 1,800 × 4 hours')
           .waitFor()
         await assertAccessible(first, 'the booking panel')
-        await field(first.page, show(first)(formMessages.agenda), [show(first)(formMessages.optional)]).fill(
-          '2027 renewal',
-        )
+        await field(first.page, show(first)(formMessages.agenda), [
+          show(first)(commonFormMessages.optional),
+        ]).fill('2027 renewal')
         const booked = first.page.waitForResponse((answer) => answer.url().endsWith('/meetingRoom/booking'))
         await timed(
           async () => {
@@ -163,8 +163,8 @@ for (const engine of stageEngines) {
         await confirm.waitFor({ state: 'hidden' })
         await drawer.getByRole('button', { name: said(office.revoke) }).click()
         const revoke = admin.page.getByRole('dialog').filter({ hasText: office.revokeText.cn })
-        await revoke.getByLabel(reasonMessages.reasonCn.cn).fill(reason.cn)
-        await revoke.getByLabel(reasonMessages.reasonEn.cn).fill(reason.en)
+        await revoke.getByLabel(commonFormMessages.reasonChinese.cn).fill(reason.cn)
+        await revoke.getByLabel(commonFormMessages.reasonEnglish.cn).fill(reason.en)
         const revoked = admin.page.waitForResponse((answer) => answer.url().endsWith('/del-reservation'))
         await timed(
           async () => {

@@ -22,6 +22,7 @@ import { orderMessages } from '../src/web/admin/table/order-messages.ts'
 import { becomes, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'
 import { moveByKeyboard } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 describe("an editor's day", () => {
   let stage: Stage
@@ -88,7 +89,7 @@ describe("an editor's day", () => {
     await both(main(editor), '英文', '名称').fill('Lakeside suite')
     // What is missing is said at its field, and what was typed stays.
     await button(main(editor), rowFormMessages.saveAndPublish.cn).click()
-    await main(editor).getByText(rowFormMessages.requiredValue.cn).first().waitFor()
+    await main(editor).getByText(commonFormMessages.fieldRequired.cn).first().waitFor()
     await looksWell(editor, 'a rate with what is missing')
     const hotel = main(editor).getByRole('combobox', { name: /^酒店/ })
     await hotel.click()
@@ -107,25 +108,25 @@ describe("an editor's day", () => {
   async function changeVenue(editor: Visitor): Promise<void> {
     await openType(editor, 'venue')
     const row = main(editor).getByRole('row').nth(1)
-    await row.getByRole('button', { name: new RegExp(`^${contentAdminMessages.edit.cn}`) }).click()
+    await row.getByRole('button', { name: new RegExp(`^${commonFormMessages.edit.cn}`) }).click()
     const address = both(main(editor), '中文', '地址')
     await address.waitFor()
     const before = await both(main(editor), '英文', '地址').inputValue()
     await address.fill('上海市浦东新区环湖西一路 8 号东门')
     // Leaving asks first, and staying keeps what was typed.
-    await button(main(editor), rowFormMessages.back.cn).click()
+    await button(main(editor), commonFormMessages.backToList.cn).click()
     const question = editor.page.getByRole('dialog').filter({ hasText: formMessages.unsavedTitle.cn })
     await question.getByRole('button', { name: formMessages.stay.cn }).click()
     await holds(address, '上海市浦东新区环湖西一路 8 号东门')
     await looksWell(editor, 'a venue')
-    await button(main(editor), rowFormMessages.save.cn).click()
+    await button(main(editor), commonFormMessages.save.cn).click()
     await main(editor).getByRole('table').waitFor()
     await stand([
       ['/field', '环湖西一路 8 号东门'],
       ['/en/field', before.slice(0, 20)],
     ])
     // The guard: the English is now older than the Chinese.
-    const tag = fill(contentAdminMessages.older.cn, { language: contentAdminMessages.english.cn })
+    const tag = fill(contentAdminMessages.older.cn, { language: commonFormMessages.english.cn })
     await main(editor).getByRole('row').nth(1).getByText(tag).waitFor()
     await main(editor).getByRole('checkbox', { name: contentAdminMessages.untranslated.cn }).click()
     await main(editor).getByText(contentAdminMessages.noOrder.cn).waitFor()
@@ -181,7 +182,7 @@ describe("an editor's day", () => {
       name: 'third.jpg',
       key: 'ArrowLeft',
     })
-    await editor.page.getByText(galleryAdminMessages.ordered.cn).first().waitFor()
+    await editor.page.getByText(commonFormMessages.orderSaved.cn).first().waitFor()
     await becomes(order, ['first.jpg', 'third.jpg', 'second.jpg'])
     const caption = (field: string) =>
       pictures.getByRole('textbox', {
@@ -229,9 +230,9 @@ describe("an editor's day", () => {
       await main(reader).getByRole('row').nth(1).waitFor()
       const changes = new RegExp(
         [
-          contentAdminMessages.edit,
-          contentAdminMessages.remove,
-          rowFormMessages.save,
+          commonFormMessages.edit,
+          commonFormMessages.delete,
+          commonFormMessages.save,
           mediaAdminMessages.choose,
         ]
           .map((message) => `^${message.cn}`)
@@ -242,7 +243,7 @@ describe("an editor's day", () => {
       await none()
       assert.equal(await main(reader).getByRole('switch', { disabled: false }).count(), 0)
       await main(reader)
-        .getByRole('button', { name: new RegExp(`^${contentAdminMessages.view.cn}`) })
+        .getByRole('button', { name: new RegExp(`^${commonFormMessages.view.cn}`) })
         .first()
         .click()
       await both(main(reader), '中文', '名称').waitFor()

@@ -12,6 +12,8 @@ import { translator, type Message } from '../src/shared/i18n.ts'
 import { frameMessages } from '../src/web/frame/frame-messages.ts'
 import { waitMs } from './slowness.ts'
 import type { Stage, Visitor } from './stage.ts'
+import { commonMessages } from '../src/shared/common-messages.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -91,10 +93,10 @@ export async function register(options: {
   await field(dialog, t(dialogMessages.entityType)).selectOption({
     label: t(organisationTypeLabels[person.type]),
   })
-  await field(dialog, t(dialogMessages.entityName)).fill(person.organisation)
+  await field(dialog, t(commonFormMessages.organisationName)).fill(person.organisation)
   await field(dialog, t(dialogMessages.name)).fill(person.name)
   await dialog.getByRole('textbox', { name: t(dialogMessages.phone) }).fill(person.phone)
-  await dialog.getByRole('textbox', { name: t(dialogMessages.email) }).fill(person.email)
+  await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(person.email)
   await dialog.getByRole('radio', { name: t(dialogMessages.passport) }).check()
   await field(dialog, t(dialogMessages.certiNo)).fill(person.passport)
   await dialog.getByRole('checkbox', { name: t(dialogMessages.consentPrivacy) }).check()
@@ -110,12 +112,12 @@ export async function signIn(options: { stage: Stage; visitor: Visitor; email: s
   const { stage, visitor, email } = options
   const t = show(visitor)
   await visitor.open('/signup#login')
-  const dialog = visitor.page.getByRole('dialog', { name: t(dialogMessages.loginTitle) })
+  const dialog = visitor.page.getByRole('dialog', { name: t(commonMessages.signIn) })
   const since = stage.server.kernel.clock.now() - 1_000
   await field(dialog, t(dialogMessages.account)).fill(email)
   await button(dialog, t(dialogMessages.send)).click()
   await field(dialog, t(dialogMessages.code)).fill(await stage.code(email, since))
-  await button(dialog, t(dialogMessages.login)).click()
+  await button(dialog, t(commonMessages.signIn)).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -18,6 +18,7 @@ import { fill, translator, type Message } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { button, field } from './dialog-steps.ts'
 import type { Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 export interface PersonTyped {
   readonly surname: string
@@ -64,7 +65,7 @@ export async function fillCompany(
 }
 
 export async function fillContact(visitor: Visitor, person: PersonTyped): Promise<void> {
-  await fillPerson(visitor, section(visitor, personTexts.contactHeading), person)
+  await fillPerson(visitor, section(visitor, commonFormMessages.primaryContact), person)
 }
 
 async function fillPerson(visitor: Visitor, part: Locator, person: PersonTyped): Promise<void> {

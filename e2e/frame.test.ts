@@ -20,6 +20,7 @@ import { sessionMessages } from '../src/web/data/session-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
 import { becomes, button, field, readAgreement, register, signIn } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
+import { commonMessages } from '../src/shared/common-messages.ts'
 
 describe('the frame', () => {
   let stage: Stage
@@ -160,14 +161,14 @@ describe('the frame', () => {
       test(`what comes of sending a code, and of a login that fails [${locale}]`, async () => {
         const { page } = visitor
         await openHome(visitor)
-        await link(page, frameMessages.login[locale]).click()
-        const dialog = page.getByRole('dialog', { name: dialogMessages.loginTitle[locale] })
+        await link(page, commonMessages.signIn[locale]).click()
+        const dialog = page.getByRole('dialog', { name: commonMessages.signIn[locale] })
         const says = (message: Message) => page.getByText(message[locale]).first().waitFor()
         const press = (...names: Message[]) =>
           dialog
             .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
             .click()
-        await press(dialogMessages.login)
+        await press(commonMessages.signIn)
         await says(dialogMessages.accountMissing)
         await says(dialogMessages.codeMissing)
         const label = { cn: '电子邮箱或手机号', en: 'Email or mobile number' }[locale]
@@ -190,7 +191,7 @@ describe('the frame', () => {
         })
         assert.ok(await waiting.isDisabled())
         await field(dialog, dialogMessages.code[locale]).fill('000000')
-        await press(dialogMessages.login)
+        await press(commonMessages.signIn)
         await says(dialogMessages.loginFailed)
         // Requirement 8: a null response, and a user that is missing after the check.
         for (const token of [null, 'x'.repeat(43)]) {
@@ -200,7 +201,7 @@ describe('the frame', () => {
             route.fulfill({ json: { ...json, result: null } }),
           )
           const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
-          await press(dialogMessages.login)
+          await press(commonMessages.signIn)
           await asked
           await says(dialogMessages.loginFailed)
           assert.ok(await dialog.isVisible())
@@ -235,7 +236,7 @@ describe('the frame', () => {
         const signOut = page.getByRole('button', { name: accountMenuMessages.signOut[locale], exact: true })
         await signOut.click()
         await page.waitForURL(address(locale, '/'))
-        await link(page, frameMessages.login[locale]).waitFor()
+        await link(page, commonMessages.signIn[locale]).waitFor()
         for (const tab of [page, second]) {
           await tab.waitForURL(address(locale, '/'))
           assert.deepEqual(
@@ -269,7 +270,7 @@ describe('the frame', () => {
         )
       }
       await openHome(visitor)
-      for (const name of [frameMessages.register[locale], frameMessages.login[locale]]) {
+      for (const name of [frameMessages.register[locale], commonMessages.signIn[locale]]) {
         const box = (await link(page, name).boundingBox())!
         assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y < 120, name)
       }

@@ -14,6 +14,7 @@ import { errors } from '../src/shared/error-codes.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { button, comeSignedIn, field, readAgreement } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, type Stage, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 async function look(visitor: Visitor, name: string): Promise<void> {
   await assertFits(visitor, name)
@@ -49,11 +50,11 @@ for (const seat of pairs.sqlite)
       const { page } = visitor
       const dialog = await readAgreement(visitor)
       await field(dialog, t(dialogMessages.entityType)).selectOption({ index: 1 })
-      await field(dialog, t(dialogMessages.entityName)).fill('Patient Reinsurance Ltd.')
+      await field(dialog, t(commonFormMessages.organisationName)).fill('Patient Reinsurance Ltd.')
       await field(dialog, t(dialogMessages.name)).fill('Nora Adler')
       await dialog.getByRole('textbox', { name: t(dialogMessages.phone) }).fill('4917012345678')
       const email = 'patient@example.com'
-      await dialog.getByRole('textbox', { name: t(dialogMessages.email) }).fill(email)
+      await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(email)
       await dialog.getByRole('radio', { name: t(dialogMessages.passport) }).check()
       await field(dialog, t(dialogMessages.certiNo)).fill('E12345678')
       const consents = [dialogMessages.consentPrivacy, dialogMessages.consentIdentity]

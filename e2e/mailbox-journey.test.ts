@@ -8,7 +8,6 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { reportReasonLabels } from '../src/features/mailbox/messages.ts'
 import { reportMessages as office } from '../src/features/mailbox/web/admin/messages.ts'
-import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import {
   contactMessages,
   guardMessages,
@@ -27,6 +26,7 @@ import { frameMessages } from '../src/web/frame/frame-messages.ts'
 import { button, field, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample (reference/sample.json, sample-mailbox.json): the first one writes; the second has got nothing yet. */
 const firstEmail = 'sample-1-1@example.com'
@@ -109,7 +109,7 @@ for (const engine of stageEngines) {
           .getByRole('listitem')
         await chosen.nth(1).waitFor()
         assert.equal(await chosen.count(), 2)
-        await field(first.page, tFirst(letterMessages.subject)).fill(subject)
+        await field(first.page, tFirst(commonFormMessages.subject)).fill(subject)
         await field(first.page, tFirst(letterMessages.body)).fill('Shall we meet?\nhttps://example.com/plan')
         const kept = tFirst(letterMessages.saved, { time: '' }).trim()
         await first.page.getByText(kept).waitFor()
@@ -223,8 +223,8 @@ for (const engine of stageEngines) {
         await assertAccessible(admin, 'a report in the back office')
         await adminButton(drawer, office.suspend.cn).click()
         const suspend = admin.page.getByRole('dialog').filter({ hasText: office.suspendText.cn })
-        await suspend.getByLabel(formMessages.reasonCn.cn).fill(reason.cn)
-        await suspend.getByLabel(formMessages.reasonEn.cn).fill(reason.en)
+        await suspend.getByLabel(commonFormMessages.reasonChinese.cn).fill(reason.cn)
+        await suspend.getByLabel(commonFormMessages.reasonEnglish.cn).fill(reason.en)
         await adminButton(suspend, office.suspendAct.cn).click()
         await admin.page.getByText(office.settled.cn).first().waitFor()
 

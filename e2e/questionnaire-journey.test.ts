@@ -18,6 +18,7 @@ import { languageLabelMessages } from '../src/web/ui/language-label-messages.ts'
 import { button, comeSignedIn, holds } from './dialog-steps.ts'
 import { adminButton } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 const title = '会务服务调查'
 const asked = { kind: '您住在哪里', place: '请写下酒店名称' }
@@ -55,7 +56,7 @@ describe('a questionnaire', () => {
       const { page } = office
       await office.open('/admin/questionnaires')
       await adminButton(page, t(admin.add)).click()
-      await chinese(admin.heading).fill(title)
+      await chinese(commonFormMessages.title).fill(title)
       await page
         .getByText(fill(t(guardMessages.missing), { language: t(guardMessages.en) }))
         .first()
@@ -66,7 +67,7 @@ describe('a questionnaire', () => {
       await chinese(admin.questionTitle, 0).fill(asked.kind)
       const first = page.locator('[id^=card-]').first()
       await first.getByRole('checkbox', { name: t(admin.requiredBox) }).check()
-      await adminButton(page, t(admin.save)).click()
+      await adminButton(page, t(commonFormMessages.save)).click()
       await first.getByText(t(questionProblemMessages.noLabel)).waitFor()
       for (const [index, option] of options.entries()) {
         const label = fill(t(admin.option), { number: index + 1 })
@@ -86,7 +87,7 @@ describe('a questionnaire', () => {
       await preview.getByRole('textbox', { name: new RegExp(asked.place) }).waitFor()
       await assertAccessible(office, 'the builder')
       await assertFits(office, 'the builder')
-      await adminButton(page, t(admin.save)).click()
+      await adminButton(page, t(commonFormMessages.save)).click()
       const onSite = page.getByRole('link', { name: t(admin.onSite) })
       await onSite.waitFor()
       address = (await onSite.getAttribute('href'))!

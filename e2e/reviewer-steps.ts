@@ -11,6 +11,7 @@ import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, translator, type Message } from '../src/shared/i18n.ts'
 import { signIn } from './dialog-steps.ts'
 import type { Stage, Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 const show = (visitor: Visitor) => {
   const t = translator(visitor.locale)
@@ -53,8 +54,8 @@ export async function returnField(
     .check()
   // Nothing is approved while a field is marked.
   await adminButton(drawer, t(reviewMessages.approve)).and(drawer.locator(':disabled')).waitFor()
-  await drawer.getByRole('textbox', { name: t(reviewMessages.reasonCn) }).fill(correction.cn)
-  await drawer.getByRole('textbox', { name: t(reviewMessages.reasonEn) }).fill(correction.en)
+  await drawer.getByRole('textbox', { name: t(commonFormMessages.reasonChinese) }).fill(correction.cn)
+  await drawer.getByRole('textbox', { name: t(commonFormMessages.reasonEnglish) }).fill(correction.en)
   await adminButton(drawer, fill(t(reviewMessages.return), { count: 1 })).click()
   await reviewer.page.getByText(t(reviewMessages.mailed)).first().waitFor()
 }

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldLabels } from '../src/features/registration/messages.ts'
-import { personTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
+import { submitTexts } from '../src/features/registration/web/form-messages.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { comeSignedIn, field } from './dialog-steps.ts'
 import { press, section } from './form-steps.ts'
 import { openStage, pairs, type Stage } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** The registration payload of the specification: it has no consents. */
 async function registerOverTheWire(stage: Stage, email: string, entityName: string): Promise<void> {
@@ -51,7 +52,7 @@ for (const seat of pairs.sqlite) {
       await boxes.first().waitFor()
       assert.equal(await boxes.count(), 4)
       for (const box of await boxes.all()) assert.equal(await box.isChecked(), false)
-      const contact = section(visitor, personTexts.contactHeading)
+      const contact = section(visitor, commonFormMessages.primaryContact)
       assert.equal(await field(contact, show(fieldLabels.certificateNumber)).inputValue(), '')
       await press(visitor, 'submit')
       for (const missing of [submitTexts.privacyMissing, submitTexts.identityMissing])

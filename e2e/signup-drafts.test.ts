@@ -21,6 +21,7 @@ import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { button, field, holds, readAgreement, register, signIn } from './dialog-steps.ts'
 import { section } from './form-steps.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 describe('drafts', () => {
   let stage: Stage
@@ -44,7 +45,7 @@ describe('drafts', () => {
       passport: 'E12345678',
     } as const
     await register({ stage, visitor, dialog, person })
-    await section(visitor, personTexts.contactHeading).waitFor()
+    await section(visitor, commonFormMessages.primaryContact).waitFor()
     return visitor
   }
 
@@ -53,7 +54,11 @@ describe('drafts', () => {
     personTexts.asInDocument[visitor.locale],
   ]
   const contactField = (visitor: Visitor, name: 'jobTitle' | 'department' | 'certificateNumber'): Locator =>
-    field(section(visitor, personTexts.contactHeading), fieldLabels[name][visitor.locale], notes(visitor))
+    field(
+      section(visitor, commonFormMessages.primaryContact),
+      fieldLabels[name][visitor.locale],
+      notes(visitor),
+    )
 
   /** A text with a time in it, wherever it stands. */
   const said = (visitor: Visitor, text: string): Locator =>
@@ -105,7 +110,7 @@ describe('drafts', () => {
   test('an upload goes on after a lost connection', async () => {
     const visitor = await registered({ locale: 'en', width: 390, mark: 'resumed-upload' })
     const { page } = visitor
-    const contact = section(visitor, personTexts.contactHeading)
+    const contact = section(visitor, commonFormMessages.primaryContact)
     await contact.getByRole('radio', { name: optionLabels.abroad.en, exact: true }).check()
     // Each piece takes a moment, so that there is a middle to lose the connection in.
     await page.route('**/mas/customer/upload/*', async (route) => {

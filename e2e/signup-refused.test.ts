@@ -1,7 +1,7 @@
 /** A refused submit is at its field, takes nothing away, and can be made again (requirement 5). */
 import { test } from 'node:test'
 import { fieldMessages } from '../src/features/registration/messages.ts'
-import { personTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
+import { submitTexts } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
 import { button, field, hasFocus, readAgreement, register } from './dialog-steps.ts'
@@ -15,6 +15,7 @@ import {
   section,
 } from './form-steps.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 const person = { surname: 'Adler', firstName: 'Nora', jobTitle: 'Head of treaty', mobile: '4917012345678' }
 
@@ -32,7 +33,7 @@ async function completeForm(stage: Stage): Promise<Visitor> {
     passport: 'E12345678',
   } as const
   await register({ stage, visitor, dialog, person: registrant })
-  await section(visitor, personTexts.contactHeading).waitFor()
+  await section(visitor, commonFormMessages.primaryContact).waitFor()
   await fillCompany(visitor, {
     country: 'DE',
     nameEn: registrant.organisation,

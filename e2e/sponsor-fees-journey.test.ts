@@ -16,7 +16,6 @@ import { feesAdminMessages as admin } from '../src/features/fees/web/admin/messa
 import { statementMessages as fees } from '../src/features/fees/web/statement-messages.ts'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { sponsorApi } from '../src/features/sponsor/contract.ts'
-import { sponsorAdminMessages as sponsorAdmin } from '../src/features/sponsor/web/admin/messages.ts'
 import { ledgerLabels, sponsorMessages } from '../src/features/sponsor/web/messages.ts'
 import { ownMessages, stateLabels } from '../src/features/sponsor/web/own-messages.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
@@ -29,6 +28,7 @@ import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { dayMs } from '../src/shared/durations.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Sample organisations without a sponsorship, a bid or a payment; the one at the desk is in mainland China. */
 const phoneEmail = 'sample-2-1@example.com'
@@ -240,8 +240,8 @@ describe('sponsors and fees', () => {
   test('the lists of fees and of sponsors as Excel, each with a fresh proof', () =>
     scene('exports', [office], async () => {
       for (const { path, open, go } of [
-        { path: '/admin/fees', open: admin.export.cn, go: exportMessages.go.cn },
-        { path: '/admin/adminsponsorvip', open: sponsorAdmin.export.cn, go: exportMessages.go.cn },
+        { path: '/admin/fees', open: commonFormMessages.export.cn, go: exportMessages.go.cn },
+        { path: '/admin/adminsponsorvip', open: commonFormMessages.export.cn, go: exportMessages.go.cn },
       ]) {
         await office.open(path)
         await adminButton(office.page, open).click()
@@ -320,7 +320,7 @@ describe('sponsors and fees', () => {
   async function openStatement(company: string) {
     const { page } = office
     await office.open('/admin/fees?state=proof-sent')
-    await page.getByRole('button', { name: fill(admin.viewOf.cn, { name: company }) }).click()
+    await page.getByRole('button', { name: fill(commonFormMessages.viewNamed.cn, { name: company }) }).click()
     const drawer = page.getByRole('dialog').filter({ hasText: admin.statement.cn })
     await drawer.getByRole('table').waitFor()
     return drawer

@@ -18,6 +18,7 @@ import { becomes, comeSignedIn } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { selectCompanies, withContact } from '../src/features/registration/server/row-service.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample: submitted. */
 const submitted = { cn: '华澜再保险股份有限公司（示例）', en: 'Hualan Reinsurance Co., Ltd. (sample)' }
@@ -67,10 +68,10 @@ describe('two reviewers', () => {
       const address = two.form.getByRole('textbox', { name: fieldLabels.address.en, exact: true }).first()
       await address.fill('2 Lingang Avenue')
       await two.city.fill('Shanghai Lingang')
-      await adminButton(two.form, adminMessages.save.en).click()
+      await adminButton(two.form, commonFormMessages.save.en).click()
       await two.form.waitFor({ state: 'detached' })
       await one.city.fill('上海临港')
-      await adminButton(one.form, adminMessages.save.cn).click()
+      await adminButton(one.form, commonFormMessages.save.cn).click()
       const conflict = one.form.getByRole('alert').filter({ hasText: conflictMessages.text.cn })
       await conflict.waitFor()
       const shown = await conflict.textContent()
@@ -93,8 +94,8 @@ describe('two reviewers', () => {
     await theirs
       .getByRole('checkbox', { name: fill(reviewMessages.fixOf.en, { field: label }), exact: true })
       .check()
-    await theirs.getByRole('textbox', { name: reviewMessages.reasonCn.en }).fill('请核对。')
-    await theirs.getByRole('textbox', { name: reviewMessages.reasonEn.en }).fill('Please check.')
+    await theirs.getByRole('textbox', { name: commonFormMessages.reasonChinese.en }).fill('请核对。')
+    await theirs.getByRole('textbox', { name: commonFormMessages.reasonEnglish.en }).fill('Please check.')
     await adminButton(theirs, fill(reviewMessages.return.en, { count: 1 })).click()
     const stale = theirs.getByRole('alert').filter({ hasText: reviewMessages.decisionStale.en })
     await stale.waitFor()
@@ -110,13 +111,17 @@ describe('two reviewers', () => {
     const ask = async (visitor: Visitor) => {
       await visitor.open('/admin/adminsponsor')
       const name = t(visitor, submitted)
-      await adminButton(visitor.page, `${t(visitor, reviewMessages.view)} ${name}`).click()
+      await adminButton(visitor.page, `${t(visitor, commonFormMessages.view)} ${name}`).click()
       const drawer = visitor.page.getByRole('dialog').filter({ hasText: name })
       const undo = fill(t(visitor, reviewMessages.undo), { status: t(visitor, statusLabels.approved) })
       await adminButton(drawer, undo).click()
       const dialog = visitor.page.getByRole('dialog').filter({ hasText: t(visitor, reviewMessages.undoGo) })
-      await dialog.getByRole('textbox', { name: t(visitor, reviewMessages.reasonCn) }).fill('误操作。')
-      await dialog.getByRole('textbox', { name: t(visitor, reviewMessages.reasonEn) }).fill('By mistake.')
+      await dialog
+        .getByRole('textbox', { name: t(visitor, commonFormMessages.reasonChinese) })
+        .fill('误操作。')
+      await dialog
+        .getByRole('textbox', { name: t(visitor, commonFormMessages.reasonEnglish) })
+        .fill('By mistake.')
       await looksWell(visitor, 'undoing an approval')
       return { drawer, go: adminButton(dialog.last(), t(visitor, reviewMessages.undoGo)), undo }
     }
@@ -199,8 +204,8 @@ describe('two reviewers', () => {
     await becomes(() => page.getByRole('button', { name: /^退回：/ }).count(), 1)
     await page.getByRole('button', { name: /^退回：/ }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: changeMessages.returnText.cn })
-    await dialog.getByRole('textbox', { name: reviewMessages.reasonCn.cn }).fill('请核对。')
-    await dialog.getByRole('textbox', { name: reviewMessages.reasonEn.cn }).fill('Please check.')
+    await dialog.getByRole('textbox', { name: commonFormMessages.reasonChinese.cn }).fill('请核对。')
+    await dialog.getByRole('textbox', { name: commonFormMessages.reasonEnglish.cn }).fill('Please check.')
     await adminButton(dialog, changeMessages.return.cn).click()
     await page.getByText(changeMessages.returned.cn).waitFor()
     await becomes(() => page.getByRole('button', { name: /^退回：/ }).count(), 0)

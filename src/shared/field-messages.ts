@@ -3,9 +3,9 @@
  * by `message: fieldMessage(messages.mobileLength)`; the browser and the server both show it.
  */
 import { defineMessages, fill, type Message } from './i18n.ts'
+import { commonFormMessages } from './form-messages.ts'
 
 export const fieldMessages = defineMessages({
-  required: { cn: '请填写此项。', en: 'Fill in this field.' },
   tooShort: { cn: '至少 {minimum} 个字符。', en: 'Enter at least {minimum} characters.' },
   tooLong: { cn: '不超过 {maximum} 个字符。', en: 'Enter up to {maximum} characters.' },
   tooSmall: { cn: '不得小于 {minimum}。', en: 'Enter {minimum} or more.' },
@@ -50,7 +50,7 @@ export function wordIssue(issue: WordableIssue): {
   const origin = issue['origin']
   switch (issue.code) {
     case 'too_small':
-      if (origin === 'string' && size.minimum <= 1) return { message: fieldMessages.required }
+      if (origin === 'string' && size.minimum <= 1) return { message: commonFormMessages.fieldRequired }
       if (origin === 'array') return { message: fieldMessages.tooFew, variables: size }
       return {
         message: origin === 'string' ? fieldMessages.tooShort : fieldMessages.tooSmall,
@@ -63,7 +63,7 @@ export function wordIssue(issue: WordableIssue): {
       return {
         message:
           issue['input'] === undefined && /received undefined/.test(issue.message)
-            ? fieldMessages.required
+            ? commonFormMessages.fieldRequired
             : fieldMessages.wrongType,
       }
     case 'unrecognized_keys':

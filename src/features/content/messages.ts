@@ -1,5 +1,6 @@
 /** Names and labels of content; what the server says about it. */
 import { defineMessages } from '../../shared/i18n.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 /** The kinds of content rows: their name, and what an editor should know. */
 export const contentTypeMessages = defineMessages({
@@ -51,8 +52,8 @@ export const contentTypeMessages = defineMessages({
 })
 
 export const contentFieldMessages = defineMessages({
-  name: { cn: '名称', en: 'Name' },
-  title: { cn: '标题', en: 'Title' },
+  name: commonFormMessages.name,
+  title: commonFormMessages.title,
   lead: { cn: '导语', en: 'Lead' },
   body: { cn: '正文', en: 'Body' },
   picture: { cn: '图片', en: 'Picture' },
@@ -63,7 +64,7 @@ export const contentFieldMessages = defineMessages({
   map: { cn: '地图链接', en: 'Map link' },
   minutes: { cn: '用时（分钟）', en: 'Travel time (minutes)' },
   distance: { cn: '与会场距离', en: 'Distance from the venue' },
-  phone: { cn: '电话', en: 'Phone' },
+  phone: commonFormMessages.phone,
   email: { cn: '邮箱', en: 'Email' },
   bookUntil: { cn: '预订截止', en: 'Booking deadline' },
   hotel: { cn: '酒店', en: 'Hotel' },
@@ -127,7 +128,7 @@ export const contentFieldMessages = defineMessages({
   hallPlace: { cn: '位置', en: 'Location' },
   seats: { cn: '座位数', en: 'Seats' },
   position: { cn: '职务', en: 'Position' },
-  organisation: { cn: '机构', en: 'Organisation' },
+  organisation: commonFormMessages.organisation,
   biography: { cn: '简介', en: 'Biography' },
   portrait: { cn: '照片', en: 'Portrait' },
   summary: { cn: '简介', en: 'Summary' },

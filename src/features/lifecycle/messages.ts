@@ -42,7 +42,6 @@ export const purgeMailMessages = defineMessages({
     cn: '如日期有误或需要保留，请在此之前登录后台，在“各届会议”中推迟或停止：{link}',
     en: 'If a date is wrong or the data is still needed, postpone or stop it on the Editions page before then: {link}',
   },
-  yearLabel: { cn: '年份', en: 'Year' },
   timeLabel: { cn: '删除时间', en: 'Time of deletion' },
   endLabel: { cn: '会议末日', en: 'Last day of the conference' },
   numbersLabel: { cn: '证件号码数', en: 'ID numbers' },

@@ -39,7 +39,6 @@ export const mailboxMessages = defineMessages({
     cn: '请以 id 或 ids 指明站内信。',
     en: 'Specify the message as id, or several as ids.',
   },
-  office: { cn: '会务组', en: 'Conference office' },
   /** An organisation whose registration is no more. */
   goneOrganisation: { cn: '已退出的机构', en: 'Organisation no longer registered' },
   refused: {
@@ -66,7 +65,6 @@ export const mailboxMessages = defineMessages({
     cn: '草稿已达 50 份，请先删除不用的草稿。',
     en: 'You have 50 drafts, the maximum. Delete those you no longer need.',
   },
-  reasonBoth: { cn: '请以双语填写原因。', en: 'Enter the reason in both languages.' },
 })
 
 /** Mails, and what their variables are called in the back office (features/template). */
@@ -109,7 +107,6 @@ export const mailboxMails = defineMessages({
     cn: '您好。我们正在安排明年一月的合约续转，想了解贵机构的承保意向。',
     en: 'Hello. We are preparing the January treaty renewal and would like to hear about your appetite.',
   },
-  reasonLabel: { cn: '原因', en: 'Reason' },
   reasonSample: {
     cn: '多家机构反映收到广告信。',
     en: 'Several organisations reported advertising messages.',
@@ -122,7 +119,6 @@ export const threadTexts = defineMessages({
   fileName: { cn: '站内信', en: 'conversation' },
   between: { cn: '{own}与{other}', en: '{own} and {other}' },
   sent: { cn: '发送时间', en: 'Sent' },
-  subject: { cn: '主题', en: 'Subject' },
   read: { cn: '对方阅读时间', en: 'Read by recipient' },
   notRead: { cn: '未读', en: 'Not read yet' },
   notKept: { cn: '正文已按保存期限清除。', en: 'The text was deleted at the end of its retention period.' },

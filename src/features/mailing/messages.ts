@@ -1,5 +1,6 @@
 /** Bulk email: what the sender is told, what every email says below, and the emails that ship (features/template). */
 import { defineMessages } from '../../shared/i18n.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 export const mailingMessages = defineMessages({
   bodyEmpty: { cn: '请填写正文（中英文均需填写）。', en: 'Enter the body in both Chinese and English.' },
@@ -66,9 +67,9 @@ export const mailingMessages = defineMessages({
 export const letterVariableMessages = defineMessages({
   name: { cn: '收件人姓名', en: 'Recipient name' },
   nameSample: { cn: '张伟', en: 'Zhang Wei' },
-  company: { cn: '单位名称', en: 'Organisation name' },
+  company: commonFormMessages.organisationName,
   companySample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance Co., Ltd.' },
-  number: { cn: '报名编号', en: 'Registration number' },
+  number: commonFormMessages.registrationNumber,
   numberSample: { cn: 'LIRC2025-0142', en: 'LIRC2025-0142' },
   status: { cn: '报名状态', en: 'Registration status' },
   statusSample: { cn: '已通过', en: 'Approved' },
@@ -137,14 +138,9 @@ export const ledgerExportMessages = defineMessages({
   file: { cn: '群发明细', en: 'bulk-email-recipients' },
   sheet: { cn: '收件人', en: 'Recipients' },
   number: { cn: '序号', en: 'No.' },
-  name: { cn: '姓名', en: 'Name' },
   address: { cn: '邮箱', en: 'Email' },
   companyCn: { cn: '单位（中文）', en: 'Organisation (Chinese)' },
   companyEn: { cn: '单位（英文）', en: 'Organisation (English)' },
-  language: { cn: '语言', en: 'Language' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
-  state: { cn: '状态', en: 'Status' },
   at: { cn: '时间（北京时间）', en: 'Time (Beijing time)' },
   tries: { cn: '尝试次数', en: 'Attempts' },
   resends: { cn: '重发次数', en: 'Resends' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../shared/i18n.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 export const kindLabels = defineMessages({
   single: { cn: '单选', en: 'Single choice' },
@@ -7,7 +8,7 @@ export const kindLabels = defineMessages({
   matrix: { cn: '矩阵', en: 'Matrix' },
   text: { cn: '文字', en: 'Text' },
   number: { cn: '数字', en: 'Number' },
-  file: { cn: '文件', en: 'File' },
+  file: commonFormMessages.file,
 })
 
 export const stateLabels = defineMessages({
@@ -132,9 +133,7 @@ export const exportMessages = defineMessages({
   number: { cn: '序号', en: 'No.' },
   answeredAt: { cn: '提交时间（北京时间）', en: 'Submitted (Beijing time)' },
   changedAt: { cn: '修改时间（北京时间）', en: 'Changed (Beijing time)' },
-  person: { cn: '姓名', en: 'Name' },
   email: { cn: '邮箱', en: 'Email' },
-  organisation: { cn: '机构', en: 'Organisation' },
   question: { cn: '题目', en: 'Question' },
   kind: { cn: '题型', en: 'Question type' },
   row: { cn: '行', en: 'Row' },

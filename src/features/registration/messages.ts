@@ -1,6 +1,7 @@
 /** What the server says about a registration: field errors, refusals, mails (requirement 5, requirement 8). Screen texts are in web/messages.ts. */
 import type { FeeLine, GroupRule } from '../../shared/delegate-fees.ts'
 import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 /** Field errors; the keys are the errors of the schemas in rules.ts. Errors say what is wrong, then what to do. */
 export const fieldMessages = defineMessages({
@@ -250,7 +251,7 @@ export const fieldLabels = defineMessages({
   title: { cn: '称谓', en: 'Title' },
   surname: { cn: '姓', en: 'Surname' },
   firstName: { cn: '名', en: 'First name' },
-  name: { cn: '姓名', en: 'Name' },
+  name: commonFormMessages.personName,
   badgeName: { cn: '胸卡姓名', en: 'Badge name' },
   badgeNameHint: {
     cn: '在胸卡上以大字印出；不填则用姓名',
@@ -259,8 +260,8 @@ export const fieldLabels = defineMessages({
   jobTitle: { cn: '职务', en: 'Job title' },
   rank: { cn: '职级', en: 'Job rank' },
   department: { cn: '部门', en: 'Department' },
-  email: { cn: '电子邮箱', en: 'Email' },
-  telephone: { cn: '电话', en: 'Phone' },
+  email: commonFormMessages.email,
+  telephone: commonFormMessages.phone,
   mobile: { cn: '手机', en: 'Mobile' },
   emailShort: { cn: '邮箱', en: 'Email' },
   origin: { cn: '人员类别', en: 'Region' },
@@ -293,8 +294,8 @@ export const optionLabels = defineMessages({
   passport: { cn: '护照', en: 'Passport' },
   'hk-macao-permit': { cn: '港澳居民来往内地通行证', en: 'Mainland Travel Permit (HK/Macao)' },
   'taiwan-permit': { cn: '台湾居民来往大陆通行证', en: 'Mainland Travel Permit (Taiwan)' },
-  yes: { cn: '是', en: 'Yes' },
-  no: { cn: '否', en: 'No' },
+  yes: commonFormMessages.yes,
+  no: commonFormMessages.no,
 })
 
 export const statusLabels = defineMessages({
@@ -414,7 +415,6 @@ export const mailMessages = defineMessages({
   cancelledName: { cn: '报名已取消', en: 'Registration cancelled' },
   offerName: { cn: '候补席位', en: 'Waiting-list seat available' },
   delegateName: { cn: '通知参会代表', en: 'Notice to delegates' },
-  contactWord: { cn: '主要联系人', en: 'Primary contact' },
   delegateWord: { cn: '代表{name}', en: 'Delegate {name}' },
 })
 
@@ -422,9 +422,7 @@ export const mailMessages = defineMessages({
 export const mailVariableMessages = defineMessages({
   name: { cn: '收件人姓名', en: 'Recipient name' },
   nameSample: { cn: '张伟', en: 'Zhang Wei' },
-  company: { cn: '单位名称', en: 'Organisation name' },
   companySample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance' },
-  number: { cn: '报名编号', en: 'Registration number' },
   numberSample: { cn: 'LIRC2025-0142', en: 'LIRC2025-0142' },
   deadline: { cn: '报名截止时间', en: 'Registration deadline' },
   deadlineSample: { cn: '2025 年 9 月 30 日 18:00', en: '30 September 2025, 18:00' },
@@ -544,7 +542,6 @@ export const limitMessages = defineMessages({
 /** Words of the file an organisation takes away. */
 export const exportMessages = defineMessages({
   organisation: { cn: '单位信息', en: 'Organisation' },
-  contact: { cn: '主要联系人', en: 'Primary contact' },
   delegates: { cn: '参会代表', en: 'Delegates' },
   delegateNumber: { cn: '代表 {position}', en: 'Delegate {position}' },
   item: { cn: '项目', en: 'Item' },

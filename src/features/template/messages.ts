@@ -29,5 +29,4 @@ export const templateMessages = defineMessages({
     en: '{name} must not appear in the subject.',
   },
   /** Above a greeting, where the conference has no name. */
-  head: { cn: '会务组', en: 'Conference office' },
 })

@@ -7,6 +7,7 @@ import type { Answer } from './call.ts'
 import { exportMessages as messages } from './export-messages.ts'
 import { saveBlob } from './save-blob.ts'
 import { useNotices } from './use-notices.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 export function LanguageExportDialog(props: {
   title: string
@@ -47,8 +48,8 @@ export function LanguageExportDialog(props: {
             value={language}
             onChange={(event) => setLanguage(event.target.value)}
             options={[
-              { value: 'cn', label: t(messages.chinese) },
-              { value: 'en', label: t(messages.english) },
+              { value: 'cn', label: t(commonFormMessages.chinese) },
+              { value: 'en', label: t(commonFormMessages.english) },
             ]}
           />
         </Form.Item>

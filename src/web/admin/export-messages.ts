@@ -4,7 +4,5 @@ import { defineMessages } from '../../shared/i18n.ts'
 export const exportMessages = defineMessages({
   go: { cn: '验证并导出', en: 'Verify and export' },
   language: { cn: '文件语言', en: 'File language' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
   done: { cn: '已导出', en: 'Exported.' },
 })

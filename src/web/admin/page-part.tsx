@@ -6,6 +6,7 @@ import { useTranslate } from '../ui/language.tsx'
 import type { Refused } from './call.ts'
 import { adminMessages as messages } from './messages.ts'
 import styles from './shell/shell.module.css'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 export function PageTop(props: { title: string; children?: ReactNode }) {
   return (
@@ -34,7 +35,7 @@ export function LoadFailed(props: { refused: Refused; onRetry: () => void }) {
       showIcon
       title={t(messages.loadFailed)}
       description={props.refused.message}
-      action={<Button onClick={props.onRetry}>{t(messages.retry)}</Button>}
+      action={<Button onClick={props.onRetry}>{t(commonFormMessages.retry)}</Button>}
     />
   )
 }
@@ -57,7 +58,7 @@ export function Slow(props: { loading: boolean; onRetry: () => void }) {
       type="info"
       showIcon
       title={t(messages.slow)}
-      action={<Button onClick={props.onRetry}>{t(messages.retry)}</Button>}
+      action={<Button onClick={props.onRetry}>{t(commonFormMessages.retry)}</Button>}
     />
   )
 }

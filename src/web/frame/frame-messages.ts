@@ -1,10 +1,11 @@
 /** What the frame says (requirement 2 "Navigation and frame"). */
 import { defineMessages } from '../../shared/i18n.ts'
+import { commonMessages } from '../../shared/common-messages.ts'
 
 /** The eight menu items, and the floating bar's. */
 export const navigationMessages = defineMessages({
-  home: { cn: '首页', en: 'Home' },
-  signup: { cn: '报名参会', en: 'Register' },
+  home: commonMessages.home,
+  signup: commonMessages.register,
   partners: { cn: '合作伙伴', en: 'Partners' },
   venue: { cn: '会议场地', en: 'Venue' },
   hotel: { cn: '住宿预订', en: 'Accommodation' },
@@ -19,19 +20,16 @@ export const frameMessages = defineMessages({
   tools: { cn: '语言与账户', en: 'Language and account' },
   mainNavigation: { cn: '主导航', en: 'Main' },
   menu: { cn: '菜单', en: 'Menu' },
-  language: { cn: '语言', en: 'Language' },
   chinese: { cn: '中文', en: '中文' },
   english: { cn: 'English', en: 'English' },
   opensIn: { cn: '距开幕', en: 'Opens in' },
   days: { cn: '天', en: 'd' },
   live: { cn: '会议进行中', en: 'Now live' },
   soon: { cn: '即将开幕', en: 'Opening shortly' },
-  login: { cn: '登录', en: 'Sign in' },
   register: { cn: '立即报名', en: 'Register' },
   messages: { cn: '站内信', en: 'Messages' },
   shortcuts: { cn: '快捷入口', en: 'Shortcuts' },
   hotels: { cn: '住宿预订', en: 'Hotels' },
   unread: { cn: '{count} 封未读', en: '{count} unread' },
   notifications: { cn: '通知', en: 'Notifications' },
-  close: { cn: '关闭', en: 'Close' },
 })

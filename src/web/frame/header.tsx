@@ -15,6 +15,7 @@ import { HeaderClock } from './header-clock.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useCloseDetails } from './use-close-details.ts'
+import { commonMessages } from '../../shared/common-messages.ts'
 
 /** The mark only leads home: rendered on the server and kept. */
 const Brand = makeStaticPart(import.meta.env.SSR ? (await import('./brand.tsx')).Brand : null, async () => ({
@@ -54,7 +55,7 @@ export function UtilityBar() {
               dialog="login"
               className={`${buttonClass({ size: 'sm' })} ${styles.login}`}
             >
-              {t(messages.login)}
+              {t(commonMessages.signIn)}
             </Link>
             <Link
               to="/signup"

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { globeIcon } from '../ui/frame-icons.ts'
 import { frameMessages as messages } from './frame-messages.ts'
 import styles from './header.module.css'
+import { commonMessages } from '../../shared/common-messages.ts'
 
 const languages = [
   { locale: 'cn', lang: 'zh-CN', name: messages.chinese },
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
   const current = useLocale()
   const { pathname } = useLocation()
   return (
-    <p className={styles.language} role="group" aria-label={t(messages.language)}>
+    <p className={styles.language} role="group" aria-label={t(commonMessages.language)}>
       <span className="hide-s row">
         <Icon path={globeIcon} />
       </span>

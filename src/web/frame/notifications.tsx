@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from '../ui/language.tsx'
 import { currentNotifications, serverNotifications, subscribeNotifications } from '../ui/notify.ts'
 import { frameMessages as messages } from './frame-messages.ts'
+import { commonMessages } from '../../shared/common-messages.ts'
 
 const Host = lazy(async () => ({ default: (await import('../ui/notifications.tsx')).NotificationsHost }))
 
@@ -13,7 +14,7 @@ export function Notifications() {
   if (list.length > 0 && !needed) setNeeded(true)
   return needed ? (
     <Suspense>
-      <Host label={t(messages.notifications)} closeText={t(messages.close)} />
+      <Host label={t(messages.notifications)} closeText={t(commonMessages.close)} />
     </Suspense>
   ) : null
 }

@@ -8,6 +8,7 @@ import { arrowRightIcon } from '../ui/icons.ts'
 import { Rings } from '../ui/rings.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 import styles from './pages.module.css'
+import { commonMessages } from '../../shared/common-messages.ts'
 
 /** Where most who lost their way meant to go. */
 const ways = [
@@ -18,7 +19,7 @@ const ways = [
   { to: '/visa', label: siteMessages.visa },
   { to: '/news', label: siteMessages.news },
   { to: '/download', label: siteMessages.archives },
-  { to: '/signup', label: messages.toSignup },
+  { to: '/signup', label: commonMessages.register },
 ] as const
 
 /** No such address, or (with other words) no such file: the year's disc, what is so, a search, the main pages, whom to ask. */

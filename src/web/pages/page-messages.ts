@@ -20,8 +20,6 @@ export const pageMessages = defineMessages({
   },
   toHome: { cn: '返回首页', en: 'Back to home page' },
   toContact: { cn: '联系我们', en: 'Contact us' },
-  toSignup: { cn: '报名参会', en: 'Register' },
-  crumbHome: { cn: '首页', en: 'Home' },
 
   signupText: {
     cn: '每家机构报名一次，由主要联系人填写单位、代表与活动。已报名的机构登录后继续。',

@@ -5,5 +5,4 @@ export const loadStateMessages = defineMessages({
     cn: '读取时间较长，请稍候或重试。',
     en: 'Loading is taking longer than usual. Wait a moment or try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
 })

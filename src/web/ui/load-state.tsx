@@ -3,6 +3,7 @@ import { useTranslate } from './language.tsx'
 import { loadStateMessages as messages } from './load-state-messages.ts'
 import { Note } from './note.tsx'
 import { Skeleton } from './progress.tsx'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 /**
  * Takes the place of data that is not ready: its outline while it loads, a word when that takes long, and what went
@@ -29,7 +30,7 @@ export function LoadState(props: {
           role={isLoading ? 'status' : 'alert'}
           actions={
             <Button size="sm" onClick={() => void props.retry()}>
-              {t(messages.retry)}
+              {t(commonFormMessages.retry)}
             </Button>
           }
         >

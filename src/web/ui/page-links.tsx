@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from './language.tsx'
 import { pageLinksMessages as messages } from './page-links-messages.ts'
 import styles from './page-links.module.css'
 import { Pagination } from './pagination.tsx'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 const lastPage = 10_000
 
@@ -42,7 +43,7 @@ export function PageLinks(props: {
   return (
     <div className={styles.links} data-print="no">
       <Pagination
-        label={t(messages.pages)}
+        label={t(commonFormMessages.rowsPerPage)}
         previousText={t(messages.previous)}
         nextText={t(messages.next)}
         page={page}

@@ -2,5 +2,4 @@ import { defineMessages } from '../../shared/i18n.ts'
 
 export const searchBoxMessages = defineMessages({
   box: { cn: '搜索本站', en: 'Search this site' },
-  go: { cn: '搜索', en: 'Search' },
 })

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslate } from './language.tsx'
 import { Link } from './link.tsx'
 import { buttonClass } from './button-class.ts'
-import { visitorGuideMessages as messages } from './visitor-guide-messages.ts'
 import panel from './panel.module.css'
 import styles from './visitor-guide.module.css'
+import { commonMessages } from '../../shared/common-messages.ts'
 
 /**
  * What a visitor without access sees of a part of the site, rendered on the server: how it works (`rules` are `Rule`
@@ -39,10 +39,10 @@ export function SignInFirst({ text }: { text: string }) {
       <p>{text}</p>
       <p className={panel.actions} data-print="no">
         <Link className={buttonClass({ variant: 'primary' })} to="/signup" dialog="login">
-          {t(messages.signIn)}
+          {t(commonMessages.signIn)}
         </Link>
         <Link className={buttonClass()} to="/signup" dialog="agreement">
-          {t(messages.register)}
+          {t(commonMessages.register)}
         </Link>
       </p>
     </>

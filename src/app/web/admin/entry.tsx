@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'
 import { adminMessages as messages } from '../../../web/admin/messages.ts'
 import styles from './entry.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const Zone = import.meta.env.SSR ? null : lazy(() => import('./zone.tsx'))
 
@@ -45,7 +46,7 @@ function SignedOut() {
       <p>{t(messages.signInText)}</p>
       <p className={styles.actions}>
         <Button variant="solid" onClick={() => openDialog('login')}>
-          {t(messages.signIn)}
+          {t(commonMessages.signIn)}
         </Button>
         <Link className={buttonClass()} to="/">
           {t(messages.home)}

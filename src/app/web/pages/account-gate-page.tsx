@@ -11,6 +11,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
 import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const AccountPage = memberPages && lazy(memberPages.account)
 
@@ -33,7 +34,7 @@ export default function AccountGatePage() {
       <PageHead
         crumbs={
           <>
-            <Link to="/">{t(messages.crumbHome)}</Link> / {t(siteMessages.account)}
+            <Link to="/">{t(commonMessages.home)}</Link> / {t(siteMessages.account)}
           </>
         }
         title={t(siteMessages.account)}

@@ -12,6 +12,7 @@ import { localAddress } from '../../../web/data/addresses.ts'
 import { useUser } from '../../../web/data/session.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** /account: where one is signed in, and the own personal data: read, correct, export, erase; the own bookings. */
 export default function AccountPage() {
@@ -36,8 +37,8 @@ export default function AccountPage() {
         <SectionPart heading={t(accountTexts.account)}>
           <FactsPart
             facts={[
-              { term: t(accountTexts.name), value: user.name },
-              { term: t(accountTexts.email), value: user.email },
+              { term: t(commonFormMessages.personName), value: user.name },
+              { term: t(commonFormMessages.email), value: user.email },
               ...(user.entityName ? [{ term: t(accountTexts.organisation), value: user.entityName }] : []),
               { term: t(accountTexts.edition), value: user.edition.slice(-4) },
             ]}

@@ -23,6 +23,7 @@ import styles from '../../../web/pages/pages.module.css'
 
 /** Prices and limits, for who has not signed in. */
 export { loadOffer as loadPage } from '../../../features/registration/web/offer/use-offer.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const SignupPage = memberPages && lazy(memberPages.signup)
 
@@ -52,7 +53,7 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
       <PageHead
         crumbs={
           <>
-            <Link to="/">{t(messages.crumbHome)}</Link> / {t(siteMessages.signup)}
+            <Link to="/">{t(commonMessages.home)}</Link> / {t(siteMessages.signup)}
           </>
         }
         title={t(siteMessages.signupTitle)}

@@ -10,6 +10,7 @@ import { accountMailNames as n, accountMessages as messages } from '../messages.
 import { isAddressProved } from './proved-service.ts'
 import { codeLimits, describeDevice } from '../rules.ts'
 import type { AccountTable, CodePurpose } from './tables.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const minutes = codeLimits.lifeMs / 60_000
 
@@ -17,7 +18,7 @@ const codeVariables = {
   code: { label: n.theCode, sample: n.theCodeSample, required: true, secret: true },
   minutes: { label: n.minutes, sample: n.minutesSample },
 } as const
-const time = { label: n.time, sample: n.timeSample, required: true } as const
+const time = { label: commonFormMessages.time, sample: n.timeSample, required: true } as const
 
 /** Each goes out in the reader's language. */
 export const accountMails = {
@@ -84,8 +85,8 @@ export const accountMails = {
     subject: messages.welcomeSubject,
     body: [messages.welcomeText],
     variables: {
-      name: { label: n.name, sample: n.nameSample, typed: 'addressee' },
-      company: { label: n.company, sample: n.companySample, typed: 'line' },
+      name: { label: commonFormMessages.personName, sample: n.nameSample, typed: 'addressee' },
+      company: { label: commonFormMessages.organisationName, sample: n.companySample, typed: 'line' },
       link: { label: n.link, sample: n.linkSample, required: true },
     },
   },

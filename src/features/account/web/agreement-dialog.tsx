@@ -14,6 +14,7 @@ import styles from './dialogs.module.css'
 import { LegalTextsPart } from '../../legal/web/legal-texts-part.tsx'
 import { dialogMessages as messages } from './messages.ts'
 import { showVersion } from './use-registration.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const agreement = ['agreement'] as const
 
@@ -39,12 +40,12 @@ function NotOpen({ state, opens, closes }: RegistrationTimes & { state: 'before'
       open
       onClose={() => closeDialog()}
       title={t(title)}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
       footer={
         <>
-          <Button onClick={() => closeDialog('login')}>{t(messages.login)}</Button>
+          <Button onClick={() => closeDialog('login')}>{t(commonMessages.signIn)}</Button>
           <Button variant="primary" onClick={() => closeDialog()}>
-            {t(messages.close)}
+            {t(commonMessages.close)}
           </Button>
         </>
       }
@@ -80,7 +81,7 @@ function Agreement() {
       open
       onClose={() => closeDialog()}
       title={t(messages.agreementTitle)}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
       footer={
         <>
           <Button onClick={disagree}>{t(messages.disagree)}</Button>

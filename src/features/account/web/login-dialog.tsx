@@ -16,6 +16,7 @@ import { CodePart } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 /** What was typed outlives a closed dialog; the code does not. */
 let lastRealm = ''
@@ -28,7 +29,12 @@ export default function LoginDialog() {
     if (form.refusal) refused.current?.focus()
   }, [form.refusal])
   return (
-    <Dialog open onClose={() => closeDialog()} title={t(messages.loginTitle)} closeText={t(messages.close)}>
+    <Dialog
+      open
+      onClose={() => closeDialog()}
+      title={t(commonMessages.signIn)}
+      closeText={t(commonMessages.close)}
+    >
       <form className={styles.form} noValidate onSubmit={form.submit}>
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
@@ -56,7 +62,7 @@ export default function LoginDialog() {
           destination={form.checkRealm}
         />
         <Button type="submit" variant="primary" block busy={form.busy}>
-          {t(messages.login)}
+          {t(commonMessages.signIn)}
         </Button>
       </form>
       <p className={styles.other}>

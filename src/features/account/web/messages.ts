@@ -2,17 +2,13 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const dialogMessages = defineMessages({
-  close: { cn: '关闭', en: 'Close' },
-
   // Login
-  loginTitle: { cn: '登录', en: 'Sign in' },
   account: { cn: '电子邮箱或手机号', en: 'Email or mobile number' },
   code: { cn: '验证码', en: 'Verification code' },
   codeHint: {
     cn: '验证码 10 分钟内有效。没有收到？请查看垃圾邮件。',
     en: 'The code is valid for 10 minutes. Not received? Check your spam folder.',
   },
-  login: { cn: '登录', en: 'Sign in' },
   noAccount: { cn: '尚未报名？', en: 'Not registered yet?' },
   toAgreement: { cn: '阅读报名协议并开始', en: 'Read the agreement and register' },
   accountMissing: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
@@ -58,12 +54,10 @@ export const dialogMessages = defineMessages({
   registerTitle: { cn: '机构报名', en: 'Register your organisation' },
   entityType: { cn: '单位类型', en: 'Organisation type' },
   choose: { cn: '请选择', en: 'Choose' },
-  entityName: { cn: '单位名称', en: 'Organisation name' },
   entityNameHint: { cn: '2–100 字，与营业执照一致', en: '2–100 characters, as on your business licence' },
   name: { cn: '联系人姓名', en: 'Contact name' },
   phone: { cn: '手机', en: 'Mobile' },
   phoneHint: { cn: '10–20 位', en: '10–20 digits' },
-  email: { cn: '电子邮箱', en: 'Email' },
   emailHint: { cn: '以此邮箱登录', en: 'You sign in with this address' },
   codeBy: { cn: '验证码发送至', en: 'Send the code to' },
   byEmail: { cn: '邮箱', en: 'Email' },
@@ -93,7 +87,6 @@ export const dialogMessages = defineMessages({
   consentOptional: { cn: '不勾选不影响报名', en: 'Optional: does not affect registration' },
   register: { cn: '提交并继续', en: 'Register and continue' },
   haveAccount: { cn: '已报名？', en: 'Already registered?' },
-  toLogin: { cn: '登录', en: 'Sign in' },
   incomplete: { cn: '请完整填写以下内容', en: 'Complete the fields below' },
   registered: { cn: '报名成功', en: 'Registration successful' },
   registeredText: { cn: '请尽快补充代表信息。', en: 'Please complete the delegate information soon.' },

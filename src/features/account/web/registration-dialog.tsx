@@ -15,15 +15,17 @@ import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 import { useRegistration } from './use-registration.ts'
 import type { RegistrationField } from './use-registration.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const idOf = (field: RegistrationField) => `register-${field}`
 
 const labels = {
   entityType: messages.entityType,
-  entityName: messages.entityName,
+  entityName: commonFormMessages.organisationName,
   name: messages.name,
   phone: messages.phone,
-  email: messages.email,
+  email: commonFormMessages.email,
   phOrEm: messages.codeBy,
   regstionCode: messages.code,
   certiType: messages.certiType,
@@ -64,7 +66,7 @@ export default function RegistrationDialog() {
       size="wide"
       onClose={() => closeDialog()}
       title={t(messages.registerTitle)}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary
@@ -90,7 +92,7 @@ export default function RegistrationDialog() {
       <p className={styles.other}>
         {t(messages.haveAccount)}{' '}
         <button type="button" className={styles.link} onClick={() => closeDialog('login')}>
-          {t(messages.toLogin)}
+          {t(commonMessages.signIn)}
         </button>
       </p>
     </Dialog>
@@ -130,7 +132,7 @@ function EntityFields({ form }: { form: Form }) {
       />
       <TextField
         {...textProps(form, 'entityName')}
-        label={t(messages.entityName)}
+        label={t(commonFormMessages.organisationName)}
         hint={t(messages.entityNameHint)}
         autoComplete="organization"
         maxLength={100}
@@ -154,7 +156,7 @@ function ContactFields({ form }: { form: Form }) {
       />
       <TextField
         {...textProps(form, 'email')}
-        label={t(messages.email)}
+        label={t(commonFormMessages.email)}
         hint={t(messages.emailHint)}
         type="email"
         autoComplete="email"

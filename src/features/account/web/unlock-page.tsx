@@ -13,6 +13,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { accountApi } from '../contract.ts'
 import { dialogMessages as messages } from './messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 type State = { kind: 'asked' | 'busy' | 'done' } | { kind: 'failed'; text: string }
 
@@ -52,7 +53,7 @@ export default function UnlockPage() {
           <Note
             tone="ok"
             role="status"
-            actions={<Button onClick={() => openDialog('login')}>{t(messages.login)}</Button>}
+            actions={<Button onClick={() => openDialog('login')}>{t(commonMessages.signIn)}</Button>}
           >
             {t(messages.unlocked)}
           </Note>

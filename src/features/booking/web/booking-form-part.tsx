@@ -15,6 +15,7 @@ import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
 import { formMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface Typed {
   readonly contact: string
@@ -106,21 +107,33 @@ export function BookingForm(props: BookingFormProps) {
         <ErrorSummary title={t(messages.wrong)} lines={lines} />
       </div>
       {props.children}
-      <TextField label={t(messages.company)} value={props.company} readOnly />
+      <TextField label={t(commonFormMessages.organisationName)} value={props.company} readOnly />
       <TextField
         {...field('contact')}
-        label={t(messages.contact)}
+        label={t(commonFormMessages.contactPerson)}
         required
         autoComplete="name"
         maxLength={bookingLimits.contact}
       />
-      <TextField {...field('email')} label={t(messages.email)} required type="email" autoComplete="email" />
-      <TextField {...field('phone')} label={t(messages.phone)} required type="tel" autoComplete="tel" />
+      <TextField
+        {...field('email')}
+        label={t(commonFormMessages.email)}
+        required
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field('phone')}
+        label={t(commonFormMessages.phone)}
+        required
+        type="tel"
+        autoComplete="tel"
+      />
       {withAgenda && (
         <TextareaField
           {...field('agenda')}
           label={t(messages.agenda)}
-          note={t(messages.optional)}
+          note={t(commonFormMessages.optional)}
           rows={3}
           placeholder={t(messages.agendaLater)}
         />

@@ -26,12 +26,7 @@ export const formMessages = defineMessages({
     cn: '网络异常，操作未完成，请检查网络后重试。',
     en: 'Network error: nothing was changed. Check your connection and try again.',
   },
-  company: { cn: '单位名称', en: 'Organisation name' },
-  contact: { cn: '联系人', en: 'Contact person' },
-  email: { cn: '电子邮箱', en: 'Email' },
-  phone: { cn: '电话', en: 'Phone' },
   agenda: { cn: '会议议程', en: 'Agenda' },
-  optional: { cn: '选填', en: 'optional' },
   agendaLater: { cn: '可在预订后补充', en: 'You can add it later' },
   wrong: { cn: '请更正以下内容：', en: 'Correct the following:' },
   conflicts: {

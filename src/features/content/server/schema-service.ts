@@ -13,6 +13,7 @@ import { inputErrors } from '../../../server/http/input-errors.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
 import type { RowTexts } from './row-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const lineLimit = 200
 const textLimit = 2_000
@@ -149,7 +150,8 @@ export function checkRow(
   for (const [name, field] of Object.entries(declarationOf(type).fields)) {
     if (!field.required) continue
     if (!isTextKind(field.kind)) {
-      if (texts.values[name] === null) missing[`values.${name}`] = { message: fieldMessages.required }
+      if (texts.values[name] === null)
+        missing[`values.${name}`] = { message: commonFormMessages.fieldRequired }
     } else if (isEmptyText(texts.cn[name]) && isEmptyText(texts.en[name])) {
       missing[`cn.${name}`] = said(messages.oneLanguageNeeded)
     }

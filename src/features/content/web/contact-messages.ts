@@ -10,7 +10,6 @@ export const contactMessages = defineMessages({
     cn: '报名、住宿、签证、合作与媒体事宜的联系方式。',
     en: 'Contact details for registration, accommodation, visas, partnership and media enquiries.',
   },
-  office: { cn: '会务组', en: 'Conference office' },
   officeText: {
     cn: '报名、住宿、签证与合作事宜，均可来信。',
     en: 'Email us about registration, accommodation, visas or partnership.',

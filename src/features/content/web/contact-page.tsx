@@ -23,6 +23,7 @@ import { loadIntro } from '../../../web/pages/intro-data.ts'
 import { loadRows } from './use-rows.ts'
 import type { PageIntro } from '../../../web/pages/intro-data.ts'
 import type { Rows } from './use-rows.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface ContactData {
   readonly intro: PageIntro | null
@@ -120,7 +121,7 @@ function Office() {
     <ul className={styles.concerns}>
       <li>
         <div>
-          <h2>{t(messages.office)}</h2>
+          <h2>{t(commonFormMessages.conferenceOffice)}</h2>
           <p>{t(messages.officeText)}</p>
         </div>
         <ReachPart email={email} />

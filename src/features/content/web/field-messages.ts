@@ -12,7 +12,6 @@ export const fieldMessages = defineMessages({
     en: 'Venue address, map, halls and transport.',
   },
   keyFacts: { cn: '日期与地点', en: 'Date and place' },
-  date: { cn: '日期', en: 'Date' },
   opening: { cn: '开幕', en: 'Opening' },
   openingTime: { cn: '{time}（北京时间）', en: '{time} (Beijing time)' },
   place: { cn: '地点', en: 'Place' },

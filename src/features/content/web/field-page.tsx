@@ -19,6 +19,7 @@ import { loadRows } from './use-rows.ts'
 import type { PageIntro } from '../../../web/pages/intro-data.ts'
 import type { Rows } from './use-rows.ts'
 import { VenuePart } from './venue-part.tsx'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface FieldData {
   readonly intro: PageIntro | null
@@ -91,7 +92,7 @@ function WhenPart() {
       <div className="wrap">
         <dl>
           <div>
-            <dt>{t(messages.date)}</dt>
+            <dt>{t(commonFormMessages.date)}</dt>
             <dd>{dates}</dd>
           </div>
           <div>

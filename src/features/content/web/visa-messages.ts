@@ -18,7 +18,6 @@ export const visaMessages = defineMessages({
     cn: '需要签证邀请函的代表，请在报名信息中选择“需要”，审核通过后由会务组发出。',
     en: 'Delegates who need an invitation letter choose “Needed” in the registration. The conference office sends the letter after approval.',
   },
-  toSignup: { cn: '报名参会', en: 'Register' },
   letterTitle: { cn: '邀请函', en: 'Invitation letter' },
   letterText: {
     cn: '报名时为需要签证的代表选择“需要”。报名通过审核后，会务组将邀请函发至主要联系人邮箱。',

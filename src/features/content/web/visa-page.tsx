@@ -25,6 +25,7 @@ import type { Rows } from './use-rows.ts'
 import { visaMessages as messages } from './visa-messages.ts'
 import { VisaStepsPart } from './visa-steps-part.tsx'
 import styles from './visa.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
 type Guides = CallResult<typeof queryDownloads>['rows']
@@ -89,7 +90,7 @@ function BesidePart({ guides }: { guides: Guides }) {
       <p>{t(messages.letterText)}</p>
       <p data-print="no">
         <Link className={buttonClass({ variant: 'solid' })} to="/signup" dialog="agreement">
-          {t(messages.toSignup)} <Icon path={arrowRightIcon} />
+          {t(commonMessages.register)} <Icon path={arrowRightIcon} />
         </Link>
       </p>
       {guides.length > 0 && (

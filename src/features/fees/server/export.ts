@@ -21,6 +21,7 @@ import {
 import { invoiceNumber, type StatementLine } from '../rules.ts'
 import { inState, listedFees, type ListedFees } from './list-service.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const yuan = (fen: number | null) => ({ fen })
 
@@ -74,7 +75,11 @@ export async function exportFees(
 /** The columns that every sheet begins with. */
 function nameColumns<Row>(t: Translate, rowOf: (row: Row) => FeeRow) {
   return [
-    { header: t(m.number), widthCharacters: 16, value: (row: Row) => rowOf(row).number },
+    {
+      header: t(commonFormMessages.registrationNumber),
+      widthCharacters: 16,
+      value: (row: Row) => rowOf(row).number,
+    },
     { header: t(m.nameCn), widthCharacters: 36, value: (row: Row) => rowOf(row).name.cn },
     { header: t(m.nameEn), widthCharacters: 36, value: (row: Row) => rowOf(row).name.en },
   ]
@@ -103,7 +108,7 @@ function companySheet(listed: readonly ListedFees[], t: Translate): Sheet {
       money(t(m.balance), (row) => row.balanceFen),
       { header: t(m.invoice), widthCharacters: 20, value: ({ row }) => row.invoiceNumber },
       {
-        header: t(m.dueAt),
+        header: t(commonFormMessages.dueDate),
         widthCharacters: 18,
         value: ({ row }) => ({ moment: row.invoiceDueAt }),
       },
@@ -122,7 +127,7 @@ function lineSheet(listed: readonly ListedFees[], t: Translate, language: 'cn' |
       { header: t(m.section), widthCharacters: 18, value: ({ line }) => t(sectionLabels[line.section]) },
       { header: t(m.line), widthCharacters: 48, value: ({ line }) => line.text[language] },
       { header: t(m.lineState), widthCharacters: 18, value: ({ line }) => t(lineStateLabels[line.state]) },
-      { header: t(m.quantity), widthCharacters: 8, value: ({ line }) => line.quantity },
+      { header: t(commonFormMessages.quantity), widthCharacters: 8, value: ({ line }) => line.quantity },
       {
         header: t(m.unit),
         widthCharacters: 14,
@@ -148,7 +153,11 @@ function invoiceSheet(
       { header: t(m.total), widthCharacters: 14, value: (invoice) => yuan(invoice.total_fen) },
       { header: t(m.paid), widthCharacters: 14, value: (invoice) => yuan(invoice.paid_fen) },
       { header: t(m.issuedAt), widthCharacters: 18, value: (invoice) => ({ moment: invoice.issued_at }) },
-      { header: t(m.dueAt), widthCharacters: 18, value: (invoice) => ({ moment: invoice.due_at }) },
+      {
+        header: t(commonFormMessages.dueDate),
+        widthCharacters: 18,
+        value: (invoice) => ({ moment: invoice.due_at }),
+      },
     ],
     rows: invoices,
   })

@@ -11,6 +11,7 @@ import { invoiceNumber, statementSections } from '../rules.ts'
 import { readInvoice } from './invoice-service.ts'
 import type { InvoiceTable } from './tables.ts'
 import { findOwn, type InvoiceBody } from './view-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Asked = { id: string; language: Locale }
 
@@ -55,9 +56,9 @@ export function invoiceRecord(invoice: InvoiceTable, locale: Locale): PdfRecord 
     title: t(m.title),
     ...(invoice.state === 'open' ? {} : { subtitle: t(invoice.state === 'void' ? m.isVoid : m.isReplaced) }),
     aside: [
-      { label: t(m.number), value: number, strong: true },
+      { label: t(commonFormMessages.number), value: number, strong: true },
       { label: t(m.issued), value: date(invoice.issued_at) },
-      { label: t(m.due), value: date(invoice.due_at) },
+      { label: t(commonFormMessages.dueDate), value: date(invoice.due_at) },
     ],
     sections: [
       { pair: [payerOf(body, locale, t), payeeOf(body, { number, locale, t })] },
@@ -79,9 +80,9 @@ function payerOf(body: InvoiceBody, locale: Locale, t: Translate) {
       { label: t(m.invoiceTitle), value: details.title, strong: true },
       { label: t(m.taxNumber), value: details.taxNumber },
       { label: t(m.organisation), value: name === details.title ? '' : name },
-      { label: t(m.registration), value: company.number ?? '' },
+      { label: t(commonFormMessages.registrationNumber), value: company.number ?? '' },
       { label: t(m.address), value: details.address },
-      { label: t(m.telephone), value: details.telephone },
+      { label: t(commonFormMessages.phone), value: details.telephone },
       { label: t(m.bank), value: details.bank },
       { label: t(m.account), value: details.bankAccount },
     ]),
@@ -108,9 +109,9 @@ function tableOf(body: InvoiceBody, locale: Locale, t: Translate): PdfTable {
   return {
     columns: [
       { header: t(m.description), share: 56 },
-      { header: t(m.quantity), share: 10, right: true },
-      { header: t(m.unit), share: 17, right: true },
-      { header: t(m.amount), share: 17, right: true },
+      { header: t(commonFormMessages.quantity), share: 10, right: true },
+      { header: t(commonFormMessages.unitPrice), share: 17, right: true },
+      { header: t(commonFormMessages.amount), share: 17, right: true },
     ],
     rows: statementSections.flatMap((section) => {
       const lines = body.lines.filter((line) => line.section === section)

@@ -8,7 +8,7 @@ import { lockRow } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { lockOwnCompany, findCompany, type Company } from '../../registration/server/service.ts'
 import type { InvoiceShown, StatementShown } from '../contract.ts'
-import { feeFieldMessages, invoiceBarLabels } from '../messages.ts'
+import { invoiceBarLabels } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
 import { mailInvoice, mailVoid } from './mails.ts'
 import type { InvoiceTable } from './tables.ts'
@@ -22,6 +22,7 @@ import {
   type Standing,
 } from './view-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** fees/invoice/issue. Nothing changed: the invoice that stands is the answer. */
 export async function issueInvoice(
@@ -171,7 +172,7 @@ export function wrongReason(reason: { cn: string; en: string }) {
   return missing.length
     ? refuseFields(
         Object.fromEntries(
-          missing.map((locale) => [`reason.${locale}`, said(feeFieldMessages.reasonRequired)]),
+          missing.map((locale) => [`reason.${locale}`, said(commonFormMessages.reasonInBothLanguages)]),
         ),
       )
     : null

@@ -17,6 +17,7 @@ import { mailMessages as g } from '../../registration/messages.ts'
 import { feeMailMessages as m, feeMailNames as n } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const money = (fen: number): InBoth => ({ cn: formatMoney('cn', fen), en: formatMoney('en', fen) })
 const date = (at: number): InBoth => ({
@@ -26,11 +27,13 @@ const date = (at: number): InBoth => ({
 
 const replacedBlock: Message = { cn: '{replaced}', en: '{replaced}' }
 const standingBlock: Message = { cn: '{standing}', en: '{standing}' }
-const amount = { amount: { label: n.amount, sample: n.amountSample } } as const
+const amount = { amount: { label: commonFormMessages.amount, sample: n.amountSample } } as const
 const invoice = {
   invoice: { label: n.invoiceNumber, sample: n.invoiceNumberSample, required: true },
 } as const
-const reason = { reason: { label: n.reason, sample: n.reasonSample, required: true } } as const
+const reason = {
+  reason: { label: commonFormMessages.reason, sample: n.reasonSample, required: true },
+} as const
 const ofPayment = {
   ...amount,
   paidOn: { label: n.paidOn, sample: n.paidOnSample },
@@ -58,7 +61,7 @@ export const feeKinds = {
     variables: {
       ...invoice,
       ...amount,
-      due: { label: n.due, sample: n.dueSample, required: true },
+      due: { label: commonFormMessages.dueDate, sample: n.dueSample, required: true },
       replaced: { label: n.replaced, sample: n.replacedSample, required: true },
     },
   }),

@@ -18,6 +18,7 @@ import type { registrationApi } from '../../registration/contract.ts'
 import { PriceTable } from '../../registration/web/offer/offer-part.tsx'
 import { feesMessages as messages } from './messages.ts'
 import styles from './fees-page.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const currentPrice = callRef<typeof registrationApi.currentPrice>('GET', 'activity/current-price')
 
@@ -47,7 +48,7 @@ export default function FeesPage() {
       <PageHead
         crumbs={
           <>
-            <Link to="/">{t(messages.home)}</Link> / {t(messages.title)}
+            <Link to="/">{t(commonMessages.home)}</Link> / {t(messages.title)}
           </>
         }
         title={t(messages.title)}
@@ -86,7 +87,7 @@ function Information() {
             {t(messages.signIn)}
           </Link>
           <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
-            {t(messages.register)}
+            {t(commonMessages.register)}
           </Link>
         </p>
       </section>

@@ -2,7 +2,6 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const feesMessages = defineMessages({
-  home: { cn: '首页', en: 'Home' },
   title: { cn: '费用与付款', en: 'Fees and payments' },
   lead: {
     cn: '费用明细逐项列出参会、会议室、桌位与赞助费用；可开具形式发票，银行转账后上传付款凭证。',
@@ -31,5 +30,4 @@ export const feesMessages = defineMessages({
     en: 'Your organisation’s primary contact handles the fee statement, invoices and payments. Its delegates can view them after signing in.',
   },
   signIn: { cn: '登录查看费用明细', en: 'Sign in to view fees' },
-  register: { cn: '报名参会', en: 'Register' },
 })

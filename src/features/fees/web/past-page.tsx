@@ -16,6 +16,7 @@ import { Skeleton } from '../../../web/ui/progress.tsx'
 import { feesMessages as messages } from './messages.ts'
 import { pastTexts as texts } from './past-messages.ts'
 import styles from './fees-page.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const PastPart = import.meta.env.SSR ? null : lazy(() => import('./past-part.tsx'))
 
@@ -42,8 +43,8 @@ export default function PastPage() {
       <PageHead
         crumbs={
           <>
-            <Link to="/">{t(messages.home)}</Link> / <Link to="/account">{t(siteMessages.account)}</Link> /{' '}
-            {year ?? given}
+            <Link to="/">{t(commonMessages.home)}</Link> /{' '}
+            <Link to="/account">{t(siteMessages.account)}</Link> / {year ?? given}
           </>
         }
         title={year === null ? t(texts.none, { year: given }) : t(texts.title, { year })}

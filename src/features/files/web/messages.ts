@@ -36,8 +36,6 @@ export const messages = defineMessages({
   },
   failed: { cn: '未能上传，请重试。', en: 'Could not upload the file. Try again.' },
   progress: { cn: '{who}：上传进度', en: '{who}: upload progress' },
-  cancel: { cn: '取消', en: 'Cancel' },
-  retry: { cn: '重试', en: 'Try again' },
   replace: { cn: '替换', en: 'Replace' },
   chooseAgain: { cn: '重新选择', en: 'Choose again' },
   view: { cn: '下载', en: 'Download' },

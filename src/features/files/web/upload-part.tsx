@@ -15,6 +15,7 @@ import { purposeRules, type FilePurpose } from '../rules.ts'
 import { messages } from './messages.ts'
 import styles from './upload-part.module.css'
 import { useUpload, type Upload, type Uploader } from './use-upload.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const megabytes = (bytes: number) => formatBytes(bytes).replace('.0 ', ' ')
 
@@ -161,12 +162,12 @@ function Actions(props: UploadPartProps & { uploader: Uploader; running: boolean
       {fileId && !running && <ViewButton fileId={fileId} />}
       {running && (
         <Button id={id} variant="quiet" size="sm" onClick={cancel}>
-          {t(messages.cancel)}
+          {t(commonFormMessages.cancel)}
         </Button>
       )}
       {mayRetry && !disabled && (
         <Button variant="quiet" size="sm" onClick={retry}>
-          {t(messages.retry)}
+          {t(commonFormMessages.retry)}
         </Button>
       )}
       {!running && !disabled && (

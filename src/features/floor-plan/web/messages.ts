@@ -1,5 +1,6 @@
 /** Words of the floor plan and the list beside it. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const planMessages = defineMessages({
   planOf: { cn: '{plan}平面图：{kind}', en: 'Floor plan of {plan}: {kind}' },
@@ -53,12 +54,12 @@ export const planMessages = defineMessages({
 
   caption: { cn: '{kind}一览', en: '{kind}: full list' },
   number: { cn: '桌号', en: 'Table number' },
-  price: { cn: '价格', en: 'Price' },
-  state: { cn: '状态', en: 'Status' },
+  price: commonFormMessages.price,
+  state: commonFormMessages.status,
   choose: { cn: '选择', en: 'Choose' },
   chosen: { cn: '已选择', en: 'Chosen' },
   chooseTable: { cn: '选择{table}', en: 'Choose {table}' },
-  actions: { cn: '操作', en: 'Actions' },
+  actions: commonFormMessages.actions,
   freeOnly: { cn: '只显示可预订的', en: 'Available only' },
   shown: { cn: '共 {total} 张，可预订 {free} 张', en: '{free} of {total} available' },
   noneFree: { cn: '现在没有可预订的桌位', en: 'No tables available now' },

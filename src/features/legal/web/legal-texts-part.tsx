@@ -14,6 +14,7 @@ import { legalMessages } from '../messages.ts'
 import { legalKinds } from '../rules.ts'
 import type { LegalKind } from '../rules.ts'
 import { legalTextMessages as messages } from './messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const readTexts = callRef<typeof legalApi.texts>('GET', 'basic/legal-texts')
 
@@ -75,7 +76,7 @@ export function LegalTextsDialog({ version, onClose }: { version: number; onClos
       open
       size="wide"
       onClose={onClose}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
       title={t(messages.asOf, { version })}
     >
       <LegalTextsPart kinds={legalKinds} version={version} />

@@ -11,6 +11,5 @@ export const legalTextMessages = defineMessages({
     cn: '未能读取文本，请检查网络后重试。',
     en: 'Could not load the text. Check your connection and try again.',
   },
-  close: { cn: '关闭', en: 'Close' },
   asOf: { cn: '版本 {version} 的协议与声明', en: 'Agreement and notice, version {version}' },
 })

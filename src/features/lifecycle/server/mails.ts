@@ -6,6 +6,7 @@ import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { composeMail, both } from '../../template/server/service.ts'
 import { purgeMailMessages as m } from '../messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const lifecycleMails = {
   purge: {
@@ -14,7 +15,7 @@ export const lifecycleMails = {
     subject: m.subject,
     body: [m.greeting, m.body, m.what, m.act],
     variables: {
-      year: { label: m.yearLabel, sample: { cn: '2027', en: '2027' } },
+      year: { label: commonFormMessages.year, sample: { cn: '2027', en: '2027' } },
       time: { label: m.timeLabel, sample: m.timeSample, required: true },
       end: { label: m.endLabel, sample: m.endSample },
       numbers: { label: m.numbersLabel, sample: { cn: '243', en: '243' }, required: true },

@@ -13,6 +13,7 @@ import { findOwnThread, loadRows, openBody, type OwnMissive } from './own-missiv
 import { loadParties, nameOf } from './party-service.ts'
 import { mailboxOf } from './side-service.ts'
 import { missivesOf } from './thread-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Writer = SignedIn<WriteContext>
 
@@ -76,7 +77,7 @@ async function sectionOf(
     heading: isOwn ? names.own : names.other,
     rows: [
       { label: t(m.sent), value: moment(row.sentAt) },
-      ...(row.subject === subject ? [] : [{ label: t(m.subject), value: row.subject }]),
+      ...(row.subject === subject ? [] : [{ label: t(commonFormMessages.subject), value: row.subject }]),
       ...(isOwn ? [{ label: t(m.read), value: read }] : []),
     ],
     notes: ((await openBody(ctx.kernel, row)) ?? t(m.notKept)).split('\n').filter((line) => line.trim()),

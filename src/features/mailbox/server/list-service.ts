@@ -6,13 +6,13 @@ import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { mailboxApi, MissiveRow } from '../contract.ts'
-import { mailboxMessages as m } from '../messages.ts'
 import { excerptOf, officeParty, type Box } from '../rules.ts'
 import { findDraft, listDrafts } from './draft-service.ts'
 import { loadRows, openBody, type OwnMissive } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
 import { mailboxOf, unreadIn, type Mailbox } from './side-service.ts'
 import { readThread } from './thread-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Input = InputOf<typeof mailboxApi.query>
 type Result = ResultOf<typeof mailboxApi.query>
@@ -58,7 +58,9 @@ function selectBox(db: Db, mailbox: Mailbox, { box, q }: Listing) {
     query = query.where('box', '=', box).where('status', 'in', box === 'in' ? ['unread', 'read'] : ['read'])
   if (!q || !fold(q)) return query
   const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${containsPattern(q)} escape '\\'`
-  const isOffice = [m.office.cn, m.office.en].some((name) => fold(name).includes(fold(q)))
+  const isOffice = [commonFormMessages.conferenceOffice.cn, commonFormMessages.conferenceOffice.en].some(
+    (name) => fold(name).includes(fold(q)),
+  )
   return query.where((e) =>
     e.or([
       e.exists(

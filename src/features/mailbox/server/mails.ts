@@ -15,6 +15,7 @@ import type { Correspondent } from './contact-service.ts'
 import { loadParties } from './party-service.ts'
 import type { Mailbox } from './side-service.ts'
 import type { OwnThread } from './own-missive-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface Letter {
   readonly to: readonly string[]
@@ -29,7 +30,7 @@ const letterVariables = {
   subject: { label: m.subjectLabel, sample: m.subjectSample, secret: true, typed: 'line' },
   letter: { label: m.letterLabel, sample: m.letterSample, secret: true, typed: 'text' },
 } as const
-const reason = { label: m.reasonLabel, sample: m.reasonSample, required: true } as const
+const reason = { label: commonFormMessages.reason, sample: m.reasonSample, required: true } as const
 
 export const mailboxMails = {
   copy: {

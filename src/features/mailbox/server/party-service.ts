@@ -5,10 +5,11 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { PartyShown } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { officeParty } from '../rules.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const office: PartyShown = {
   companyId: null,
-  name: { cn: m.office.cn, en: m.office.en },
+  name: { cn: commonFormMessages.conferenceOffice.cn, en: commonFormMessages.conferenceOffice.en },
   type: '',
   country: '',
 }

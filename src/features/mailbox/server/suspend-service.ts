@@ -7,13 +7,13 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
-import { mailboxMessages as m } from '../messages.ts'
 import { cleanBody } from '../rules.ts'
 import { mailSuspension } from './mails.ts'
 import { lockSides } from './lock-service.ts'
 import { loadParties } from './party-service.ts'
 import { sidesOf } from './same-service.ts'
 import { mailboxTopic } from './side-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Writer = SignedIn<WriteContext>
 type Reason = { cn: string; en: string }
@@ -35,7 +35,8 @@ export async function suspendWriting(
   options: { company: string; reason: Reason | undefined },
 ): Promise<Outcome<null>> {
   const reason = { cn: cleanBody(options.reason?.cn ?? ''), en: cleanBody(options.reason?.en ?? '') }
-  if (!reason.cn || !reason.en) return refuseFields({ reason: said(m.reasonBoth) })
+  if (!reason.cn || !reason.en)
+    return refuseFields({ reason: said(commonFormMessages.reasonInBothLanguages) })
   const sides = await lockSame(ctx, options.company)
   if (!sides) return refuse('NOT_FOUND')
   const company = (await findCompany(ctx.tx, options.company))!

@@ -19,6 +19,7 @@ import { ThreadPart } from './thread/thread-part.tsx'
 import { MailboxProvider, useMailboxState, type Mailbox } from './use-mailbox.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { isBox, newLetter, useView, useViewLink } from './use-view.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 export default function MailboxPart() {
   const control = useView()
@@ -83,7 +84,7 @@ function Top({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
     <div className={styles.top} data-open={isOpen || undefined} data-print="no">
       <div>
         <p className={styles.crumbs}>
-          <Link to="/">{t(messages.home)}</Link>
+          <Link to="/">{t(commonMessages.home)}</Link>
           {` / ${t(messages.title)}`}
         </p>
         <h1>{t(messages.title)}</h1>

@@ -1,8 +1,8 @@
 /** Words of /stationletter: the page, its boxes, lists and threads. Writing: message-messages.ts; people: contact-messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const pageMessages = defineMessages({
-  home: { cn: '首页', en: 'Home' },
   title: { cn: '站内信', en: 'Messages' },
   intro: {
     cn: '与其他参会机构通信：约见、交换意见、提出需求。除被举报的信件外，只有收发双方可见。',
@@ -21,7 +21,6 @@ export const pageMessages = defineMessages({
     cn: '网络异常，操作未完成，请检查网络后重试。',
     en: 'Network error: nothing was changed. Check your connection and try again.',
   },
-  cancel: { cn: '取消', en: 'Cancel' },
   write: { cn: '写信', en: 'Write message' },
   notLive: { cn: '正在重新连接，新信可能稍后显示。', en: 'Reconnecting. New messages may appear late.' },
 })
@@ -83,7 +82,6 @@ export const accessMessages = defineMessages({
     cn: '如贵机构尚未报名本届会议，请先报名；如职级登记有误，请联系会务组更正。会务通知仍以电子邮件发送。',
     en: 'If your organisation has not registered for this edition, register first. If your job rank is wrong, contact the conference office to have it corrected. You still receive conference notices by email.',
   },
-  contactUs: { cn: '联系会务组', en: 'Contact the conference office' },
   toSignup: { cn: '查看报名信息', en: 'View registration' },
 })
 
@@ -120,7 +118,6 @@ export const boxMessages = defineMessages({
 
 export const listMessages = defineMessages({
   search: { cn: '搜索机构或主题', en: 'Search by organisation or subject' },
-  searchAct: { cn: '搜索', en: 'Search' },
   clear: { cn: '清除', en: 'Clear' },
   list: { cn: '{box}列表', en: '{box}: messages' },
   total: { cn: '共 {count} 封', en: '{count} in total' },
@@ -138,7 +135,6 @@ export const listMessages = defineMessages({
   markUnread: { cn: '标为未读', en: 'Mark as unread' },
   archive: { cn: '归档', en: 'Archive' },
   unarchive: { cn: '移出归档', en: 'Move out of archive' },
-  remove: { cn: '删除', en: 'Delete' },
   removeTitle: { cn: '删除信件', en: 'Delete messages' },
   removeText: {
     cn: '将从贵机构信箱中删除这 {count} 组往来信件，无法恢复。对方保留的不受影响。',
@@ -212,7 +208,7 @@ export const threadMessages = defineMessages({
   with: { cn: '与 {name}', en: 'With {name}' },
   messages: { cn: '往来信件', en: 'Messages in this conversation' },
   own: { cn: '我方', en: 'You' },
-  ownOffice: { cn: '会务组', en: 'Conference office' },
+  ownOffice: commonFormMessages.conferenceOffice,
   older: { cn: '显示更早的信件', en: 'Show older messages' },
   reported: { cn: '已举报', en: 'Reported' },
   purged: { cn: '正文已按保存期限清除。', en: 'The text was deleted at the end of its retention period.' },
@@ -222,7 +218,7 @@ export const threadMessages = defineMessages({
   notRead: { cn: '对方未读', en: 'Not read yet' },
   acts: { cn: '对这组信件的操作', en: 'Actions for this conversation' },
   more: { cn: '更多操作', en: 'More actions' },
-  print: { cn: '打印', en: 'Print' },
+  print: commonFormMessages.print,
   export: { cn: '导出 PDF', en: 'Export as PDF' },
   exportFailed: { cn: '未能导出往来信件', en: 'Could not export the conversation' },
   block: { cn: '屏蔽该机构', en: 'Block this organisation' },

@@ -9,6 +9,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import { pageMessages as messages } from './messages.ts'
 import { NoLetterPart, VisitorPart } from './visitor-part.tsx'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const MailboxPart = lazy(() => import('./mailbox-part.tsx'))
 
@@ -33,7 +34,7 @@ export default function StationLetterPage() {
       <PageHead
         crumbs={
           <>
-            <Link to="/">{t(messages.home)}</Link>
+            <Link to="/">{t(commonMessages.home)}</Link>
             {` / ${t(messages.title)}`}
           </>
         }

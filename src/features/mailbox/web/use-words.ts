@@ -6,10 +6,10 @@ import type { Locale, Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { PartyShown } from '../contract.ts'
-import { mailboxMessages } from '../messages.ts'
 import { dayStart } from '../rules.ts'
 import { listMessages } from './messages.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface Words {
   readonly t: Translate
@@ -38,7 +38,9 @@ export function useWords(): Words {
       t,
       locale,
       name: ({ companyId, name }) =>
-        companyId === null ? t(mailboxMessages.office) : name[locale] || name[locale === 'cn' ? 'en' : 'cn'],
+        companyId === null
+          ? t(commonFormMessages.conferenceOffice)
+          : name[locale] || name[locale === 'cn' ? 'en' : 'cn'],
       about: ({ type, country }) =>
         [type && t(organisationTypeLabels[type]), country && countryName(country)[locale]]
           .filter(Boolean)

@@ -8,6 +8,7 @@ import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.t
 import panel from '../../../web/ui/panel.module.css'
 import { dayLimits, isLetterType } from '../rules.ts'
 import { accessMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** For who is not signed in, rendered on the server: what it is, who may use it, and the way in. */
 export function VisitorPart() {
@@ -37,7 +38,7 @@ export function NoLetterPart() {
       <p>{t(other ? messages.noneFix : messages.noneFixYou)}</p>
       <p className={panel.actions}>
         <Link className={buttonClass({ variant: 'solid' })} to="/contactUs">
-          {t(messages.contactUs)}
+          {t(commonFormMessages.contactConferenceOffice)}
         </Link>
         <Link className={buttonClass()} to="/signup">
           {t(messages.toSignup)}

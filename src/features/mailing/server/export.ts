@@ -12,6 +12,8 @@ import {
   type ChosenRecipients,
   type SelectedRecipient,
 } from './recipient-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const batch = 500
 
@@ -31,17 +33,17 @@ function columnsIn(t: Translate): SheetColumn<Line>[] {
   const shown = ({ row }: Line) => showRecipient(row)
   return [
     { header: t(words.number), widthCharacters: 8, value: ({ number }) => number },
-    { header: t(words.name), widthCharacters: 18, value: ({ row }) => row.name },
+    { header: t(commonFormMessages.personName), widthCharacters: 18, value: ({ row }) => row.name },
     { header: t(words.address), widthCharacters: 30, value: ({ row }) => row.address },
     { header: t(words.companyCn), widthCharacters: 32, value: ({ row }) => row.name_cn },
     { header: t(words.companyEn), widthCharacters: 36, value: ({ row }) => row.name_en },
     {
-      header: t(words.language),
+      header: t(commonMessages.language),
       widthCharacters: 10,
-      value: ({ row }) => t(row.locale === 'en' ? words.english : words.chinese),
+      value: ({ row }) => t(row.locale === 'en' ? commonFormMessages.english : commonFormMessages.chinese),
     },
     {
-      header: t(words.state),
+      header: t(commonFormMessages.status),
       widthCharacters: 14,
       value: (line) => t(recipientStateLabels[shown(line).state]),
     },

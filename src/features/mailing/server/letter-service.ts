@@ -10,7 +10,6 @@ import { paymentStandings } from '../../fees/server/service.ts'
 import { companyNumber } from '../../registration/server/service.ts'
 import { missingScans } from '../../review/server/service.ts'
 import { statusLabels } from '../../registration/messages.ts'
-import { templateMessages } from '../../template/messages.ts'
 import { fillLine } from '../../template/rules.ts'
 import { letterVariableMessages as v, mailingMessages as m } from '../messages.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type Letter,
   type LetterValues,
 } from '../rules.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface Reader {
   readonly name: string
@@ -101,7 +101,7 @@ export function drawLetter(
   const site = { locale, publicUrl: kernel.config.publicUrl }
   const head: RichBlock = {
     type: 'paragraph',
-    runs: [{ text: values.conference || templateMessages.head[locale] }],
+    runs: [{ text: values.conference || commonFormMessages.conferenceOffice[locale] }],
   }
   const filled = fillLetter(letter.body[locale], values)
   const body = beginsTyped(letter.body[locale]) ? [head, ...filled] : filled

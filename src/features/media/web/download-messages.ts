@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const downloadMessages = defineMessages({
   lead: {
@@ -15,8 +16,8 @@ export const downloadMessages = defineMessages({
   edition: { cn: '{year} 年', en: '{year}' },
   count: { cn: '已下载 {count} 次', en: 'Downloaded {count} times' },
   countOne: { cn: '已下载 1 次', en: 'Downloaded once' },
-  cn: { cn: '中文', en: 'Chinese' },
-  en: { cn: '英文', en: 'English' },
+  cn: commonFormMessages.chinese,
+  en: commonFormMessages.english,
   both: { cn: '中英双语', en: 'Chinese and English' },
   download: { cn: '下载', en: 'Download' },
   downloadOf: { cn: '下载：{title}（{format}，{size}）', en: 'Download {title} ({format}, {size})' },

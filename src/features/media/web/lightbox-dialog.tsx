@@ -16,6 +16,7 @@ import styles from './lightbox.module.css'
 import { galleryMessages as messages } from './messages.ts'
 import type { Shot } from './use-galleries.ts'
 import { useShotName } from './use-shot-name.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const previousIcon = 'M15 5l-7 7 7 7'
 const nextIcon = 'M9 5l7 7-7 7'
@@ -73,7 +74,7 @@ export function LightboxDialog(props: LightboxProps) {
         <p id="viewer-keys" className="sr">
           {t(messages.keys)}
         </p>
-        <IconButton icon={closeIcon} label={t(messages.close)} onClick={onClose} />
+        <IconButton icon={closeIcon} label={t(commonMessages.close)} onClick={onClose} />
       </div>
       <div className={styles.stage} {...swipe}>
         {shots.slice(Math.max(0, at - 1), at + 2).map((near) => (

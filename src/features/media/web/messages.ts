@@ -39,7 +39,6 @@ export const galleryMessages = defineMessages({
   },
 
   viewer: { cn: '照片浏览', en: 'Photo viewer' },
-  close: { cn: '关闭', en: 'Close' },
   previous: { cn: '上一张', en: 'Previous' },
   next: { cn: '下一张', en: 'Next' },
   at: { cn: '第 {number} 张，共 {total} 张', en: '{number} of {total}' },

@@ -9,12 +9,14 @@ import type { MeetingShown } from '../contract.ts'
 import { checkWords } from '../rules.ts'
 import { askMessages } from './request/ask-messages.ts'
 import styles from './meeting.module.css'
-import { actMessages as messages, detailMessages, pageMessages } from './messages.ts'
+import { actMessages as messages, detailMessages } from './messages.ts'
 import { OwnPlacePart } from './request/own-place-part.tsx'
 import { useActs, type AnswerKind } from './use-acts.ts'
 import type { MeetingsRead } from './use-meetings.ts'
 import { clashesOf } from './use-clashes.ts'
 import { useWords } from './use-words.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface AnswerProps {
   readonly kind: AnswerKind
@@ -56,11 +58,11 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
       open
       onClose={onClose}
       title={texts.title}
-      closeText={t(pageMessages.close)}
+      closeText={t(commonMessages.close)}
       footer={
         <>
           <Button onClick={onClose}>
-            {t(isOver ? pageMessages.close : kind === 'accept' ? messages.notNow : messages.keep)}
+            {t(isOver ? commonMessages.close : kind === 'accept' ? messages.notNow : messages.keep)}
           </Button>
           {!isOver && (
             <Button variant={texts.isDanger ? 'danger' : 'solid'} busy={busy} onClick={() => void submit()}>
@@ -89,7 +91,7 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
         )}
         <TextareaField
           label={t(messages.words)}
-          note={t(messages.optional)}
+          note={t(commonFormMessages.optional)}
           rows={3}
           value={words}
           onChange={setWords}

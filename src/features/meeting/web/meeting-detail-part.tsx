@@ -13,6 +13,7 @@ import { detailMessages as messages } from './messages.ts'
 import type { MeetingsRead } from './use-meetings.ts'
 import { clashesOf } from './use-clashes.ts'
 import { useWords } from './use-words.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** All about one meeting, and what can be done with it. */
 export function MeetingDetailPart({ meeting, read }: { meeting: MeetingShown; read: MeetingsRead }) {
@@ -73,7 +74,7 @@ function Facts({ meeting }: { meeting: MeetingShown }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t(messages.when)}</dt>
+        <dt>{t(commonFormMessages.time)}</dt>
         <dd className={styles.strong}>{when(meeting)}</dd>
       </div>
       <div>
@@ -81,7 +82,7 @@ function Facts({ meeting }: { meeting: MeetingShown }) {
         <dd>{place(meeting)}</dd>
       </div>
       <div>
-        <dt>{t(messages.subject)}</dt>
+        <dt>{t(commonFormMessages.subject)}</dt>
         <dd>{meeting.subject}</dd>
       </div>
       {type && (

@@ -14,6 +14,7 @@ import { detailMessages, pageMessages as messages } from './messages.ts'
 import type { MeetingsRead } from './use-meetings.ts'
 import { useWords } from './use-words.ts'
 import { ViewLinkPart } from './view-link-part.tsx'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const query = callRef<typeof meetingApi.one>('GET', 'meeting/query')
 
@@ -49,7 +50,7 @@ export function MeetingPanelPart(props: PanelProps) {
         <IconButton
           className={styles.closeOpen}
           icon={closeIcon}
-          label={t(messages.close)}
+          label={t(commonMessages.close)}
           onClick={onClose}
         />
       </div>
@@ -82,7 +83,7 @@ function OldPart({ id, read, onClose }: PanelProps) {
           <>
             <div className={styles.panelHead}>
               <h2>{name(state.data.meeting.with.name)}</h2>
-              <IconButton icon={closeIcon} label={t(messages.close)} onClick={onClose} />
+              <IconButton icon={closeIcon} label={t(commonMessages.close)} onClick={onClose} />
             </div>
             <MeetingDetailPart meeting={state.data.meeting} read={read} />
           </>

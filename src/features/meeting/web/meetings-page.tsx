@@ -10,6 +10,7 @@ import { Skeleton } from '../../../web/ui/progress.tsx'
 import styles from './meeting.module.css'
 import { pageMessages as messages } from './messages.ts'
 import { NoLetterPart, VisitorPart } from './visitor-part.tsx'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 /** Code of who is signed in. */
 const OwnMeetingsPart = import.meta.env.SSR ? null : lazy(() => import('./own-meetings-part.tsx'))
@@ -24,7 +25,7 @@ export default function MeetingsPage() {
         <PageHead
           crumbs={
             <>
-              <Link to="/">{t(messages.home)}</Link> / {t(messages.title)}
+              <Link to="/">{t(commonMessages.home)}</Link> / {t(messages.title)}
             </>
           }
           title={t(messages.title)}

@@ -1,8 +1,8 @@
 /** Words of /meetings: the page, who may not, the lists and what is done with a meeting. What both sides say is in ../messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const pageMessages = defineMessages({
-  home: { cn: '首页', en: 'Home' },
   title: { cn: '会面安排', en: 'Meetings' },
   intro: {
     cn: '在会期内约其他机构会面半小时：选时间、定地点，对方接受后即为约定。',
@@ -23,7 +23,6 @@ export const pageMessages = defineMessages({
   },
   live: { cn: '实时更新', en: 'Live updates' },
   notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Reconnecting; what you see may be out of date' },
-  close: { cn: '关闭', en: 'Close' },
   back: { cn: '返回', en: 'Back' },
   backToList: { cn: '返回会面与邀约', en: 'Back to the meetings' },
   network: {
@@ -85,9 +84,9 @@ export const accessMessages = defineMessages({
     en: 'You are signed in as staff and act for no organisation, so you have no meetings.',
   },
   toAdmin: { cn: '打开管理后台', en: 'Open back office' },
-  toSignup: { cn: '前往报名', en: 'Go to registration' },
+  toSignup: commonFormMessages.goToRegistration,
   toRegistration: { cn: '查看报名信息', en: 'View registration' },
-  contactUs: { cn: '联系会务组', en: 'Contact the conference office' },
+  contactUs: commonFormMessages.contactConferenceOffice,
 })
 
 export const listMessages = defineMessages({
@@ -123,9 +122,7 @@ export const detailMessages = defineMessages({
     cn: '链接有误，或该会面不属于贵机构。',
     en: 'The link is wrong, or the meeting does not belong to your organisation.',
   },
-  when: { cn: '时间', en: 'Time' },
   place: { cn: '地点', en: 'Place' },
-  subject: { cn: '主题', en: 'Subject' },
   type: { cn: '机构类型', en: 'Organisation type' },
   history: { cn: '往来', en: 'History' },
   us: { cn: '贵机构', en: 'You' },
@@ -215,7 +212,6 @@ export const actMessages = defineMessages({
   withdrawTitle: { cn: '撤回这项邀约？', en: 'Withdraw this request?' },
   withdrawDone: { cn: '已撤回：{what}', en: 'Withdrawn: {what}' },
   words: { cn: '附言', en: 'Note' },
-  optional: { cn: '选填', en: 'optional' },
   keep: { cn: '保持不变', en: 'Keep unchanged' },
   notNow: { cn: '暂不', en: 'Not now' },
   ics: { cn: '加入日历', en: 'Add to calendar' },

@@ -15,7 +15,6 @@ export const pageMessages = defineMessages({
   countOne: { cn: '1 场', en: '1 session' },
   onNow: { cn: '正在进行', en: 'On now' },
   search: { cn: '搜索日程与嘉宾', en: 'Search programme and speakers' },
-  searchGo: { cn: '搜索', en: 'Search' },
   calendarAll: { cn: '下载全部日历', en: 'Download full calendar' },
   subscribe: { cn: '订阅日历', en: 'Subscribe to calendar' },
   subscribeHint: {
@@ -25,7 +24,6 @@ export const pageMessages = defineMessages({
   calendarDay: { cn: '将当日加入日历', en: 'Add day to calendar' },
   calendarSession: { cn: '加入日历', en: 'Add to calendar' },
   calendarSessionOf: { cn: '加入日历：{title}', en: 'Add to calendar: {title}' },
-  print: { cn: '打印', en: 'Print' },
   parallel: { cn: '同时进行的 {count} 场', en: '{count} sessions in parallel' },
   noHall: { cn: '厅室待定', en: 'Hall to be announced' },
   document: { cn: '下载资料', en: 'Download document' },
@@ -41,7 +39,6 @@ export const pageMessages = defineMessages({
     cn: '确定后在此公布。活动的时间与席位见报名页。',
     en: 'It will be published here once confirmed. For the times and seats of activities, see the registration page.',
   },
-  soonAction: { cn: '前往报名', en: 'Go to registration' },
   noneTitle: { cn: '没有 {year} 年的日程', en: 'No programme for {year}' },
   noneText: {
     cn: '该届日程未存档。会议概况见往届回顾。',

@@ -39,6 +39,7 @@ export async function loadPage(
 }
 
 export { describeProgramme as describePage } from './use-description.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export default function ProgrammePage() {
   const t = useTranslate()
@@ -141,7 +142,7 @@ function Nothing({ year }: { year: number }) {
       text={t(isPast ? messages.noneText : messages.soonText)}
       action={
         <Link className={buttonClass({ variant: 'solid' })} to={isPast ? `/review/${year}` : '/signup'}>
-          {isPast ? t(messages.noneAction, { year }) : t(messages.soonAction)}
+          {isPast ? t(messages.noneAction, { year }) : t(commonFormMessages.goToRegistration)}
         </Link>
       }
     />

@@ -9,6 +9,7 @@ import { calendarOf } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'
 import styles from './programme.module.css'
 import { useInBrowser } from './use-time.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function ToolsPart({ year }: { year: number }) {
   const t = useTranslate()
@@ -26,7 +27,11 @@ export function ToolsPart({ year }: { year: number }) {
           aria-label={t(messages.search)}
           placeholder={t(messages.search)}
         />
-        <button className={buttonClass({ variant: 'line' })} type="submit" aria-label={t(messages.searchGo)}>
+        <button
+          className={buttonClass({ variant: 'line' })}
+          type="submit"
+          aria-label={t(commonFormMessages.search)}
+        >
           <Icon path={searchIcon} />
         </button>
       </form>
@@ -45,7 +50,7 @@ export function ToolsPart({ year }: { year: number }) {
             <Icon path={calendarIcon} /> {t(messages.subscribe)}
           </a>
           <Button variant="line" size="sm" onClick={() => print()}>
-            <Icon path={printIcon} /> {t(messages.print)}
+            <Icon path={printIcon} /> {t(commonFormMessages.print)}
           </Button>
         </span>
       </p>

@@ -15,6 +15,7 @@ import { peopleOf, type PersonShown } from './result-service.ts'
 import { bodyOf, eachSheet, showFiles } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface Source {
   readonly db: Db
@@ -79,11 +80,15 @@ function personColumns(t: Translate): Column[] {
     { header: t(words.answeredAt), widthCharacters: 20, value: ({ sheet }) => beijing(sheet.answered_at) },
     { header: t(words.changedAt), widthCharacters: 20, value: ({ sheet }) => beijing(sheet.changed_at) },
     {
-      header: t(words.organisation),
+      header: t(commonFormMessages.organisation),
       widthCharacters: 32,
       value: ({ person }) => person?.organisation.cn || person?.organisation.en || '',
     },
-    { header: t(words.person), widthCharacters: 16, value: ({ person }) => person?.name ?? '' },
+    {
+      header: t(commonFormMessages.personName),
+      widthCharacters: 16,
+      value: ({ person }) => person?.name ?? '',
+    },
     { header: t(words.email), widthCharacters: 28, value: ({ person }) => person?.email ?? '' },
   ]
 }

@@ -9,12 +9,13 @@ import { questionnaireMessages as messages } from './messages.ts'
 import type { AnswerFormState } from './use-answer-form.ts'
 import type { KeepState } from './use-progress.ts'
 import styles from './questionnaire.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function ActionBar({ form, isChange }: { form: AnswerFormState; isChange: boolean }) {
   const t = useTranslate()
   const { answers, progress, busy } = form
   const [done, all] = [answers.done.size, answers.shown.length]
-  const words = isChange ? messages.sendChanges : messages.send
+  const words = isChange ? commonFormMessages.saveChanges : messages.send
   return (
     <div className={styles.actionBar}>
       <Progress

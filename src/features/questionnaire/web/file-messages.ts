@@ -1,14 +1,15 @@
 /** Texts of a question that asks for a file. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const fileMessages = defineMessages({
   none: { cn: '尚未上传', en: 'No file yet' },
   limit: { cn: 'PDF、JPEG 或 PNG，至多 {limit}', en: 'PDF, JPEG or PNG, up to {limit}' },
   choose: { cn: '选择文件', en: 'Choose file' },
   another: { cn: '另选文件', en: 'Choose another file' },
-  remove: { cn: '移除', en: 'Remove' },
+  remove: commonFormMessages.remove,
   cancel: { cn: '取消上传', en: 'Cancel upload' },
-  retry: { cn: '重试', en: 'Try again' },
+  retry: commonFormMessages.retry,
   actOf: { cn: '{act}：{question}', en: '{act}: {question}' },
   progressOf: { cn: '上传进度：{question}', en: 'Upload progress: {question}' },
   sending: { cn: '正在上传 {percent}%', en: 'Uploading {percent}%' },

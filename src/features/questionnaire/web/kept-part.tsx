@@ -8,6 +8,8 @@ import { Note } from '../../../web/ui/note.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import { emptyStart } from './use-start.ts'
 import type { AnswerFormProps, AnswerFormState } from './use-answer-form.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 export function KeptNotes(props: AnswerFormProps & { form: AnswerFormState }) {
   const t = useTranslate()
@@ -42,10 +44,10 @@ export function KeptNotes(props: AnswerFormProps & { form: AnswerFormState }) {
         open={asks}
         onClose={() => setAsks(false)}
         title={t(messages.startOverTitle)}
-        closeText={t(messages.close)}
+        closeText={t(commonMessages.close)}
         footer={
           <>
-            <Button onClick={() => setAsks(false)}>{t(messages.cancel)}</Button>
+            <Button onClick={() => setAsks(false)}>{t(commonFormMessages.cancel)}</Button>
             <Button variant="danger" onClick={clear}>
               {t(messages.startOver)}
             </Button>

@@ -2,7 +2,6 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const questionnaireMessages = defineMessages({
-  home: { cn: '首页', en: 'Home' },
   crumb: { cn: '问卷', en: 'Questionnaire' },
   description: { cn: '会议问卷：{title}', en: 'Conference questionnaire: {title}' },
   loading: { cn: '正在读取问卷', en: 'Loading questionnaire…' },
@@ -90,7 +89,6 @@ export const questionnaireMessages = defineMessages({
     cn: '本问卷仅对已登录的参会人员开放，登录后回到本页。',
     en: 'This questionnaire is open to signed-in participants only. After signing in, you return to this page.',
   },
-  signIn: { cn: '登录', en: 'Sign in' },
   answeredTitle: { cn: '您已填写过这份问卷', en: 'You have already responded to this questionnaire' },
   answeredAnonymous: {
     cn: '每人填写一次。答案匿名保存，不能再查看或修改。',
@@ -169,10 +167,7 @@ export const questionnaireMessages = defineMessages({
     cn: '未提交的内容将被清除，不能恢复。',
     en: 'Answers you have not submitted will be cleared. This cannot be undone.',
   },
-  cancel: { cn: '取消', en: 'Cancel' },
-  close: { cn: '关闭', en: 'Close' },
   send: { cn: '提交', en: 'Submit' },
-  sendChanges: { cn: '保存修改', en: 'Save changes' },
   sending: { cn: '正在提交', en: 'Submitting…' },
   errorsOne: { cn: '还有 1 处需要更正', en: '1 answer to correct' },
   errorsTitle: { cn: '还有 {count} 处需要更正', en: '{count} answers to correct' },

@@ -20,6 +20,7 @@ import { useShown } from './use-questionnaire.ts'
 import type { OwnAnswer, Shown } from './use-questionnaire.ts'
 import type { Sent } from './use-send.ts'
 import styles from './questionnaire.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 export function QuestionnaireView({ start }: { start: Shown }) {
   const t = useTranslate()
@@ -53,7 +54,7 @@ function Head({ shown }: { shown: Shown }) {
     <PageHead
       crumbs={
         <>
-          <Link to="/">{t(messages.home)}</Link> / {t(messages.crumb)}
+          <Link to="/">{t(commonMessages.home)}</Link> / {t(messages.crumb)}
         </>
       }
       title={<Bilingual value={shown.title} />}

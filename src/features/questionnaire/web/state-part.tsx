@@ -12,6 +12,7 @@ import { questionnaireMessages as messages } from './messages.ts'
 import { useTimeOf } from './use-time-of.ts'
 import type { Shown } from './use-questionnaire.ts'
 import styles from './questionnaire.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 export function StatePart({ shown }: { shown: Shown }) {
   const { own } = shown
@@ -46,7 +47,7 @@ function Why({ shown }: { shown: Shown }) {
           text={t(messages.signInText)}
           action={
             <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
-              {t(messages.signIn)}
+              {t(commonMessages.signIn)}
             </Link>
           }
         />

@@ -24,6 +24,7 @@ import {
 } from '../messages.ts'
 import { readOwnCompany } from './own-company-service.ts'
 import { companyView } from './view-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface Line {
   readonly label: string
@@ -175,7 +176,10 @@ function pdfSections(options: { registration: CompanyShown; t: Translate; locale
   const filled = (lines: Line[]): PdfRow[] => lines.filter((line) => line.value)
   return [
     { heading: t(m.organisation), rows: filled(companyLines(registration, t, locale)) },
-    { heading: t(m.contact), rows: filled(personLines(registration.contact, 'contact', t)) },
+    {
+      heading: t(commonFormMessages.primaryContact),
+      rows: filled(personLines(registration.contact, 'contact', t)),
+    },
     ...registration.delegates.map((delegate) => ({
       heading: t(m.delegateNumber, { position: delegate.position }),
       rows: filled(delegateLines(delegate, t)),

@@ -15,12 +15,13 @@ import { mailVariableMessages as m } from '../messages.ts'
 import { companyNumber } from './row-service.ts'
 import type { Company } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** What `companyValues` gives; every mail to an organisation may say it. */
 export const companyVariables = {
   name: { label: m.name, sample: m.nameSample, typed: 'addressee' },
-  company: { label: m.company, sample: m.companySample, typed: 'line' },
-  number: { label: m.number, sample: m.numberSample },
+  company: { label: commonFormMessages.organisationName, sample: m.companySample, typed: 'line' },
+  number: { label: commonFormMessages.registrationNumber, sample: m.numberSample },
   deadline: { label: m.deadline, sample: m.deadlineSample },
   conference: { label: m.conference, sample: m.conferenceSample },
   link: { label: m.link, sample: m.linkSample },

@@ -11,6 +11,7 @@ import type { CompanyStatus } from '../rules.ts'
 import { companyValues, companyVariables, mailCompany } from './mail-service.ts'
 import { findCompany } from './row-service.ts'
 import type { Company } from './tables.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** Greeting, what is to be said, where to look, and who writes. */
 const around = (...body: readonly Message[]) => [m.greeting, ...body, m.openLink, m.closing]
@@ -175,7 +176,10 @@ export function pathLabel(path: string, names: ReadonlyMap<string, string>): InB
   const field = rest.at(-1) ?? part ?? ''
   const label: Message = (fieldLabels as Record<string, Message>)[field] ?? { cn: field, en: field }
   if (part === 'contact')
-    return { cn: `${m.contactWord.cn} · ${label.cn}`, en: `${m.contactWord.en} · ${label.en}` }
+    return {
+      cn: `${commonFormMessages.primaryContact.cn} · ${label.cn}`,
+      en: `${commonFormMessages.primaryContact.en} · ${label.en}`,
+    }
   if (part !== 'delegates') return { cn: label.cn, en: label.en }
   const name = names.get(rest[0] ?? '') ?? ''
   return {

@@ -33,7 +33,6 @@ export const companyTexts = defineMessages({
 })
 
 export const personTexts = defineMessages({
-  contactHeading: { cn: '主要联系人', en: 'Primary contact' },
   contactIntro: {
     cn: '负责维护全部代表与活动，并接收审核通知。',
     en: 'Manages all delegates and activities, and receives the review result.',

@@ -1,10 +1,12 @@
 /** Texts of the sign-up screens that only screens show (requirement 3, requirement 5; visual README, "Words"). */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** The page and its frame: head, deadline, steps, drafts, waits. */
 export const messages = defineMessages({
-  home: { cn: '首页', en: 'Home' },
-  signUp: { cn: '报名参会', en: 'Register' },
+  home: commonMessages.home,
+  signUp: commonMessages.register,
   title: { cn: '报名信息', en: 'Your registration' },
   intro: {
     cn: '可分次填写。每次停顿都会自动保存草稿，换一台设备登录也可继续。',
@@ -25,7 +27,7 @@ export const messages = defineMessages({
     en: 'This account has no registration for this edition. You can start one for your organisation; there is no need to create another account.',
   },
   startTitle: { cn: '开始本届报名', en: 'Register for this edition' },
-  startName: { cn: '单位名称', en: 'Organisation name' },
+  startName: commonFormMessages.organisationName,
   startButton: { cn: '开始填写', en: 'Start registration' },
   startNameHint: { cn: '2–100 个字符，与营业执照一致', en: '2–100 characters, as on the business licence' },
   // Deadline and ticket
@@ -63,12 +65,12 @@ export const messages = defineMessages({
     en: 'You can complete and submit the form once registration opens. Until then the details below are read-only.',
   },
   registeredOrganisations: { cn: '查看已登记机构', en: 'View registered organisations' },
-  contactOrganisers: { cn: '联系会务组', en: 'Contact the conference office' },
+  contactOrganisers: commonFormMessages.contactConferenceOffice,
   // Steps
   steps: { cn: '报名步骤', en: 'Registration steps' },
   stepAgreement: { cn: '报名协议', en: 'Agreement' },
   stepCompany: { cn: '单位信息', en: 'Organisation' },
-  stepContact: { cn: '主要联系人', en: 'Primary contact' },
+  stepContact: commonFormMessages.primaryContact,
   stepDelegates: { cn: '参会代表', en: 'Delegates' },
   stepNegotiation: { cn: '洽谈与证件', en: 'Negotiation and IDs' },
   stepSubmit: { cn: '核对并提交', en: 'Check and submit' },
@@ -100,7 +102,7 @@ export const messages = defineMessages({
   submit: { cn: '提交审核', en: 'Submit for review' },
   resubmit: { cn: '重新提交', en: 'Submit again' },
   submitting: { cn: '提交中', en: 'Submitting…' },
-  saveChanges: { cn: '保存修改', en: 'Save changes' },
+  saveChanges: commonFormMessages.saveChanges,
   saving: { cn: '保存中', en: 'Saving…' },
   unsavedChanges: { cn: '有尚未保存的修改', en: 'You have unsaved changes' },
   allSaved: { cn: '修改均已保存', en: 'All changes saved' },
@@ -126,8 +128,8 @@ export const messages = defineMessages({
   },
   nameNearConfirm: { cn: '并非同一单位，继续提交', en: 'Confirm and submit' },
   back: { cn: '返回修改', en: 'Back to form' },
-  close: { cn: '关闭', en: 'Close' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  close: commonMessages.close,
+  cancel: commonFormMessages.cancel,
   chooseOne: { cn: '请选择', en: 'Choose' },
-  optional: { cn: '选填', en: 'optional' },
+  optional: commonFormMessages.optional,
 })

@@ -11,6 +11,7 @@ import { pastTexts as texts } from './past-messages.ts'
 import { FactsPart, SectionPart } from './section-part.tsx'
 import { statusTones } from './summary-part.tsx'
 import styles from './signup.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function PastRegistrationPart({ registration }: { registration: CompanyShown }) {
   const t = useTranslate()
@@ -36,14 +37,14 @@ function Facts({ registration }: { registration: CompanyShown }) {
   const { type, country } = company
   const person = [displayName(contact), contact.jobTitle, contact.email, contact.mobile || contact.telephone]
   const facts = [
-    { term: t(texts.number), value: number ?? t(texts.notSubmitted) },
+    { term: t(commonFormMessages.registrationNumber), value: number ?? t(texts.notSubmitted) },
     { term: t(fieldLabels.nameCn), value: company.nameCn, lang: 'zh-CN' },
     { term: t(fieldLabels.nameEn), value: company.nameEn, lang: 'en' },
     { term: t(fieldLabels.type), value: type && t(organisationTypeLabels[type as OrganisationType]) },
     { term: t(fieldLabels.country), value: country && t(countryName(country)) },
     { term: t(fieldLabels.city), value: company.city },
     { term: t(fieldLabels.address), value: company.address },
-    { term: t(texts.contact), value: person.filter(Boolean).join(' · ') },
+    { term: t(commonFormMessages.primaryContact), value: person.filter(Boolean).join(' · ') },
   ]
   return <FactsPart facts={facts.filter(({ value }) => value !== '')} />
 }

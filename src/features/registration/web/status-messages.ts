@@ -1,5 +1,6 @@
 /** Texts of the status view, the delegate's own record and the account page (requirement 6, decision 7, decision 13). */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const statusTexts = defineMessages({
   heading: { cn: '报名进度', en: 'Registration status' },
@@ -50,9 +51,9 @@ export const statusTexts = defineMessages({
   by_reviewer: { cn: '会务组', en: 'conference office' },
   by_system: { cn: '系统', en: 'system' },
   bookings: { cn: '已订会议室、桌位与会面', en: 'Booked rooms, tables and meetings' },
-  exportXlsx: { cn: '导出 Excel', en: 'Export to Excel' },
+  exportXlsx: commonFormMessages.exportToExcel,
   exportPdf: { cn: '导出 PDF', en: 'Export as PDF' },
-  print: { cn: '打印', en: 'Print' },
+  print: commonFormMessages.print,
   downloadFailed: { cn: '获取文件失败', en: 'failed to get file' },
   downloadError: { cn: '文件下载异常', en: 'file fetch exception' },
   cancelRegistration: { cn: '取消报名', en: 'Cancel registration' },
@@ -83,7 +84,6 @@ export const ownTexts = defineMessages({
     cn: '登录邮箱，由主要联系人更改',
     en: 'Your sign-in email; only the primary contact can change it',
   },
-  save: { cn: '保存修改', en: 'Save changes' },
   saved: { cn: '已保存', en: 'Changes saved.' },
   timeToBe: { cn: '时间待定', en: 'time to be announced' },
   closed: { cn: '更改已于 {time} 截止。', en: 'The deadline for changes was {time}.' },
@@ -96,8 +96,6 @@ export const accountTexts = defineMessages({
     en: 'See where you are signed in, and view, correct, export or erase the personal data this site holds about you.',
   },
   account: { cn: '账户', en: 'Account' },
-  name: { cn: '姓名', en: 'Name' },
-  email: { cn: '电子邮箱', en: 'Email' },
   organisation: { cn: '单位', en: 'Organisation' },
   edition: { cn: '届次', en: 'Edition' },
   sessions: { cn: '已登录设备', en: 'Signed-in devices' },
@@ -130,7 +128,6 @@ export const accountTexts = defineMessages({
     en: 'All the information about you in the registration.',
   },
   toSignup: { cn: '打开报名信息', en: 'Open registration' },
-  export: { cn: '导出', en: 'Export' },
   exportText: {
     cn: '下载本站保存的全部个人数据（JSON），含证件号码。此操作会留下记录。',
     en: 'Download all personal data this site holds about you (JSON), including your document number. The export is logged.',

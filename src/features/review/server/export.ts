@@ -33,6 +33,7 @@ import {
   type ExportSource,
 } from './export-row-service.ts'
 import { resolveFilter, selectCompanies } from './filter-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const label = (t: Translate, labels: Record<string, Message>, code: string): string => {
   const message = labels[code]
@@ -52,8 +53,8 @@ const beijing = (at: number | null) => ({ moment: at })
 /** Organisation, primary contact, what they take part in, invoice, times. */
 function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
   return columnsOf<CompanyLine>(t, [
-    [words.number, 16, ({ company }) => companyNumber(company)],
-    [words.status, 12, ({ company }) => label(t, statusLabels, company.status)],
+    [commonFormMessages.number, 16, ({ company }) => companyNumber(company)],
+    [commonFormMessages.status, 12, ({ company }) => label(t, statusLabels, company.status)],
     [fieldLabels.type, 20, ({ company }) => label(t, organisationTypeLabels, company.type)],
     [fieldLabels.nameCn, 32, ({ company }) => company.name_cn],
     [fieldLabels.nameEn, 36, ({ company }) => company.name_en],
@@ -118,10 +119,10 @@ function contactTexts(t: Translate): Text<CompanyLine>[] {
 
 function organisationTexts(t: Translate): Text<DelegateLine>[] {
   return [
-    [words.number, 16, ({ company }) => companyNumber(company)],
+    [commonFormMessages.number, 16, ({ company }) => companyNumber(company)],
     [words.organisationCn, 32, ({ company }) => company.name_cn],
     [words.organisationEn, 36, ({ company }) => company.name_en],
-    [words.status, 12, ({ company }) => label(t, statusLabels, company.status)],
+    [commonFormMessages.status, 12, ({ company }) => label(t, statusLabels, company.status)],
     [words.position, 8, ({ position }) => position],
   ]
 }
@@ -140,7 +141,7 @@ function delegateColumns(t: Translate): SheetColumn<DelegateLine>[] {
   return columnsOf<DelegateLine>(t, [
     ...organisationTexts(t),
     [
-      words.isPrimaryContact,
+      commonFormMessages.primaryContact,
       10,
       ({ delegate }) => t(delegate.is_primary_contact ? optionLabels.yes : optionLabels.no),
     ],

@@ -13,6 +13,7 @@ import type { VipRow } from '../contract.ts'
 import { exportMessages as words, ledgerLabels, stateLabels } from '../messages.ts'
 import { ledgerKinds, type LedgerKind } from '../rules.ts'
 import { readVips, showVips, type VipFilter } from './vip-list-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const batch = 100
 
@@ -22,7 +23,7 @@ const beijing = (at: number | null | undefined) => ({ moment: at })
 
 function columns(t: Translate, language: Locale): SheetColumn<VipRow>[] {
   const texts: Text[] = [
-    [t(words.number), 16, ({ number }) => number],
+    [t(commonFormMessages.number), 16, ({ number }) => number],
     [t(words.nameCn), 32, ({ nameCn }) => nameCn],
     [t(words.nameEn), 36, ({ nameEn }) => nameEn],
     [
@@ -35,7 +36,11 @@ function columns(t: Translate, language: Locale): SheetColumn<VipRow>[] {
     ],
     [t(words.country), 16, ({ country }) => (country ? t(countryName(country)) : '')],
     [t(words.tier), 20, ({ sponsorship }) => sponsorship?.tierName[language] ?? ''],
-    [t(words.state), 12, ({ sponsorship }) => (sponsorship ? t(stateLabels[sponsorship.state]) : '')],
+    [
+      t(commonFormMessages.status),
+      12,
+      ({ sponsorship }) => (sponsorship ? t(stateLabels[sponsorship.state]) : ''),
+    ],
     [t(words.price), 14, ({ sponsorship }) => ({ fen: sponsorship?.priceFen })],
     [
       t(words.holdEndsAt),
@@ -43,11 +48,11 @@ function columns(t: Translate, language: Locale): SheetColumn<VipRow>[] {
       ({ sponsorship }) => (sponsorship?.state === 'applied' ? beijing(sponsorship.holdEndsAt) : null),
     ],
     [t(words.contractNumber), 20, ({ sponsorship }) => sponsorship?.contractNumber ?? ''],
-    [t(words.contact), 18, ({ sponsorship }) => sponsorship?.contact ?? ''],
-    [t(words.email), 28, ({ sponsorship }) => sponsorship?.email ?? ''],
-    [t(words.phone), 18, ({ sponsorship }) => sponsorship?.phone ?? ''],
+    [t(commonFormMessages.contactPerson), 18, ({ sponsorship }) => sponsorship?.contact ?? ''],
+    [t(commonFormMessages.email), 28, ({ sponsorship }) => sponsorship?.email ?? ''],
+    [t(commonFormMessages.phone), 18, ({ sponsorship }) => sponsorship?.phone ?? ''],
     [t(words.note), 36, ({ sponsorship }) => sponsorship?.note ?? ''],
-    [t(words.reason), 30, ({ sponsorship }) => sponsorship?.reason?.[language] ?? ''],
+    [t(commonFormMessages.reason), 30, ({ sponsorship }) => sponsorship?.reason?.[language] ?? ''],
     ...ledgerKinds.flatMap((kind) => ledgerTexts(t, kind)),
     [t(words.createdAt), 18, ({ sponsorship }) => beijing(sponsorship?.createdAt)],
   ]

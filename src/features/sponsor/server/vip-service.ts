@@ -32,6 +32,7 @@ import { tellOthers } from './opening-service.ts'
 import type { SponsorshipTable } from './tables.ts'
 import { countTiers, readTiers, type Tier } from './tier-service.ts'
 import { showVips } from './vip-list-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Write = SignedIn<WriteContext>
 type Input = InputOf<typeof sponsorApi.updateVipStatus>
@@ -88,7 +89,8 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
     : null
   if (stale) return stale
   const reason = [input.reason?.cn.trim(), input.reason?.en.trim()]
-  if (input.reason && !reason.every(Boolean)) return refuseFields({ reason: said(messages.reasonBoth) })
+  if (input.reason && !reason.every(Boolean))
+    return refuseFields({ reason: said(commonFormMessages.reasonInBothLanguages) })
   const logoId = input.logo === undefined ? undefined : (logo?.id ?? null)
   return { company, input, open, tier, live, logoId }
 }

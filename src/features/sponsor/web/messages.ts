@@ -54,7 +54,6 @@ export const sponsorMessages = defineMessages({
     en: 'The chief tier is awarded by sealed bidding. You can change a bid until bidding closes; then all bids are opened together and recorded.',
   },
   signIn: { cn: '登录申请', en: 'Sign in to apply' },
-  register: { cn: '报名参会', en: 'Register' },
 
   // A tier's action
   apply: { cn: '申请', en: 'Apply' },
@@ -66,7 +65,6 @@ export const sponsorMessages = defineMessages({
 
   // Bidding
   bidsFrom: { cn: '{from} 至 {until}', en: '{from} to {until}' },
-  beijing: { cn: '北京时间', en: 'Beijing time' },
   bidMinimum: { cn: '最低出价 {sum}', en: 'Minimum bid {sum}' },
   endsIn: { cn: '距截止', en: 'Closes in' },
   startsIn: { cn: '距开始', en: 'Opens in' },

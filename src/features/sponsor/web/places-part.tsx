@@ -13,6 +13,7 @@ import { biddingLabels, sponsorMessages as messages } from './messages.ts'
 import { timeLeft, useNow } from './use-now.ts'
 import type { Act, Own, Tier } from './use-own.ts'
 import styles from './sponsor.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** Whether the own organisation may apply now: an organisation has one sponsorship. */
 const mayApply = ({ mine }: Extract<Own, { kind: 'ready' }>) =>
@@ -123,7 +124,7 @@ export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
             from: formatDateTime(locale, bidsFrom, { year: true }),
             until: formatDateTime(locale, bidsUntil, { year: !isOneYear(bidsFrom, bidsUntil) }),
           })}{' '}
-          <small>{t(messages.beijing)}</small>
+          <small>{t(commonFormMessages.beijingTime)}</small>
         </span>
       )}
       {bidMinimumFen !== null && (

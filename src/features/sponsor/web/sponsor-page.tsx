@@ -28,6 +28,7 @@ import { TierListPart } from './tier-list-part.tsx'
 import { readTiers, useOwn } from './use-own.ts'
 import type { Act, Tiers } from './use-own.ts'
 import styles from './sponsor.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
 
@@ -190,7 +191,7 @@ function HowPart({ holdDays, hasBidding }: { holdDays: number; hasBidding: boole
           {t(messages.signIn)}
         </Link>
         <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
-          {t(messages.register)}
+          {t(commonMessages.register)}
         </Link>
       </p>
     </div>

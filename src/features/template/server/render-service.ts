@@ -6,8 +6,8 @@ import { fill, htmlLang, locales, type Locale } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { escapeHtml } from '../../../server/pages/markup.ts'
-import { templateMessages } from '../messages.ts'
 import { paragraphsOf, piecesOf, type InBoth, type MailWords, type Piece } from '../rules.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** A value that differs by language, or not. A value of several paragraphs has empty lines between them. */
 export type MailValues = Readonly<Record<string, InBoth | string>>
@@ -75,7 +75,7 @@ function beginsTyped(paragraphs: readonly (readonly Piece[])[], variables: MailV
 }
 
 const headOf = (name: string, locale: Locale): Piece[] => [
-  { name: null, text: name || templateMessages.head[locale] },
+  { name: null, text: name || commonFormMessages.conferenceOffice[locale] },
 ]
 
 const isQuotation = (pieces: readonly Piece[], variables: MailVariables): boolean => {

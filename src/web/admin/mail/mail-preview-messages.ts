@@ -7,5 +7,4 @@ export const mailPreviewMessages = defineMessages({
   text: { cn: '纯文本', en: 'Plain text' },
   mail: { cn: '邮件预览', en: 'Email preview' },
   to: { cn: '收件人', en: 'To' },
-  subject: { cn: '主题', en: 'Subject' },
 })

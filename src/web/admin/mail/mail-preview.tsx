@@ -13,6 +13,7 @@ import { mailPreviewMessages as messages } from './mail-preview-messages.ts'
 import styles from './mail-preview.module.css'
 import { tokenise } from '../rich-editor/html.ts'
 import type { HtmlToken } from '../rich-editor/html.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface ShownMail {
   readonly subject: string
@@ -59,7 +60,7 @@ export function MailPreview(props: {
             )}
             {mail.html !== null && (
               <div>
-                <dt>{t(messages.subject)}</dt>
+                <dt>{t(commonFormMessages.subject)}</dt>
                 <dd lang={htmlLang[locale]} className={styles.subject}>
                   {mail.subject}
                 </dd>

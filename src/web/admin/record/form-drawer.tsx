@@ -3,10 +3,11 @@ import { Button, Drawer, Form, Modal } from 'antd'
 import type { FormProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
-import { adminMessages } from '../messages.ts'
 import { FormNotes } from './form-notes.tsx'
 import type { ShownForm } from './form-notes.tsx'
 import record from './record.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface Props {
   title: string
@@ -35,14 +36,14 @@ export function FormDrawer(
       open
       size={props.width}
       onClose={form.close}
-      closable={{ 'aria-label': t(adminMessages.close) }}
+      closable={{ 'aria-label': t(commonMessages.close) }}
       title={<h2>{props.title}</h2>}
       footer={
         !form.disabled && (
           <div className={record.footer}>
             {props.acts}
             <Button type="primary" loading={form.busy} disabled={mayNot} onClick={() => void form.save()}>
-              {props.saveText ?? t(adminMessages.save)}
+              {props.saveText ?? t(commonFormMessages.save)}
             </Button>
           </div>
         )
@@ -63,7 +64,7 @@ export function FormDialog(props: Props & { fields?: FormProps; className?: stri
       open
       width={props.width}
       title={<h2>{props.title}</h2>}
-      okText={props.saveText ?? t(adminMessages.save)}
+      okText={props.saveText ?? t(commonFormMessages.save)}
       okButtonProps={{ loading: form.busy, disabled: form.conflict !== null }}
       onOk={() => void form.save()}
       onCancel={form.close}

@@ -24,9 +24,5 @@ export const formMessages = defineMessages({
 
   wrong: { cn: '请更正标出的内容', en: 'Correct the fields marked below' },
 
-  reasonCn: { cn: '原因（中文）', en: 'Reason (Chinese)' },
-  reasonEn: { cn: '原因（英文）', en: 'Reason (English)' },
   reasonNeeded: { cn: '请填写原因。', en: 'Enter a reason.' },
-  reasonBoth: { cn: '请以双语填写原因。', en: 'Enter the reason in both languages.' },
-  presets: { cn: '常用原因', en: 'Common reasons' },
 })

@@ -1,9 +1,10 @@
 /** Texts of bilingual fields and of the translation guard. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const guardMessages = defineMessages({
-  cn: { cn: '中文', en: 'Chinese' },
-  en: { cn: '英文', en: 'English' },
+  cn: commonFormMessages.chinese,
+  en: commonFormMessages.english,
   labelOf: { cn: '{label}（{language}）', en: '{label} ({language})' },
   missing: {
     cn: '缺少{language}。读者将看到另一种语言并附说明。',

@@ -1,8 +1,9 @@
 /** Texts of the page as it will look, beside its form. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const livePreviewMessages = defineMessages({
-  preview: { cn: '预览', en: 'Preview' },
+  preview: commonFormMessages.preview,
   open: { cn: '打开预览', en: 'Open preview' },
   close: { cn: '关闭预览', en: 'Close preview' },
   note: {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { htmlLang, locales } from '../../../shared/i18n.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
-import { adminMessages } from '../messages.ts'
 import { FormItem } from './form-item.tsx'
 import { formMessages as messages } from './form-messages.ts'
 import record from './record.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export type Reason = Readonly<Record<Locale, string>>
 type Words = { readonly cn: string; readonly en: string }
@@ -50,7 +50,10 @@ export function ReasonDialog(props: ReasonProps) {
   const t = useTranslate()
   const id = useId()
   const { presets, maximum, optional = false, untold = false } = props
-  const labels = props.labels ?? { cn: messages.reasonCn, en: messages.reasonEn }
+  const labels = props.labels ?? {
+    cn: commonFormMessages.reasonChinese,
+    en: commonFormMessages.reasonEnglish,
+  }
   const [reason, setReason] = useState(none)
   const [tried, setTried] = useState(false)
   const given: Words = { cn: reason.cn.trim(), en: reason.en.trim() }
@@ -65,7 +68,7 @@ export function ReasonDialog(props: ReasonProps) {
     <ActDialog {...props} width={600} onGo={go}>
       {props.children}
       {presets && !untold && (
-        <div role="group" aria-label={t(messages.presets)} className={record.presets}>
+        <div role="group" aria-label={t(commonFormMessages.commonReasons)} className={record.presets}>
           {Object.entries(presets).map(([key, { cn, en }]) => (
             <Button key={key} size="small" onClick={() => setReason({ cn, en })}>
               {t({ cn, en })}
@@ -79,7 +82,7 @@ export function ReasonDialog(props: ReasonProps) {
           id={`${id}-${locale}`}
           label={t(labels[locale])}
           required={!optional}
-          error={tried && isLacking(locale) ? t(messages.reasonBoth) : undefined}
+          error={tried && isLacking(locale) ? t(commonFormMessages.reasonInBothLanguages) : undefined}
         >
           {(control) => (
             <Input.TextArea
@@ -146,7 +149,7 @@ function ActDialog(props: DialogProps & { width?: number; onGo: () => void }) {
       {...(props.width !== undefined && { width: props.width })}
       footer={
         <>
-          <Button onClick={onClose}>{cancel ?? t(adminMessages.cancel)}</Button>
+          <Button onClick={onClose}>{cancel ?? t(commonFormMessages.cancel)}</Button>
           {more}
           <Button type="primary" danger={danger} loading={busy} onClick={onGo}>
             {props.act}

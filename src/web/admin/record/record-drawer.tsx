@@ -2,8 +2,8 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
-import { adminMessages as messages } from '../messages.ts'
 import styles from './record.module.css'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const classNames = {
   section: styles.drawer ?? '',
@@ -36,7 +36,7 @@ export function RecordDrawer(props: {
       size={props.width}
       mask={false}
       classNames={classNames}
-      closable={{ 'aria-label': t(messages.close) }}
+      closable={{ 'aria-label': t(commonMessages.close) }}
       title={
         <span className={styles.heading}>
           <h2>{props.title ?? '…'}</h2>

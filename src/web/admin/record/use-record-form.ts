@@ -6,7 +6,6 @@ import type { Message } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import type { Answer, Refused } from '../call.ts'
-import { adminMessages } from '../messages.ts'
 import { useNotices } from '../use-notices.ts'
 import { conflictMessages } from './conflict-messages.ts'
 import { formMessages } from './form-messages.ts'
@@ -15,6 +14,7 @@ import { conflictRows, isSame, layOver } from './record-draft.ts'
 import type { DraftField } from './record-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface RecordFormOptions<Saved extends object, Draft extends object> {
   /** As it was read; null: a new one. A newer one that is submitted is taken over while nothing is typed. */
@@ -293,8 +293,8 @@ export function useConflictRows() {
   const t = useTranslate()
   return (versions: Parameters<typeof conflictRows>[0]) =>
     conflictRows(versions, {
-      yes: t(adminMessages.yes),
-      no: t(adminMessages.no),
+      yes: t(commonFormMessages.yes),
+      no: t(commonFormMessages.no),
       comma: t(conflictMessages.comma),
       untouched: t(conflictMessages.untouched),
       labelIn: (label, locale) => t(guardMessages.labelOf, { label, language: t(guardMessages[locale]) }),

@@ -11,6 +11,7 @@ import { useTranslate } from '../../ui/language.tsx'
 import { richLimits } from './limits.ts'
 import { richEditorMessages as messages } from './messages.ts'
 import styles from './rich-editor.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface Props {
   editor: Editor
@@ -122,7 +123,7 @@ function LinkRow(props: { editor: Editor; link: string; begins: boolean; onClose
       )}
       {begins && (
         <Button size="small" type="text" onClick={leave}>
-          {t(messages.cancel)}
+          {t(commonFormMessages.cancel)}
         </Button>
       )}
       {wrong && (

@@ -31,7 +31,6 @@ export const richEditorMessages = defineMessages({
   linkEmpty: { cn: '请填写链接地址。', en: 'Enter the link address.' },
   apply: { cn: '应用', en: 'Apply' },
   removeLink: { cn: '移除链接', en: 'Remove link' },
-  cancel: { cn: '取消', en: 'Cancel' },
   linkRow: { cn: '链接', en: 'Link' },
   quoteRow: { cn: '引用', en: 'Quotation' },
   source: { cn: '引文出处', en: 'Source of quotation' },

@@ -5,6 +5,7 @@ import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
 import { ScrollRegion } from './scroll-region.tsx'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** A column; `sortable` columns sort on the server by their key. */
 export type Column<Row> = TableColumnsType<Row>[number] & { key: string; sortable?: boolean }
@@ -68,7 +69,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           current={props.page}
           pageSize={props.size}
           total={props.total}
-          showSizeChanger={props.total > 10 ? { 'aria-label': t(messages.pages) } : false}
+          showSizeChanger={props.total > 10 ? { 'aria-label': t(commonFormMessages.rowsPerPage) } : false}
           pageSizeOptions={[20, 50, 100, 200]}
           showTotal={(total) => t(messages.total, { count: total })}
           onChange={props.onPage}

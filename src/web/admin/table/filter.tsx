@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './filter.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface FilterField {
   readonly name: string
@@ -123,7 +124,7 @@ export function Choice(props: {
   onChange: (value: string | undefined) => void
 }) {
   const t = useTranslate()
-  const all = { value: '', label: t(messages.all) }
+  const all = { value: '', label: t(commonFormMessages.all) }
   const search: SelectProps['showSearch'] = props.options.length > 12 ? { optionFilterProp: 'label' } : false
   return (
     <Select<string>

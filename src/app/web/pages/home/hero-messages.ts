@@ -7,7 +7,6 @@ export const heroMessages = defineMessages({
   nameLine2: { cn: '再保险会议', en: 'Reinsurance' },
   nameLine3: { cn: '', en: 'Conference' },
   hostedBy: { cn: '{organiser}主办', en: 'Hosted by {organiser}' },
-  date: { cn: '日期', en: 'Date' },
   place: { cn: '地点', en: 'Place' },
   signIn: { cn: '已报名，登录', en: 'Sign in' },
   register: { cn: '立即报名', en: 'Register' },

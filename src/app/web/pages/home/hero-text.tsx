@@ -9,6 +9,7 @@ import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Stamp } from '../../../../web/ui/stamp.tsx'
 import { heroMessages as messages } from './hero-messages.ts'
 import styles from './home-page.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** The hero's words: rendered on the server and kept. */
 export default function HeroTextPart() {
@@ -33,7 +34,7 @@ export default function HeroTextPart() {
       {read.dates ? (
         <>
           <dl className={styles.when}>
-            <dt>{t(messages.date)}</dt>
+            <dt>{t(commonFormMessages.date)}</dt>
             <dd>{formatDays(locale, read.dates.from, read.dates.to, { year: true })}</dd>
             {place && (
               <>

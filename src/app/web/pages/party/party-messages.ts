@@ -6,8 +6,6 @@ export const wechatMessages = defineMessages({
     cn: '凭参会代表胸卡入场，席位以报名所选为准。',
     en: 'Admission by delegate badge; seats as chosen in the registration.',
   },
-  when: { cn: '时间', en: 'Time' },
-  beijing: { cn: '北京时间', en: 'Beijing time' },
   where: { cn: '地点', en: 'Place' },
   map: { cn: '打开地图', en: 'Open the map' },
   programme: { cn: '会议日程', en: 'Programme' },

@@ -15,6 +15,7 @@ import { wechatMessages as messages } from './party-messages.ts'
 import styles from './party.module.css'
 
 export { loadParty as loadPage } from './party-data.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function describePage(data: PartyData, { locale }: DescribeContext): PageDescription {
   const t = translator(locale)
@@ -107,11 +108,11 @@ function Facts({ data }: { data: PartyData }) {
     <dl className={styles.facts}>
       {data.startsAt !== null && (
         <>
-          <dt>{t(messages.when)}</dt>
+          <dt>{t(commonFormMessages.time)}</dt>
           <dd>
             <span className={styles.line}>{formatDate(locale, data.startsAt, { weekday: true })}</span>{' '}
             <span className={styles.line}>{hoursOf(data.startsAt, data.endsAt)}</span>
-            <small>{t(messages.beijing)}</small>
+            <small>{t(commonFormMessages.beijingTime)}</small>
           </dd>
         </>
       )}

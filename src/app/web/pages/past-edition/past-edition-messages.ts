@@ -12,7 +12,6 @@ export const reviewMessages = defineMessages({
   },
   number: { cn: '届次', en: 'Edition' },
   numberValue: { cn: '第 {number} 届', en: 'No. {number}' },
-  date: { cn: '日期', en: 'Date' },
   place: { cn: '地点', en: 'Place' },
   format: { cn: '形式', en: 'Format' },
   organisations: { cn: '家机构', en: 'organisations' },

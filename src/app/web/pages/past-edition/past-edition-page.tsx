@@ -21,6 +21,7 @@ import styles from './past-edition.module.css'
 import type { ReviewData } from './past-edition-data.ts'
 
 export { loadReview as loadPage } from './past-edition-data.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Edition = ContentOf<'past-edition'>
 
@@ -139,7 +140,7 @@ function CurrentFacts() {
       <dl className={styles.facts}>
         {dates && (
           <div>
-            <dt>{t(messages.date)}</dt>
+            <dt>{t(commonFormMessages.date)}</dt>
             <dd>{formatDays(locale, dates.from, dates.to, { year: true })}</dd>
           </div>
         )}
@@ -196,7 +197,7 @@ function Facts({ data: { edition, kept } }: { data: ReviewData }) {
         )}
         {dates && (
           <div>
-            <dt>{t(messages.date)}</dt>
+            <dt>{t(commonFormMessages.date)}</dt>
             <dd>{dates}</dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 /** Texts of the log's page. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const auditMessages = defineMessages({
   title: { cn: '操作日志', en: 'Audit log' },
@@ -8,7 +9,7 @@ export const auditMessages = defineMessages({
     en: 'Entries can only be added, never changed; each is chained to the one before. Entries marked “Awaiting seal” join the chain within seconds.',
   },
   filter: { cn: '筛选日志', en: 'Filter the log' },
-  time: { cn: '时间', en: 'Time' },
+  time: commonFormMessages.time,
   action: { cn: '操作', en: 'Action' },
   anyOf: { cn: '{feature}（全部）', en: '{feature} (all)' },
   actor: { cn: '操作人', en: 'User' },
@@ -41,9 +42,9 @@ export const auditMessages = defineMessages({
   questionnaire: { cn: '问卷', en: 'Questionnaires' },
   registration: { cn: '报名', en: 'Registrations' },
   review: { cn: '审核', en: 'Review' },
-  company: { cn: '机构', en: 'Organisation' },
+  company: commonFormMessages.organisation,
   delegate: { cn: '代表', en: 'Delegate' },
   parameter: { cn: '参数', en: 'Parameter' },
-  file: { cn: '文件', en: 'File' },
-  export: { cn: '导出', en: 'Export' },
+  file: commonFormMessages.file,
+  export: commonFormMessages.export,
 })

@@ -43,35 +43,21 @@ export const contentAdminMessages = defineMessages({
 
   // The list
   list: { cn: '{type}列表', en: 'List: {type}' },
-  order: { cn: '顺序', en: 'Order' },
-  titleColumn: { cn: '标题', en: 'Title' },
   facts: { cn: '要点', en: 'Key facts' },
   translation: { cn: '译文', en: 'Translation' },
   published: { cn: '发布', en: 'Published' },
   publishedOf: { cn: '发布：{name}', en: 'Publish {name}' },
-  changed: { cn: '最近修改', en: 'Last changed' },
-  acts: { cn: '操作', en: 'Actions' },
-  edit: { cn: '修改', en: 'Edit' },
-  editOf: { cn: '修改 {name}', en: 'Edit {name}' },
-  view: { cn: '查看', en: 'View' },
-  viewOf: { cn: '查看：{name}', en: 'View {name}' },
-  remove: { cn: '删除', en: 'Delete' },
-  removeOf: { cn: '删除：{name}', en: 'Delete {name}' },
   add: { cn: '新增{type}', en: 'Add to {type}' },
   emptyTitle: { cn: '还没有内容', en: 'No content yet' },
   emptyText: {
     cn: '点“新增”录入第一条，或从往届复制。',
     en: 'Add the first item, or copy from a past edition.',
   },
-  untitled: { cn: '（无标题）', en: '(no title)' },
   sample: { cn: '示例', en: 'Sample' },
   system: { cn: '系统', en: 'System' },
   even: { cn: '已齐', en: 'Complete' },
   missing: { cn: '缺{language}', en: '{language} missing' },
   older: { cn: '{language}待更新', en: '{language} out of date' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
-  ordered: { cn: '顺序已保存', en: 'Order saved' },
   nowPublished: { cn: '“{name}”已发布', en: '“{name}” published.' },
   nowHidden: { cn: '“{name}”已撤下', en: '“{name}” unpublished.' },
 
@@ -81,7 +67,6 @@ export const contentAdminMessages = defineMessages({
     cn: '删除后网站不再显示，且不可恢复。若只想暂时撤下，请关闭“发布”。',
     en: 'It will be removed from the site. This cannot be undone. To hide it for now, switch off “Published”.',
   },
-  removed: { cn: '“{name}”已删除', en: '“{name}” deleted.' },
   inUse: { cn: '“{name}”仍被引用，未删除', en: '“{name}” is still in use and was not deleted.' },
   inUseText: {
     cn: '其他内容引用了它（如酒店价格引用酒店、场次引用厅室或嘉宾）。请先在那里改选或移除，再删除。',
@@ -98,14 +83,12 @@ export const contentAdminMessages = defineMessages({
   draft: { cn: '未发布', en: 'Not published' },
   peopleCount: { cn: '嘉宾 {count} 位', en: 'Speakers: {count}' },
   untilTime: { cn: '{from}–{to}', en: '{from}–{to}' },
-  beijing: { cn: '北京时间', en: 'Beijing time' },
 })
 
 export const rowFormMessages = defineMessages({
   newTitle: { cn: '新增{type}', en: '{type}: new item' },
   editTitle: { cn: '修改{type}', en: '{type}: edit item' },
   viewTitle: { cn: '查看{type}', en: '{type}: view item' },
-  back: { cn: '返回列表', en: 'Back to list' },
   gone: {
     cn: '没有这条内容，可能已被删除。请返回列表。',
     en: 'This item does not exist; it may have been deleted. Go back to the list.',
@@ -130,7 +113,6 @@ export const rowFormMessages = defineMessages({
     cn: '请至少填写一种语言。',
     en: 'Enter this in at least one language.',
   },
-  requiredValue: { cn: '请填写此项。', en: 'Fill in this field.' },
   onSite: { cn: '网站上的位置', en: 'On the site' },
   viewCn: { cn: '中文页面', en: 'Chinese page' },
   viewEn: { cn: '英文页面', en: 'English page' },
@@ -140,7 +122,6 @@ export const rowFormMessages = defineMessages({
     en: 'Once published, it appears here:',
   },
   changedLast: { cn: '最近修改：{at}，{by}', en: 'Last changed: {at}, {by}' },
-  save: { cn: '保存', en: 'Save' },
   saveAndPublish: { cn: '保存并发布', en: 'Save and publish' },
   saved: { cn: '“{name}”已保存', en: '“{name}” saved.' },
   savedLive: { cn: '2 秒内在网站上生效。', en: 'It appears on the site within 2 seconds.' },
@@ -169,8 +150,6 @@ export const rowFormMessages = defineMessages({
   roleHost: { cn: '司仪', en: 'Host' },
   nameCn: { cn: '中文姓名或称谓', en: 'Name or title in Chinese' },
   nameEn: { cn: '英文姓名或称谓', en: 'Name or title in English' },
-  inChinese: { cn: '中文', en: 'Chinese' },
-  inEnglish: { cn: '英文', en: 'English' },
   speakerAdded: { cn: '“{name}”已加入嘉宾列表', en: '“{name}” added to the speakers.' },
 })
 

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
 import styles from './content-admin.module.css'
-import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
+import { rowFormMessages as messages } from './messages.ts'
 import { RowPublication } from './row-publication-part.tsx'
 import { TextField } from './text-field-part.tsx'
 import type { Content } from './use-content.ts'
@@ -16,6 +16,7 @@ import { textFieldsOf, valueFieldsOf } from './use-row-facts.ts'
 import { useRowForm } from './use-row-form.ts'
 import type { RowFormState } from './use-row-form.ts'
 import { ValueItem } from './value-field-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   content: Content
@@ -36,7 +37,7 @@ export function RowForm(props: Props) {
           type="warning"
           showIcon
           title={t(messages.gone)}
-          action={<Button onClick={close}>{t(messages.back)}</Button>}
+          action={<Button onClick={close}>{t(commonFormMessages.backToList)}</Button>}
         />
       </Card>
     )
@@ -72,10 +73,10 @@ function Opened(props: Props & { title: string; close: () => void }) {
       }}
     >
       <PageTop title={props.title}>
-        <Button onClick={form.close}>{t(messages.back)}</Button>
+        <Button onClick={form.close}>{t(commonFormMessages.backToList)}</Button>
         {edits && row && (
           <Button danger onClick={() => askRemove(row)}>
-            {t(contentAdminMessages.remove)}
+            {t(commonFormMessages.delete)}
           </Button>
         )}
         {edits && <SaveButtons form={form} />}
@@ -121,7 +122,7 @@ function SaveButtons({ form }: { form: RowFormState }) {
     <>
       {mayPublish && (
         <Button loading={form.busy} disabled={form.conflict !== null} htmlType="submit">
-          {t(messages.save)}
+          {t(commonFormMessages.save)}
         </Button>
       )}
       <Button
@@ -130,7 +131,7 @@ function SaveButtons({ form }: { form: RowFormState }) {
         disabled={form.conflict !== null}
         onClick={() => void form.save(mayPublish ? { published: true } : {})}
       >
-        {t(mayPublish ? messages.saveAndPublish : messages.save)}
+        {t(mayPublish ? messages.saveAndPublish : commonFormMessages.save)}
       </Button>
     </>
   )

@@ -23,6 +23,7 @@ import type { RowActs } from './use-row-acts.tsx'
 import { factsOf, nameRow, nameRowIn, translationsOf, valueFieldsOf } from './use-row-facts.ts'
 import { rowsOnPage } from './use-content.ts'
 import type { Content } from './use-content.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function RowTable({ content, edits }: { content: Content; edits: boolean }) {
   const t = useTranslate()
@@ -68,7 +69,7 @@ function MorePages({ content: { list, change } }: { content: Content }) {
   const t = useTranslate()
   if (!list.data || list.data.total <= rowsOnPage) return null
   return (
-    <nav aria-label={t(adminMessages.pages)}>
+    <nav aria-label={t(commonFormMessages.rowsPerPage)}>
       <Pagination
         size="small"
         current={list.data.page}
@@ -116,13 +117,13 @@ function useColumns(props: {
       ? [
           {
             key: 'order',
-            title: <span className="sr">{t(messages.order)}</span>,
+            title: <span className="sr">{t(commonFormMessages.order)}</span>,
             width: 44,
             render: () => <DragHandle />,
           },
         ]
       : []),
-    { key: 'title', title: t(messages.titleColumn), render: (_, row) => <RowName row={row} /> },
+    { key: 'title', title: t(commonFormMessages.title), render: (_, row) => <RowName row={row} /> },
     { key: 'facts', title: t(messages.facts), render: (_, row) => <Facts row={row} names={names} /> },
     {
       key: 'translation',
@@ -138,7 +139,7 @@ function useColumns(props: {
     },
     {
       key: 'changed',
-      title: t(messages.changed),
+      title: t(commonFormMessages.lastChanged),
       width: 150,
       render: (_, row) => (
         <>
@@ -149,7 +150,7 @@ function useColumns(props: {
     },
     {
       key: 'acts',
-      title: t(messages.acts),
+      title: t(commonFormMessages.actions),
       width: 130,
       render: (_, row) => <Acts row={row} acts={acts} edits={edits} />,
     },
@@ -164,7 +165,7 @@ function RowName({ row }: { row: StaffRow }) {
   return (
     <>
       <span className={styles.name}>
-        <span lang={htmlLang[named.locale]}>{named.text || t(messages.untitled)}</span>
+        <span lang={htmlLang[named.locale]}>{named.text || t(commonFormMessages.untitled)}</span>
         {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
       </span>
       <small>
@@ -199,7 +200,7 @@ export function Translation({ row }: { row: StaffRow }) {
       {open.map((locale) => (
         <Tag key={locale} tone="warn">
           {t(states[locale] === 'missing' ? messages.missing : messages.older, {
-            language: t(locale === 'cn' ? messages.chinese : messages.english),
+            language: t(locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english),
           })}
         </Tag>
       ))}
@@ -232,13 +233,13 @@ function Acts(props: { row: StaffRow; acts: RowActs; edits: boolean }) {
     <RowActions
       acts={[
         {
-          text: t(edits ? messages.edit : messages.view),
-          label: t(edits ? messages.editOf : messages.viewOf, { name }),
+          text: t(edits ? commonFormMessages.edit : commonFormMessages.view),
+          label: t(edits ? commonFormMessages.editNamed : commonFormMessages.viewNamed, { name }),
           onClick: () => acts.open(row),
         },
         edits && {
-          text: t(messages.remove),
-          label: t(messages.removeOf, { name }),
+          text: t(commonFormMessages.delete),
+          label: t(commonFormMessages.deleteNamed, { name }),
           danger: true,
           onClick: () => acts.askRemove(row),
         },

@@ -16,6 +16,7 @@ import type { Content } from './use-content.ts'
 import { useRowActs } from './use-row-acts.tsx'
 import type { RowActs } from './use-row-acts.tsx'
 import { nameRow, nameRowIn } from './use-row-facts.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const startOf = (row: StaffRow) => Number(row.values['startsAt'] ?? 0)
 const endOf = (row: StaffRow) => Number(row.values['endsAt'] ?? 0)
@@ -40,7 +41,7 @@ export function SessionDays({ content, edits }: { content: Content; edits: boole
     <section key={day} className={styles.day}>
       <h3>
         {day ? formatDate(locale, startOf(sessions[0]!), { year: true, weekday: true }) : t(messages.noTime)}
-        <small>{t(messages.beijing)}</small>
+        <small>{t(commonFormMessages.beijingTime)}</small>
       </h3>
       <DayHalls halls={halls.data?.rows ?? []} sessions={sessions} acts={acts} edits={edits} />
     </section>
@@ -97,7 +98,7 @@ function SessionCard(props: { row: StaffRow; overlaps: boolean; acts: RowActs; e
   return (
     <li className={styles.session} data-draft={!row.published || undefined}>
       <time>{t(messages.untilTime, { from: formatTime(startOf(row)), to: formatTime(endOf(row)) })}</time>
-      <b lang={htmlLang[named.locale]}>{named.text || t(messages.untitled)}</b>
+      <b lang={htmlLang[named.locale]}>{named.text || t(commonFormMessages.untitled)}</b>
       <span className={styles.tags}>
         {!row.published && <Tag>{t(messages.draft)}</Tag>}
         {overlaps && <Tag tone="error">{t(messages.overlap)}</Tag>}
@@ -113,20 +114,20 @@ function SessionCard(props: { row: StaffRow; overlaps: boolean; acts: RowActs; e
         <Button
           type="link"
           size="small"
-          aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
+          aria-label={t(edits ? commonFormMessages.editNamed : commonFormMessages.viewNamed, { name })}
           onClick={() => acts.open(row)}
         >
-          {t(edits ? messages.edit : messages.view)}
+          {t(edits ? commonFormMessages.edit : commonFormMessages.view)}
         </Button>
         {edits && (
           <Button
             type="link"
             size="small"
             danger
-            aria-label={t(messages.removeOf, { name })}
+            aria-label={t(commonFormMessages.deleteNamed, { name })}
             onClick={() => acts.askRemove(row)}
           >
-            {t(messages.remove)}
+            {t(commonFormMessages.delete)}
           </Button>
         )}
       </span>

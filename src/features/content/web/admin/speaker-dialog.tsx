@@ -6,6 +6,7 @@ import { contentApi } from '../../contract.ts'
 import { contentFieldMessages } from '../../messages.ts'
 import { rowFormMessages as messages } from './messages.ts'
 import { nameRowIn } from './use-row-facts.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Names {
   cn: { name: string; position: string; organisation: string }
@@ -33,18 +34,20 @@ export function SpeakerDialog(props: { edition: string; onClose: (key: string | 
     <Form.Item
       name={[locale, field]}
       label={label}
-      rules={needed ? [{ required: true, whitespace: true, message: t(messages.requiredValue) }] : []}
+      rules={
+        needed ? [{ required: true, whitespace: true, message: t(commonFormMessages.fieldRequired) }] : []
+      }
     >
       <Input maxLength={field === 'name' ? 120 : 200} lang={locale === 'cn' ? 'zh-CN' : 'en'} />
     </Form.Item>
   )
   const both = (field: 'position' | 'organisation', locale: 'cn' | 'en') =>
-    `${t(contentFieldMessages[field])} (${t(locale === 'cn' ? messages.inChinese : messages.inEnglish)})`
+    `${t(contentFieldMessages[field])} (${t(locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english)})`
   return (
     <Modal
       open
       title={t(messages.newSpeaker)}
-      okText={t(messages.save)}
+      okText={t(commonFormMessages.save)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
       onCancel={() => props.onClose(null)}

@@ -8,6 +8,7 @@ import type { StaffRow } from '../../contract.ts'
 import { contentAdminMessages as messages } from './messages.ts'
 import type { Content } from './use-content.ts'
 import { nameRowIn } from './use-row-facts.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** What can be done to rows from their list. */
 export function useRowActs(content: Content) {
@@ -37,7 +38,7 @@ export function useRowActs(content: Content) {
     askRemove,
     open: (row: StaffRow) => change({ type, row: row.id }),
     publish,
-    sort: useOrder(list, (order) => call(contentApi.sortRows, order), t(messages.ordered)),
+    sort: useOrder(list, (order) => call(contentApi.sortRows, order), t(commonFormMessages.orderSaved)),
   }
 }
 export type RowActs = ReturnType<typeof useRowActs>
@@ -57,10 +58,10 @@ export function useRemoveRow(onRemoved: () => void): (row: StaffRow) => void {
         ask: {
           title: t(messages.removeTitle, { name }),
           text: t(messages.removeText),
-          act: t(messages.remove),
+          act: t(commonFormMessages.delete),
           danger: true,
         },
-        done: t(messages.removed, { name }),
+        done: t(commonFormMessages.deletedNamed, { name }),
         onDone: onRemoved,
         onRefused: ({ code, message }) => {
           if (code !== 'IN_USE') return false

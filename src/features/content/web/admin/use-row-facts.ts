@@ -9,7 +9,7 @@ import type { TextStamps, TranslationState } from '../../../../shared/translatio
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
-import { contentAdminMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ export function nameRow(
 }
 
 export const nameRowIn = (row: StaffRow, locale: Locale, t: Translate) =>
-  nameRow(row, locale).text || row.key || t(messages.untitled)
+  nameRow(row, locale).text || row.key || t(commonFormMessages.untitled)
 
 /** The worst state of each language over all texts of a row. */
 export function translationsOf(row: StaffRow): Record<Locale, TranslationState> {

@@ -12,6 +12,7 @@ import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
 import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
 import { fieldsOf, isEmptyText, nameRowIn, showFact, textFieldsOf, valueFieldsOf } from './use-row-facts.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Values = Record<string, unknown>
 type Content = StaffRow['values']
@@ -48,7 +49,9 @@ function findMissing(type: ContentType, draft: Draft, t: ReturnType<typeof useTr
   return Object.fromEntries(
     required.flatMap(([name]): [string, string][] => {
       if (!isText.has(name))
-        return isEmptyText(draft.values[name]) ? [[`values.${name}`, t(messages.requiredValue)]] : []
+        return isEmptyText(draft.values[name])
+          ? [[`values.${name}`, t(commonFormMessages.fieldRequired)]]
+          : []
       const isEmpty = locales.every((locale) => isEmptyText(draft[locale][name]))
       return isEmpty ? [[`cn.${name}`, t(messages.requiredText)]] : []
     }),

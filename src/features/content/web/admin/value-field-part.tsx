@@ -7,11 +7,12 @@ import { PictureChoice } from '../../../media/web/admin/choice/picture-choice-pa
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { MediaFile } from '../../../media/web/admin/media-file-part.tsx'
 import styles from './content-admin.module.css'
-import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
+import { rowFormMessages as messages } from './messages.ts'
 import { PeopleField } from './people-field-part.tsx'
 import { RowField } from './row-field-part.tsx'
 import type { RowFormState } from './use-row-form.ts'
 import type { ValueFieldProps } from './row-field-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   name: string
@@ -162,7 +163,7 @@ function Moment(props: ValueFieldProps) {
     <Input
       {...told(props)}
       type={isDate ? 'date' : 'datetime-local'}
-      suffix={isDate ? undefined : t(contentAdminMessages.beijing)}
+      suffix={isDate ? undefined : t(commonFormMessages.beijingTime)}
       value={shown}
       onChange={(event) => change(event.target.value)}
     />

@@ -6,6 +6,7 @@ import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionApi } from '../../contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Values {
   code: string
@@ -27,7 +28,7 @@ export function AddDialog(props: Props) {
     <Modal
       open
       title={t(messages.add)}
-      okText={t(messages.save)}
+      okText={t(commonFormMessages.save)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
       onCancel={() => props.onClose(false)}
@@ -70,7 +71,7 @@ function useAdd(props: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) 
 
 function Fields() {
   const t = useTranslate()
-  const needed = [{ required: true, whitespace: true, message: t(messages.needed) }]
+  const needed = [{ required: true, whitespace: true, message: t(commonFormMessages.fieldRequired) }]
   const coded = [{ pattern: /^[A-Z][A-Z0-9_]{1,59}$/, required: true, message: t(messages.codeWrong) }]
   return (
     <>

@@ -16,6 +16,7 @@ import styles from './parameters.module.css'
 import { readingOf } from './reading-messages.ts'
 import { readBoth, showValue, typeNames, ValueField } from './value-part.tsx'
 import type { ParameterRow } from './value-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   row: ParameterRow
@@ -167,7 +168,9 @@ function useTakeBack({ row, onClose, onChanged }: Props, leaveFreely: () => void
           act: t(known ? messages.reset : messages.remove),
           danger: !known,
         },
-        done: t(known ? messages.removed : messages.gone, { name: row.description[locale] || code }),
+        done: t(known ? messages.removed : commonFormMessages.deletedNamed, {
+          name: row.description[locale] || code,
+        }),
         onDone: () => {
           leaveFreely()
           onChanged()

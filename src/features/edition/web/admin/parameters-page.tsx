@@ -24,6 +24,7 @@ import { ParameterForm } from './parameter-form.tsx'
 import styles from './parameters.module.css'
 import { readBoth, showValue, typeNames } from './value-part.tsx'
 import type { ParameterRow } from './value-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['edition', 'q', 'set', 'open'] as const
 
@@ -153,7 +154,9 @@ function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: strin
   const t = useTranslate()
   const locale = useLocale()
   const { administers } = useStaff()
-  const [act, actOf] = administers ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  const [act, actOf] = administers
+    ? [commonFormMessages.edit, commonFormMessages.editNamed]
+    : [commonFormMessages.view, commonFormMessages.viewNamed]
   return (
     <ScrollRegion name={t(messages.title)}>
       <Table<ParameterRow>
@@ -166,7 +169,7 @@ function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: strin
           ...columnsOf(t, locale),
           {
             key: 'acts',
-            title: t(messages.act),
+            title: t(commonFormMessages.actions),
             width: 90,
             render: (_, row) => (
               <Button
@@ -206,7 +209,12 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<ParameterRow>
       width: 90,
       render: (_, row) => t(row.public ? messages.public : messages.internal),
     },
-    { key: 'changed', title: t(messages.changed), width: 170, render: (_, row) => <Changed row={row} /> },
+    {
+      key: 'changed',
+      title: t(commonFormMessages.lastChanged),
+      width: 170,
+      render: (_, row) => <Changed row={row} />,
+    },
   ]
 }
 

@@ -9,6 +9,7 @@ import type { editionApi } from '../../contract.ts'
 import type { ParameterType } from '../../rules.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 import styles from './parameters.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export type ParameterRow = ResultOf<typeof editionApi.listSysConfig>['rows'][number]
 
@@ -16,7 +17,7 @@ export const typeNames = {
   text: messages.text_,
   bilingual: messages.bilingual,
   datetime: messages.datetime,
-  date: messages.date,
+  date: commonFormMessages.date,
   integer: messages.integer,
   yuan: messages.money,
   boolean: messages.boolean,
@@ -134,7 +135,7 @@ function DateTime(props: FieldProps) {
     <Input
       {...told(props)}
       type="datetime-local"
-      suffix={t(messages.minutes)}
+      suffix={t(commonFormMessages.beijingTime)}
       value={props.value.replace(' ', 'T')}
       onChange={(event) => props.onChange(event.target.value.replace('T', ' ').slice(0, 16))}
     />
@@ -149,7 +150,7 @@ function BothLanguages({ id, value, onChange, disabled, describedBy }: FieldProp
       {(['cn', 'en'] as const).map((locale) => (
         <div key={locale}>
           <label htmlFor={locale === 'cn' ? id : `${id}-en`}>
-            {t(locale === 'cn' ? messages.chinese : messages.english)}
+            {t(locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english)}
           </label>
           <Input.TextArea
             id={locale === 'cn' ? id : `${id}-en`}

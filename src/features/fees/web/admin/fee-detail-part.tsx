@@ -8,6 +8,7 @@ import type { StatementProps } from './payment-acts-part.tsx'
 import { FeePayments } from './fee-payments-part.tsx'
 import { FeeStatement } from './fee-statement-part.tsx'
 import { feesAdminMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function FeeDetail(props: StatementProps) {
   const t = useTranslate()
@@ -31,7 +32,7 @@ const fields = [
   ['title', messages.invoiceTitle],
   ['taxNumber', messages.taxNumber],
   ['address', messages.address],
-  ['telephone', messages.telephone],
+  ['telephone', commonFormMessages.phone],
   ['bank', messages.bank],
   ['bankAccount', messages.bankAccount],
 ] as const

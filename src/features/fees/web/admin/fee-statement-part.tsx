@@ -9,6 +9,7 @@ import { lineStateLabels, sectionLabels } from '../../messages.ts'
 import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import { sumText } from './use-fee-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   statement: StatementShown
@@ -28,9 +29,9 @@ export function FeeStatement({ statement }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t(messages.line)}</th>
-                <th scope="col">{t(messages.quantity)}</th>
-                <th scope="col">{t(messages.unit)}</th>
-                <th scope="col">{t(messages.sum)}</th>
+                <th scope="col">{t(commonFormMessages.quantity)}</th>
+                <th scope="col">{t(commonFormMessages.unitPrice)}</th>
+                <th scope="col">{t(commonFormMessages.amount)}</th>
               </tr>
             </thead>
             {sections.map((section) => (

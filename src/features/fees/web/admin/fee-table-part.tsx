@@ -11,6 +11,7 @@ import { FeeState } from './fee-state-part.tsx'
 import { feesAdminMessages as messages } from './messages.ts'
 import type { FeeList } from './use-fee-list.ts'
 import { dayText, sumText } from './use-fee-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function FeeTable({ state }: { state: FeeList }) {
   const t = useTranslate()
@@ -26,17 +27,17 @@ export function FeeTable({ state }: { state: FeeList }) {
         ...paymentColumns(t),
         {
           key: 'acts',
-          title: t(messages.acts),
+          title: t(commonFormMessages.actions),
           width: 70,
           render: (_, row) => (
             <Button
               type="link"
               size="small"
               data-row={row.companyId}
-              aria-label={t(messages.viewOf, { name: inLanguage(locale, row.name) })}
+              aria-label={t(commonFormMessages.viewNamed, { name: inLanguage(locale, row.name) })}
               onClick={() => change({ open: row.companyId })}
             >
-              {t(messages.view)}
+              {t(commonFormMessages.view)}
             </Button>
           ),
         },
@@ -58,7 +59,7 @@ function whoColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
   return [
     {
       key: 'number',
-      title: t(messages.number),
+      title: t(commonFormMessages.registrationNumber),
       width: 130,
       sortable: true,
       sortDirections: ['ascend'],
@@ -66,7 +67,7 @@ function whoColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
     },
     {
       key: 'name',
-      title: t(messages.company),
+      title: t(commonFormMessages.organisation),
       minWidth: 190,
       sortable: true,
       sortDirections: ['ascend'],

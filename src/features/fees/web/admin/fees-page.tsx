@@ -3,7 +3,6 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
-import { adminMessages } from '../../../../web/admin/messages.ts'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -18,6 +17,7 @@ import { useFeeList } from './use-fee-list.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 import { feesApi } from '../../contract.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function FeesPage() {
   const t = useTranslate()
@@ -35,7 +35,7 @@ export default function FeesPage() {
         />
         {administers && (
           <Button icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
-            {t(messages.export)}
+            {t(commonFormMessages.export)}
           </Button>
         )}
       </PageTop>
@@ -65,7 +65,7 @@ export default function FeesPage() {
       />
       {exporting && (
         <LanguageExportDialog
-          title={t(messages.exportTitle)}
+          title={t(commonFormMessages.exportToExcel)}
           text={t(messages.exportText, { count: list.data?.total ?? 0 })}
           fileName={t(messages.fileName)}
           run={(language) => call(feesApi.exportFees, { ...state.filter, language })}
@@ -84,7 +84,7 @@ function useFields(): readonly FilterField[] {
       name: 'overdue',
       label: t(messages.overdue),
       kind: 'select',
-      options: [{ value: 'yes', label: t(adminMessages.yes) }],
+      options: [{ value: 'yes', label: t(commonFormMessages.yes) }],
     },
   ]
 }

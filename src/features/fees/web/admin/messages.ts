@@ -18,8 +18,6 @@ export const feesAdminMessages = defineMessages({
   qPlaceholder: { cn: '机构、编号或联系人', en: 'Organisation, number or contact' },
   list: { cn: '费用列表', en: 'List of fees' },
 
-  number: { cn: '报名编号', en: 'Registration number' },
-  company: { cn: '机构', en: 'Organisation' },
   due: { cn: '应付', en: 'Amount due' },
   paid: { cn: '已到账', en: 'Received' },
   balance: { cn: '未付', en: 'Outstanding' },
@@ -32,9 +30,6 @@ export const feesAdminMessages = defineMessages({
   reservedSum: { cn: '未到付款期 {sum}', en: '{sum} not yet due' },
   sentSum: { cn: '待核 {sum}', en: '{sum} under review' },
   lastPayment: { cn: '最近付款', en: 'Last payment' },
-  acts: { cn: '操作', en: 'Actions' },
-  view: { cn: '查看', en: 'View' },
-  viewOf: { cn: '查看：{name}', en: 'View {name}' },
 
   // One organisation
   details: { cn: '费用明细、发票与付款', en: 'Fee statement, invoices and payments' },
@@ -43,9 +38,6 @@ export const feesAdminMessages = defineMessages({
   statement: { cn: '费用明细', en: 'Fee statement' },
   noLines: { cn: '目前没有费用。', en: 'No fees yet.' },
   line: { cn: '项目', en: 'Description' },
-  quantity: { cn: '数量', en: 'Quantity' },
-  unit: { cn: '单价', en: 'Unit price' },
-  sum: { cn: '金额', en: 'Amount' },
   free: { cn: '免费', en: 'Free' },
   subtotal: { cn: '小计', en: 'Subtotal' },
   total: { cn: '应付合计', en: 'Total due' },
@@ -56,7 +48,6 @@ export const feesAdminMessages = defineMessages({
   invoiceTitle: { cn: '发票抬头', en: 'Invoice title' },
   taxNumber: { cn: '税号', en: 'Tax number' },
   address: { cn: '地址', en: 'Address' },
-  telephone: { cn: '电话', en: 'Phone' },
   bank: { cn: '开户行', en: 'Bank' },
   bankAccount: { cn: '账号', en: 'Account number' },
 
@@ -169,8 +160,6 @@ export const feesAdminMessages = defineMessages({
   },
 
   // Export
-  export: { cn: '导出', en: 'Export' },
-  exportTitle: { cn: '导出 Excel', en: 'Export to Excel' },
   exportText: {
     cn: '当前筛选的 {count} 家机构：费用、明细、形式发票与付款各一张表。导出须验证身份并记入操作日志。',
     en: 'Organisations in the current filter: {count}. One sheet each for fees, statement lines, pro-forma invoices and payments. You will be asked to verify your identity, and the export is logged.',

@@ -11,6 +11,7 @@ import { priceTierMessages as messages } from './price-tier-messages.ts'
 import { usePriceTierForm } from './use-price-tier-form.ts'
 import type { PriceTierFormProps, PriceTierFormState } from './use-price-tier-form.ts'
 import { Field, told, YuanField } from './yuan-field-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function PriceTierForm(props: PriceTierFormProps) {
   const t = useTranslate()
@@ -25,7 +26,7 @@ export function PriceTierForm(props: PriceTierFormProps) {
       )}
       <BothTexts
         {...bothField(form, 'name')}
-        label={t(messages.name)}
+        label={t(commonFormMessages.name)}
         maximum={feeLimits.tierName}
         required
       />

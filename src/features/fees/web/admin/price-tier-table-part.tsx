@@ -16,6 +16,7 @@ import { feesApi } from '../../contract.ts'
 import type { PriceTierShown } from '../../contract.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
 import { sumText } from './use-fee-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   rows: readonly PriceTierShown[]
@@ -44,7 +45,7 @@ export function PriceTierTable(props: Props) {
             ...factColumns(t, locale),
             {
               key: 'acts',
-              title: t(messages.acts),
+              title: t(commonFormMessages.actions),
               width: 140,
               render: (_, tier) => <Acts {...props} tier={tier} />,
             },
@@ -69,7 +70,7 @@ function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierSh
   return [
     {
       key: 'name',
-      title: t(messages.name),
+      title: t(commonFormMessages.name),
       minWidth: 150,
       render: (_, { name }) => (
         <>
@@ -80,7 +81,7 @@ function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierSh
     },
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 100,
       render: (_, tier) => <TierState tier={tier} />,
     },
@@ -124,7 +125,9 @@ function Acts({ tier, edits, onOpen, onChanged }: Props & { tier: PriceTierShown
   const locale = useLocale()
   const remove = useRemoveTier(onChanged)
   const name = inLanguage(locale, tier.name)
-  const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  const [act, actOf] = edits
+    ? [commonFormMessages.edit, commonFormMessages.editNamed]
+    : [commonFormMessages.view, commonFormMessages.viewNamed]
   return (
     <span className={record.rowActs}>
       <Button type="link" size="small" aria-label={t(actOf, { name })} onClick={() => onOpen(tier.id)}>
@@ -135,10 +138,10 @@ function Acts({ tier, edits, onOpen, onChanged }: Props & { tier: PriceTierShown
           type="link"
           danger
           size="small"
-          aria-label={t(messages.removeOf, { name })}
+          aria-label={t(commonFormMessages.deleteNamed, { name })}
           onClick={() => remove(tier)}
         >
-          {t(messages.remove)}
+          {t(commonFormMessages.delete)}
         </Button>
       )}
     </span>
@@ -154,7 +157,7 @@ function useRemoveTier(onChanged: () => void): (tier: PriceTierShown) => void {
   const remove = async ({ id, version, name: both }: PriceTierShown) => {
     const name = inLanguage(locale, both)
     const answer = await call(feesApi.delPriceTier, { id, version })
-    if (answer.ok) notices.success(t(messages.removed, { name }))
+    if (answer.ok) notices.success(t(commonFormMessages.deletedNamed, { name }))
     else if (answer.code === 'IN_USE') notices.warning(t(messages.inUse, { name }), t(messages.inUseText))
     else notices.refused(answer)
     onChanged()
@@ -163,7 +166,7 @@ function useRemoveTier(onChanged: () => void): (tier: PriceTierShown) => void {
     modal.confirm({
       title: t(messages.removeTitle, { name: inLanguage(locale, tier.name) }),
       content: t(messages.removeText),
-      okText: t(messages.remove),
+      okText: t(commonFormMessages.delete),
       okButtonProps: { danger: true },
       onOk: () => remove(tier),
     })

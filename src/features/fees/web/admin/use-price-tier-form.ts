@@ -12,6 +12,7 @@ import type { PriceTierShown } from '../../contract.ts'
 import { feeLimits } from '../../rules.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export interface PriceTierFormProps {
   edition: string
@@ -83,7 +84,7 @@ export function usePriceTierForm({ edition, tier, disabled, onChanged, onClose }
         ...judge(typed, t).values!,
       }),
     onSaved: (saved) => {
-      notices.success(t(messages.saved, { name: inLanguage(locale, saved.name) }))
+      notices.success(t(commonFormMessages.savedNamed, { name: inLanguage(locale, saved.name) }))
       onChanged()
       onClose()
     },
@@ -95,7 +96,7 @@ export type PriceTierFormState = ReturnType<typeof usePriceTierForm>
 function fieldsOf({ name, startsAt, endsAt, fee, dealersFee }: Typed, t: Translate): DraftField[] {
   const time = (at: number | null) => (at === null ? '' : toBeijing(at))
   return [
-    [t(messages.name), name],
+    [t(commonFormMessages.name), name],
     [t(messages.starts), time(startsAt)],
     [t(messages.ends), time(endsAt)],
     [t(messages.feeField), fee],

@@ -2,6 +2,7 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 import type { Message } from '../../../../shared/i18n.ts'
 import type { PlanShapeKind } from '../../rules.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const planMessages = defineMessages({
   title: { cn: '平面图', en: 'Floor plans' },
@@ -21,7 +22,7 @@ export const planMessages = defineMessages({
     cn: '平面图上还有桌位，请先删除或移走',
     en: 'This floor plan still has tables. Delete or move them first.',
   },
-  name: { cn: '名称', en: 'Name' },
+  name: commonFormMessages.name,
   width: { cn: '宽（厘米）', en: 'Width (cm)' },
   height: { cn: '高（厘米）', en: 'Height (cm)' },
   create: { cn: '添加', en: 'Add' },
@@ -45,7 +46,7 @@ export const planMessages = defineMessages({
   turnRight: { cn: '右转 15°', en: 'Rotate right 15°' },
   save: { cn: '保存平面图', en: 'Save floor plan' },
   saved: { cn: '平面图已保存', en: 'Floor plan saved' },
-  unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
+  unsaved: commonFormMessages.unsavedChanges,
   allSaved: { cn: '已全部保存', en: 'All changes saved' },
   table: { cn: '{kind} {number}', en: '{kind} {number}' },
   tableAt: {
@@ -68,7 +69,7 @@ export const planMessages = defineMessages({
   column: { cn: '排成一列', en: 'Align in a column' },
   spaceX: { cn: '横向等距', en: 'Distribute horizontally' },
   spaceY: { cn: '纵向等距', en: 'Distribute vertically' },
-  clear: { cn: '取消选择', en: 'Clear selection' },
+  clear: commonFormMessages.clearSelection,
   shapeText: { cn: '文字', en: 'Text' },
   addShape: { cn: '添加：{kind}', en: 'Add: {kind}' },
   addShapes: { cn: '添加背景', en: 'Add background objects' },
@@ -78,23 +79,23 @@ export const planMessages = defineMessages({
   tables: { cn: '桌位列表', en: 'List of tables' },
   addTable: { cn: '添加桌位', en: 'Add table' },
   editTable: { cn: '修改桌位', en: 'Edit table' },
-  editTableOf: { cn: '修改：{name}', en: 'Edit {name}' },
+  editTableOf: commonFormMessages.editNamed,
   removeTable: { cn: '删除桌位', en: 'Delete table' },
-  removeTableOf: { cn: '删除：{name}', en: 'Delete {name}' },
+  removeTableOf: commonFormMessages.deleteNamed,
   removeTableText: { cn: '删除后不能恢复。', en: 'This cannot be undone.' },
-  removedTable: { cn: '已删除：{name}', en: 'Deleted: {name}' },
+  removedTable: commonFormMessages.deletedNamed,
   tableInUse: {
     cn: '“{name}”有预订或排队，未删除',
     en: '{name} has bookings or a queue and was not deleted',
   },
   tableInUseText: { cn: '可将其设为不开放。', en: 'You can close it for booking instead.' },
-  savedTable: { cn: '已保存：{name}', en: 'Saved: {name}' },
+  savedTable: commonFormMessages.savedNamed,
   kind: { cn: '类别', en: 'Type' },
   kindFixed: { cn: '已有预订，类别不能更改。', en: 'This table is booked, so its type cannot be changed.' },
   number: { cn: '桌号', en: 'Table number' },
   seats: { cn: '座位', en: 'Seats' },
   price: { cn: '价格（元）', en: 'Price (CNY)' },
-  priceColumn: { cn: '价格', en: 'Price' },
+  priceColumn: commonFormMessages.price,
   round: { cn: '圆形', en: 'Round' },
   tableWidth: { cn: '长（厘米）', en: 'Length (cm)' },
   tableHeight: { cn: '宽（厘米）', en: 'Depth (cm)' },
@@ -103,9 +104,9 @@ export const planMessages = defineMessages({
   closed: { cn: '不开放', en: 'Closed' },
   bookings: { cn: '预订', en: 'Bookings' },
   where: { cn: '位置', en: 'Position' },
-  acts: { cn: '操作', en: 'Actions' },
-  edit: { cn: '修改', en: 'Edit' },
-  remove: { cn: '删除', en: 'Delete' },
+  acts: commonFormMessages.actions,
+  edit: commonFormMessages.edit,
+  remove: commonFormMessages.delete,
   numberNeeded: { cn: '请填写桌号。', en: 'Enter a table number.' },
 })
 

@@ -18,6 +18,7 @@ import type { LegalKind } from '../../rules.ts'
 import { LegalTextsDialog } from '../legal-texts-part.tsx'
 import { legalAdminMessages as messages } from './messages.ts'
 import { useLegalText } from './use-legal-text.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function LegalTextsPage() {
   const t = useTranslate()
@@ -71,7 +72,9 @@ function Desk(props: { desk: LegalDesk; choice: React.ReactNode; onChanged: (nex
         {publishedBy === null
           ? t(messages.shipped, { version })
           : t(messages.now, { version, name: publishedBy, time: toBeijing(publishedAt) })}
-        {edits && <span role="status">{edit.isDirty ? ` · ${t(messages.unsaved)}` : ''}</span>}
+        {edits && (
+          <span role="status">{edit.isDirty ? ` · ${t(commonFormMessages.unsavedChanges)}` : ''}</span>
+        )}
       </p>
       <FormNotes form={edit} summary />
       <Card label={t(legalMessages[desk.kind])}>
@@ -118,7 +121,7 @@ function Versions({ history }: { history: LegalDesk['history'] }) {
           {
             title: t(messages.asked),
             dataIndex: 'askAgain',
-            render: (asked: boolean) => t(asked ? messages.yes : messages.no),
+            render: (asked: boolean) => t(asked ? commonFormMessages.yes : commonFormMessages.no),
           },
           {
             title: t(messages.kind),

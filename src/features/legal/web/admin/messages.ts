@@ -16,7 +16,6 @@ export const legalAdminMessages = defineMessages({
     cn: '现行版本 {version}，为系统内置文本',
     en: 'Version {version}, the text supplied with the platform',
   },
-  unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
   askAgain: { cn: '要求已同意的机构重新同意', en: 'Ask organisations to agree again' },
   askAgainHint: {
     cn: '已同意旧版本的机构下次保存报名表时须重新同意。仅在内容有实质变化时勾选。',
@@ -29,8 +28,6 @@ export const legalAdminMessages = defineMessages({
   at: { cn: '发布时间', en: 'Published' },
   by: { cn: '发布人', en: 'Published by' },
   asked: { cn: '重新征求同意', en: 'Consent requested again' },
-  yes: { cn: '是', en: 'Yes' },
-  no: { cn: '否', en: 'No' },
   platform: { cn: '系统内置', en: 'Platform' },
   open: { cn: '查看', en: 'Open' },
   openOf: { cn: '查看版本 {version}', en: 'Open version {version}' },

@@ -20,6 +20,7 @@ import { ReportStateTag } from './report-state-part.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { SuspensionsPart } from './suspensions-part.tsx'
 import { nameIn, useReports } from './use-reports.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function ReportsPage() {
   const t = useTranslate()
@@ -54,7 +55,14 @@ export default function ReportsPage() {
       <Card>
         <Filter
           label={t(messages.filter)}
-          fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
+          fields={[
+            {
+              name: 'q',
+              label: t(commonFormMessages.organisation),
+              kind: 'text',
+              placeholder: t(messages.qPlaceholder),
+            },
+          ]}
           values={query}
           onSearch={(values) => change({ ...values, page: undefined })}
         />
@@ -89,7 +97,7 @@ function Reports({ state, mayHandle }: { state: ReturnType<typeof useReports>; m
   const { list, change, paging, query } = state
   const acts: Column<ReportShown> = {
     key: 'acts',
-    title: t(messages.acts),
+    title: t(commonFormMessages.actions),
     width: 80,
     render: (_, row) => (
       <Button
@@ -152,7 +160,7 @@ function columns(t: Translate, locale: Locale): Column<ReportShown>[] {
     },
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 120,
       render: (_, row) => <ReportStateTag state={row.state} />,
     },

@@ -10,6 +10,7 @@ import { mailboxApi } from '../../contract.ts'
 import { mailLimits } from '../../rules.ts'
 import { reportMessages as messages, suspendPresets } from './messages.ts'
 import { nameIn } from './use-reports.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function SuspendDialog(props: {
   /** Its name, where it is settled who is meant; without it, one is chosen. */
@@ -55,8 +56,8 @@ export function SuspendDialog(props: {
       {!props.suspend && (
         <FormItem
           id="suspend-company"
-          label={t(messages.company)}
-          error={lacksCompany ? t(messages.companyNeeded) : undefined}
+          label={t(commonFormMessages.organisation)}
+          error={lacksCompany ? t(commonFormMessages.organisationRequired) : undefined}
         >
           {(control) => (
             <CompanyChoice id={control.id} value={company} onChange={setCompany} invalid={lacksCompany} />

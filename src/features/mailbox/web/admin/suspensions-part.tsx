@@ -14,6 +14,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { mailboxApi } from '../../contract.ts'
 import { reportMessages as messages } from './messages.ts'
 import { nameIn } from './use-reports.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Suspension = ResultOf<typeof mailboxApi.suspensions>['rows'][number]
 interface Row extends Suspension {
@@ -53,7 +54,7 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
           columns={[
             {
               key: 'company',
-              title: t(messages.company),
+              title: t(commonFormMessages.organisation),
               render: (_, row) => nameIn(locale, row.company.name) || t(messages.gone),
             },
             { key: 'since', title: t(messages.since), width: 150, render: (_, row) => toBeijing(row.at) },
@@ -63,7 +64,7 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
               ? [
                   {
                     key: 'acts',
-                    title: t(messages.acts),
+                    title: t(commonFormMessages.actions),
                     width: 110,
                     render: (_: unknown, row: Row) => (
                       <Button

@@ -7,6 +7,7 @@ import { guardMessages as messages } from './contact-messages.ts'
 import { pageMessages } from '../messages.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Asks before an organisation is blocked, or may write again. */
 export function BlockDialog(props: {
@@ -30,7 +31,7 @@ export function BlockDialog(props: {
   return (
     <ConfirmDialog
       title={t(isBlocked ? messages.unblockTitle : messages.blockTitle, who)}
-      keepText={t(messages.keep)}
+      keepText={t(commonFormMessages.cancel)}
       confirmText={t(isBlocked ? messages.unblockAct : messages.blockAct)}
       act={act}
       onClose={onClose}

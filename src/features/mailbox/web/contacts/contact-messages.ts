@@ -8,7 +8,6 @@ export const contactMessages = defineMessages({
     en: 'Organisations that agreed to be listed and can be contacted by message.',
   },
   search: { cn: '搜索机构名称', en: 'Search by organisation name' },
-  searchAct: { cn: '搜索', en: 'Search' },
   type: { cn: '机构类型', en: 'Organisation type' },
   allTypes: { cn: '全部类型', en: 'All types' },
   total: { cn: '共 {count} 家', en: '{count} organisations' },
@@ -28,7 +27,6 @@ export const contactMessages = defineMessages({
   choose: { cn: '选择 {name}', en: 'Select {name}' },
   previous: { cn: '上一页', en: 'Previous' },
   next: { cn: '下一页', en: 'Next' },
-  pages: { cn: '每页条数', en: 'Rows per page' },
   emptyTitle: { cn: '名录中还没有机构', en: 'The directory is empty' },
   emptyText: {
     cn: '机构报名并同意列入名录后，会出现在这里。',
@@ -59,7 +57,6 @@ export const guardMessages = defineMessages({
   },
   unblockAct: { cn: '解除屏蔽', en: 'Unblock' },
   unblockOf: { cn: '解除屏蔽：{name}', en: 'Unblock {name}' },
-  keep: { cn: '取消', en: 'Cancel' },
   reportTitle: { cn: '举报 {name} 的来信', en: 'Report a message from {name}' },
   reportText: {
     cn: '会务组将看到这封来信的全文和以下说明，并视情况暂停该机构写信。对方不会得知由谁举报。',
@@ -67,7 +64,6 @@ export const guardMessages = defineMessages({
   },
   reportWhich: { cn: '举报的来信', en: 'Message to report' },
   reportReason: { cn: '理由', en: 'Reason' },
-  optional: { cn: '选填', en: 'optional' },
   reportWhy: { cn: '补充说明', en: 'Comment' },
   reportHint: {
     cn: '例如：与会议无关的推销、冒用他人名义、言辞不当。',

@@ -4,7 +4,6 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { editIcon } from '../../../../web/ui/icons.ts'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { ContactRow } from '../../contract.ts'
-import { mailboxMessages } from '../../messages.ts'
 import { officeParty } from '../../rules.ts'
 import { CompanyActsPart } from '../company-acts-part.tsx'
 import { contactMessages as messages } from './contact-messages.ts'
@@ -14,6 +13,7 @@ import type { Choice } from '../use-choice.ts'
 import { useMailbox } from '../use-mailbox.ts'
 import { newLetter, placeAlone, useViewLink } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** An organisation of the directory: what it is, and the ways to get in touch. */
 export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choice }) {
@@ -61,7 +61,7 @@ export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choic
 /** The conference office is first: it can always be written to. */
 export function OfficeRowPart() {
   const { t } = useWords()
-  const name = t(mailboxMessages.office)
+  const name = t(commonFormMessages.conferenceOffice)
   return (
     <li>
       <span />

@@ -21,6 +21,7 @@ import { useRead } from '../use-read.ts'
 import { moveInRows } from '../list/use-row-keys.ts'
 import { placeAlone, newLetter, useViewLink } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Contacts = CallResult<typeof calls.contacts>
 const pageSize = 30
@@ -42,7 +43,7 @@ export function ContactsPart() {
       </header>
       <SearchPart
         label={t(messages.search)}
-        actText={t(messages.searchAct)}
+        actText={t(commonFormMessages.search)}
         value={q}
         onSearch={(next) => go({ q: next, page: 1 })}
       />
@@ -172,7 +173,7 @@ function Pages({ data }: { data: Contacts }) {
   return (
     <div className={styles.pages}>
       <Pagination
-        label={t(messages.pages)}
+        label={t(commonFormMessages.rowsPerPage)}
         previousText={t(messages.previous)}
         nextText={t(messages.next)}
         page={data.page}

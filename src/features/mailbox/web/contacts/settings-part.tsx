@@ -17,6 +17,7 @@ import { pageMessages } from '../messages.ts'
 import { calls, tell, useMailbox } from '../use-mailbox.ts'
 import { useRead } from '../use-read.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function SettingsPart() {
   const { t } = useWords()
@@ -105,7 +106,7 @@ function Blocked() {
             ))}
           </ul>
           <Pagination
-            label={t(contactMessages.pages)}
+            label={t(commonFormMessages.rowsPerPage)}
             previousText={t(contactMessages.previous)}
             nextText={t(contactMessages.next)}
             page={state.data.page}

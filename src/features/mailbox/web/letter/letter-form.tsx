@@ -21,6 +21,8 @@ import type { LetterStart } from './use-letter-store.ts'
 import { useFaults, type Faults } from './use-faults.ts'
 import { useMailbox } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 const subjectId = 'letter-subject'
 export const bodyId = 'letter-body'
@@ -68,7 +70,7 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
         />
         <TextField
           id={subjectId}
-          label={t(messages.subject)}
+          label={t(commonFormMessages.subject)}
           required
           maxLength={mailLimits.subject}
           value={letter.subject}
@@ -89,7 +91,7 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
           <Button type="submit" variant="primary" busy={form.busy} disabled={me?.mayNotWrite != null}>
             {t(messages.send)}
           </Button>
-          <Button onClick={close}>{t(messages.closePlain)}</Button>
+          <Button onClick={close}>{t(commonMessages.close)}</Button>
           {view.write !== 'new' && (
             <Button variant="danger" onClick={() => setDiscards(true)}>
               {t(messages.discard)}

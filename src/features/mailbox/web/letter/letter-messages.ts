@@ -1,5 +1,6 @@
 /** Words of writing: a new message, a reply, drafts. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const letterMessages = defineMessages({
   title: { cn: '写信', en: 'New message' },
@@ -19,7 +20,6 @@ export const letterMessages = defineMessages({
   removed: { cn: '已移除 {name}', en: '{name} removed' },
   suggestions: { cn: '{count} 家机构', en: 'Organisations found: {count}' },
   noSuggestions: { cn: '名录中没有这个名称', en: 'No such name in the directory' },
-  subject: { cn: '主题', en: 'Subject' },
   body: { cn: '正文', en: 'Message' },
   bodyHint: { cn: '纯文本，至多 {count} 字。', en: 'Plain text, up to {count} characters.' },
   left: { cn: '还可写 {count} 字', en: 'Characters left: {count}' },
@@ -28,7 +28,6 @@ export const letterMessages = defineMessages({
   sent: { cn: '已发送给 {name}', en: 'Sent to {name}' },
   sentMany: { cn: '已发送给 {count} 家机构', en: 'Sent to {count} organisations' },
   errors: { cn: '请先更正以下内容', en: 'Correct the following first' },
-  closePlain: { cn: '关闭', en: 'Close' },
   discard: { cn: '删除草稿', en: 'Delete draft' },
   discardTitle: { cn: '删除草稿', en: 'Delete draft' },
   discardText: {
@@ -69,13 +68,13 @@ export const barMessages = defineMessages({
     cn: '贵机构尚未提交报名，或报名已取消，暂不能写信。提交后即可使用；已有信件仍可查看。',
     en: 'Your organisation has not submitted its registration, or the registration was cancelled, so it cannot send messages. It can once the registration is submitted; existing messages remain readable.',
   },
-  toSignup: { cn: '前往报名', en: 'Go to registration' },
+  toSignup: commonFormMessages.goToRegistration,
   suspended: {
     cn: '会务组已暂停贵机构写信，已有信件仍可查看。如有疑问，请联系会务组。',
     en: 'The conference office has suspended sending for your organisation. Existing messages remain readable. If you have questions, contact the conference office.',
   },
   reason: { cn: '原因：{reason}', en: 'Reason: {reason}' },
-  contactUs: { cn: '联系会务组', en: 'Contact the conference office' },
+  contactUs: commonFormMessages.contactConferenceOffice,
   reader: { cn: '当前角色只能查看信件。', en: 'Your role allows reading messages only.' },
   gone: {
     cn: '对方已不在本届参会机构之列，不能再回信。',

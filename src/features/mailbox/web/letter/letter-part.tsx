@@ -7,7 +7,6 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { PartyShown } from '../../contract.ts'
-import { mailboxMessages } from '../../messages.ts'
 import { officeParty } from '../../rules.ts'
 import { LetterForm } from './letter-form.tsx'
 import { letterMessages as messages } from './letter-messages.ts'
@@ -19,6 +18,8 @@ import { calls, useMailbox } from '../use-mailbox.ts'
 import { useParties } from '../use-organisations.ts'
 import { useRead } from '../use-read.ts'
 import { newLetter } from '../use-view.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /**
  * The form stays while its message gets a draft on the server, and with it an address; it is another one when another
@@ -50,7 +51,12 @@ export function LetterPart() {
 }
 
 const empty = { to: [], subject: '', body: '' } as const
-const officeShown: PartyShown = { companyId: null, name: mailboxMessages.office, type: '', country: '' }
+const officeShown: PartyShown = {
+  companyId: null,
+  name: commonFormMessages.conferenceOffice,
+  type: '',
+  country: '',
+}
 
 function NewLetter({ onKept }: { onKept: (id: string) => void }) {
   const { view } = useMailbox()
@@ -93,7 +99,7 @@ function Draft({ id, onKept }: { id: string; onKept: (id: string) => void }) {
         <Empty
           level={3}
           title={t(messages.gone)}
-          action={<Button onClick={close}>{t(messages.closePlain)}</Button>}
+          action={<Button onClick={close}>{t(commonMessages.close)}</Button>}
         />
       </div>
     )

@@ -3,15 +3,20 @@ import { IconButton } from '../../../../web/ui/button.tsx'
 import { ComboboxField } from '../../../../web/ui/combobox.tsx'
 import { closeIcon } from '../../../../web/ui/icons.ts'
 import type { PartyShown } from '../../contract.ts'
-import { mailboxMessages } from '../../messages.ts'
 import { officeParty } from '../../rules.ts'
 import { letterMessages as messages } from './letter-messages.ts'
 import styles from './letter.module.css'
 import { useMailbox } from '../use-mailbox.ts'
 import { useOrganisations } from '../use-organisations.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
-const office: PartyShown = { companyId: null, name: mailboxMessages.office, type: '', country: '' }
+const office: PartyShown = {
+  companyId: null,
+  name: commonFormMessages.conferenceOffice,
+  type: '',
+  country: '',
+}
 
 export const toId = 'letter-to'
 
@@ -102,7 +107,7 @@ function useFound(typed: string, to: readonly PartyShown[]): readonly PartyShown
     me !== null &&
     me.companyId !== null &&
     wanted !== '' &&
-    Object.values(mailboxMessages.office).some((name) => name.toLowerCase().includes(wanted))
+    Object.values(commonFormMessages.conferenceOffice).some((name) => name.toLowerCase().includes(wanted))
   const found = isOffice ? [office, ...rows] : rows
   return found.filter(({ companyId }) => !to.some((one) => one.companyId === companyId))
 }

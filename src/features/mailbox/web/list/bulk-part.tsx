@@ -9,6 +9,7 @@ import styles from '../mailbox.module.css'
 import { listMessages as messages, pageMessages } from '../messages.ts'
 import type { Choice } from '../use-choice.ts'
 import { calls, tell, useMailbox, type Listed, type SetStatus } from '../use-mailbox.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Act {
   readonly status: Exclude<SetStatus, 'deleted'>
@@ -76,14 +77,14 @@ export function BulkPart({ box, choice, data }: { box: Box; choice: Choice; data
         ))}
       {ids.length > 0 && (
         <Button variant="quiet" size="sm" busy={busy} onClick={() => setRemoving(true)}>
-          {t(messages.remove)}
+          {t(commonFormMessages.delete)}
         </Button>
       )}
       {isRemoving && (
         <ConfirmDialog
           title={t(box === 'draft' ? messages.removeDrafts : messages.removeTitle)}
-          keepText={t(pageMessages.cancel)}
-          confirmText={t(messages.remove)}
+          keepText={t(commonFormMessages.cancel)}
+          confirmText={t(commonFormMessages.delete)}
           act={remove}
           onClose={() => setRemoving(false)}
         >

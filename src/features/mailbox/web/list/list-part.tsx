@@ -18,6 +18,7 @@ import { useChoice } from '../use-choice.ts'
 import { calls, useLate, useMailbox, type Listed } from '../use-mailbox.ts'
 import { useRead } from '../use-read.ts'
 import { placeAlone, useViewLink } from '../use-view.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const listSize = 20
 const breakMs = 5_000
@@ -36,7 +37,7 @@ export function ListPart({ box }: { box: Box }) {
     <section className={styles.list} aria-label={t(boxMessages[box])} data-print="no">
       <SearchPart
         label={t(messages.search)}
-        actText={t(messages.searchAct)}
+        actText={t(commonFormMessages.search)}
         value={q}
         onSearch={(next) => go({ q: next, page: 1 })}
       />
@@ -93,7 +94,7 @@ function Pages({ data }: { data: Listed }) {
   return (
     <div className={styles.pages}>
       <Pagination
-        label={t(contactMessages.pages)}
+        label={t(commonFormMessages.rowsPerPage)}
         previousText={t(contactMessages.previous)}
         nextText={t(contactMessages.next)}
         page={data.page}

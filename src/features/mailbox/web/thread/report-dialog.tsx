@@ -13,6 +13,7 @@ import styles from '../letter/letter.module.css'
 import { pageMessages } from '../messages.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const excerptLength = 40
 
@@ -36,7 +37,7 @@ export function ReportDialog(props: { thread: ThreadShown; now: number; onClose:
   return (
     <ConfirmDialog
       title={t(messages.reportTitle, { name: name(thread.other) })}
-      keepText={t(messages.keep)}
+      keepText={t(commonFormMessages.cancel)}
       confirmText={t(messages.reportAct)}
       act={act}
       onClose={onClose}
@@ -62,7 +63,7 @@ export function ReportDialog(props: { thread: ThreadShown; now: number; onClose:
         />
         <TextareaField
           label={t(messages.reportWhy)}
-          note={t(messages.optional)}
+          note={t(commonFormMessages.optional)}
           hint={t(messages.reportHint)}
           maxLength={mailLimits.note}
           value={note}

@@ -15,6 +15,7 @@ import { archiveIcon } from '../side-part.tsx'
 import styles from './thread.module.css'
 import { exportPath, tell, useMailbox, type SetStatus } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Three dots. */
 const moreIcon = [5, 12, 19].map((x) => `M${x - 1} 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z`).join('')
@@ -46,8 +47,8 @@ export function ThreadActsPart(props: { thread: ThreadShown; now: number; onLeav
       {asked === 'remove' && (
         <ConfirmDialog
           title={t(listMessages.removeTitle)}
-          keepText={t(pageMessages.cancel)}
-          confirmText={t(listMessages.remove)}
+          keepText={t(commonFormMessages.cancel)}
+          confirmText={t(commonFormMessages.delete)}
           act={() => change('deleted')}
           onClose={() => setAsked(null)}
         >
@@ -103,7 +104,7 @@ function More(props: {
       <ul>
         {received && item(t(listMessages.markUnread), props.onUnread)}
         {item(t(messages.export), props.onExport)}
-        {item(t(listMessages.remove), () => props.onAsk('remove'))}
+        {item(t(commonFormMessages.delete), () => props.onAsk('remove'))}
         {isOrganisation &&
           (thread.blocked
             ? item(t(messages.unblock), () => props.onAsk('block'))

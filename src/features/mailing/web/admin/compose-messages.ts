@@ -1,5 +1,7 @@
 /** Texts of writing to many, step by step. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export const composeMessages = defineMessages({
   titleNew: { cn: '写群发邮件', en: 'New bulk email' },
@@ -12,7 +14,7 @@ export const composeMessages = defineMessages({
   previous: { cn: '上一步', en: 'Back' },
   saveDraft: { cn: '保存草稿', en: 'Save draft' },
   savedDraft: { cn: '草稿已保存', en: 'Draft saved.' },
-  unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
+  unsaved: commonFormMessages.unsavedChanges,
   savedAll: { cn: '已保存', en: 'Saved' },
 
   // Readers
@@ -34,8 +36,8 @@ export const composeMessages = defineMessages({
   language: { cn: '收信语言', en: 'Email language' },
   anyLanguage: { cn: '不限', en: 'Any' },
   any: { cn: '不限', en: 'Any' },
-  cn: { cn: '中文', en: 'Chinese' },
-  en: { cn: '英文', en: 'English' },
+  cn: commonFormMessages.chinese,
+  en: commonFormMessages.english,
   whoGets: { cn: '符合条件的收件人', en: 'Matching recipients' },
   recipients: { cn: '收件人', en: 'Recipients' },
   organisations: { cn: '机构', en: 'Organisations' },
@@ -53,9 +55,9 @@ export const composeMessages = defineMessages({
   },
   findWho: { cn: '查找收件人', en: 'Find a recipient' },
   findWhoPlaceholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
-  name: { cn: '姓名', en: 'Name' },
+  name: commonFormMessages.personName,
   address: { cn: '邮箱', en: 'Email' },
-  company: { cn: '机构', en: 'Organisation' },
+  company: commonFormMessages.organisation,
   unsubscribed: { cn: '已退订', en: 'Unsubscribed' },
   nobody: { cn: '没有符合条件的收件人', en: 'No matching recipients.' },
 
@@ -66,7 +68,7 @@ export const composeMessages = defineMessages({
   templateText: { cn: '现有的主题与正文将被替换。', en: 'The current subject and body will be replaced.' },
   templateUse: { cn: '替换', en: 'Replace content' },
   templateLink: { cn: '修改模板', en: 'Edit templates' },
-  subject: { cn: '主题', en: 'Subject' },
+  subject: commonFormMessages.subject,
   body: { cn: '正文', en: 'Body' },
   bodyHint: {
     cn: '可用标题、加粗、列表、表格与链接，不能含图片。系统会在文末附上退订链接。',
@@ -84,9 +86,9 @@ export const composeMessages = defineMessages({
   },
   shownTo: { cn: '{name}（{address}）', en: '{name} ({address})' },
   sample: { cn: '没有收件人，以示例内容显示', en: 'No recipients: sample values are shown.' },
-  show: { cn: '预览', en: 'Preview' },
+  show: commonFormMessages.preview,
   showOf: { cn: '预览给 {name} 的邮件', en: 'Preview the email to {name}' },
-  otherLanguage: { cn: '语言', en: 'Language' },
+  otherLanguage: commonMessages.language,
   own: { cn: '本人语言', en: 'Recipient’s language' },
   test: { cn: '试发给自己', en: 'Test email to yourself' },
   testText: {

@@ -1,5 +1,6 @@
 /** Texts of what became of system mails. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const deliveryMessages = defineMessages({
   title: { cn: '系统邮件投递', en: 'System email delivery' },
@@ -17,12 +18,12 @@ export const deliveryMessages = defineMessages({
   refused: { cn: '被拒收', en: 'Rejected' },
   unsure: { cn: '待处理', en: 'Action needed' },
   expired: { cn: '已过期', en: 'Expired' },
-  at: { cn: '时间', en: 'Time' },
+  at: commonFormMessages.time,
   next: { cn: '下次 {time}', en: 'Next attempt {time}' },
   what: { cn: '主题与种类', en: 'Subject and type' },
   address: { cn: '收件地址', en: 'Recipient address' },
   toCompany: { cn: '查看报名', en: 'View registration' },
-  state: { cn: '状态', en: 'Status' },
+  state: commonFormMessages.status,
   tries: { cn: '尝试', en: 'Attempts' },
   answer: { cn: '邮件服务器的回复', en: 'Mail server response' },
   interrupted: {
@@ -34,7 +35,7 @@ export const deliveryMessages = defineMessages({
     cn: '存入发件文件夹（未接邮件服务器）',
     en: 'Saved to the outbox folder (no mail server connected)',
   },
-  acts: { cn: '操作', en: 'Actions' },
+  acts: commonFormMessages.actions,
   resend: { cn: '重发', en: 'Resend' },
   resendOf: { cn: '重发“{name}”', en: 'Resend “{name}”' },
   leave: { cn: '不再处理', en: 'Take no action' },

@@ -26,6 +26,7 @@ import type { RecipientActs } from './use-mailing-acts.ts'
 import type { MailingList } from './use-mailing-list.ts'
 import { usePolling } from './use-polling.ts'
 import { recipientColumns } from './use-recipient-columns.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Those that someone watches; the filter has all. */
 const watched = ['sent', 'queued', 'refused', 'bounced', 'unsure', 'skipped'] as const
@@ -97,7 +98,7 @@ export function RecipientList(props: Props) {
         {administers && (
           <p className={styles.ledgerTop}>
             <Button disabled={total === 0} onClick={() => setExports(true)}>
-              {t(exportMessages.export)}
+              {t(commonFormMessages.export)}
             </Button>
           </p>
         )}
@@ -187,7 +188,7 @@ function LedgerExport(props: {
   const t = useTranslate()
   return (
     <LanguageExportDialog
-      title={t(exportMessages.title)}
+      title={t(commonFormMessages.exportToExcel)}
       text={t(exportMessages.text, { count: props.count })}
       fileName={t(exportMessages.fileName)}
       run={(language) => call(mailingApi.exportLedger, { ...props.asked, language })}

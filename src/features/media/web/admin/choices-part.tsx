@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './media-admin.module.css'
 import { mediaFormMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export interface ChoiceOf {
   readonly name: string
@@ -36,7 +37,7 @@ function One({ choice, onChange }: { choice: ChoiceOf; onChange: (value: string 
         id={id}
         className={styles.select ?? ''}
         value={choice.value ?? ''}
-        options={[{ value: '', label: t(messages.all) }, ...choice.options]}
+        options={[{ value: '', label: t(commonFormMessages.all) }, ...choice.options]}
         popupMatchSelectWidth={false}
         onChange={(value) => onChange(value || undefined)}
       />

@@ -11,6 +11,7 @@ import { downloadFormats, downloadLimitBytes, videoFormats, videoLimitBytes } fr
 import type { MediaPurpose } from '../../rules.ts'
 import styles from './media-admin.module.css'
 import { mediaFormMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type State =
   | { kind: 'idle' }
@@ -87,7 +88,7 @@ export function MediaFile(props: {
               onChange(null)
             }}
           >
-            {t(messages.takeOut)}
+            {t(commonFormMessages.remove)}
           </Button>
         )}
       </span>

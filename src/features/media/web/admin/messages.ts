@@ -1,5 +1,6 @@
 /** Texts of the image page, the galleries, the videos and the downloads of the back office. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const mediaAdminMessages = defineMessages({
   title: { cn: '图片与影集', en: 'Pictures and galleries' },
@@ -31,7 +32,6 @@ export const mediaAdminMessages = defineMessages({
   sending: { cn: '正在上传', en: 'Uploading' },
   checking: { cn: '正在检查', en: 'Checking…' },
   sent: { cn: '已上传', en: 'Uploaded' },
-  retry: { cn: '重试', en: 'Try again' },
   retryOf: { cn: '重试 {name}', en: 'Try again: {name}' },
   retryAll: { cn: '重试失败的', en: 'Retry failed uploads' },
   clear: { cn: '清除列表', en: 'Clear list' },
@@ -53,8 +53,6 @@ export const mediaAdminMessages = defineMessages({
   select: { cn: '选择 {name}', en: 'Select {name}' },
   selected: { cn: '已选 {count} 张', en: '{count} selected' },
   selectPage: { cn: '选择本页', en: 'Select all on this page' },
-  selectNone: { cn: '取消选择', en: 'Clear selection' },
-  remove: { cn: '删除', en: 'Delete' },
   removeTitle: { cn: '删除 {count} 张图片？', en: 'Delete the selected pictures ({count})?' },
   removeText: {
     cn: '未被使用的将永久删除；仍在使用的会保留。',
@@ -72,13 +70,9 @@ export const mediaAdminMessages = defineMessages({
   failed: { cn: '处理失败', en: 'Processing failed' },
   describe: { cn: '修改说明', en: 'Edit description' },
   describeOf: { cn: '修改说明：{name}', en: 'Edit description: {name}' },
-  look: { cn: '查看', en: 'View' },
-  lookOf: { cn: '查看：{name}', en: 'View {name}' },
   noAlt: { cn: '缺说明', en: 'No description' },
   oneAlt: { cn: '缺{language}说明', en: '{language} description missing' },
   olderAlt: { cn: '{language}说明待更新', en: '{language} description out of date' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
   alt: { cn: '图片说明', en: 'Picture description' },
   altHint: {
     cn: '给看不到图片的访客：写画面内容；纯装饰的图片可留空。',
@@ -103,16 +97,11 @@ export const galleryAdminMessages = defineMessages({
   emptyText: { cn: '新增影集后，即可把图片放进去。', en: 'Add a gallery, then put pictures into it.' },
   gallery: { cn: '影集', en: 'Gallery' },
   address: { cn: '地址', en: 'Address' },
-  year: { cn: '年份', en: 'Year' },
   count: { cn: '图片数', en: 'Pictures' },
   isPublished: { cn: '在网站上显示', en: 'Show on the site' },
   draft: { cn: '未发布', en: 'Not published' },
-  acts: { cn: '操作', en: 'Actions' },
   open: { cn: '图片', en: 'Pictures' },
   openOf: { cn: '{name}的图片', en: 'Pictures of {name}' },
-  edit: { cn: '修改', en: 'Edit' },
-  editOf: { cn: '修改 {name}', en: 'Edit {name}' },
-  removeOf: { cn: '删除：{name}', en: 'Delete {name}' },
   removeTitle: { cn: '删除影集“{name}”？', en: 'Delete gallery “{name}”?' },
   removeText: {
     cn: '影集及其图片文字将删除，图片仍保留在图片库中。',
@@ -120,7 +109,6 @@ export const galleryAdminMessages = defineMessages({
   },
   removed: { cn: '影集“{name}”已删除', en: 'Gallery “{name}” deleted.' },
   saved: { cn: '影集“{name}”已保存', en: 'Gallery “{name}” saved.' },
-  name: { cn: '标题', en: 'Title' },
   summary: { cn: '简介', en: 'Summary' },
   key: { cn: '地址末段', en: 'Last part of the address' },
   keyHint: {
@@ -147,7 +135,6 @@ export const galleryAdminMessages = defineMessages({
   setCover: { cn: '设为封面', en: 'Set as cover' },
   setCoverOf: { cn: '将 {name} 设为封面', en: 'Set as cover: {name}' },
   coverSet: { cn: '封面已更换', en: 'Cover changed.' },
-  ordered: { cn: '顺序已保存', en: 'Order saved' },
   orderHint: {
     cn: '拖动手柄调整顺序；选中多张后拖动其中一张，将一起移动。',
     en: 'Drag a handle to change the order. If several pictures are selected, dragging one moves them all.',
@@ -168,47 +155,28 @@ export const galleryAdminMessages = defineMessages({
 })
 
 export const mediaFormMessages = defineMessages({
-  back: { cn: '返回列表', en: 'Back to list' },
   gone: { cn: '没有这条记录，可能已被删除。', en: 'This entry was not found. It may have been deleted.' },
-  needed: { cn: '请填写此项。', en: 'Fill in this field.' },
   neededText: { cn: '请至少填写一种语言。', en: 'Fill in this field in at least one language.' },
   fileNeeded: { cn: '请先上传文件。', en: 'Upload the file first.' },
-  order: { cn: '顺序', en: 'Order' },
-  year: { cn: '年份', en: 'Year' },
   filter: { cn: '筛选', en: 'Filter' },
-  all: { cn: '全部', en: 'All' },
-  titleColumn: { cn: '标题', en: 'Title' },
-  name: { cn: '标题', en: 'Title' },
   summary: { cn: '简介', en: 'Summary' },
   facts: { cn: '数据', en: 'Details' },
   isPublished: { cn: '在网站上显示', en: 'Show on the site' },
-  acts: { cn: '操作', en: 'Actions' },
-  edit: { cn: '修改', en: 'Edit' },
-  view: { cn: '查看', en: 'View' },
-  editOf: { cn: '修改 {name}', en: 'Edit {name}' },
-  viewOf: { cn: '查看：{name}', en: 'View {name}' },
-  remove: { cn: '删除', en: 'Delete' },
-  removeOf: { cn: '删除：{name}', en: 'Delete {name}' },
   removeTitle: { cn: '删除“{name}”？', en: 'Delete “{name}”?' },
   removeText: {
     cn: '记录与文件将一并删除，不可恢复。若只想暂时撤下，请取消勾选“在网站上显示”。',
     en: 'The entry and its files will be permanently deleted. To hide the entry for a while, clear “Show on the site”.',
   },
-  removed: { cn: '“{name}”已删除', en: '“{name}” deleted.' },
   saved: { cn: '“{name}”已保存', en: '“{name}” saved.' },
-  ordered: { cn: '顺序已保存', en: 'Order saved' },
-  untitled: { cn: '（无标题）', en: '(no title)' },
   noOrder: {
     cn: '筛选时不能排序；清除筛选后可拖动调整顺序。',
     en: 'A filtered list cannot be reordered. Clear the filters to drag rows.',
   },
-  save: { cn: '保存', en: 'Save' },
   unset: { cn: '未填写', en: 'Not provided' },
 
   // Files
   choose: { cn: '上传文件', en: 'Upload file' },
   replace: { cn: '更换文件', en: 'Replace file' },
-  takeOut: { cn: '移除', en: 'Remove' },
   sending: { cn: '正在上传', en: 'Uploading' },
   sent: { cn: '已上传：{name}（{size}）', en: 'Uploaded: {name} ({size})' },
   kept: { cn: '已有文件', en: 'File uploaded' },
@@ -271,11 +239,11 @@ export const downloadAdminMessages = defineMessages({
   type: { cn: '类别', en: 'Type' },
   language: { cn: '文件语言', en: 'File language' },
   both: { cn: '中英双语', en: 'Chinese and English' },
-  cn: { cn: '中文', en: 'Chinese' },
-  en: { cn: '英文', en: 'English' },
-  file: { cn: '文件', en: 'File' },
+  cn: commonFormMessages.chinese,
+  en: commonFormMessages.english,
+  file: commonFormMessages.file,
   count: { cn: '下载次数', en: 'Times downloaded' },
-  changed: { cn: '最近修改', en: 'Last changed' },
+  changed: commonFormMessages.lastChanged,
   address: { cn: '下载地址', en: 'Download address' },
   addressHint: { cn: '更换文件后地址不变。', en: 'The address stays the same when the file is replaced.' },
 })

@@ -2,6 +2,7 @@ import { Pagination } from 'antd'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './media-admin.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Pages of a grid. */
 export function Pager(props: {
@@ -13,13 +14,13 @@ export function Pager(props: {
   const t = useTranslate()
   if (props.total === 0) return null
   return (
-    <nav className={styles.pager} aria-label={t(adminMessages.pages)}>
+    <nav className={styles.pager} aria-label={t(commonFormMessages.rowsPerPage)}>
       <Pagination
         size="small"
         current={props.page}
         pageSize={props.size}
         total={props.total}
-        showSizeChanger={{ 'aria-label': t(adminMessages.pages) }}
+        showSizeChanger={{ 'aria-label': t(commonFormMessages.rowsPerPage) }}
         pageSizeOptions={[48, 96, 200]}
         showTotal={(total) => t(adminMessages.total, { count: total })}
         onChange={props.onPage}

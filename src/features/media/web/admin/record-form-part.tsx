@@ -7,6 +7,7 @@ import type { ShownForm } from '../../../../web/admin/record/form-notes.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './media-admin.module.css'
 import { mediaAdminMessages, mediaFormMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function RecordForm(props: {
   title: string
@@ -28,15 +29,15 @@ export function RecordForm(props: {
       }}
     >
       <PageTop title={props.title}>
-        <Button onClick={form.close}>{t(messages.back)}</Button>
+        <Button onClick={form.close}>{t(commonFormMessages.backToList)}</Button>
         {edits && props.onRemove && (
           <Button danger onClick={props.onRemove}>
-            {t(messages.remove)}
+            {t(commonFormMessages.delete)}
           </Button>
         )}
         {edits && (
           <Button type="primary" htmlType="submit" loading={form.busy} disabled={form.conflict !== null}>
-            {t(messages.save)}
+            {t(commonFormMessages.save)}
           </Button>
         )}
       </PageTop>
@@ -61,7 +62,7 @@ export function RecordGone({ onBack }: { onBack: () => void }) {
         type="warning"
         showIcon
         title={t(messages.gone)}
-        action={<Button onClick={onBack}>{t(messages.back)}</Button>}
+        action={<Button onClick={onBack}>{t(commonFormMessages.backToList)}</Button>}
       />
     </Card>
   )

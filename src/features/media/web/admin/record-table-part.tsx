@@ -11,6 +11,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import styles from './media-admin.module.css'
 import { galleryAdminMessages, mediaFormMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface MediaRecord {
   readonly id: string
@@ -19,7 +20,7 @@ interface MediaRecord {
 }
 
 export const nameRecord = (record: Pick<MediaRecord, 'title'>, locale: Locale, t: Translate) =>
-  pickLanguage(locale, record.title).text || t(messages.untitled)
+  pickLanguage(locale, record.title).text || t(commonFormMessages.untitled)
 
 export function RecordTable<Row extends MediaRecord>(props: {
   name: string
@@ -44,7 +45,7 @@ export function RecordTable<Row extends MediaRecord>(props: {
   const handle: TableColumnsType<Row> = [
     {
       key: 'order',
-      title: <span className="sr">{t(messages.order)}</span>,
+      title: <span className="sr">{t(commonFormMessages.order)}</span>,
       width: 44,
       render: () => <DragHandle />,
     },
@@ -63,25 +64,25 @@ export function RecordTable<Row extends MediaRecord>(props: {
             components={{ body: { row: DragTableRow } }}
             columns={[
               ...(orders ? handle : []),
-              { key: 'title', title: t(messages.titleColumn), render: (_, row) => <Named row={row} /> },
+              { key: 'title', title: t(commonFormMessages.title), render: (_, row) => <Named row={row} /> },
               ...props.columns,
               {
                 key: 'acts',
-                title: t(messages.acts),
+                title: t(commonFormMessages.actions),
                 width: 130,
                 render: (_, row) => (
                   <RowActions
                     acts={[
                       {
-                        text: t(edits ? messages.edit : messages.view),
-                        label: t(edits ? messages.editOf : messages.viewOf, {
+                        text: t(edits ? commonFormMessages.edit : commonFormMessages.view),
+                        label: t(edits ? commonFormMessages.editNamed : commonFormMessages.viewNamed, {
                           name: nameRecord(row, locale, t),
                         }),
                         onClick: () => props.onOpen(row),
                       },
                       edits && {
-                        text: t(messages.remove),
-                        label: t(messages.removeOf, { name: nameRecord(row, locale, t) }),
+                        text: t(commonFormMessages.delete),
+                        label: t(commonFormMessages.deleteNamed, { name: nameRecord(row, locale, t) }),
                         danger: true,
                         onClick: () => props.onRemove(row),
                       },
@@ -104,7 +105,7 @@ function Named({ row }: { row: MediaRecord }) {
   const named = pickLanguage(locale, row.title)
   return (
     <>
-      <span lang={htmlLang[named.locale]}>{named.text || t(messages.untitled)}</span>{' '}
+      <span lang={htmlLang[named.locale]}>{named.text || t(commonFormMessages.untitled)}</span>{' '}
       {!row.published && <Tag>{t(galleryAdminMessages.draft)}</Tag>}
     </>
   )

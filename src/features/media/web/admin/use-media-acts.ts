@@ -2,6 +2,7 @@ import type { mediaApi } from '../../contract.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mediaFormMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Removed {
   readonly id: string
@@ -23,10 +24,10 @@ export function useRemoveRecord(
         ask: {
           title: t(messages.removeTitle, { name }),
           text: t(messages.removeText),
-          act: t(messages.remove),
+          act: t(commonFormMessages.delete),
           danger: true,
         },
-        done: t(messages.removed, { name }),
+        done: t(commonFormMessages.deletedNamed, { name }),
         onDone: onRemoved,
       },
     )

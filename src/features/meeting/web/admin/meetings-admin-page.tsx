@@ -14,6 +14,7 @@ import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { meetingApi } from '../../contract.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function MeetingsAdminPage() {
   const t = useTranslate()
@@ -34,7 +35,7 @@ export default function MeetingsAdminPage() {
       minWidth={980}
       cards={
         <StateCards
-          label={t(messages.byState)}
+          label={t(commonFormMessages.filterByStatus)}
           cards={meetingStates.map((state) => ({
             state,
             name: t(meetingStateLabels[state]),
@@ -52,10 +53,15 @@ function useFields(list: MeetingList['list']) {
   const t = useTranslate()
   const locale = useLocale()
   return [
-    { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+    {
+      name: 'q',
+      label: t(commonFormMessages.organisation),
+      kind: 'text',
+      placeholder: t(messages.qPlaceholder),
+    },
     {
       name: 'day',
-      label: t(messages.day),
+      label: t(commonFormMessages.date),
       kind: 'select',
       options: (list.data?.days ?? []).map((value) => ({
         value,
@@ -75,7 +81,7 @@ function columnsOf({ t, locale }: Given): Column<StaffMeeting>[] {
   return [
     {
       key: 'time',
-      title: t(messages.time),
+      title: t(commonFormMessages.time),
       width: 150,
       render: (_, { startsAt, endsAt }) => (
         <>
@@ -100,7 +106,7 @@ function columnsOf({ t, locale }: Given): Column<StaffMeeting>[] {
     },
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 150,
       render: (_, row) => <StateOf row={row} />,
     },

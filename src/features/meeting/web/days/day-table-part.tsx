@@ -6,6 +6,7 @@ import { detailMessages } from '../messages.ts'
 import { useDayLines, type DayLine } from './use-day-lines.ts'
 import { useWords } from '../use-words.ts'
 import { ViewLinkPart } from '../view-link-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** All that is on in a day, by time. */
 export function DayTablePart({ sheet }: { sheet: SheetShown['sheets'][number] }) {
@@ -16,7 +17,7 @@ export function DayTablePart({ sheet }: { sheet: SheetShown['sheets'][number] })
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t(detailMessages.when)}</th>
+          <th scope="col">{t(commonFormMessages.time)}</th>
           <th scope="col">{t(messages.what)}</th>
           <th scope="col">{t(detailMessages.place)}</th>
         </tr>

@@ -1,12 +1,13 @@
 /** Words of asking for a meeting and of proposing another time. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const askMessages = defineMessages({
   title: { cn: '约见机构', en: 'Request a meeting' },
   titleOf: { cn: '约见：{name}', en: 'Request a meeting with {name}' },
   proposeTitle: { cn: '另行提议：{name}', en: 'Propose another time: {name}' },
-  step1: { cn: '机构', en: 'Organisation' },
-  step2: { cn: '时间', en: 'Time' },
+  step1: commonFormMessages.organisation,
+  step2: commonFormMessages.time,
   step3: { cn: '地点', en: 'Place' },
   step4: { cn: '主题与附言', en: 'Subject and note' },
   step4Words: { cn: '附言', en: 'Note' },
@@ -60,10 +61,10 @@ export const askMessages = defineMessages({
   theirsPlaceText: { cn: '由对方在接受时选定', en: 'They choose it when they accept' },
   ownPlaceText: { cn: '贵机构已预订，{span}', en: 'Booked by your organisation, {span}' },
 
-  subject: { cn: '主题', en: 'Subject' },
+  subject: commonFormMessages.subject,
   subjectHint: { cn: '如“2027 年合约续转”', en: 'For example “2027 treaty renewal”' },
   words: { cn: '附言', en: 'Note' },
-  optional: { cn: '选填', en: 'optional' },
+  optional: commonFormMessages.optional,
   wrong: { cn: '请更正以下内容：', en: 'Correct the following:' },
   timeRequired: { cn: '请选择会面时间。', en: 'Choose a meeting time.' },
   timeTaken: {

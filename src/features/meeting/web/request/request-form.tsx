@@ -7,7 +7,6 @@ import type { MeetingShown } from '../../contract.ts'
 import { meetingLimits } from '../../rules.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import styles from '../meeting.module.css'
-import { detailMessages } from '../messages.ts'
 import { PlaceChoicePart } from './place-choice-part.tsx'
 import { StepPart } from './step-part.tsx'
 import { TimeChoicePart } from './time-choice-part.tsx'
@@ -22,6 +21,7 @@ import {
 } from './use-request.ts'
 import { clashesOf } from '../use-clashes.ts'
 import { useWords } from '../use-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface RequestProps {
   readonly keptName: string
@@ -151,7 +151,7 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
         </div>
         {meeting && (
           <div>
-            <dt>{t(detailMessages.subject)}</dt>
+            <dt>{t(commonFormMessages.subject)}</dt>
             <dd>{meeting.subject}</dd>
           </div>
         )}

@@ -4,6 +4,7 @@ import { localAddress } from '../../../../web/data/addresses.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function CopyAddress({ id, name }: { id: string; name: string }) {
   const t = useTranslate()
@@ -14,7 +15,7 @@ export function CopyAddress({ id, name }: { id: string; name: string }) {
       () => true,
       () => false,
     )
-    if (isDone) notices.success(t(messages.copied), address)
+    if (isDone) notices.success(t(commonFormMessages.copied), address)
     else notices.warning(t(messages.copyFailed), address)
   }
   return (

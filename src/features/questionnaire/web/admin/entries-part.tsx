@@ -13,6 +13,7 @@ import { questionnaireAdminMessages as messages } from './messages.ts'
 import type { CardProps } from './condition-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { newChoice } from './use-draft.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface EntriesProps extends CardProps {
   of: 'options' | 'rows'
@@ -101,7 +102,7 @@ function Entry(
           type="text"
           size="small"
           danger
-          aria-label={t(messages.removeEntry, { name: label })}
+          aria-label={t(commonFormMessages.deleteNamed, { name: label })}
           icon={<Icon path={trashIcon} />}
           onClick={onRemove}
         />

@@ -8,7 +8,6 @@ export const questionnaireAdminMessages = defineMessages({
     en: 'Create questionnaires in both languages, set respondents and opening times, and view and export the results.',
   },
   add: { cn: '新建问卷', en: 'New questionnaire' },
-  back: { cn: '返回列表', en: 'Back to list' },
   readOnly: {
     cn: '往届问卷只供查看，不能修改。',
     en: 'Questionnaires of past editions are read-only.',
@@ -16,10 +15,7 @@ export const questionnaireAdminMessages = defineMessages({
 
   // List
   filter: { cn: '筛选问卷', en: 'Filter questionnaires' },
-  name: { cn: '标题', en: 'Title' },
   nameHint: { cn: '标题中的文字', en: 'Words in the title' },
-  untitled: { cn: '（无标题）', en: '(no title)' },
-  state: { cn: '状态', en: 'Status' },
   opensOn: { cn: '{time} 开放', en: 'Opens {time}' },
   closesOn: { cn: '{time} 截止', en: 'Closes {time}' },
   closedOn: { cn: '{time} 已截止', en: 'Closed {time}' },
@@ -29,18 +25,13 @@ export const questionnaireAdminMessages = defineMessages({
   answers: { cn: '答卷', en: 'Responses' },
   changed: { cn: '最后修改', en: 'Last changed' },
   system: { cn: '系统', en: 'System' },
-  acts: { cn: '操作', en: 'Actions' },
-  edit: { cn: '修改', en: 'Edit' },
   editOf: { cn: '修改“{name}”', en: 'Edit “{name}”' },
-  view: { cn: '查看', en: 'View' },
   viewOf: { cn: '查看“{name}”', en: 'View “{name}”' },
   results: { cn: '结果', en: 'Results' },
   resultsOf: { cn: '“{name}”的结果', en: 'Results of “{name}”' },
   copyLink: { cn: '复制链接', en: 'Copy link' },
   copyLinkOf: { cn: '复制链接：{name}', en: 'Copy link: {name}' },
-  copied: { cn: '已复制', en: 'Copied' },
   copyFailed: { cn: '未能复制', en: 'Could not copy' },
-  remove: { cn: '删除', en: 'Delete' },
   removeOf: { cn: '删除“{name}”', en: 'Delete “{name}”' },
   removeTitle: { cn: '删除问卷', en: 'Delete questionnaire' },
   removeAsk: {
@@ -60,10 +51,8 @@ export const questionnaireAdminMessages = defineMessages({
   editTitle: { cn: '编辑问卷', en: 'Edit questionnaire' },
   viewTitle: { cn: '查看问卷', en: 'View questionnaire' },
   onSite: { cn: '在网站上查看', en: 'View on the site' },
-  save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },
   savedPublished: { cn: '已保存，网站同步更新', en: 'Saved; the website is up to date' },
-  unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
   allSaved: { cn: '均已保存', en: 'All changes saved' },
   wrongTitle: { cn: '有 {count} 处需要更正，未保存', en: 'Not saved. Corrections needed: {count}' },
   locked: {
@@ -72,7 +61,6 @@ export const questionnaireAdminMessages = defineMessages({
   },
 
   // Settings
-  heading: { cn: '标题', en: 'Title' },
   intro: { cn: '说明', en: 'Introduction' },
   introHint: {
     cn: '显示在第一题之前：用途、预计用时、如何使用答案。换行保留。',
@@ -111,7 +99,6 @@ export const questionnaireAdminMessages = defineMessages({
   },
   addQuestion: { cn: '添加题目', en: 'Add question' },
   kind: { cn: '题型', en: 'Question type' },
-  file: { cn: '文件', en: 'File' },
   questionOf: { cn: '第 {number} 题', en: 'Question {number}' },
   questionNamed: { cn: '第 {number} 题 {title}', en: 'Question {number} {title}' },
   duplicate: { cn: '复制', en: 'Duplicate' },
@@ -122,7 +109,6 @@ export const questionnaireAdminMessages = defineMessages({
     en: '“{name}” duplicated; the copy is open as a draft',
   },
   duplicateOf: { cn: '复制第 {number} 题', en: 'Duplicate question {number}' },
-  removeQuestion: { cn: '删除', en: 'Delete' },
   removeQuestionOf: { cn: '删除第 {number} 题', en: 'Delete question {number}' },
   removedQuestion: { cn: '已删除第 {number} 题', en: 'Question {number} deleted' },
   undo: { cn: '撤销', en: 'Undo' },
@@ -138,7 +124,6 @@ export const questionnaireAdminMessages = defineMessages({
   row: { cn: '行 {number}', en: 'Row {number}' },
   addOption: { cn: '添加选项', en: 'Add option' },
   addRow: { cn: '添加行', en: 'Add row' },
-  removeEntry: { cn: '删除：{name}', en: 'Delete {name}' },
   least: { cn: '至少选', en: 'At least' },
   most: { cn: '最多选', en: 'At most' },
   from: { cn: '起始值', en: 'From' },

@@ -13,6 +13,7 @@ import styles from './questionnaire-admin.module.css'
 import { cardId } from './use-draft.ts'
 import { errorsOfQuestion } from './use-questionnaire-form.ts'
 import type { CardProps } from './condition-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function QuestionCard(props: CardProps) {
   const { edit, question, index, isOpen } = props
@@ -43,7 +44,7 @@ function Line(props: CardProps & { isWrong: boolean }) {
       <button type="button" className={styles.unfold} aria-expanded={isOpen} onClick={props.onOpen}>
         <b>{number}</b>
         <span lang={title.fallback ? htmlLang[title.locale] : undefined}>
-          {title.text || t(messages.untitled)}
+          {title.text || t(commonFormMessages.untitled)}
         </span>
         <Icon path={chevronDownIcon} />
       </button>
@@ -68,7 +69,7 @@ function Line(props: CardProps & { isWrong: boolean }) {
             size="small"
             danger
             aria-label={t(messages.removeQuestionOf, { number })}
-            title={t(messages.removeQuestion)}
+            title={t(commonFormMessages.delete)}
             icon={<Icon path={trashIcon} />}
             onClick={props.onRemove}
           />

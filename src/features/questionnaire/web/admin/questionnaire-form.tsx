@@ -19,6 +19,7 @@ import { SettingsPart } from './settings-part.tsx'
 import { usePreviewOf } from './use-preview-of.ts'
 import { useQuestionnaireForm } from './use-questionnaire-form.ts'
 import type { FormOptions, QuestionnaireEdit } from './use-questionnaire-form.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props extends FormOptions {
   seesResults: boolean
@@ -126,7 +127,7 @@ function Top(props: Props & { edit: QuestionnaireEdit; previews: boolean; onPrev
             {t(messages.onSite)}
           </a>
         )}
-        <Button onClick={edit.close}>{t(messages.back)}</Button>
+        <Button onClick={edit.close}>{t(commonFormMessages.backToList)}</Button>
         {saved && props.seesResults && <Button onClick={props.onResults}>{t(messages.results)}</Button>}
         <PreviewButton previews={props.previews} onClick={props.onPreview} />
         {edits && (
@@ -136,18 +137,22 @@ function Top(props: Props & { edit: QuestionnaireEdit; previews: boolean; onPrev
             disabled={!isDirty || edit.theirs !== null}
             onClick={() => void edit.save()}
           >
-            {t(messages.save)}
+            {t(commonFormMessages.save)}
           </Button>
         )}
       </PageTop>
       <p className={styles.standing}>
-        {name && <span lang={htmlLang[name.locale]}>{name.text || t(messages.untitled)}</span>}
+        {name && <span lang={htmlLang[name.locale]}>{name.text || t(commonFormMessages.untitled)}</span>}
         {saved && (
           <span>
             {t(messages.changed)} {toBeijing(saved.changedAt)} {saved.changedBy}
           </span>
         )}
-        {edits && <span role="status">{isDirty ? t(messages.unsaved) : saved && t(messages.allSaved)}</span>}
+        {edits && (
+          <span role="status">
+            {isDirty ? t(commonFormMessages.unsavedChanges) : saved && t(messages.allSaved)}
+          </span>
+        )}
       </p>
     </>
   )
@@ -156,8 +161,13 @@ function Top(props: Props & { edit: QuestionnaireEdit; previews: boolean; onPrev
 function Words({ edit }: { edit: QuestionnaireEdit }) {
   const t = useTranslate()
   return (
-    <Card label={t(messages.heading)} className={styles.texts ?? ''}>
-      <BothTexts {...bothField(edit, 'title')} label={t(messages.heading)} maximum={limits.title} required />
+    <Card label={t(commonFormMessages.title)} className={styles.texts ?? ''}>
+      <BothTexts
+        {...bothField(edit, 'title')}
+        label={t(commonFormMessages.title)}
+        maximum={limits.title}
+        required
+      />
       <BothTexts
         {...bothField(edit, 'intro')}
         label={t(messages.intro)}

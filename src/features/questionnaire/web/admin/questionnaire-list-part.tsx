@@ -17,6 +17,7 @@ import { stateLabels } from '../../messages.ts'
 import { questionnaireStates } from '../../rules.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import { useQuestionnaireColumns } from './use-questionnaire-columns.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['edition', 'state', 'q', 'page', 'size'] as const
 
@@ -57,7 +58,7 @@ export function QuestionnaireList(props: {
       <p className="muted">{t(messages.text)}</p>
       {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
       <StateCards
-        label={t(messages.state)}
+        label={t(commonFormMessages.status)}
         cards={questionnaireStates.map((one) => ({
           state: one,
           name: t(stateLabels[one]),
@@ -69,7 +70,14 @@ export function QuestionnaireList(props: {
       <Card>
         <Filter
           label={t(messages.filter)}
-          fields={[{ name: 'q', label: t(messages.name), kind: 'text', placeholder: t(messages.nameHint) }]}
+          fields={[
+            {
+              name: 'q',
+              label: t(commonFormMessages.title),
+              kind: 'text',
+              placeholder: t(messages.nameHint),
+            },
+          ]}
           values={query}
           onSearch={(values) => change({ ...values, page: undefined })}
         />

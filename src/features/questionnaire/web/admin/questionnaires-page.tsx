@@ -11,6 +11,7 @@ import { questionnaireAdminMessages as messages } from './messages.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { QuestionnaireList } from './questionnaire-list-part.tsx'
 import { ResultsPart } from './results-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['open', 'results', 'edition'] as const
 
@@ -89,7 +90,7 @@ export function Gone({ onBack }: { onBack: () => void }) {
   return (
     <>
       <PageTop title={t(messages.gone)}>
-        <Button onClick={onBack}>{t(messages.back)}</Button>
+        <Button onClick={onBack}>{t(commonFormMessages.backToList)}</Button>
       </PageTop>
       <Alert type="info" showIcon title={t(messages.goneText)} />
     </>

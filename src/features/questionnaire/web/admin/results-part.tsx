@@ -19,6 +19,7 @@ import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function ResultsPart(props: { id: string; exports: boolean; onBack: () => void; onOpen: () => void }) {
   const t = useTranslate()
@@ -29,7 +30,7 @@ export function ResultsPart(props: { id: string; exports: boolean; onBack: () =>
   return (
     <>
       <PageTop title={t(messages.title)}>
-        <Button onClick={props.onBack}>{t(questionnaireAdminMessages.back)}</Button>
+        <Button onClick={props.onBack}>{t(commonFormMessages.backToList)}</Button>
         <Button onClick={props.onOpen}>{t(messages.toQuestions)}</Button>
         <Button icon={<Icon path={refreshIcon} />} loading={read.loading} onClick={read.reload}>
           {t(messages.refresh)}

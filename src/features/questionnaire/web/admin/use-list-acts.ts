@@ -4,6 +4,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { questionnaireApi } from '../../contract.ts'
 import type { QuestionnaireRow } from '../../contract.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function useListActs(options: { onChanged: () => void; onOpen: (id: string) => void }) {
   const t = useTranslate()
@@ -21,7 +22,7 @@ export function useListActs(options: { onChanged: () => void; onOpen: (id: strin
       text: answers
         ? t(messages.removeAskAnswers, { name, count: answers })
         : t(messages.removeAsk, { name }),
-      act: t(messages.remove),
+      act: t(commonFormMessages.delete),
       danger: true,
     }
     const input = { id, version, withAnswers: answers > 0 }

@@ -12,6 +12,7 @@ import { CopyAddress } from './copy-address-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import styles from './questionnaire-admin.module.css'
 import { useListActs } from './use-list-acts.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Given {
   edits: boolean
@@ -28,8 +29,13 @@ const stateTones = { draft: 'plain', upcoming: 'warn', open: 'ok', closed: 'plai
 export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[] {
   const t = useTranslate()
   return [
-    { key: 'title', title: t(messages.name), render: (_, row) => <Title row={row} /> },
-    { key: 'state', title: t(messages.state), width: 170, render: (_, row) => <State row={row} /> },
+    { key: 'title', title: t(commonFormMessages.title), render: (_, row) => <Title row={row} /> },
+    {
+      key: 'state',
+      title: t(commonFormMessages.status),
+      width: 170,
+      render: (_, row) => <State row={row} />,
+    },
     {
       key: 'access',
       title: t(messages.access),
@@ -54,7 +60,12 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
         </>
       ),
     },
-    { key: 'acts', title: t(messages.acts), width: 310, render: (_, row) => <Acts row={row} {...given} /> },
+    {
+      key: 'acts',
+      title: t(commonFormMessages.actions),
+      width: 310,
+      render: (_, row) => <Acts row={row} {...given} />,
+    },
   ]
 }
 
@@ -66,7 +77,7 @@ function Title({ row }: { row: QuestionnaireRow }) {
   return (
     <>
       <span className={styles.named}>
-        <span lang={htmlLang[title.locale]}>{title.text || t(messages.untitled)}</span>
+        <span lang={htmlLang[title.locale]}>{title.text || t(commonFormMessages.untitled)}</span>
         {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
         {row.untranslated > 0 && <Tag tone="warn">{t(guardMessages.untranslated)}</Tag>}
       </span>
@@ -98,13 +109,13 @@ function Acts(props: Given & { row: QuestionnaireRow }) {
   const t = useTranslate()
   const locale = useLocale()
   const { row, edits, mayCopy, seesResults, onOpen, onResults, onChanged } = props
-  const name = pickLanguage(locale, row.title).text || t(messages.untitled)
+  const name = pickLanguage(locale, row.title).text || t(commonFormMessages.untitled)
   const { duplicate, askRemove } = useListActs({ onChanged, onOpen })
   return (
     <RowActions
       acts={[
         {
-          text: t(edits ? messages.edit : messages.view),
+          text: t(edits ? commonFormMessages.edit : commonFormMessages.view),
           label: t(edits ? messages.editOf : messages.viewOf, { name }),
           onClick: () => onOpen(row.id),
         },
@@ -119,7 +130,7 @@ function Acts(props: Given & { row: QuestionnaireRow }) {
           onClick: () => void duplicate(row, name),
         },
         edits && {
-          text: t(messages.remove),
+          text: t(commonFormMessages.delete),
           label: t(messages.removeOf, { name }),
           danger: true,
           onClick: () => void askRemove(row, name),

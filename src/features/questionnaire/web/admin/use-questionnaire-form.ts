@@ -15,6 +15,7 @@ import type { Question } from '../../rules.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import { draftOf, emptyDraft, inputOf } from './use-draft.ts'
 import type { Draft } from './use-draft.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export interface FormOptions {
   /** null: a new one. */
@@ -66,7 +67,7 @@ export type QuestionnaireEdit = ReturnType<typeof useQuestionnaireForm>
 function fieldsOf(draft: Draft, t: Translate): DraftField[] {
   const time = (at: number | null) => (at === null ? '' : toBeijing(at))
   return [
-    [t(messages.heading), draft.title],
+    [t(commonFormMessages.title), draft.title],
     [t(messages.intro), draft.intro],
     [t(messages.thanks), draft.thanks],
     [t(messages.publication), t(draft.published ? messages.published : messages.unpublished)],

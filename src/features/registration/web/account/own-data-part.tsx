@@ -14,6 +14,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { SectionPart } from '../section-part.tsx'
 import { accountTexts } from '../status-messages.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function OwnDataPart({ user }: { user: CurrentUser }) {
   const t = useTranslate()
@@ -40,7 +41,7 @@ export function OwnDataPart({ user }: { user: CurrentUser }) {
           </a>
         </div>
         <div>
-          <h3>{t(accountTexts.export)}</h3>
+          <h3>{t(commonFormMessages.export)}</h3>
           <p className={styles.muted}>{t(accountTexts.exportText)}</p>
           <Button size="sm" icon={downloadIcon} busy={busy} onClick={() => void exportMine()}>
             {t(accountTexts.exportButton)}

@@ -1,5 +1,6 @@
 /** Back office: activities and negotiation slots. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const offerPageMessages = defineMessages({
   activities: { cn: '活动', en: 'Activities' },
@@ -22,7 +23,7 @@ export const offerPageMessages = defineMessages({
   noActivities: { cn: '该届没有活动。', en: 'This edition has no activities.' },
   noSlots: { cn: '该届没有洽谈时段。', en: 'This edition has no negotiation slots.' },
 
-  name: { cn: '名称', en: 'Name' },
+  name: commonFormMessages.name,
   time: { cn: '时间（北京）', en: 'Time (Beijing)' },
   place: { cn: '地点', en: 'Place' },
   summary: { cn: '说明', en: 'Description' },
@@ -35,13 +36,13 @@ export const offerPageMessages = defineMessages({
   fromParameter: { cn: '参数', en: 'parameter' },
   noTime: { cn: '未定', en: 'Not set' },
   missing: { cn: '缺{languages}', en: '{languages} missing' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
-  act: { cn: '操作', en: 'Actions' },
-  edit: { cn: '修改', en: 'Edit' },
-  view: { cn: '查看', en: 'View' },
-  editOf: { cn: '修改：{name}', en: 'Edit {name}' },
-  viewOf: { cn: '查看：{name}', en: 'View {name}' },
+  chinese: commonFormMessages.chinese,
+  english: commonFormMessages.english,
+  act: commonFormMessages.actions,
+  edit: commonFormMessages.edit,
+  view: commonFormMessages.view,
+  editOf: commonFormMessages.editNamed,
+  viewOf: commonFormMessages.viewNamed,
 
   startsAt: { cn: '开始（北京时间）', en: 'Start (Beijing time)' },
   endsAt: { cn: '结束（北京时间）', en: 'End (Beijing time)' },
@@ -60,8 +61,8 @@ export const offerPageMessages = defineMessages({
   waitingList: { cn: '满员后可候补', en: 'Waiting list when full' },
   byReservation: { cn: '须预约', en: 'By reservation' },
   freeTypes: { cn: '免费参加的机构类型', en: 'Organisation types that attend free' },
-  save: { cn: '保存', en: 'Save' },
-  saved: { cn: '已保存：{name}', en: 'Saved: {name}' },
+  save: commonFormMessages.save,
+  saved: commonFormMessages.savedNamed,
 
   addSlot: { cn: '添加时段', en: 'Add slot' },
   editSlot: { cn: '修改时段', en: 'Edit slot' },
@@ -74,8 +75,8 @@ export const offerPageMessages = defineMessages({
     en: 'Organisations have chosen this slot, so its time cannot be changed.',
   },
   required: { cn: '请填写。', en: 'Enter a value.' },
-  remove: { cn: '删除', en: 'Delete' },
-  removeOf: { cn: '删除：{name}', en: 'Delete {name}' },
+  remove: commonFormMessages.delete,
+  removeOf: commonFormMessages.deleteNamed,
   removeAsk: { cn: '删除该时段？尚无机构选择。', en: 'Delete this slot? No organisation has chosen it.' },
-  removed: { cn: '已删除：{name}', en: 'Deleted: {name}' },
+  removed: commonFormMessages.deletedNamed,
 })

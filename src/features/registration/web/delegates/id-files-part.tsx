@@ -1,10 +1,11 @@
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { displayName, needsIdFile } from '../../rules.ts'
-import { delegateTexts, negotiationTexts, personTexts } from '../form-messages.ts'
+import { delegateTexts, negotiationTexts } from '../form-messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { useControls, useSignup } from '../signup/use-signup.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** The scans that people from abroad, Hong Kong, Macao and Taiwan upload (requirement 5, decision 12). */
 export function IdFilesPart() {
@@ -15,7 +16,7 @@ export function IdFilesPart() {
   const people = [
     {
       path: 'contact.idFileId',
-      who: t(personTexts.contactHeading),
+      who: t(commonFormMessages.primaryContact),
       person: contact,
       set: (idFileId: string, idFileName: string) => editor.setContact({ idFileId, idFileName }),
     },

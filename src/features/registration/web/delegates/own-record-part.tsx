@@ -24,6 +24,7 @@ import { controlId } from '../signup/use-checks.ts'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { delegateOf, delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type OwnRecord = CallResult<typeof registrationApi.updateUserInfo>
 
@@ -179,7 +180,7 @@ function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: Own
         {record.editable && (
           <p className={styles.sectionAction}>
             <Button type="submit" variant="primary" busy={busy}>
-              {t(ownTexts.save)}
+              {t(commonFormMessages.saveChanges)}
             </Button>
           </p>
         )}

@@ -12,6 +12,7 @@ import { registeredMessages as messages } from './registered-messages.ts'
 import styles from './registered.module.css'
 import { addressOf } from './use-registered.ts'
 import type { Asked, List } from './use-registered.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function typeName(t: Translate, type: string): string {
   const label = organisationTypeLabels[type as OrganisationType] as
@@ -97,7 +98,7 @@ function Choice(props: {
           name={props.name}
           defaultValue={props.value}
         >
-          <option value="">{t(messages.all)}</option>
+          <option value="">{t(commonFormMessages.all)}</option>
           {isLost && <option value={props.value}>{props.value}</option>}
           {props.options.map(({ value, name, count }) => (
             <option key={value} value={value}>

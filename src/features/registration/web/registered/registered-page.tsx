@@ -20,6 +20,7 @@ import { addressOf } from './use-registered.ts'
 import type { Asked, List, RegisteredData } from './use-registered.ts'
 
 export { loadRegistered as loadPage } from './use-registered.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function describePage(data: RegisteredData, { locale }: DescribeContext): PageDescription {
   const t = translator(locale)
@@ -55,7 +56,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslate()
   const [title, text, action, to] = isFiltered
     ? [messages.nothingTitle, messages.nothingText, messages.clear, '/registered']
-    : [messages.emptyTitle, messages.emptyText, messages.emptyAction, '/signup']
+    : [messages.emptyTitle, messages.emptyText, commonFormMessages.goToRegistration, '/signup']
   return (
     <Empty
       title={t(title)}
@@ -114,7 +115,7 @@ function Pages({ list, asked }: { list: List; asked: Asked }) {
   return (
     <div className={styles.pages} data-print="no">
       <Pagination
-        label={t(messages.pages)}
+        label={t(commonFormMessages.rowsPerPage)}
         previousText={t(messages.previous)}
         nextText={t(messages.next)}
         page={list.page}

@@ -13,6 +13,7 @@ import { FactsPart, SectionPart } from '../section-part.tsx'
 import { isOpen, useControls, useSignup } from './use-signup.ts'
 import { blankDelegate } from './use-signup-form.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Step 3: the primary contact, and whether the contact takes part too (requirement 3, "inclusion of primary contact"). */
 export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'plain'; text: string } }) {
@@ -26,7 +27,7 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
   return (
     <SectionPart
       id="step-contact"
-      heading={t(personTexts.contactHeading)}
+      heading={t(commonFormMessages.primaryContact)}
       intro={t(personTexts.contactIntro)}
       tag={open || fields.some((path) => path.startsWith('contact.')) ? props.tag : closedTag}
     >

@@ -10,7 +10,7 @@ import type { CompanyShown } from '../../contract.ts'
 import { activityLabels, fieldLabels, statusLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { delegateTexts, personTexts } from '../form-messages.ts'
+import { delegateTexts } from '../form-messages.ts'
 import { OffersPart } from './offers-part.tsx'
 import { statusTexts } from '../status-messages.ts'
 import { statusTones } from '../summary-part.tsx'
@@ -20,6 +20,7 @@ import { saveFile } from '../../../../web/data/save-file.ts'
 import { notify } from '../../../../web/ui/notify.ts'
 import { registrationApi } from '../../contract.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** How the registration stands: status, what the reviewer said, what is missing, next deadline, exports, history. */
 export function StatusPart() {
@@ -110,7 +111,7 @@ function pathLabel(path: string, company: CompanyShown, t: T, locale: L): string
   const parts = path.split('.')
   const field = parts.at(-1)!
   const label = field in fieldLabels ? fieldLabels[field as keyof typeof fieldLabels][locale] : field
-  if (parts[0] === 'contact') return `${t(personTexts.contactHeading)} · ${label}`
+  if (parts[0] === 'contact') return `${t(commonFormMessages.primaryContact)} · ${label}`
   if (parts[0] !== 'delegates') return label
   const delegate = company.delegates.find((one) => one.id === parts[1])
   const who = delegate

@@ -25,6 +25,7 @@ import type { ChangeRow } from '../../contract.ts'
 import { changeMessages as messages } from './change-messages.ts'
 import { reviewMessages } from './messages.ts'
 import { useShownName } from './use-shown-name.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['page', 'size'] as const
 const tones = { added: 'lake', replaced: 'warn', changed: 'plain', removed: 'error' } as const
@@ -114,7 +115,7 @@ function columnsOf(
       ? [
           {
             key: 'acts',
-            title: t(reviewMessages.acts),
+            title: t(commonFormMessages.actions),
             width: 190,
             render: (_: unknown, row: ChangeRow & { key: string }) => <RowActs row={row} {...acts} />,
           },

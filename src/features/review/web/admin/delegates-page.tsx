@@ -3,7 +3,6 @@ import { activityCodes } from '../../../../shared/activity-codes.ts'
 import { ColumnChoice } from '../../../../web/admin/table/column-choice.tsx'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
-import { adminMessages } from '../../../../web/admin/messages.ts'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { useColumns } from '../../../../web/admin/table/use-columns.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -19,6 +18,7 @@ import { exportMessages as messages } from './export-messages.ts'
 import { reviewMessages } from './messages.ts'
 import { delegateColumns, useDelegateColumns } from './use-delegate-columns.tsx'
 import { selectField } from './use-filter-fields.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['q', 'status', 'activity', 'visa', 'documents', 'sort', 'page', 'size'] as const
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined) =>
@@ -88,8 +88,8 @@ function fieldsOf(t: Translate): readonly FilterField[] {
       name: 'visa',
       label: reviewMessages.visa,
       options: [
-        ['yes', adminMessages.yes],
-        ['no', adminMessages.no],
+        ['yes', commonFormMessages.yes],
+        ['no', commonFormMessages.no],
       ],
     }),
   ]

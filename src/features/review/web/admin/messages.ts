@@ -12,7 +12,6 @@ export const reviewMessages = defineMessages({
   namePlaceholder: { cn: '名称或简称', en: 'Name or abbreviation' },
   type: { cn: '类型', en: 'Type' },
   country: { cn: '国家/地区', en: 'Country or region' },
-  status: { cn: '状态', en: 'Status' },
   submitted: { cn: '提交时间', en: 'Submitted' },
   submittedFrom: { cn: '提交起始日期', en: 'Submitted from' },
   submittedTo: { cn: '提交截止日期', en: 'Submitted until' },
@@ -24,15 +23,12 @@ export const reviewMessages = defineMessages({
   visa: { cn: '签证', en: 'Visa' },
   visaNeeded: { cn: '需要', en: 'Needed' },
   visaNotNeeded: { cn: '不需要', en: 'Not needed' },
-  number: { cn: '编号', en: 'Number' },
   contact: { cn: '联系人', en: 'Contact' },
   delegates: { cn: '代表', en: 'Delegates' },
   updated: { cn: '更新时间', en: 'Updated' },
-  acts: { cn: '操作', en: 'Actions' },
   missing: { cn: '缺 {count} 份', en: '{count} missing' },
   complete: { cn: '齐全', en: 'Complete' },
   review: { cn: '审核', en: 'Review' },
-  view: { cn: '查看', en: 'View' },
   reviewOf: { cn: '审核 {name}', en: 'Review {name}' },
   moreOf: { cn: '更多操作：{name}', en: 'More actions: {name}' },
   select: { cn: '选择 {name}', en: 'Select {name}' },
@@ -40,7 +36,6 @@ export const reviewMessages = defineMessages({
 
   // Bulk
   chosen: { cn: '已选 {count} 家', en: '{count} selected' },
-  clear: { cn: '取消选择', en: 'Clear selection' },
   bulk: { cn: '批量更改状态', en: 'Change status' },
   bulkTitle: { cn: '批量更改状态', en: 'Change status of selected registrations' },
   bulkText: {
@@ -82,7 +77,6 @@ export const reviewMessages = defineMessages({
   tabFiles: { cn: '文件 {count}', en: 'Files {count}' },
   tabLog: { cn: '日志', en: 'Log' },
   company: { cn: '单位信息', en: 'Organisation' },
-  primaryContact: { cn: '主要联系人', en: 'Primary contact' },
   letter: { cn: '可用站内信', en: 'Can use messages' },
   course: { cn: '状态记录', en: 'History' },
   invoice: { cn: '开票信息', en: 'Invoice details' },
@@ -107,9 +101,6 @@ export const reviewMessages = defineMessages({
   // Please correct
   fix: { cn: '请更正', en: 'To correct' },
   fixOf: { cn: '请更正：{field}', en: 'To correct: {field}' },
-  reasonCn: { cn: '原因（中文）', en: 'Reason (Chinese)' },
-  reasonEn: { cn: '原因（英文）', en: 'Reason (English)' },
-  presets: { cn: '常用原因', en: 'Common reasons' },
   marked: {
     cn: '已标记 {count} 个字段；退回后仅开放这些项，并邮件通知',
     en: 'Fields marked: {count}. Only these reopen once returned; the organisation is notified by email',
@@ -160,7 +151,6 @@ export const reviewMessages = defineMessages({
 
   // Delegates
   delegateNumber: { cn: '代表 {position}', en: 'Delegate {position}' },
-  isContact: { cn: '主要联系人', en: 'Primary contact' },
   incomplete: { cn: '未填完', en: 'Incomplete' },
   addDelegate: { cn: '添加代表', en: 'Add delegate' },
   activities: { cn: '参加活动', en: 'Activities' },
@@ -207,7 +197,6 @@ export const reviewMessages = defineMessages({
   dataFrom: { cn: '原状态', en: 'Previous status' },
   dataFields: { cn: '字段', en: 'Fields' },
   dataPerson: { cn: '人员', en: 'Person' },
-  dataReason: { cn: '原因', en: 'Reason' },
   dataActivity: { cn: '活动', en: 'Activity' },
 
   // Edit and delete

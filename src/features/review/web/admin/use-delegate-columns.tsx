@@ -11,6 +11,7 @@ import { reviewMessages } from './messages.ts'
 import { Status } from './status-part.tsx'
 import { Short } from './list/use-company-columns.tsx'
 import { useShownName } from './use-shown-name.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const delegateColumns = [
   { key: 'name', name: messages.person, byDefault: true },
@@ -61,7 +62,7 @@ function show(t: Translate, key: (typeof delegateColumns)[number]['key'], row: M
       return (
         <TwoLines
           first={displayName(row) || '–'}
-          second={row.isPrimaryContact && t(reviewMessages.isContact)}
+          second={row.isPrimaryContact && t(commonFormMessages.primaryContact)}
         />
       )
     case 'company':

@@ -9,6 +9,7 @@ import { balanceStates } from '../../../fees/rules.ts'
 import { statusLabels } from '../../../registration/messages.ts'
 import { companyStatuses } from '../../../registration/rules.ts'
 import { reviewMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** A select whose values are shown by their labels. */
 export function selectField(
@@ -44,7 +45,7 @@ function fieldsOf(t: Translate): readonly FilterField[] {
     }),
     selectField(t, {
       name: 'status',
-      label: messages.status,
+      label: commonFormMessages.status,
       options: companyStatuses.map((value) => [value, statusLabels[value]]),
     }),
     {

@@ -12,6 +12,7 @@ import styles from '../page.module.css'
 import { pageMessages as messages } from '../messages.ts'
 import { roomMessages } from './room-messages.ts'
 import { RoomRulesPart, VisitorPart } from '../visitor-part.tsx'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 const RoomsPart = lazy(() => import('./rooms-part.tsx'))
 const defaultHoldDays = 14
@@ -27,7 +28,7 @@ export default function MeetingRoomPage() {
       <PageHead
         crumbs={
           <>
-            <Link to="/">{t(messages.home)}</Link> / <Link to="/field">{t(messages.venue)}</Link>
+            <Link to="/">{t(commonMessages.home)}</Link> / <Link to="/field">{t(messages.venue)}</Link>
             {` / ${t(messages.booking)}`}
           </>
         }

@@ -1,5 +1,6 @@
 /** Words of /meeting-room: the grid, the rooms, the panel beside them. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const roomMessages = defineMessages({
   description: {
@@ -48,7 +49,7 @@ export const roomMessages = defineMessages({
   capacity: { cn: '容纳人数', en: 'Capacity' },
   where: { cn: '位置', en: 'Location' },
   facilities: { cn: '设施', en: 'Facilities' },
-  price: { cn: '价格', en: 'Price' },
+  price: commonFormMessages.price,
   priceText: {
     cn: '{hour}；上午 {am}，下午 {pm}',
     en: '{hour}; AM {am}, PM {pm}',
@@ -66,7 +67,7 @@ export const roomMessages = defineMessages({
     en: 'Choose a time slot in the table to see its time and price.',
   },
   time: { cn: '时段', en: 'Time slot' },
-  unit: { cn: '单价', en: 'Unit price' },
+  unit: commonFormMessages.unitPrice,
   unitText: { cn: '{price} × {hours} 小时', en: '{price} × {hours} hours' },
   sum: { cn: '合计', en: 'Total' },
   book: { cn: '预订并锁定 {days} 天', en: 'Book with {days}-day hold' },
@@ -122,5 +123,5 @@ export const roomMessages = defineMessages({
     en: 'Your organisation has booked this time slot. See “My bookings”.',
   },
   toMine: { cn: '查看我的预订', en: 'View my bookings' },
-  unchoose: { cn: '取消选择', en: 'Clear selection' },
+  unchoose: commonFormMessages.clearSelection,
 })

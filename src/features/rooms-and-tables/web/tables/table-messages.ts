@@ -1,5 +1,6 @@
 /** The screens of tables: what they are, how booking works, and choosing one. What rooms have too is in messages.ts. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** What each kind is for. */
 export const aboutMessages = defineMessages({
@@ -23,7 +24,6 @@ export const aboutMessages = defineMessages({
 
 /** Terms of the rules that are shown to everybody. */
 export const ruleMessages = defineMessages({
-  price: { cn: '价格', en: 'Price' },
   from: { cn: '每张 {price} 起', en: 'from {price} per table' },
   withTv: { cn: '含电视', en: 'With TV' },
   fromWithTv: { cn: '{price} 起', en: 'from {price}' },
@@ -96,16 +96,16 @@ export const tableMessages = defineMessages({
     cn: '在平面图或列表中选择可预订的桌位进行预订；锁定中或已确认的，可加入排队。',
     en: 'Choose an available table on the plan or in the list to book it, or a held or confirmed one to join its queue.',
   },
-  unchoose: { cn: '取消选择', en: 'Clear selection' },
+  unchoose: commonFormMessages.clearSelection,
   where: { cn: '位置', en: 'Location' },
-  time: { cn: '时间', en: 'Time' },
+  time: commonFormMessages.time,
   whole: { cn: '整个会期', en: 'the whole conference' },
   seats: { cn: '座位', en: 'Seats' },
   seatsCount: { cn: '{seats} 座', en: '{seats}' },
   facilities: { cn: '设施', en: 'Facilities' },
-  state: { cn: '状态', en: 'Status' },
+  state: commonFormMessages.status,
   comma: { cn: '、', en: ', ' },
-  price: { cn: '价格', en: 'Price' },
+  price: commonFormMessages.price,
 
   tv: { cn: '电视', en: 'TV' },
   extraTvs: { cn: '加装电视', en: 'Extra TVs' },

@@ -6,6 +6,7 @@ import { Rule } from '../../../../web/ui/visitor-guide.tsx'
 import type { TableKind } from '../../../booking/rules.ts'
 import { priceWords } from '../../../booking/web/price-part.tsx'
 import { ruleMessages as messages } from './table-messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** What there is of a kind of table. */
 export interface TableOffer {
@@ -23,7 +24,7 @@ export function TableRulesPart({ kind, offered }: { kind: TableKind; offered: Ta
   const hasTv = kind === 'display' || kind === 'sponsor'
   return (
     <>
-      <Rule term={t(messages.price)}>
+      <Rule term={t(commonFormMessages.price)}>
         {!offered && t(messages.onPlan)}
         {offered?.fromFen === 0 && priceWords(0, locale)}
         {offered && offered.fromFen > 0 && t(messages.from, { price: money(offered.fromFen) })}

@@ -10,6 +10,7 @@ import type { BidTier, OpenedBid } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
 import { inLanguage } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function BidTable({ tier, onAward }: { tier: BidTier; onAward: (bid: OpenedBid) => void }) {
   const t = useTranslate()
@@ -30,12 +31,12 @@ export function BidTable({ tier, onAward }: { tier: BidTier; onAward: (bid: Open
             <thead>
               <tr>
                 {[
-                  messages.company,
+                  commonFormMessages.organisation,
                   messages.rank,
                   messages.amount,
                   messages.placedAt,
                   messages.receipt,
-                  messages.acts,
+                  commonFormMessages.actions,
                 ].map((name) => (
                   <th key={name.en} scope="col">
                     {t(name)}

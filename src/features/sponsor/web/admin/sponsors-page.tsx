@@ -24,6 +24,7 @@ import { VipTable } from './vip-table-part.tsx'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 import { sponsorApi } from '../../contract.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function SponsorsPage() {
   const t = useTranslate()
@@ -37,7 +38,7 @@ export default function SponsorsPage() {
       <PageTop title={t(messages.title)}>
         {reviews && (
           <Button icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
-            {t(messages.export)}
+            {t(commonFormMessages.export)}
           </Button>
         )}
       </PageTop>
@@ -113,7 +114,7 @@ function useFields({ list }: VipList): readonly FilterField[] {
     },
     {
       name: 'state',
-      label: t(messages.state),
+      label: t(commonFormMessages.status),
       kind: 'select',
       options: vipStates.map((value) => ({
         value,

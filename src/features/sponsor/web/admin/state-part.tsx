@@ -8,6 +8,7 @@ import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
 import type { VipList } from './use-vip-list.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const tones = {
   applied: 'warn',
@@ -30,7 +31,7 @@ export function StateCards({ state: { query, change, list } }: { state: VipList 
   const counts: Partial<Record<string, number>> = list.data?.counts ?? {}
   return (
     <Cards
-      label={t(messages.byState)}
+      label={t(commonFormMessages.filterByStatus)}
       cards={watched.map((state) => ({
         state,
         name: t(state === 'none' ? messages.none : stateLabels[state]),

@@ -13,6 +13,7 @@ import { sponsorAdminMessages as messages } from './messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 import { nameVip } from './use-vip-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Sponsorship = NonNullable<VipRow['sponsorship']>
 
@@ -62,7 +63,7 @@ function Place({ sponsorship }: { sponsorship: Sponsorship }) {
       title={t(messages.details)}
       rows={[
         [t(messages.tier), inLanguage(locale, sponsorship.tierName)],
-        [t(messages.price), priceFen === null ? null : formatMoney(locale, priceFen)],
+        [t(commonFormMessages.amount), priceFen === null ? null : formatMoney(locale, priceFen)],
         [
           t(messages.hold),
           holds ? (
@@ -71,7 +72,7 @@ function Place({ sponsorship }: { sponsorship: Sponsorship }) {
             </>
           ) : null,
         ],
-        [t(messages.state), place === null ? null : t(messages.place, { place })],
+        [t(commonFormMessages.status), place === null ? null : t(messages.place, { place })],
         [t(messages.contract), sponsorship.contractNumber || null],
         [t(messages.logo), logo ? inLanguage(locale, logo.name) : t(messages.logoNone)],
         [t(messages.origin), t(origins[sponsorship.origin])],
@@ -93,7 +94,7 @@ function Organisation({ row, sponsorship }: { row: VipRow; sponsorship: Sponsors
       title={t(messages.organisation)}
       rows={[
         [
-          t(messages.company),
+          t(commonFormMessages.organisation),
           <span key="company">
             {nameVip(locale, row)}
             <span className={record.acts}>
@@ -102,10 +103,10 @@ function Organisation({ row, sponsorship }: { row: VipRow; sponsorship: Sponsors
             </span>
           </span>,
         ],
-        [t(messages.number), row.number],
-        [t(messages.contact), sponsorship.contact || null],
-        [t(messages.email), email ? <Mail key="email" to={email} /> : null],
-        [t(messages.phone), sponsorship.phone || null],
+        [t(commonFormMessages.number), row.number],
+        [t(commonFormMessages.contactPerson), sponsorship.contact || null],
+        [t(commonFormMessages.email), email ? <Mail key="email" to={email} /> : null],
+        [t(commonFormMessages.phone), sponsorship.phone || null],
         [t(messages.note), sponsorship.note || null],
       ]}
     />

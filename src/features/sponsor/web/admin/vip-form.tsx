@@ -18,6 +18,7 @@ import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { nameVip } from './use-vip-words.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { sponsorApi } from '../../contract.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export type VipListResult = ResultOf<typeof sponsorApi.listForVip>
 
@@ -104,7 +105,7 @@ function fieldsOf(
   }
   return [
     [t(messages.tier), nameIn(list.tiers, tier)],
-    [t(messages.state), t(stateLabels[status])],
+    [t(commonFormMessages.status), t(stateLabels[status])],
     [t(messages.holdUntil), holdUntil === null ? '' : toBeijing(holdUntil)],
     [t(messages.contract), contractNumber],
     [t(messages.logo), nameIn(list.logos, logo)],
@@ -140,7 +141,7 @@ function Fields({ draft, list, wrong, onChange }: FieldsProps) {
           }}
         />
       </Form.Item>
-      <Form.Item label={t(messages.state)} {...fault('status')}>
+      <Form.Item label={t(commonFormMessages.status)} {...fault('status')}>
         <Radio.Group
           value={draft.status}
           onChange={(event) => onChange({ status: event.target.value as Draft['status'] })}

@@ -16,6 +16,7 @@ import { VipState } from './state-part.tsx'
 import type { VipList } from './use-vip-list.ts'
 import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 import { nameVip } from './use-vip-words.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   state: VipList
@@ -37,7 +38,7 @@ export function VipTable({ state, onEnter }: Props) {
         ...howColumns(given),
         {
           key: 'acts',
-          title: t(messages.acts),
+          title: t(commonFormMessages.actions),
           width: 90,
           render: (_, row) => (
             <Act row={row} onOpen={() => change({ open: row.companyId })} onEnter={() => onEnter(row)} />
@@ -67,10 +68,10 @@ function Act({ row, onOpen, onEnter }: { row: VipRow; onOpen: () => void; onEnte
       type="link"
       size="small"
       data-row={row.companyId}
-      aria-label={t(enters ? messages.enterOf : messages.viewOf, { name })}
+      aria-label={t(enters ? messages.enterOf : commonFormMessages.viewNamed, { name })}
       onClick={enters ? onEnter : onOpen}
     >
-      {t(enters ? messages.enter : messages.view)}
+      {t(enters ? messages.enter : commonFormMessages.view)}
     </Button>
   )
 }
@@ -86,7 +87,7 @@ function whoColumns({ t, locale }: Given): Column<VipRow>[] {
   return [
     {
       key: 'name',
-      title: t(messages.company),
+      title: t(commonFormMessages.organisation),
       minWidth: 220,
       sortable: true,
       render: (_, row) => {
@@ -108,7 +109,7 @@ function whoColumns({ t, locale }: Given): Column<VipRow>[] {
     },
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 120,
       render: (_, { sponsorship }) =>
         sponsorship ? (
@@ -144,7 +145,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
     },
     {
       key: 'price',
-      title: t(messages.price),
+      title: t(commonFormMessages.amount),
       width: 130,
       align: 'right',
       render: (_, { sponsorship }) =>
@@ -168,7 +169,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
     },
     {
       key: 'contact',
-      title: t(messages.contact),
+      title: t(commonFormMessages.contactPerson),
       width: 170,
       render: (_, { sponsorship }) =>
         sponsorship ? (
@@ -182,7 +183,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
     },
     {
       key: 'changedAt',
-      title: t(messages.changed),
+      title: t(commonFormMessages.lastChanged),
       width: 120,
       sortable: true,
       render: (_, { sponsorship }) =>

@@ -1,12 +1,12 @@
 /** What differs between two texts of a mail, in both languages; with an act, before it is done. */
 import { Button, Modal } from 'antd'
 import { Difference, DifferenceKey } from '../../../../web/admin/record/difference.tsx'
-import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { templateFields } from '../../rules.ts'
 import type { MailWords } from '../../rules.ts'
 import styles from './mail-texts.module.css'
 import { templateAdminMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function DifferenceDialog(props: {
   title: string
@@ -30,7 +30,7 @@ export function DifferenceDialog(props: {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t(act ? adminMessages.cancel : messages.close)}</Button>
+          <Button onClick={onClose}>{t(act ? commonFormMessages.cancel : messages.close)}</Button>
           {act && (
             <Button danger type="primary" loading={act.busy} onClick={act.go}>
               {act.name}

@@ -1,5 +1,7 @@
 /** Texts of the mail texts in the back office. */
 import { defineMessages } from '../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export const templateAdminMessages = defineMessages({
   title: { cn: '邮件文本', en: 'Email texts' },
@@ -11,14 +13,14 @@ export const templateAdminMessages = defineMessages({
   filter: { cn: '筛选邮件文本', en: 'Filter email texts' },
   q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '名称、主题或代码', en: 'Name, subject or code' },
-  byState: { cn: '按状态筛选', en: 'Filter by status' },
+  byState: commonFormMessages.filterByStatus,
   name: { cn: '名称与主题', en: 'Name and subject' },
   state: { cn: '现用文本', en: 'Text in use' },
-  changed: { cn: '最近修改', en: 'Last changed' },
-  acts: { cn: '操作', en: 'Actions' },
-  edit: { cn: '修改', en: 'Edit' },
+  changed: commonFormMessages.lastChanged,
+  acts: commonFormMessages.actions,
+  edit: commonFormMessages.edit,
   editOf: { cn: '修改“{name}”', en: 'Edit “{name}”' },
-  view: { cn: '查看', en: 'View' },
+  view: commonFormMessages.view,
   viewOf: { cn: '查看“{name}”', en: 'View “{name}”' },
   none: { cn: '没有符合条件的文本', en: 'No texts match the filter' },
   noneText: { cn: '请放宽筛选条件。', en: 'Widen the filter.' },
@@ -28,9 +30,9 @@ export const templateAdminMessages = defineMessages({
   edition: { cn: '本届专用', en: 'This edition only' },
   outdated: { cn: '译文待核对', en: 'Translation to check' },
 
-  back: { cn: '返回列表', en: 'Back to list' },
-  save: { cn: '保存', en: 'Save' },
-  unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
+  back: commonFormMessages.backToList,
+  save: commonFormMessages.save,
+  unsaved: commonFormMessages.unsavedChanges,
   saved: { cn: '已保存，此后发出的邮件使用新文本', en: 'Saved. Emails sent from now on use the new text.' },
   changedBy: { cn: '{time} 由{name}修改', en: 'Changed {time} by {name}' },
   changedAt: { cn: '{time} 修改', en: 'Changed {time}' },
@@ -50,7 +52,7 @@ export const templateAdminMessages = defineMessages({
     en: 'The {year} edition has its own text; changes here do not affect it.',
   },
   words: { cn: '文字', en: 'Text' },
-  subject: { cn: '主题', en: 'Subject' },
+  subject: commonFormMessages.subject,
   body: { cn: '正文', en: 'Body' },
   bodyHint: {
     cn: '纯文字，段落之间空一行。网址会自动成为链接。',
@@ -62,21 +64,21 @@ export const templateAdminMessages = defineMessages({
     en: 'First place the cursor where you want to insert it',
   },
 
-  preview: { cn: '预览', en: 'Preview' },
+  preview: commonFormMessages.preview,
   previewText: { cn: '变量以示例内容代替。', en: 'Variables are shown with sample values.' },
   previewWaits: {
     cn: '文字有误，改正后更新预览。',
     en: 'The text has errors. The preview updates once they are corrected.',
   },
   language: { cn: '预览语言', en: 'Preview language' },
-  cn: { cn: '中文', en: 'Chinese' },
-  en: { cn: '英文', en: 'English' },
+  cn: commonFormMessages.chinese,
+  en: commonFormMessages.english,
 
   compare: { cn: '与内置文本比较', en: 'Compare with built-in' },
   compareTitle: { cn: '与内置文本的差别', en: 'Differences from the built-in text' },
   compareNone: { cn: '与内置文本相同。', en: 'Same as the built-in text.' },
   compareSame: { cn: '两个版本文字相同。', en: 'The two versions are the same.' },
-  close: { cn: '关闭', en: 'Close' },
+  close: commonMessages.close,
   part: { cn: '{field}（{language}）', en: '{field} ({language})' },
 
   reset: { cn: '恢复内置文本', en: 'Restore built-in text' },

@@ -18,6 +18,7 @@ import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import type { PictureUpload } from './use-picture-uploads.ts'
 import { usePictures } from './use-pictures.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export { usePictures }
 
@@ -49,7 +50,7 @@ export function PictureChoice({ label, value, onChange, disabled, describedBy }:
           </Button>
           {value && (
             <Button aria-label={t(messages.takeOf, { label })} onClick={() => onChange(null)}>
-              {t(messages.take)}
+              {t(commonFormMessages.remove)}
             </Button>
           )}
         </span>
@@ -104,7 +105,7 @@ export function PictureDialog({ several = false, onChoose, onClose }: DialogProp
       title={<h2>{title}</h2>}
       onCancel={onClose}
       okText={several ? t(messages.takeSeveral, { count: chosen.length }) : t(messages.takeChosen)}
-      cancelText={t(messages.cancel)}
+      cancelText={t(commonFormMessages.cancel)}
       okButtonProps={{ disabled: chosen.length === 0 }}
       onOk={() => {
         onChoose([...chosen])

@@ -7,7 +7,6 @@ export const pictureMessages = defineMessages({
   chooseFor: { cn: '选择图片：{label}', en: 'Choose picture: {label}' },
   change: { cn: '更换', en: 'Change' },
   changeOf: { cn: '更换：{label}', en: 'Change: {label}' },
-  take: { cn: '移除', en: 'Remove' },
   takeOf: { cn: '移除：{label}', en: 'Remove: {label}' },
   none: {
     cn: '未选择图片，页面上以会议纹样代替。',
@@ -32,7 +31,6 @@ export const pictureMessages = defineMessages({
   undescribed: { cn: '{name}（无说明）', en: '{name} (no description)' },
   takeChosen: { cn: '使用所选图片', en: 'Use selected picture' },
   takeSeveral: { cn: '使用所选图片（{count}）', en: 'Use selected ({count})' },
-  cancel: { cn: '取消', en: 'Cancel' },
   empty: { cn: '没有符合条件的图片', en: 'No matching pictures.' },
   emptyText: {
     cn: '请换一个词查找，或上传图片。',

@@ -24,6 +24,7 @@ import { RecordForm, RecordGone } from '../record-form-part.tsx'
 import { nameRecord } from '../record-table-part.tsx'
 import type { Downloads, StaffDownload } from './use-downloads.ts'
 import { useRemoveRecord } from '../use-media-acts.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function DownloadForm({ downloads, id }: { downloads: Downloads; id: string }) {
   const { list, change } = downloads
@@ -61,7 +62,7 @@ function useDownloadForm(options: {
     disabled: !options.edits,
     check: ({ title, year, fileId }): FieldErrors => ({
       ...(!title.cn && !title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
-      ...(!year && { year: t(mediaFormMessages.needed) }),
+      ...(!year && { year: t(commonFormMessages.fieldRequired) }),
       ...(!fileId && { fileId: t(mediaFormMessages.fileNeeded) }),
     }),
     fields: (draft) => fieldsOf(draft, t),
@@ -82,9 +83,9 @@ function useDownloadForm(options: {
 }
 
 const fieldsOf = (draft: Draft, t: Translate): DraftField[] => [
-  [t(mediaFormMessages.name), draft.title],
+  [t(commonFormMessages.title), draft.title],
   [t(messages.type), t(downloadTypes[draft.fileType])],
-  [t(mediaFormMessages.year), draft.year],
+  [t(commonFormMessages.year), draft.year],
   [t(messages.language), t(messages[draft.language ?? 'both'])],
   [t(messages.file), draft.fileId],
   [t(mediaFormMessages.isPublished), draft.published],
@@ -110,7 +111,12 @@ function Opened(props: { download: StaffDownload | null; onClose: () => void; on
       onRemove={download && (() => askRemove(download, nameRecord(download, locale, t)))}
       texts={
         <>
-          <BothTexts label={t(mediaFormMessages.name)} maximum={200} required {...bothField(form, 'title')} />
+          <BothTexts
+            label={t(commonFormMessages.title)}
+            maximum={200}
+            required
+            {...bothField(form, 'title')}
+          />
           <Document form={form} download={download} />
         </>
       }
@@ -181,7 +187,7 @@ function Facts({ form }: { form: FormState }) {
           />
         )}
       </FormItem>
-      <FormItem label={t(mediaFormMessages.year)} error={errors['year']}>
+      <FormItem label={t(commonFormMessages.year)} error={errors['year']}>
         {(given) => (
           <InputNumber<number>
             {...given}

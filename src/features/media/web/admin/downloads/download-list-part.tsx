@@ -12,12 +12,13 @@ import { mediaApi } from '../../../contract.ts'
 import { downloadTypeNames, downloadTypes } from '../../../rules.ts'
 import { Choices } from '../choices-part.tsx'
 import { useEditsMedia } from '../use-image-query.ts'
-import { downloadAdminMessages as messages, mediaAdminMessages, mediaFormMessages } from '../messages.ts'
+import { downloadAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
 import { Pager } from '../pager-part.tsx'
 import { nameRecord, RecordTable } from '../record-table-part.tsx'
 import { yearsUpTo } from './use-downloads.ts'
 import type { Downloads, StaffDownload } from './use-downloads.ts'
 import { useRemoveRecord } from '../use-media-acts.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 /** All documents, in their order, with how often each was downloaded. */
 export function DownloadList({ downloads }: { downloads: Downloads }) {
@@ -41,7 +42,7 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
           choices={[
             {
               name: 'year',
-              label: t(mediaFormMessages.year),
+              label: t(commonFormMessages.year),
               value: query.year,
               options: yearsUpTo(facts.year).map((year) => ({ value: year, label: year })),
             },
@@ -76,7 +77,11 @@ function Rows({ downloads, edits }: { downloads: Downloads; edits: boolean }) {
   const { list, isFiltered, change } = downloads
   const rows = list.data?.rows ?? []
   const askRemove = useRemoveRecord(mediaApi.delDownload, list.reload)
-  const sort = useOrder(list, (order) => call(mediaApi.sortDownloads, order), t(mediaFormMessages.ordered))
+  const sort = useOrder(
+    list,
+    (order) => call(mediaApi.sortDownloads, order),
+    t(commonFormMessages.orderSaved),
+  )
   return (
     <RecordTable<StaffDownload>
       name={t(messages.title)}
@@ -98,7 +103,7 @@ const languageNames = { cn: messages.cn, en: messages.en } as const
 function useColumns(): TableColumnsType<StaffDownload> {
   const t = useTranslate()
   return [
-    { key: 'year', title: t(mediaFormMessages.year), width: 70, dataIndex: 'year' },
+    { key: 'year', title: t(commonFormMessages.year), width: 70, dataIndex: 'year' },
     { key: 'type', title: t(messages.type), width: 130, render: (_, row) => t(downloadTypes[row.fileType]) },
     {
       key: 'file',

@@ -21,8 +21,9 @@ import { Tag } from '../../../../../web/ui/tag.tsx'
 import { mediaApi } from '../../../contract.ts'
 import type { StaffGallery } from './use-remove-gallery.ts'
 import styles from '../media-admin.module.css'
-import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
+import { galleryAdminMessages as messages } from '../messages.ts'
 import { Thumbnail } from './picture-part.tsx'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Row = ResultOf<typeof mediaApi.listGalleries>['rows'][number]
 interface Props {
@@ -219,7 +220,7 @@ function Guard(props: {
   const t = useTranslate()
   const state = translationOf(props.stamp, props.locale, props.isEmpty)
   if (state === 'even') return null
-  const language = t(props.locale === 'cn' ? mediaAdminMessages.chinese : mediaAdminMessages.english)
+  const language = t(props.locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english)
   return (
     <span className={styles.acts}>
       <Tag tone="warn">{t(state === 'missing' ? messages.missing : messages.older, { language })}</Tag>

@@ -10,6 +10,7 @@ import styles from '../media-admin.module.css'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
 import type { GalleryOrder } from './use-gallery-order.ts'
 import type { Selection } from './use-selection.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function GalleryActs(props: {
   gallery: StaffGallery
@@ -44,7 +45,7 @@ export function GalleryActs(props: {
           <span role="status">{t(mediaAdminMessages.selected, { count: selected.length })}</span>
         )}
         <Button size="small" onClick={selected.length > 0 ? selection.none : selection.all}>
-          {t(selected.length > 0 ? mediaAdminMessages.selectNone : mediaAdminMessages.selectPage)}
+          {t(selected.length > 0 ? commonFormMessages.clearSelection : mediaAdminMessages.selectPage)}
         </Button>
         {selected.length > 0 && (
           <>

@@ -16,6 +16,7 @@ import { nameGallery } from './use-remove-gallery.ts'
 import type { StaffGallery } from './use-remove-gallery.ts'
 import styles from '../media-admin.module.css'
 import { galleryAdminMessages as messages, mediaFormMessages } from '../messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 interface Props {
   /** Null: a new one. */
@@ -44,15 +45,15 @@ function useGalleryForm({ gallery, onClose }: Props) {
     record: gallery,
     draftOf: (one) => draftOf(one, facts.year),
     check: ({ key, title, year }): FieldErrors => ({
-      ...(!key && { key: t(mediaFormMessages.needed) }),
-      ...(!year && { year: t(mediaFormMessages.needed) }),
+      ...(!key && { key: t(commonFormMessages.fieldRequired) }),
+      ...(!year && { year: t(commonFormMessages.fieldRequired) }),
       ...(!title.cn && !title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
     }),
     fields: ({ title, summary, key, year, cover, published }) => [
-      [t(messages.name), title],
+      [t(commonFormMessages.title), title],
       [t(messages.summary), summary],
       [t(messages.key), key],
-      [t(messages.year), year],
+      [t(commonFormMessages.year), year],
       [t(messages.cover), cover],
       [t(messages.isPublished), published],
     ],
@@ -86,7 +87,7 @@ function Fields({ form }: { form: ReturnType<typeof useGalleryForm> }) {
   const { draft, errors, change } = form
   return (
     <>
-      <BothTexts label={t(messages.name)} maximum={120} required {...bothField(form, 'title')} />
+      <BothTexts label={t(commonFormMessages.title)} maximum={120} required {...bothField(form, 'title')} />
       <BothTexts label={t(messages.summary)} maximum={400} rows={2} {...bothField(form, 'summary')} />
       <div className={styles.pair}>
         <FormItem label={t(messages.key)} hint={t(messages.keyHint)} error={errors['key']}>
@@ -101,7 +102,7 @@ function Fields({ form }: { form: ReturnType<typeof useGalleryForm> }) {
             />
           )}
         </FormItem>
-        <FormItem label={t(messages.year)} error={errors['year']}>
+        <FormItem label={t(commonFormMessages.year)} error={errors['year']}>
           {(given) => (
             <InputNumber<number>
               {...given}

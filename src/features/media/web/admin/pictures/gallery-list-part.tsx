@@ -18,6 +18,7 @@ import { galleryAdminMessages as messages, mediaAdminMessages } from '../message
 import type { ChangeImageQuery } from '../use-image-query.ts'
 import { nameGallery, useRemoveGallery } from './use-remove-gallery.ts'
 import type { StaffGallery } from './use-remove-gallery.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function GalleryList({ edits, change }: { edits: boolean; change: ChangeImageQuery }) {
   const t = useTranslate()
@@ -75,11 +76,11 @@ function useColumns(props: {
   return [
     { key: 'gallery', title: t(messages.gallery), render: (_, row) => <GalleryName row={row} /> },
     { key: 'address', title: t(messages.address), render: (_, row) => <code>/{row.key}</code> },
-    { key: 'year', title: t(messages.year), width: 80, dataIndex: 'year' },
+    { key: 'year', title: t(commonFormMessages.year), width: 80, dataIndex: 'year' },
     { key: 'count', title: t(messages.count), width: 80, dataIndex: 'count', align: 'right' },
     {
       key: 'acts',
-      title: t(messages.acts),
+      title: t(commonFormMessages.actions),
       width: 190,
       render: (_, row) => {
         const name = nameGallery(row, locale)
@@ -92,13 +93,13 @@ function useColumns(props: {
                 onClick: () => props.onOpen(row),
               },
               props.edits && {
-                text: t(messages.edit),
-                label: t(messages.editOf, { name }),
+                text: t(commonFormMessages.edit),
+                label: t(commonFormMessages.editNamed, { name }),
                 onClick: () => props.onEdit(row),
               },
               props.edits && {
-                text: t(mediaAdminMessages.remove),
-                label: t(messages.removeOf, { name }),
+                text: t(commonFormMessages.delete),
+                label: t(commonFormMessages.deleteNamed, { name }),
                 danger: true,
                 onClick: () => askRemove(row),
               },

@@ -26,6 +26,7 @@ import { UploadPictures } from './upload-part.tsx'
 import { useGalleryOrder } from './use-gallery-order.ts'
 import { useFollowMaking } from './use-picture-list.ts'
 import { useSelection } from './use-selection.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function GalleryPictures(props: { id: string; query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
@@ -81,10 +82,10 @@ function Head(props: { gallery: StaffGallery; edits: boolean; onClose: () => voi
         {edits && (
           <>
             <Button danger onClick={() => askRemove(gallery)}>
-              {t(mediaAdminMessages.remove)}
+              {t(commonFormMessages.delete)}
             </Button>
             <Button type="primary" onClick={() => setEditing(true)}>
-              {t(messages.edit)}
+              {t(commonFormMessages.edit)}
             </Button>
           </>
         )}

@@ -20,6 +20,7 @@ import { UploadPictures } from './upload-part.tsx'
 import { useFollowMaking } from './use-picture-list.ts'
 import { useSelection } from './use-selection.ts'
 import type { Selection } from './use-selection.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function Library(props: { edits: boolean; query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
@@ -108,7 +109,7 @@ function SelectionActs({ selection, onRemoved }: { selection: Selection; onRemov
     <span className={styles.acts}>
       {selected.length > 0 && <span role="status">{t(messages.selected, { count: selected.length })}</span>}
       <Button size="small" onClick={selected.length > 0 ? selection.none : selection.all}>
-        {t(selected.length > 0 ? messages.selectNone : messages.selectPage)}
+        {t(selected.length > 0 ? commonFormMessages.clearSelection : messages.selectPage)}
       </Button>
       <Button
         size="small"
@@ -118,13 +119,13 @@ function SelectionActs({ selection, onRemoved }: { selection: Selection; onRemov
           modal.confirm({
             title: t(messages.removeTitle, { count: selected.length }),
             content: t(messages.removeText),
-            okText: t(messages.remove),
+            okText: t(commonFormMessages.delete),
             okButtonProps: { danger: true },
             onOk: remove,
           })
         }
       >
-        {t(messages.remove)}
+        {t(commonFormMessages.delete)}
       </Button>
     </span>
   )
@@ -192,10 +193,10 @@ function PictureCard(props: { row: StaffPicture; selection: Selection | null; on
         type="link"
         size="small"
         className={styles.describe ?? ''}
-        aria-label={t(selection ? messages.describeOf : messages.lookOf, { name: row.name })}
+        aria-label={t(selection ? messages.describeOf : commonFormMessages.viewNamed, { name: row.name })}
         onClick={props.onOpen}
       >
-        {t(selection ? messages.describe : messages.look)}
+        {t(selection ? messages.describe : commonFormMessages.view)}
       </Button>
     </li>
   )

@@ -20,6 +20,7 @@ import { mediaApi } from '../../../contract.ts'
 import type { StaffPicture } from '../../../contract.ts'
 import styles from '../media-admin.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 /** The picture, or what becomes of it. */
 export function Thumbnail({ row, eager }: { row: StaffPicture; eager?: boolean }) {
@@ -50,7 +51,8 @@ export function Thumbnail({ row, eager }: { row: StaffPicture; eager?: boolean }
 /** Which language of the description is missing or older. */
 export function AltStates({ row }: { row: StaffPicture }) {
   const t = useTranslate()
-  const language = (locale: Locale) => t(locale === 'cn' ? messages.chinese : messages.english)
+  const language = (locale: Locale) =>
+    t(locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english)
   if (!row.alt.cn && !row.alt.en) return <Tag>{t(messages.noAlt)}</Tag>
   const stamp = (row.stamps as TextStamps)['alt']
   const open = locales.map((locale) => [locale, translationOf(stamp, locale, !row.alt[locale])] as const)

@@ -11,6 +11,7 @@ import styles from '../media-admin.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 import type { QueuedFile, UploadQueue } from './use-upload-queue.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function UploadPictures(props: { gallery: string | null; onSent: () => void }) {
   const t = useTranslate()
@@ -155,7 +156,7 @@ function QueueItem({ one, onRetry }: { one: QueuedFile; onRetry: () => void }) {
           aria-label={t(messages.retryOf, { name: file.name })}
           onClick={onRetry}
         >
-          {t(messages.retry)}
+          {t(commonFormMessages.retry)}
         </Button>
       )}
     </li>

@@ -5,7 +5,7 @@ import type { Loaded } from '../../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
-import { galleryAdminMessages as messages } from '../messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Pictures = ResultOf<typeof mediaApi.listGalleries>
 interface Options {
@@ -25,7 +25,7 @@ export function useGalleryOrder({ id, list, page, size, selected }: Options) {
   const put = useCallback(
     async (ids: readonly string[], before: string | null) => {
       const answer = await call(mediaApi.sortPictures, { id, ids: [...ids], before })
-      if (answer.ok) notices.success(t(messages.ordered))
+      if (answer.ok) notices.success(t(commonFormMessages.orderSaved))
       else notices.refused(answer)
       reload()
     },

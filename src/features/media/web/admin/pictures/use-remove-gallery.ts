@@ -4,7 +4,8 @@ import type { Locale } from '../../../../../shared/i18n.ts'
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
-import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
+import { galleryAdminMessages as messages } from '../messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export type StaffGallery = ResultOf<typeof mediaApi.listGalleries>['galleries'][number]
 
@@ -25,7 +26,7 @@ export function useRemoveGallery(onRemoved: () => void): (gallery: StaffGallery)
         ask: {
           title: t(messages.removeTitle, { name }),
           text: t(messages.removeText),
-          act: t(mediaAdminMessages.remove),
+          act: t(commonFormMessages.delete),
           danger: true,
         },
         done: t(messages.removed, { name }),

@@ -11,6 +11,7 @@ import type { VideoCollection } from '../../../rules.ts'
 import { mediaFormMessages, videoAdminMessages as messages } from '../messages.ts'
 import { collectionNames } from './use-videos.ts'
 import type { StaffVideo } from './use-videos.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 /** `12:30` from seconds; empty where it is not known. */
 export function writeDuration(seconds: number | null): string {
@@ -85,16 +86,16 @@ export type VideoFormState = ReturnType<typeof useVideoForm>
 
 const faultsOf = (draft: Draft, t: Translate): FieldErrors => ({
   ...(!draft.title.cn && !draft.title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
-  ...(!draft.year && { year: t(mediaFormMessages.needed) }),
+  ...(!draft.year && { year: t(commonFormMessages.fieldRequired) }),
   ...(Number.isNaN(readDuration(draft.duration)) && { duration: t(messages.durationWrong) }),
   ...(draft.kind === 'file' && !draft.fileId && { fileId: t(messages.sourceNeeded) }),
   ...(draft.kind === 'link' && !draft.link && { link: t(messages.sourceNeeded) }),
 })
 
 const fieldsOf = (draft: Draft, t: Translate): DraftField[] => [
-  [t(mediaFormMessages.name), draft.title],
+  [t(commonFormMessages.title), draft.title],
   [t(mediaFormMessages.summary), draft.summary],
-  [t(mediaFormMessages.year), draft.year],
+  [t(commonFormMessages.year), draft.year],
   [t(messages.collection), t(collectionNames[draft.collection])],
   [t(messages.source), draft.kind === 'file' ? draft.fileId : draft.link],
   [t(messages.poster), draft.poster],

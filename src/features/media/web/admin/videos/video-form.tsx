@@ -21,6 +21,7 @@ import { useVideoForm } from './use-video-form.ts'
 import type { VideoFormState } from './use-video-form.ts'
 import { collectionNames } from './use-videos.ts'
 import type { StaffVideo, Videos } from './use-videos.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function VideoForm({ videos, id }: { videos: Videos; id: string }) {
   const { list, change } = videos
@@ -52,7 +53,12 @@ function Opened(props: { video: StaffVideo | null; onClose: () => void; onChange
       onRemove={video && (() => askRemove(video, nameRecord(video, locale, t)))}
       texts={
         <>
-          <BothTexts label={t(mediaFormMessages.name)} maximum={120} required {...bothField(form, 'title')} />
+          <BothTexts
+            label={t(commonFormMessages.title)}
+            maximum={120}
+            required
+            {...bothField(form, 'title')}
+          />
           <BothTexts
             label={t(mediaFormMessages.summary)}
             maximum={400}
@@ -136,7 +142,7 @@ function Facts({ form }: { form: VideoFormState }) {
       >
         {t(mediaFormMessages.isPublished)}
       </Checkbox>
-      <FormItem label={t(mediaFormMessages.year)} error={errors['year']}>
+      <FormItem label={t(commonFormMessages.year)} error={errors['year']}>
         {(given) => (
           <InputNumber<number>
             {...given}

@@ -17,6 +17,7 @@ import { useRemoveRecord } from '../use-media-acts.ts'
 import { writeDuration } from './use-video-form.ts'
 import { collectionNames } from './use-videos.ts'
 import type { StaffVideo, Videos } from './use-videos.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 /** All videos, in their order. */
 export function VideoList({ videos }: { videos: Videos }) {
@@ -39,7 +40,7 @@ export function VideoList({ videos }: { videos: Videos }) {
           choices={[
             {
               name: 'year',
-              label: t(mediaFormMessages.year),
+              label: t(commonFormMessages.year),
               value: query.year,
               options: years.map((year) => ({ value: String(year), label: String(year) })),
             },
@@ -67,7 +68,7 @@ function Rows({ videos, edits }: { videos: Videos; edits: boolean }) {
   const locale = useLocale()
   const { list, rows, isFiltered, change } = videos
   const askRemove = useRemoveRecord(mediaApi.delVideo, list.reload)
-  const sort = useOrder(list, (order) => call(mediaApi.sortVideos, order), t(mediaFormMessages.ordered))
+  const sort = useOrder(list, (order) => call(mediaApi.sortVideos, order), t(commonFormMessages.orderSaved))
   return (
     <RecordTable<StaffVideo>
       name={t(messages.title)}
@@ -88,7 +89,7 @@ function useColumns(): TableColumnsType<StaffVideo> {
   const t = useTranslate()
   const locale = useLocale()
   return [
-    { key: 'year', title: t(mediaFormMessages.year), width: 70, dataIndex: 'year' },
+    { key: 'year', title: t(commonFormMessages.year), width: 70, dataIndex: 'year' },
     {
       key: 'collection',
       title: t(messages.collection),
@@ -116,7 +117,7 @@ function useColumns(): TableColumnsType<StaffVideo> {
       width: 110,
       render: (_, row) =>
         row.captions
-          .map((one) => t(one.locale === 'cn' ? mediaAdminMessages.chinese : mediaAdminMessages.english))
+          .map((one) => t(one.locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english))
           .join(' · ') || t(mediaFormMessages.unset),
     },
   ]

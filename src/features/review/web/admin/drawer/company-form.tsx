@@ -16,6 +16,7 @@ import { CompanyFields, contactValues, InvoiceFields, PersonFields } from './for
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { lastChangeOf, useRegistrationFields } from './use-registration-fields.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Registration = CompanyDetail['registration']
 
@@ -52,7 +53,7 @@ export function CompanyForm(props: Props) {
       {isNear && <Alert className={styles.wide ?? ''} type="warning" showIcon title={t(messages.nameNear)} />}
       <h3>{t(messages.company)}</h3>
       <CompanyFields />
-      <h3>{t(messages.primaryContact)}</h3>
+      <h3>{t(commonFormMessages.primaryContact)}</h3>
       <PersonFields base={['contact']} masked={registration.contact.certificate?.masked ?? null} />
       <h3>{t(messages.tabNegotiation)}</h3>
       <Wishes registration={registration} />

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { countryName } from '../../../../../shared/countries.ts'
 import { toBeijing } from '../../../../../shared/format.ts'
 import { organisationTypeLabels } from '../../../../../shared/organisation-types.ts'
-import { adminMessages } from '../../../../../web/admin/messages.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Link } from '../../../../../web/ui/link.tsx'
@@ -17,6 +16,7 @@ import { Payment } from '../payment-part.tsx'
 import styles from '../review.module.css'
 import type { Corrections } from './use-corrections.ts'
 import { usePersonRows } from './use-person-rows.tsx'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 interface Props {
   detail: CompanyDetail
@@ -35,7 +35,7 @@ export function CompanyTab({ detail, corrections, onEdit }: Props) {
   })
   const edit = detail.canEdit && (
     <Button type="link" size="small" onClick={onEdit} aria-label={t(messages.editCompany)}>
-      {t(adminMessages.edit)}
+      {t(commonFormMessages.edit)}
     </Button>
   )
   return (
@@ -47,7 +47,7 @@ export function CompanyTab({ detail, corrections, onEdit }: Props) {
         corrections={corrections}
       />
       <FieldRows
-        title={t(messages.primaryContact)}
+        title={t(commonFormMessages.primaryContact)}
         rows={personRows('contact', registration.contact, { letter })}
         corrections={corrections}
       />

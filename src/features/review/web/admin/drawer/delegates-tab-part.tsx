@@ -3,7 +3,6 @@ import { Button, Collapse } from 'antd'
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
-import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
 import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
@@ -15,6 +14,7 @@ import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import type { Corrections } from './use-corrections.ts'
 import { usePersonRows } from './use-person-rows.tsx'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
 
@@ -80,7 +80,7 @@ function Heading({ delegate, marked }: { delegate: Delegate; marked: number }) {
   return (
     <span className={styles.person}>
       <b>{displayName(delegate) || t(messages.delegateNumber, { position: delegate.position })}</b>
-      {delegate.isPrimaryContact && <Tag>{t(messages.isContact)}</Tag>}
+      {delegate.isPrimaryContact && <Tag>{t(commonFormMessages.primaryContact)}</Tag>}
       {!delegate.complete && <Tag tone="warn">{t(messages.incomplete)}</Tag>}
       {delegate.visaNeeded && <Tag tone="lake">{t(fieldLabels.visaNeeded)}</Tag>}
       {marked > 0 && <Tag tone="warn">{`${t(messages.fix)} ${marked}`}</Tag>}
@@ -106,7 +106,7 @@ function OneDelegate(props: {
       {detail.canEdit && (
         <p className={styles.acts}>
           <Button size="small" aria-label={t(messages.editDelegateOf, { name })} onClick={props.onEdit}>
-            {t(adminMessages.edit)}
+            {t(commonFormMessages.edit)}
           </Button>
           <Button
             size="small"
@@ -115,7 +115,7 @@ function OneDelegate(props: {
             aria-label={t(messages.deleteDelegateOf, { name })}
             onClick={props.onDelete}
           >
-            {t(adminMessages.remove)}
+            {t(commonFormMessages.delete)}
           </Button>
         </p>
       )}
@@ -140,7 +140,7 @@ function useTakingPart(detail: CompanyDetail, delegate: Delegate): FieldRow[] {
     {
       path: `${base}.visaNeeded`,
       label: t(fieldLabels.visaNeeded),
-      value: t(delegate.visaNeeded ? adminMessages.yes : adminMessages.no),
+      value: t(delegate.visaNeeded ? commonFormMessages.yes : commonFormMessages.no),
     },
     {
       path: `${base}.dietary`,

@@ -9,6 +9,7 @@ import { presetMessages, presetsOf } from './preset-messages.ts'
 import styles from '../review.module.css'
 import { fieldOf } from './use-corrections.ts'
 import type { Corrections, Reason } from './use-corrections.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export interface FieldRow {
   /** `company.nameEn`; null where it cannot be returned by itself. */
@@ -75,8 +76,8 @@ function Why(props: { path: string; reason: Reason; onWrite: (reason: Partial<Re
       <Select
         id={id}
         size="small"
-        aria-label={t(messages.presets)}
-        placeholder={t(messages.presets)}
+        aria-label={t(commonFormMessages.commonReasons)}
+        placeholder={t(commonFormMessages.commonReasons)}
         value={null}
         popupMatchSelectWidth={false}
         options={presetsOf(fieldOf(props.path)).map((value) => ({ value, label: t(presetMessages[value]) }))}
@@ -86,8 +87,12 @@ function Why(props: { path: string; reason: Reason; onWrite: (reason: Partial<Re
         <Input.TextArea
           key={locale}
           lang={htmlLang[locale]}
-          aria-label={t(locale === 'cn' ? messages.reasonCn : messages.reasonEn)}
-          placeholder={t(locale === 'cn' ? messages.reasonCn : messages.reasonEn)}
+          aria-label={t(
+            locale === 'cn' ? commonFormMessages.reasonChinese : commonFormMessages.reasonEnglish,
+          )}
+          placeholder={t(
+            locale === 'cn' ? commonFormMessages.reasonChinese : commonFormMessages.reasonEnglish,
+          )}
           aria-invalid={reason[locale].trim() ? undefined : true}
           status={reason[locale].trim() ? '' : 'warning'}
           rows={2}

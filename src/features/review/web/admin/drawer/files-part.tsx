@@ -14,6 +14,7 @@ import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function Files({ detail }: { detail: CompanyDetail }) {
   const t = useTranslate()
@@ -23,7 +24,9 @@ export function Files({ detail }: { detail: CompanyDetail }) {
     <div className={styles.rows}>
       {detail.files.map(({ path, file }) => (
         <div key={`${path}${file.id}`} className={styles.row}>
-          <span className={styles.label}>{ownerOf(detail, path) ?? t(messages.primaryContact)}</span>
+          <span className={styles.label}>
+            {ownerOf(detail, path) ?? t(commonFormMessages.primaryContact)}
+          </span>
           <span className={styles.value}>
             <DownloadFile file={file} />
             <small className={record.hint}>

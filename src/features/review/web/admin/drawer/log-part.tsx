@@ -11,6 +11,7 @@ import { activityLabels, fieldLabels, statusLabels } from '../../../../registrat
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { fieldOf } from './use-corrections.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function Log({ detail }: { detail: CompanyDetail }) {
   const t = useTranslate()
@@ -55,7 +56,7 @@ const dataNames: Partial<Record<string, Message>> = {
   notGivenBack: messages.dataNotGivenBack,
   fields: messages.dataFields,
   person: messages.dataPerson,
-  reason: messages.dataReason,
+  reason: commonFormMessages.reason,
   delegates: messages.delegates,
   activity: messages.dataActivity,
 }
@@ -69,7 +70,7 @@ function inWords(t: Translate, value: unknown): string {
   const known: Partial<Record<string, Message>> = {
     ...statusLabels,
     ...activityLabels,
-    contact: messages.isContact,
+    contact: commonFormMessages.primaryContact,
   }
   const label = known[value] ?? (fieldLabels as Partial<Record<string, Message>>)[fieldOf(value)]
   return label ? t(label) : value

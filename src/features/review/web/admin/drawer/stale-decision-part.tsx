@@ -7,6 +7,7 @@ import { reviewMessages as messages } from '../messages.ts'
 import { fieldOf } from './use-corrections.ts'
 import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
 import { lastChangeOf } from './use-registration-fields.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function StaleDecisionPart(props: {
   detail: CompanyDetail
@@ -19,7 +20,7 @@ export function StaleDecisionPart(props: {
   const { detail, decided } = props
   const { busy, decide } = useDecide(detail, props)
   const row = {
-    label: t(messages.status),
+    label: t(commonFormMessages.status),
     mine: useDecisionWords()(decided),
     theirs: t(statusLabels[detail.registration.status]),
   }

@@ -1,12 +1,12 @@
 /** A registration's fields in words, and who changed it last. */
 import type { Message } from '../../../../../shared/i18n.ts'
 import { jobRankLabels, organisationTypeLabels } from '../../../../../shared/organisation-types.ts'
-import { adminMessages } from '../../../../../web/admin/messages.ts'
 import type { DraftField } from '../../../../../web/admin/record/record-draft.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { activityLabels, fieldLabels, optionLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 /** Who changed the registration last, and when. */
 export function lastChangeOf(detail: CompanyDetail): { by: string | null; at: number } {
@@ -41,7 +41,7 @@ function useFieldWords() {
   }
   const show = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(show).join(t(messages.comma))
-    if (typeof value === 'boolean') return t(value ? adminMessages.yes : adminMessages.no)
+    if (typeof value === 'boolean') return t(value ? commonFormMessages.yes : commonFormMessages.no)
     const known = words[String(value ?? '')]
     return known ? t(known) : String(value ?? '')
   }
@@ -56,7 +56,7 @@ function useFieldWords() {
 
 const partNames: Partial<Record<string, Message>> = {
   company: messages.company,
-  contact: messages.primaryContact,
+  contact: commonFormMessages.primaryContact,
   invoice: messages.invoice,
 }
 /** Of fields that only the back office's form has. */

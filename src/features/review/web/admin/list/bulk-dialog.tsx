@@ -3,7 +3,6 @@ import { Button, Form, Input, Modal, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { call } from '../../../../../web/admin/call.ts'
-import { adminMessages } from '../../../../../web/admin/messages.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -15,6 +14,7 @@ import type { ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { useShownName } from '../use-shown-name.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Result = ResultOf<typeof reviewApi.updateStatus>['results'][number]
 const portion = 20
@@ -45,7 +45,7 @@ export function BulkDialog(props: { rows: readonly CompanyRow[]; onClose: (left:
         ) : (
           <>
             <Button onClick={close} disabled={bulk.running}>
-              {t(adminMessages.cancel)}
+              {t(commonFormMessages.cancel)}
             </Button>
             <Button type="primary" loading={bulk.running} onClick={() => void bulk.run()}>
               {t(messages.bulkGo)}

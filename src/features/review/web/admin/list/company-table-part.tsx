@@ -11,6 +11,7 @@ import { reviewMessages as messages } from '../messages.ts'
 import { useCompanyColumns } from './use-company-columns.tsx'
 import type { CompanyList } from './use-company-list.ts'
 import { useShownName } from '../use-shown-name.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export interface RowActs {
   readonly onOpen: (row: CompanyRow) => void
@@ -40,7 +41,7 @@ export function CompanyTable(props: Props) {
         ...columns,
         {
           key: 'acts',
-          title: t(messages.acts),
+          title: t(commonFormMessages.actions),
           width: 132,
           render: (_, row) => <Actions row={row} acts={props.acts} />,
         },
@@ -80,7 +81,7 @@ function Actions({ row, acts }: { row: CompanyRow; acts: RowActs }) {
   const { reviews } = useStaff()
   const shownName = useShownName()
   const waits = row.status === 'submitted' || row.status === 'resubmitted'
-  const act = t(waits && reviews ? messages.review : messages.view)
+  const act = t(waits && reviews ? messages.review : commonFormMessages.view)
   return (
     <span className={record.rowActs}>
       <Button

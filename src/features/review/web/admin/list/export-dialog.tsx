@@ -3,7 +3,6 @@ import { Alert, Button, Form, Modal, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'
 import { formatBytes } from '../../../../../shared/format.ts'
-import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { reviewApi } from '../../../contract.ts'
 import type { ExportProgress } from '../../../contract.ts'
@@ -11,6 +10,8 @@ import { exportMessages as messages } from '../export-messages.ts'
 import { reviewMessages } from '../messages.ts'
 import type { CompanyFilter } from './use-company-list.ts'
 import type { Exporting } from './use-export.ts'
+import { commonMessages } from '../../../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type What = 'filtered' | 'everything' | 'checkInCodes'
 interface Choice {
@@ -41,12 +42,12 @@ export function ExportDialog(props: {
           <>
             {isDone && <Button onClick={() => void save(progress)}>{t(messages.save)}</Button>}
             <Button type="primary" onClick={props.onClose}>
-              {t(isDone ? reviewMessages.done : adminMessages.close)}
+              {t(isDone ? reviewMessages.done : commonMessages.close)}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={props.onClose}>{t(adminMessages.cancel)}</Button>
+            <Button onClick={props.onClose}>{t(commonFormMessages.cancel)}</Button>
             <Button
               type="primary"
               loading={starting}

@@ -26,6 +26,7 @@ import type { CompanyList } from './use-company-list.ts'
 import { useExport } from './use-export.ts'
 import type { Exporting } from './use-export.ts'
 import { useFilterFields } from '../use-filter-fields.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 const byDefault = companyColumns.filter((column) => column.byDefault).map(({ key }) => key)
 /** What is open over the list. */
@@ -173,7 +174,7 @@ function Selection(props: { rows: readonly CompanyRow[]; onClear: () => void }) 
       {t(messages.chosen, { count: props.rows.length })}
       {props.rows.length > bulkLimit && <b>{t(messages.bulkLimit, { limit: bulkLimit })}</b>}
       <Button type="link" size="small" onClick={props.onClear}>
-        {t(messages.clear)}
+        {t(commonFormMessages.clearSelection)}
       </Button>
     </p>
   )

@@ -12,17 +12,18 @@ import { Payment } from '../payment-part.tsx'
 import { Status } from '../status-part.tsx'
 import styles from '../review.module.css'
 import { nameIn } from '../use-shown-name.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 /** Every column that can be chosen; the acts are always there. */
 export const companyColumns = [
-  { key: 'number', name: messages.number, byDefault: true },
+  { key: 'number', name: commonFormMessages.number, byDefault: true },
   { key: 'name', name: messages.name, byDefault: true },
   { key: 'type', name: messages.type, byDefault: true },
   { key: 'country', name: messages.country, byDefault: true },
   { key: 'contact', name: messages.contact, byDefault: false },
   { key: 'delegates', name: messages.delegates, byDefault: true },
   { key: 'documents', name: messages.documents, byDefault: false },
-  { key: 'status', name: messages.status, byDefault: true },
+  { key: 'status', name: commonFormMessages.status, byDefault: true },
   { key: 'payment', name: messages.payment, byDefault: true },
   { key: 'submittedAt', name: messages.submitted, byDefault: true },
   { key: 'updatedAt', name: messages.updated, byDefault: false },
@@ -48,7 +49,7 @@ function whoColumns(t: Translate): Column<CompanyRow>[] {
   })
   return [
     {
-      ...column('number', t(messages.number), 136, (row) => (
+      ...column('number', t(commonFormMessages.number), 136, (row) => (
         <span className={styles.whole ?? ''}>{row.number ?? '–'}</span>
       )),
       sortable: true,
@@ -99,7 +100,7 @@ function howColumns(t: Translate): Column<CompanyRow>[] {
     },
     {
       key: 'status',
-      title: t(messages.status),
+      title: t(commonFormMessages.status),
       width: 100,
       render: (_, row) => <Status status={row.status} />,
     },

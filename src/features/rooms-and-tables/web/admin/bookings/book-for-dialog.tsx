@@ -9,6 +9,7 @@ import { bookForMessages as messages } from './messages.ts'
 import { PlaceChoice } from './place-choice-part.tsx'
 import { useBookFor } from './use-book-for.ts'
 import type { BookForDraft } from './use-book-for.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function BookForDialog({ onClose }: { onClose: (booked: StaffBooking | null) => void }) {
   const t = useTranslate()
@@ -26,7 +27,11 @@ export function BookForDialog({ onClose }: { onClose: (booked: StaffBooking | nu
     >
       <Form layout="vertical" className={record.form ?? ''}>
         <p>{t(messages.text)}</p>
-        <Form.Item label={t(messages.company)} htmlFor="book-for-company" {...help(form.wrong['companyId'])}>
+        <Form.Item
+          label={t(commonFormMessages.organisation)}
+          htmlFor="book-for-company"
+          {...help(form.wrong['companyId'])}
+        >
           <CompanyChoice
             id="book-for-company"
             value={form.draft.company}
@@ -45,9 +50,9 @@ type BookForm = ReturnType<typeof useBookFor>
 const help = (wrong: string | undefined) => (wrong ? { validateStatus: 'error' as const, help: wrong } : {})
 
 const contactFields = [
-  ['contact', messages.contact],
-  ['email', messages.email],
-  ['phone', messages.phone],
+  ['contact', commonFormMessages.contactPerson],
+  ['email', commonFormMessages.email],
+  ['phone', commonFormMessages.phone],
 ] as const satisfies readonly (readonly [keyof BookForDraft, unknown])[]
 
 function Contact({ form }: { form: BookForm }) {

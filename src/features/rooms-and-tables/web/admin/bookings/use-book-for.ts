@@ -9,6 +9,7 @@ import type { StaffBooking } from '../../../../booking/contract.ts'
 import type { BookingKind, RoomSlot } from '../../../../booking/rules.ts'
 import { bookForMessages as messages } from './messages.ts'
 import { inLanguage } from '../../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export interface BookForDraft {
   readonly company: ChosenCompany | null
@@ -96,7 +97,7 @@ export function useBookFor(onClose: (booked: StaffBooking | null) => void) {
     if (!company || lacking.length > 0)
       return setWrong({
         ...Object.fromEntries(lacking),
-        ...(!company && { companyId: t(messages.companyNeeded) }),
+        ...(!company && { companyId: t(commonFormMessages.organisationRequired) }),
       })
     setBusy(true)
     const answer = await send(draft, company.id)

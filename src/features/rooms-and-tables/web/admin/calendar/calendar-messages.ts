@@ -1,5 +1,6 @@
 /** Back office of booking: the calendar of rooms and tables, and the day sheets for the doors. */
 import { defineMessages } from '../../../../../shared/i18n.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export const calendarMessages = defineMessages({
   title: { cn: '使用日历', en: 'Room and table calendar' },
@@ -20,8 +21,6 @@ export const calendarMessages = defineMessages({
   booked: { cn: '已订 {count} / {all}', en: '{count} of {all} booked' },
   tableNumber: { cn: '桌号', en: 'Table number' },
   holder: { cn: '预订方', en: 'Holder' },
-  time: { cn: '时间', en: 'Time' },
-  state: { cn: '状态', en: 'Status' },
   viewTable: { cn: '{kind} {number}：{holder}', en: '{kind} {number}: {holder}' },
 })
 
@@ -32,22 +31,22 @@ export const daySheetMessages = defineMessages({
     en: 'For posting at meeting room doors: time slots, organisation names and, optionally, the agenda; no contact details. Only confirmed and assigned slots are printed; held ones can be included.',
   },
   back: { cn: '返回日历', en: 'Back to the calendar' },
-  print: { cn: '打印', en: 'Print' },
+  print: commonFormMessages.print,
   day: { cn: '日期', en: 'Day' },
   layout: { cn: '版式', en: 'Layout' },
   layoutDoors: { cn: '每室一页', en: 'One room per page' },
   layoutList: { cn: '全部会议室列表', en: 'All meeting rooms in a list' },
   room: { cn: '会议室', en: 'Meeting room' },
-  allRooms: { cn: '全部', en: 'All' },
+  allRooms: commonFormMessages.all,
   agenda: { cn: '印出议程', en: 'Include agenda' },
   held: { cn: '含锁定中', en: 'Include held slots' },
-  sheets: { cn: '预览', en: 'Preview' },
+  sheets: commonFormMessages.preview,
   today: { cn: '今日使用安排', en: 'Today’s room use' },
   free: { cn: '空闲', en: 'Free' },
   byOrganiser: { cn: '主办方使用', en: 'Used by the organiser' },
-  time: { cn: '时间', en: 'Time' },
+  time: commonFormMessages.time,
   organisation: { cn: '使用机构', en: 'Organisation' },
   topic: { cn: '议程', en: 'Agenda' },
   nothing: { cn: '该日没有会议室。', en: 'No meeting rooms on this day.' },
-  beijing: { cn: '北京时间', en: 'Beijing time' },
+  beijing: commonFormMessages.beijingTime,
 })

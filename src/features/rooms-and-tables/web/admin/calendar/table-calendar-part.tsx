@@ -11,6 +11,7 @@ import styles from './calendar.module.css'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import type { Sheet } from './day-sheet-part.tsx'
 import { BookingState, nameHolder, nameTime } from '../../../../booking/web/admin/booking-words-part.tsx'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function TableCalendar({ sheet, onOpen }: { sheet: Sheet; onOpen: (id: string) => void }) {
   const t = useTranslate()
@@ -51,8 +52,8 @@ function Kind(props: { kind: TableKind; tables: Sheet['tables']; onOpen: (id: st
               <tr>
                 <th scope="col">{t(messages.tableNumber)}</th>
                 <th scope="col">{t(messages.holder)}</th>
-                {kind === 'negotiation' && <th scope="col">{t(messages.time)}</th>}
-                <th scope="col">{t(messages.state)}</th>
+                {kind === 'negotiation' && <th scope="col">{t(commonFormMessages.time)}</th>}
+                <th scope="col">{t(commonFormMessages.status)}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,0 +1,10 @@
+/** Words that pages share from the first load on: one text for one thing. */
+import { defineMessages } from './i18n.ts'
+
+export const commonMessages = defineMessages({
+  close: { cn: '关闭', en: 'Close' },
+  home: { cn: '首页', en: 'Home' },
+  language: { cn: '语言', en: 'Language' },
+  register: { cn: '报名参会', en: 'Register' },
+  signIn: { cn: '登录', en: 'Sign in' },
+})
