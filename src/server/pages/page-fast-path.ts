@@ -58,7 +58,7 @@ export function pageHeaders(page: CachedPage, locale: Locale): Record<string, st
 /** Where pages are answered from when they are not kept (render.ts). */
 export const pageRoute = '/*'
 export const htmlType = 'text/html; charset=utf-8'
-/** Addresses known; more are made up by nobody, since each has answered 200. */
+/** Bound of the addresses remembered. Each has answered 200, so visitors cannot make them up. */
 const addressLimit = 20_000
 const encodingLimit = 200
 
@@ -134,7 +134,7 @@ function keyOf({ locale, path, queryNames }: PageAddress, query: string): string
   return given.has('language') ? null : pageKey(locale, path, pickQuery(queryNames, given))
 }
 
-/** What browsers say they take is of few kinds. */
+/** Browsers send few different values, so each is parsed once. */
 function rememberEncodings(): (accepted: string) => Encoding {
   const encodings = new Map<string, Encoding>()
   return (accepted) => {

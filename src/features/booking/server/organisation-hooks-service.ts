@@ -80,7 +80,7 @@ async function slotTables(
     for (const { id, open } of tables) {
       const state = stateOf({ ...rowsOf(places, tablePlaceKey(id, slotId)), now })
       if (state.state === 'free') free += Number(open)
-      // Nobody is offered a table that is closed, whoever waits for it.
+      // A closed table is offered to no one, even if organisations are waiting for it.
       else if (state.companyId !== null && (open || !('entryId' in state))) holders.add(state.companyId)
     }
     return { free, holders }

@@ -28,7 +28,7 @@ export interface QuestionProps {
   readonly mode: 'live' | 'still' | 'preview'
 }
 
-/** What the control of a question is told. */
+/** Props of the control of a question. */
 export interface ControlProps extends QuestionProps {
   readonly id: string
   readonly describedBy: string | undefined

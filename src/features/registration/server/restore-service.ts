@@ -65,7 +65,7 @@ async function restoreSeats(
   return lost
 }
 
-/** Whoever waited has the old turn again. */
+/** Puts organisations back at their old positions in the queue. */
 async function keepTurn(ctx: WriteContext, place: Place): Promise<void> {
   if (place.waitingSince === null) return
   await ctx.tx

@@ -43,7 +43,7 @@ function over(base: unknown, mine: unknown, newer: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, over(base[name], mine[name], newer[name])]))
 }
 
-/** The words that a conflict is told in. */
+/** Words of the conflict display. */
 export interface ConflictWords {
   readonly yes: string
   readonly no: string

@@ -41,13 +41,13 @@ export interface RecordFormOptions<Saved extends object, Draft extends object> {
   readonly lastChangeOf?: (record: Saved) => LastChange
   /** Where what is typed is kept on this device until it is saved, by record; without it, nowhere: personal data stays off it. */
   readonly keepAs?: (record: Saved | null) => string
-  /** Only read. */
+  /** The form is read-only. */
   readonly disabled?: boolean
   /** Said when something typed would be lost. */
   readonly leaving?: Message
 }
 
-/** By field; what is undefined is right. */
+/** By field; undefined means valid. */
 type Faults = Readonly<Record<string, string | undefined>>
 
 const faultsIn = (faults: Faults): FieldErrors =>
@@ -165,7 +165,7 @@ function useTyped<Saved extends object, Draft extends object>(
       turn(next)
       setDraft(typed)
     },
-    /** `mended`: the fields whose errors are told no more; default: those that are changed. */
+    /** `mended`: the fields whose errors are dropped; default: those that are changed. */
     change: (changed: Partial<Draft>, mended: readonly string[] = Object.keys(changed)) => {
       setDraft((before) => ({ ...before, ...changed }))
       setErrors((before) => withoutErrorsOf(before, mended, draft))
@@ -175,7 +175,7 @@ function useTyped<Saved extends object, Draft extends object>(
   }
 }
 
-/** What is changed is no longer told what was wrong with it; nor is what belongs to no field of the form. */
+/** Drops the errors of fields that have changed, and those that belong to no field of the form. */
 function withoutErrorsOf(errors: FieldErrors, mended: readonly string[], draft: object): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(
