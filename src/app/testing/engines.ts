@@ -85,7 +85,7 @@ const sqlite: TestEngine = {
     if (!existsSync(template)) {
       // Made aside and renamed: several test files may want it at once.
       const aside = await makeDataDir()
-      const engine = openDatabase({ databaseUrl: null, dataDir: aside, synchronous: 'OFF' })
+      const engine = openDatabase({ databaseUrl: null, dataDir: aside, inTests: true })
       await fillTemplate(engine, { dataDir: aside, databaseUrl: null })
       await mkdir(folder, { recursive: true })
       await rename(path.join(aside, 'conference.db'), template)
@@ -94,7 +94,7 @@ const sqlite: TestEngine = {
     const dataDir = await makeDataDir()
     await copyFile(template, path.join(dataDir, 'conference.db'))
     return {
-      engine: openDatabase({ databaseUrl: null, dataDir, synchronous: 'OFF' }),
+      engine: openDatabase({ databaseUrl: null, dataDir, inTests: true }),
       dataDir,
       databaseUrl: null,
       discard: () => rm(dataDir, { recursive: true, force: true }),

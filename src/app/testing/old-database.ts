@@ -28,7 +28,7 @@ async function openOn(kind: 'sqlite' | 'postgres'): Promise<OldDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-test-'))
   const removeFiles = () => rm(dataDir, { recursive: true, force: true })
   if (kind === 'sqlite') {
-    const engine = openDatabase({ databaseUrl: null, dataDir, synchronous: 'OFF' })
+    const engine = openDatabase({ databaseUrl: null, dataDir, inTests: true })
     return { engine, databaseUrl: null, dataDir, discard: removeFiles }
   }
   const name = `conference_old_${randomBytes(6).toString('hex')}`

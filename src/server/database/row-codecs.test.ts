@@ -47,7 +47,7 @@ suite('rows are read and written by their codecs', () => {
       const place = await engine.create()
       const { dataDir, databaseUrl } = place
       await place.engine.close()
-      const opened = openEngine({ dataDir, databaseUrl, codecs, synchronous: 'OFF' })
+      const opened = openEngine({ dataDir, databaseUrl, codecs, inTests: true })
       const raw = opened.raw as unknown as Kysely<Tables>
       try {
         await sql`create table shelf (id text primary key, name_cn text, name_en text, is_open integer)`.execute(

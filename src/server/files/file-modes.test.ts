@@ -16,7 +16,7 @@ test('data folder, database and its log, key, outbox and files are for their own
   const umask = process.umask(0)
   try {
     const config = readConfig({ DATA_DIR: dataDir })
-    const engine = openEngine({ codecs: {}, databaseUrl: null, dataDir, synchronous: 'OFF' })
+    const engine = openEngine({ codecs: {}, databaseUrl: null, dataDir, inTests: true })
     await migrate(engine)
     await createStorage(config).put('file/secret', Buffer.from('sealed'))
     await createCarrier({ config })({

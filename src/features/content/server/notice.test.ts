@@ -13,7 +13,7 @@ import { openDatabase } from '../../../app/server/database.ts'
 
 test('what VENUE_NOTICE said goes on being shown as a notice of its edition; an empty one leaves nothing', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-test-'))
-  const engine = openDatabase({ databaseUrl: null, dataDir, synchronous: 'OFF' })
+  const engine = openDatabase({ databaseUrl: null, dataDir, inTests: true })
   try {
     await migrate(engine, { upTo: '0008-mailbox' })
     for (const [edition, value] of [

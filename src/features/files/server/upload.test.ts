@@ -531,7 +531,12 @@ for (const engine of engines) {
       assert.equal((await staff.client.call(filesApi.getFileShortLink, { id })).status, status, role)
     }
     const opened = await app.tx((ctx) =>
-      ctx.tx.selectFrom('audit_entry').selectAll().where('action', '=', 'files.open').execute(),
+      ctx.tx
+        .selectFrom('audit_entry')
+        .select(['role', 'subject_id'])
+        .where('action', '=', 'files.open')
+        .orderBy('role')
+        .execute(),
     )
     assert.deepEqual(
       opened.map((entry) => [entry.role, entry.subject_id]),

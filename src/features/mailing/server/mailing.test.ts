@@ -269,6 +269,7 @@ for (const engine of engines) {
       assert.equal(sheet!.rows[line + 1]![4]!.type, 'inlineStr', '=1+1 is text')
       assert.deepEqual(lines[line]!.slice(4, 7), ['=1+1', 'Chinese', 'Rejected'])
       assert.match(lines[line]!.at(-1)!, /^550 no such mailbox <odd@qq\.example>/)
+      app.clock.advance(1)
       await prove(app, staff)
       const failed = await ask({ state: 'refused', q: 'ODD@', language: 'cn' })
       const [chinese] = readXlsx(failed.response.rawPayload)
@@ -277,7 +278,12 @@ for (const engine of engines) {
         ['邮箱', '被拒收', 2],
       )
       const logged = await app.tx(({ tx }) =>
-        tx.selectFrom('audit_entry').select('data').where('action', '=', 'mailing.export').execute(),
+        tx
+          .selectFrom('audit_entry')
+          .select('data')
+          .where('action', '=', 'mailing.export')
+          .orderBy('at')
+          .execute(),
       )
       assert.deepEqual(
         logged.map(({ data }) => JSON.parse(data) as object),
