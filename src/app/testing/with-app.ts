@@ -3,6 +3,7 @@
  * transactions, real worker, mail into a real outbox folder; only the clock is moved by hand.
  */
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
@@ -147,6 +148,29 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
     },
   }
 }
+
+/** `test` on an app of its own, which is closed whatever becomes of the test; its name says the engine. */
+export const testOn =
+  (
+    engine: TestEngine,
+    start: (engine: TestEngine) => Promise<TestApp> = (one) => startApp({ engine: one }),
+  ) =>
+  (name: string, work: (app: TestApp) => Promise<void>) =>
+    test(`${name} [${engine.name}]`, async () => {
+      const app = await start(engine)
+      try {
+        await work(app)
+      } finally {
+        await app.close()
+      }
+    })
+
+/** The code that a call answered. */
+export const codeOf = (answer: { envelope: { resultCode: string } }): string => answer.envelope.resultCode
+
+/** What a refusal says of the fields that were sent, by their paths. */
+export const fieldsOf = (answer: { envelope: { result: unknown } }): Record<string, string> =>
+  (answer.envelope.result as { fields?: Record<string, string> } | null)?.fields ?? {}
 
 /** The template holds what a first start on its own day puts in; this one has its first start on another. */
 async function startOnDay(kernel: Kernel): Promise<void> {

@@ -13,7 +13,7 @@ import {
   submitAll,
   takeTicket,
 } from '../../../app/testing/registrations.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { testOn, engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { paragraphs, plainText } from '../../../shared/rich-text.ts'
 import { accountApi } from '../../account/contract.ts'
 import { auditApi } from '../../audit/contract.ts'
@@ -54,15 +54,9 @@ for (const engine of engines) {
     }
   })
 
+  const testOnApp = testOn(engine, startRegistrationApp)
   const it = (name: string, work: (app: TestApp, editor: TestClient) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app, (await makeStaff(app, 'editor')).client)
-      } finally {
-        await app.close()
-      }
-    })
+    testOnApp(name, async (app) => work(app, (await makeStaff(app, 'editor')).client))
 
   it('the shipped texts are version 1; a change is a version more, and the old one stays', async (app, editor) => {
     const visitor = app.client()

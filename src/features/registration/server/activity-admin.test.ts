@@ -1,7 +1,6 @@
 /** Activities and negotiation slots as staff set them, over the real calls on both engines (decision 10, decision 15, decision 1). */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { translationOf } from '../../../shared/translation.ts'
@@ -18,7 +17,7 @@ import {
   submitAll,
   testEdition,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, testOn, fieldsOf, type TestClient } from '../../../app/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { registrationApi as api } from '../contract.ts'
 
@@ -53,19 +52,8 @@ async function change(client: TestClient, code: ActivityCode, given: Change) {
   })
 }
 
-const fieldsOf = (answer: { envelope: { result: unknown } }) =>
-  (answer.envelope.result as { fields: Record<string, string> }).fields
-
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('the guard: a language whose twin was changed is older until it follows, or is said to hold', async (app) => {
     const { client } = await makeStaff(app, 'editor')

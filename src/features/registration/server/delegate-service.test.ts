@@ -13,25 +13,13 @@ import {
   submitAll,
   takeTicket,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, testOn, fieldsOf, codeOf } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { seatFullMessages } from '../messages.ts'
 import { seatFull } from './seat-service.ts'
 
-type Answer = { envelope: { result: unknown; resultCode: string; errorMessage?: string } }
-const fieldsOf = (answer: Answer) => (answer.envelope.result as { fields: Record<string, string> }).fields
-const code = (answer: Answer) => answer.envelope.resultCode
-
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('each delegate joins at least one activity; all ten can be chosen', async (app) => {
     const organisation = await makeOrganisation(app)
@@ -40,7 +28,7 @@ for (const engine of engines) {
     const unknown = await saveDelegates(app, organisation, [delegateOf({ activities: ['golf'] })])
     assert.ok(fieldsOf(unknown)['delegates.0.activities'])
     const all = await saveDelegates(app, organisation, [delegateOf({ activities: [...activityCodes] })])
-    assert.equal(code(all), '0000', JSON.stringify(all.envelope))
+    assert.equal(codeOf(all), '0000', JSON.stringify(all.envelope))
     assert.deepEqual(all.envelope.result!.delegates[0]!.activities.toSorted(), [...activityCodes].toSorted())
   })
 
@@ -57,7 +45,7 @@ for (const engine of engines) {
     await setParameter(app, 'MAIN_FORUM_LIMIT', '2')
     const three = [1, 2, 3].map(() => delegateOf({ activities: ['main-forum'] }))
     const over = await saveDelegates(app, first, three)
-    assert.equal(code(over), 'LIMIT_REACHED')
+    assert.equal(codeOf(over), 'LIMIT_REACHED')
     assert.equal(over.envelope.errorMessage, 'Main forum: your organisation has reached its limit of 2.')
     assert.deepEqual(Object.keys(fieldsOf(over)), ['delegates.2.activities'])
     const saved = await saveDelegates(app, first, three.slice(0, 2))
@@ -73,7 +61,7 @@ for (const engine of engines) {
     ] as const) {
       await setSeats(app, activity, { capacity: 0 })
       const full = await saveDelegates(app, second, [delegateOf({ activities: [activity] })])
-      assert.equal(code(full), 'SEAT_FULL', activity)
+      assert.equal(codeOf(full), 'SEAT_FULL', activity)
       assert.equal(
         full.envelope.errorMessage,
         seatFullMessages[activity]?.en ?? 'Exhibition: all seats are taken.',
@@ -92,12 +80,12 @@ for (const engine of engines) {
     const again = await saveDelegates(app, organisation, [
       { id: a!.id, activities: ['visit-1', 'exhibition'] },
     ])
-    assert.equal(code(again), '0000', JSON.stringify(again.envelope))
+    assert.equal(codeOf(again), '0000', JSON.stringify(again.envelope))
     const swapped = await saveDelegates(app, organisation, [
       { id: b!.id, activities: ['visit-1'] },
       { id: a!.id, activities: ['exhibition'] },
     ])
-    assert.equal(code(swapped), '0000', JSON.stringify(swapped.envelope))
+    assert.equal(codeOf(swapped), '0000', JSON.stringify(swapped.envelope))
     assert.deepEqual(
       swapped.envelope.result!.delegates.map((delegate) => delegate.activities),
       [['exhibition'], ['visit-1']],
@@ -131,7 +119,7 @@ for (const engine of engines) {
       [b],
     )
     const last = await organisation.client.call(api.removeDelegate, { delegateId: b! })
-    assert.equal(code(last), 'LAST_DELEGATE')
+    assert.equal(codeOf(last), 'LAST_DELEGATE')
     assert.equal(last.envelope.errorMessage, 'At least one delegate must remain.')
   })
 
@@ -144,7 +132,7 @@ for (const engine of engines) {
       delegateOf({ email: 'A@example.com' }),
     ])
     assert.match(fieldsOf(twice)['delegates.1.email']!, /Another delegate/)
-    assert.equal(code(await saveDelegates(app, first, [delegateOf({ email: 'a@example.com' })])), '0000')
+    assert.equal(codeOf(await saveDelegates(app, first, [delegateOf({ email: 'a@example.com' })])), '0000')
     const wrong = await saveDelegates(app, second, [delegateOf({ email: 'nobody' })])
     assert.match(fieldsOf(wrong)['delegates.0.email']!, /not in a valid format/)
   })
@@ -158,7 +146,7 @@ for (const engine of engines) {
     const answer = await submitAll(app, organisation, {
       delegates: [{ isPrimaryContact: true, activities: ['main-forum'], dietary: 'halal' }],
     })
-    assert.equal(code(answer), '0000', JSON.stringify(answer.envelope))
+    assert.equal(codeOf(answer), '0000', JSON.stringify(answer.envelope))
     const { delegates, contactIncluded, contact } = answer.envelope.result!
     assert.equal(contactIncluded, true)
     assert.equal(delegates[0]!.email, contact.email)
@@ -229,7 +217,7 @@ for (const engine of engines) {
     const secondDelegate = tooEarly.envelope.result!.delegates[0]!.id
     const join = (client: typeof first.client, delegateId: string) =>
       client.call(api.joinWaiting, { delegateId, activity: 'visit-1' })
-    assert.equal(code(await join(first.client, firstWaiting)), '0000')
+    assert.equal(codeOf(await join(first.client, firstWaiting)), '0000')
     app.clock.advance(1000)
     const waiting = await join(second.client, secondDelegate)
     assert.deepEqual(waiting.envelope.result!.delegates[0]!.waiting, [
@@ -239,7 +227,7 @@ for (const engine of engines) {
       delegateId: secondDelegate,
       activity: 'visit-2',
     })
-    assert.equal(code(notFull), 'NOT_FULL')
+    assert.equal(codeOf(notFull), 'NOT_FULL')
     const noList = await saveDelegates(app, second, [
       delegateOf({ activities: ['main-forum'], waitlist: ['exhibition'] }),
     ])
@@ -248,7 +236,7 @@ for (const engine of engines) {
       delegateId: secondDelegate,
       activity: 'exhibition',
     })
-    assert.equal(code(closed), '0000', 'already joined: nothing changes')
+    assert.equal(codeOf(closed), '0000', 'already joined: nothing changes')
     await holder.client.call(api.removeDelegate, { delegateId: held.envelope.result!.delegates[0]!.id })
     const offered = (await second.client.call(api.getCompany, {})).envelope.result!
     assert.equal(offered.delegates[0]!.waiting[0]!.state, 'offered')
@@ -260,17 +248,17 @@ for (const engine of engines) {
     const [mail] = await app.mail({ to: second.email, kind: 'registration.seatOffered' })
     assert.match(mail!.text, /Visit 1/)
     const taken = await saveDelegates(app, holder, [delegateOf({ activities: ['visit-1'] })])
-    assert.equal(code(taken), 'SEAT_FULL', 'an offer occupies the seat')
+    assert.equal(codeOf(taken), 'SEAT_FULL', 'an offer occupies the seat')
     app.clock.advance(24 * 3_600_000)
     await signIn(app, second.client, second.email)
     const late = await second.client.call(api.acceptOffer, {
       delegateId: secondDelegate,
       activity: 'visit-1',
     })
-    assert.equal(code(late), 'OFFER_GONE', 'true at read time, before any job has run')
+    assert.equal(codeOf(late), 'OFFER_GONE', 'true at read time, before any job has run')
     await signIn(app, holder.client, holder.email)
     const free = await saveDelegates(app, holder, [delegateOf({ activities: ['visit-1'] })])
-    assert.equal(code(free), '0000', JSON.stringify(free.envelope))
+    assert.equal(codeOf(free), '0000', JSON.stringify(free.envelope))
   })
 
   it('an offer is accepted or declined; the job passes on what ran out', async (app) => {

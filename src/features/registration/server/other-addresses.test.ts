@@ -1,6 +1,5 @@
 /** What an organisation learns about the addresses of others, and how two that list one person come to a good end. Both engines. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
@@ -15,7 +14,7 @@ import {
   testEdition,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, testOn, fieldsOf, type TestApp } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../../account/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { registrationApi as api } from '../contract.ts'
@@ -24,9 +23,6 @@ import { changeStatus } from './status-service.ts'
 
 const approve = (app: TestApp, organisation: TestOrganisation) =>
   app.tx(async (ctx) => changeStatus(ctx, { ...(await seenIn(ctx, organisation.companyId)), to: 'approved' }))
-
-const fieldsOf = (answer: { envelope: { result: unknown } }): Record<string, string> =>
-  (answer.envelope.result as { fields?: Record<string, string> }).fields ?? {}
 
 /** Without ids, times and the addresses themselves: what an answer tells. */
 function shapeOf(answer: { status: number; envelope: unknown }, addresses: string[]): string {
@@ -42,15 +38,7 @@ async function userOf(app: TestApp, email: string) {
 }
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('an unreviewed organisation gets the same answer for known and unknown addresses, from every call', async (app) => {
     const known = await makeOrganisation(app)

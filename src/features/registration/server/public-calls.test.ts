@@ -1,7 +1,6 @@
 /** What anybody may ask, drafts, prices and exports, over the real calls on both engines (requirement 7; decision 11, decision 16). */
 import { activityCodes } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import {
   delegateOf,
   formOf,
@@ -15,21 +14,13 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import { engines, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, testOn } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { setStatus } from './status-service.ts'
 import { findCompany } from './row-service.ts'
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('activities with their limits, and what is left', async (app) => {
     await setSeats(app, 'visit-1', { capacity: 3 })

@@ -1,9 +1,8 @@
 /** registration/register over the real calls: the codes of requirement 8, the rules of requirement 5, decision 13. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
 import { askCode, registerOrganisation, registrationOf, signIn } from '../../../app/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { currentEdition, putParameter } from '../../edition/server/service.ts'
 import { accountApi } from '../../account/contract.ts'
 
@@ -22,15 +21,7 @@ async function tryRegister(app: TestApp, client: TestClient, values: Partial<Sen
 const fieldsOf = (answer: { result: unknown }) => (answer.result as { fields: Record<string, string> }).fields
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine)
 
   it('a registration answers a token, signs in, makes the draft and mails a welcome', async (app) => {
     const { client, email } = await registerOrganisation(app, {

@@ -1,6 +1,5 @@
 /** What reviewers and administrators do to a registration, at the service's door, on both engines (requirement 6; decision 7, decision 12). */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import {
   delegateOf,
   makeOrganisation,
@@ -10,7 +9,7 @@ import {
   testEdition,
   seenIn,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, testOn } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { openCertificate } from './certificate-service.ts'
 import { insertDelegate, claimEmail } from './delegate-row-service.ts'
@@ -23,15 +22,7 @@ import {
 import { changeStatus } from './status-service.ts'
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('staff edit what is closed, also after the deadline, under the same rules and limits', async (app) => {
     const organisation = await makeOrganisation(app)

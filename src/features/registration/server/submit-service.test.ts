@@ -1,6 +1,5 @@
 /** The life of a registration over the real calls, on both engines (requirement 4, requirement 5, requirement 8; decision 7, decision 11). */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
 import {
   delegateOf,
@@ -15,23 +14,12 @@ import {
   uploadId,
   seenIn,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, testOn, fieldsOf } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { changeStatus } from './status-service.ts'
 
-type Fields = { fields: Record<string, string> }
-const fieldsOf = (answer: { envelope: { result: unknown } }) => (answer.envelope.result as Fields).fields
-
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('an organisation submits everything at once and is told by mail', async (app) => {
     const organisation = await makeOrganisation(app)
