@@ -1,6 +1,6 @@
 /** A list that the server filters, sorts and pages. It scrolls by itself; the page never does sideways. */
 import { Pagination, Skeleton, Table } from 'antd'
-import type { TableColumnsType, TableProps } from 'antd'
+import type { TableColumnsType, TableProps as AntdProps } from 'antd'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
@@ -10,7 +10,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 /** A column; `sortable` columns sort on the server by their key. */
 export type Column<Row> = TableColumnsType<Row>[number] & { key: string; sortable?: boolean }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   /** What the list shows, for who cannot see it. */
   name: string
   rowKey: keyof Row & string
@@ -26,15 +26,15 @@ interface Props<Row> {
   sort?: string
   onSort?: (sort: string | undefined) => void
   onPage: (page: number, size: number) => void
-  selection?: TableProps<Row>['rowSelection']
+  selection?: AntdProps<Row>['rowSelection']
   /** The row whose details are open. */
   current?: string | null
-  expandable?: TableProps<Row>['expandable']
+  expandable?: AntdProps<Row>['expandable']
   /** Rows that can be dragged (drag-order.tsx). */
-  components?: TableProps<Row>['components']
+  components?: AntdProps<Row>['components']
 }
 
-export function DataTable<Row extends object>(props: Props<Row>) {
+export function DataTable<Row extends object>(props: TableProps<Row>) {
   const t = useTranslate()
   const waits = props.loading && props.rows.length === 0
   return (

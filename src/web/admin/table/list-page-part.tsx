@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Refused } from '../call.ts'
 import { DataTable } from './data-table.tsx'
-import type { Column } from './data-table.tsx'
+import type { TableProps } from './data-table.tsx'
 import { Filter } from './filter.tsx'
 import type { FilterField } from './filter.tsx'
 import { Card, LoadFailed, PageTop, Slow } from '../page-part.tsx'
@@ -15,28 +15,37 @@ interface Listed<Row> {
   readonly reload: () => void
 }
 
-export function ListPage<Row extends object>(props: {
-  title: string
-  text?: string
-  /** States with their counts, above the filter. */
-  cards?: ReactNode
-  acts?: ReactNode
-  filterLabel: string
-  fields: readonly FilterField[]
-  values: Partial<Record<string, string>>
-  onSearch: (values: Partial<Record<string, string>>) => void
+interface ListProps<Row> extends Pick<
+  TableProps<Row>,
+  'name' | 'rowKey' | 'columns' | 'minWidth' | 'sort' | 'onSort' | 'current' | 'selection'
+> {
   list: Listed<Row>
-  rowKey: keyof Row & string
-  columns: readonly Column<Row>[]
   paging: ReturnType<typeof pagingOf>
-  minWidth: number
-  sort?: string
-  onSort?: (sort: string | undefined) => void
-}) {
-  const { list } = props
+  /** Between what went wrong and the table. */
+  above?: ReactNode
+}
+
+export function ListPage<Row extends object>(
+  props: Omit<ListProps<Row>, 'name'> & {
+    title: string
+    /** Of the table, for who cannot see it; default: the title. */
+    name?: string
+    text?: ReactNode
+    /** States with their counts, above the filter. */
+    cards?: ReactNode
+    acts?: ReactNode
+    filterLabel: string
+    fields: readonly FilterField[]
+    values: Partial<Record<string, string>>
+    onSearch: (values: Partial<Record<string, string>>) => void
+    /** Drawer and dialogs. */
+    children?: ReactNode
+  },
+) {
+  const { title, name = title } = props
   return (
     <>
-      <PageTop title={props.title}>{props.acts}</PageTop>
+      <PageTop title={title}>{props.acts}</PageTop>
       {props.text && <p className="muted">{props.text}</p>}
       {props.cards}
       <Card>
@@ -47,22 +56,27 @@ export function ListPage<Row extends object>(props: {
           onSearch={(values) => props.onSearch({ ...values, page: undefined })}
         />
       </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <DataTable<Row>
-          name={props.title}
-          rowKey={props.rowKey}
-          columns={props.columns}
-          rows={list.data?.rows ?? []}
-          total={list.data?.total ?? 0}
-          loading={list.loading}
-          minWidth={props.minWidth}
-          {...props.paging}
-          {...(props.sort && { sort: props.sort })}
-          {...(props.onSort && { onSort: props.onSort })}
-        />
-      </Card>
+      <ListCard<Row> {...props} name={name} />
+      {props.children}
     </>
+  )
+}
+
+/** The list alone. */
+export function ListCard<Row extends object>(props: ListProps<Row>) {
+  const { list, paging, above, ...table } = props
+  return (
+    <Card>
+      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+      <Slow loading={list.loading} onRetry={list.reload} />
+      {above}
+      <DataTable<Row>
+        {...table}
+        {...paging}
+        rows={list.data?.rows ?? []}
+        total={list.data?.total ?? 0}
+        loading={list.loading}
+      />
+    </Card>
   )
 }

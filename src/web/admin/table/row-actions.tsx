@@ -8,6 +8,8 @@ export interface RowAction {
   /** With the row's name. */
   readonly label: string
   readonly onClick: () => void
+  /** The row that the act opens beside the list; a drawer that closes gives the focus back here. */
+  readonly opens?: string
   readonly danger?: boolean
   readonly busy?: boolean
   readonly disabled?: boolean
@@ -26,6 +28,7 @@ export function RowActions(props: { acts: readonly (RowAction | false | null)[];
               danger={act.danger ?? false}
               loading={act.busy ?? false}
               disabled={act.disabled ?? false}
+              data-row={act.opens}
               aria-label={act.label}
               onClick={act.onClick}
             >

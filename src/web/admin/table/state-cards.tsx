@@ -1,4 +1,6 @@
 /** The states of a list as cards with their counts; a card filters the list, the chosen one, again, shows all. */
+import type { Message } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../ui/language.tsx'
 import styles from '../record/record.module.css'
 
 export interface StateCard<State extends string> {
@@ -30,4 +32,19 @@ export function StateCards<State extends string>(props: {
       ))}
     </div>
   )
+}
+
+/** The same of states that have labels; `counts` is undefined while they are not known. */
+export function StateFilter<State extends string>(props: {
+  label: string
+  states: readonly State[]
+  labels: Readonly<Record<State, Message>>
+  counts: Partial<Record<State, number>> | undefined
+  chosen: string | undefined
+  onChoose: (state: State | undefined) => void
+}) {
+  const t = useTranslate()
+  const { states, labels, counts } = props
+  const cards = states.map((state) => ({ state, name: t(labels[state]), count: counts?.[state] }))
+  return <StateCards {...props} cards={cards} />
 }

@@ -35,3 +35,11 @@ export function useQuery<Names extends string>(
 export function numberOf(value: string | undefined, otherwise: number): number {
   return value && /^\d{1,15}$/.test(value) ? Number(value) : otherwise
 }
+
+/** What an address says, where it is one of the known values. */
+export const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find((known) => known === value)
+
+/** `yes` and `no` of an address; anything else is neither. */
+export const yesNo = (value: string | undefined): boolean | undefined =>
+  value === 'yes' || value === 'no' ? value === 'yes' : undefined

@@ -1,0 +1,59 @@
+/** A list of the back office as the page's address describes it: what is filtered, sorted, paged and open. */
+import { useMemo } from 'react'
+import type { CallDefinition, SentOf } from '../../../shared/call.ts'
+import { useLoad } from '../use-load.ts'
+import { pagingOf } from './paging.ts'
+import { oneOf, useQuery } from './use-query.ts'
+
+const ofEveryList = ['sort', 'page', 'size', 'open'] as const
+type OfEveryList = (typeof ofEveryList)[number]
+type Query<Name extends string> = Partial<Record<Name, string>>
+
+/** Its parts are read once: declare it beside the component, not in it. */
+interface ListOptions<C extends CallDefinition, Name extends string, Filter, Sort extends string> {
+  readonly call: C
+  /** What the address says beside page, size, sort and the open row. */
+  readonly names: readonly Name[]
+  /** What is asked of the call; undefined is not sent. */
+  readonly filterOf: (query: Query<Name>) => Filter
+  /** By the first where the address names none. */
+  readonly sorts?: readonly Sort[]
+}
+
+export function useList<
+  C extends CallDefinition,
+  Name extends string,
+  Filter extends Omit<SentOf<C>, 'page' | 'size' | 'sort'>,
+  Sort extends string = never,
+>({ call, names, filterOf, sorts }: ListOptions<C, Name, Filter, Sort>) {
+  const all = useMemo(() => [...names, ...ofEveryList], [names])
+  const [query, change] = useQuery<string>(all)
+  const filter = useMemo(() => defined(filterOf(query as Query<Name>)), [filterOf, query])
+  const { page, size } = pagingOf(query, change)
+  const sort = sorts && (oneOf(sorts, query.sort) ?? sorts[0])
+  const list = useLoad(call, { ...filter, page, size, ...(sort && { sort }) } as SentOf<C>)
+  return useMemo(
+    () => ({
+      query: query as Query<Name | OfEveryList>,
+      change: change as (changed: Partial<Record<Name | OfEveryList, string | undefined>>) => void,
+      filter,
+      list,
+      /** What `ListPage` and `ListCard` are given of it. */
+      listed: {
+        values: query,
+        onSearch: change,
+        list,
+        paging: pagingOf(query, change),
+        current: query['open'] ?? null,
+        ...(sort && {
+          sort,
+          onSort: (next: string | undefined) => change({ sort: next, page: undefined }),
+        }),
+      },
+    }),
+    [query, change, filter, list, sort],
+  )
+}
+
+const defined = <T extends object>(filter: T): T =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T

@@ -1,0 +1,15 @@
+import type { Message } from '../../shared/i18n.ts'
+import { useTranslate } from './language.tsx'
+import { Tag } from './tag.tsx'
+import type { TagTone } from './tag.tsx'
+
+/** Makes the tag that says the states of a thing, each in its colour and its words. */
+export function makeStateTag<State extends string>(
+  tones: Readonly<Record<State, TagTone>>,
+  labels: Readonly<Record<State, Message>>,
+) {
+  return function StateTag({ state }: { state: State }) {
+    const t = useTranslate()
+    return <Tag tone={tones[state]}>{t(labels[state])}</Tag>
+  }
+}
