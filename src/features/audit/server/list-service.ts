@@ -1,9 +1,9 @@
 /** Reading the log, for the back office (decision 18). */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok } from '../../../shared/outcome.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import { operatorIn } from '../rules.ts'
 import type { auditApi, AuditRow } from '../contract.ts'
 
@@ -13,10 +13,7 @@ const actorName = sql<string | null>`coalesce(account.name, former_staff.name)`.
 type Asked = InputOf<typeof auditApi.auditLog>
 
 /** The log, newest first, with the names of those who acted as they stand now. */
-export async function listEntries(
-  ctx: Pick<ReadContext, 'db'>,
-  input: Asked,
-): Promise<Outcome<ResultOf<typeof auditApi.auditLog>>> {
+export const listEntries: Service<typeof auditApi.auditLog> = async (ctx, input) => {
   const chosen = choose(ctx.db, input)
   const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen

@@ -1,7 +1,6 @@
 /** What visitors are told of an edition. Of one in preparation: only what does not vary by year. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { editionApi } from '../contract.ts'
 import {
@@ -23,10 +22,7 @@ export async function shownEdition(db: Db | Tx, year: number | undefined): Promi
   return (await isPublished(db, code)) ? code : null
 }
 
-export async function sysConfig(
-  ctx: ReadContext,
-  input: InputOf<typeof editionApi.sysConfig>,
-): Promise<Outcome<{ value: string }>> {
+export const sysConfig: Service<typeof editionApi.sysConfig> = async (ctx, input) => {
   const { code, activityCode } = input
   const current = await currentEdition(ctx.db)
   if (code === currentEditionCode) return ok({ value: current })
@@ -48,9 +44,7 @@ function isShown(code: ParameterCode, published: boolean): boolean {
 }
 
 /** What every page shows, with one call. */
-export async function publicFacts(
-  ctx: ReadContext,
-): Promise<Outcome<ResultOf<typeof editionApi.publicFacts>>> {
+export const publicFacts: Service<typeof editionApi.publicFacts> = async (ctx) => {
   const edition = await currentEdition(ctx.db)
   const published = await isPublished(ctx.db, edition)
   const rows = await ctx.db

@@ -1,11 +1,12 @@
 /** Editions and parameters (requirement 3 System config, decision 1). */
+import type { Service } from '../../../server/http/http.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -53,10 +54,7 @@ export async function editionOf(ctx: ReadContext, asked: string | undefined) {
   }
 }
 
-export async function listSysConfig(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof editionApi.listSysConfig>,
-): Promise<Outcome<ResultOf<typeof editionApi.listSysConfig>>> {
+export const listSysConfig: Service<typeof editionApi.listSysConfig> = async (ctx, input) => {
   const current = await currentEdition(ctx.db)
   const edition = input.activityCode ?? current
   const rows = await ctx.db.selectFrom('parameter').selectAll().where('edition', '=', edition).execute()
@@ -99,10 +97,7 @@ function toRow(edition: string, code: string, stored: StoredParameter): Row {
   }
 }
 
-export async function updateSysConfig(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof editionApi.updateSysConfig>,
-): Promise<Outcome<Row>> {
+export const updateSysConfig: Service<typeof editionApi.updateSysConfig> = async (ctx, input) => {
   const { activityCode: edition, code, value } = input
   if (code === currentEditionCode) return refuseFields({ code: said(editionMessages.currentByAct) })
   // Two at once: the second one sees what the first has set.
@@ -144,10 +139,7 @@ async function findFault(
   return bookingFault(ctx, edition, times)
 }
 
-export async function addSysConfig(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof editionApi.addSysConfig>,
-): Promise<Outcome<Row>> {
+export const addSysConfig: Service<typeof editionApi.addSysConfig> = async (ctx, input) => {
   const { code } = input
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   if (code === currentEditionCode) return refuseFields({ code: said(editionMessages.currentByAct) })
@@ -165,10 +157,7 @@ export async function addSysConfig(
   return ok(toRow(edition, code, await findParameter(ctx.tx, edition, code)))
 }
 
-export async function delSysConfig(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof editionApi.delSysConfig>,
-): Promise<Outcome<{ removed: boolean }>> {
+export const delSysConfig: Service<typeof editionApi.delSysConfig> = async (ctx, input) => {
   const { activityCode: edition, code } = input
   await lockRow(ctx.tx, 'parameter', `${edition}:${code}`)
   const stored = await findParameter(ctx.tx, edition, code)

@@ -2,10 +2,11 @@
  * ID data goes some days after an edition, and never unannounced: administrators are told by mail, with what goes and when,
  * at least seven days before, and may postpone or stop it with a reason. Other dates than those announced are announced anew.
  */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { countIdData, holdsIdData, purgeDueAt, purgeEdition } from '../../registration/server/service.ts'
@@ -87,10 +88,7 @@ async function putPlan(ctx: WriteContext, edition: string, values: Partial<Plan>
 }
 
 /** admin/decide-purge: whatever is decided, the next date is announced anew. */
-export async function decidePurge(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof lifecycleApi.decidePurge>,
-): Promise<Outcome<Shown>> {
+export const decidePurge: Service<typeof lifecycleApi.decidePurge> = async (ctx, input) => {
   const { activityCode: edition, decision, reason } = input
   if (!(await holdsIdData(ctx.tx, edition))) return refuse('NOT_FOUND')
   const notBefore = input.notBefore ? fromBeijing(`${input.notBefore} 00:00`) : Number.NaN

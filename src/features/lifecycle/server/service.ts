@@ -1,16 +1,13 @@
 /** The editions as the back office shows them. */
-import type { ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { faultOf, readTimes, sampleAmong } from '../../edition/server/service.ts'
 import type { lifecycleApi } from '../contract.ts'
 import { checklistOf } from './checklist-service.ts'
 import { showPlan } from './purge-plan-service.ts'
 
 /** admin/editions */
-export async function listEditions(
-  ctx: ReadContext,
-): Promise<Outcome<ResultOf<typeof lifecycleApi.editions>>> {
+export const listEditions: Service<typeof lifecycleApi.editions> = async (ctx) => {
   const editions = await ctx.db.selectFrom('edition').selectAll().orderBy('year', 'desc').execute()
   const companies = await ctx.db
     .selectFrom('company')

@@ -1,11 +1,12 @@
 /** The acts that change what visitors see: an edition is published, and one becomes current in place of another. */
 import { sql } from 'kysely'
+import type { Service } from '../../../server/http/http.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { fill } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -27,12 +28,8 @@ import { isBlocking } from '../rules.ts'
 import { checklistOf } from './checklist-service.ts'
 
 /** admin/edition-switch-preview */
-export async function switchPreview(
-  ctx: ReadContext,
-  input: InputOf<typeof lifecycleApi.switchPreview>,
-): Promise<Outcome<SwitchPreview>> {
-  return (await isEdition(ctx.db, input.to)) ? ok(await previewOf(ctx.db, input.to)) : refuse('NOT_FOUND')
-}
+export const switchPreview: Service<typeof lifecycleApi.switchPreview> = async ({ db }, { to }) =>
+  (await isEdition(db, to)) ? ok(await previewOf(db, to)) : refuse('NOT_FOUND')
 
 /** What changes when `to` becomes current. */
 export async function previewOf(db: Db | Tx, to: string): Promise<SwitchPreview> {

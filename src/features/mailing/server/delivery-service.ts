@@ -1,7 +1,6 @@
 /** What became of system mails, and what a person decides about one that was cut between hand-off and answer. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse, said } from '../../../shared/outcome.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import type { MailState, MailTable } from '../../../server/database/kernel-tables.ts'
 import { record } from '../../audit/server/service.ts'
@@ -47,10 +46,7 @@ function showDelivery(row: Pick<MailTable, (typeof columns)[number]>) {
   }
 }
 
-export async function listDeliveries(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailingApi.deliveries>,
-): Promise<Outcome<ResultOf<typeof mailingApi.deliveries>>> {
+export const listDeliveries: Service<typeof mailingApi.deliveries> = async (ctx, input) => {
   const { kind, companyId, state, q } = input
   const chosen = ctx.db
     .selectFrom('mail')
@@ -83,10 +79,7 @@ export async function listDeliveries(
 }
 
 /** Only what is unsure is decided, once: of two who decide at the same time the second is told. */
-export async function decideDelivery(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.decideDelivery>,
-): Promise<Outcome<{ state: MailState }>> {
+export const decideDelivery: Service<typeof mailingApi.decideDelivery> = async (ctx, input) => {
   const { mailId, decision } = input
   const mail = await ctx.tx
     .selectFrom('mail')

@@ -1,14 +1,15 @@
 /** Mailings as drafts: kept, shown, listed, removed; who would get one, and how it would look. */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, isReadOnly, editionOf } from '../../edition/server/service.ts'
-import type { mailingApi, MailingShown } from '../contract.ts'
+import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { checkLetter, mailingStates, mayMailing, type Letter, type MailingState } from '../rules.ts'
 import { letterKinds } from './mails.ts'
@@ -68,7 +69,7 @@ export function stampsFor(options: {
   })
 }
 
-export async function saveMailing(ctx: SignedIn<WriteContext>, input: Saved): Promise<Outcome<MailingShown>> {
+export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) => {
   const { mailingId, subject, body } = input
   if (input.template && !isLetterKind(input.template))
     return refuseFields({ template: said(m.unknownTemplate) })
@@ -146,18 +147,12 @@ export async function putMailing(
   return (await findMailing(ctx.tx, id))!
 }
 
-export async function getMailing(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailingApi.get>,
-): Promise<Outcome<MailingShown>> {
+export const getMailing: Service<typeof mailingApi.get> = async (ctx, input) => {
   const row = await findMailing(ctx.db, input.mailingId)
   return row ? ok(await showMailing(ctx.db, row)) : refuse('NOT_FOUND')
 }
 
-export async function delMailing(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.del>,
-): Promise<Outcome<{ removed: boolean }>> {
+export const delMailing: Service<typeof mailingApi.del> = async (ctx, input) => {
   await lockRow(ctx.tx, 'mailing', input.mailingId)
   const row = await findMailing(ctx.tx, input.mailingId)
   if (!row) return refuse('NOT_FOUND')
@@ -176,10 +171,7 @@ export async function delMailing(
   return ok({ removed: true })
 }
 
-export async function listMailings(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailingApi.list>,
-): Promise<Outcome<ResultOf<typeof mailingApi.list>>> {
+export const listMailings: Service<typeof mailingApi.list> = async (ctx, input) => {
   const { edition, editions, current } = await editionOf(ctx, input.activityCode)
   const { q, state } = input
   const chosen = () => {

@@ -1,10 +1,9 @@
 /** admin/mailing/export: a ledger as a workbook; the log says whose addresses were taken out (decision 18). */
-import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { ledgerExportMessages } from '../messages.ts'
@@ -12,10 +11,7 @@ import { ledgerSheet } from './export.ts'
 import { selectChosen } from './recipient-service.ts'
 import { findMailing } from './row-service.ts'
 
-export async function exportLedger(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.exportLedger>,
-): Promise<Outcome<FileAnswer>> {
+export const exportLedger: Service<typeof mailingApi.exportLedger> = async (ctx, input) => {
   const { mailingId, state, q } = input
   const mailing = await findMailing(ctx.tx, mailingId)
   if (!mailing) return refuse('NOT_FOUND')

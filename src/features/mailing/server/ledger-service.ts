@@ -1,11 +1,11 @@
 /** What became of each email, and what a person does about it: send failures again, mark one that came back, decide what is unsure. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { record } from '../../audit/server/service.ts'
 import { editionOf } from '../../edition/server/service.ts'
-import type { mailingApi, RecipientRow } from '../contract.ts'
+import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import { settle } from './dispatch-service.ts'
@@ -15,10 +15,7 @@ import { countRecipients, findMailing } from './row-service.ts'
 import { openMailing } from './send-service.ts'
 import type { MailingTable } from './tables.ts'
 
-export async function listRecipients(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailingApi.recipients>,
-): Promise<Outcome<ResultOf<typeof mailingApi.recipients>>> {
+export const listRecipients: Service<typeof mailingApi.recipients> = async (ctx, input) => {
   const { mailingId } = input
   if (!(await findMailing(ctx.db, mailingId))) return refuse('NOT_FOUND')
   const chosen = selectChosen(ctx.db, input)
@@ -71,10 +68,7 @@ async function sendAgain(
   return count
 }
 
-export async function resendFailures(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.resend>,
-): Promise<Outcome<{ resent: number }>> {
+export const resendFailures: Service<typeof mailingApi.resend> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'resend' })
   if ('ok' in mailing) return mailing
   await settle(ctx, mailing.id)
@@ -91,10 +85,7 @@ export async function resendFailures(
   return ok({ resent })
 }
 
-export async function markRecipient(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.mark>,
-): Promise<Outcome<RecipientRow>> {
+export const markRecipient: Service<typeof mailingApi.mark> = async (ctx, input) => {
   const row = await ctx.tx
     .selectFrom('mailing_recipient')
     .select(['id', 'mailing_id', 'edition'])
@@ -120,10 +111,7 @@ export async function markRecipient(
   return ok(showRecipient(await loadRecipient(ctx.tx, row.id)))
 }
 
-export async function decideUnsure(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.decide>,
-): Promise<Outcome<{ decided: number }>> {
+export const decideUnsure: Service<typeof mailingApi.decide> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'resend' })
   if ('ok' in mailing) return mailing
   await settle(ctx, mailing.id)
@@ -157,10 +145,7 @@ async function leave(
   return Number(left.numUpdatedRows)
 }
 
-export async function listUnsubscribed(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailingApi.unsubscribed>,
-): Promise<Outcome<ResultOf<typeof mailingApi.unsubscribed>>> {
+export const listUnsubscribed: Service<typeof mailingApi.unsubscribed> = async (ctx, input) => {
   const { edition } = await editionOf(ctx, input.activityCode)
   const { q } = input
   const query = ctx.db
@@ -188,10 +173,7 @@ export async function listUnsubscribed(
   })
 }
 
-export async function allowAgain(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.allow>,
-): Promise<Outcome<{ removed: boolean }>> {
+export const allowAgain: Service<typeof mailingApi.allow> = async (ctx, input) => {
   const removed = await ctx.tx
     .deleteFrom('mailing_optout')
     .where('id', '=', input.optOutId)

@@ -1,8 +1,8 @@
 /** Before anything is sent: who would get an email, and how one of them would read it. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
-import type { Kernel, ReadContext, SignedIn } from '../../../server/context.ts'
+import { ok, refuse, refuseFields } from '../../../shared/outcome.ts'
+import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
@@ -12,10 +12,7 @@ import { findAudience, type Candidate } from './audience-service.ts'
 import { drawLetter, loadValues, sampleValues, type DrawnLetter } from './letter-service.ts'
 import { unsubscribeLink } from './unsubscribe-service.ts'
 
-export async function listAudience(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailingApi.audience>,
-): Promise<Outcome<ResultOf<typeof mailingApi.audience>>> {
+export const listAudience: Service<typeof mailingApi.audience> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
   const found = await findAudience(ctx.db, { edition, audience: input.audience, now: ctx.now })
   const { people } = found
@@ -70,10 +67,7 @@ export async function drawFor(
   return drawLetter(ctx.kernel, { letter, values, locale, unsubscribe })
 }
 
-export async function previewLetter(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailingApi.preview>,
-): Promise<Outcome<ResultOf<typeof mailingApi.preview>>> {
+export const previewLetter: Service<typeof mailingApi.preview> = async (ctx, input) => {
   const letter: Letter = { subject: input.subject, body: input.body }
   const faults = checkLetter(letter, { mayLack: true })
   if (Object.keys(faults).length) return refuseFields(faults)

@@ -1,4 +1,5 @@
 /** Sending: at once or at a time, a test to oneself, pause, resume, stop (requirement 7.10). */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { locales, text } from '../../../shared/i18n.ts'
@@ -51,10 +52,7 @@ async function letterFor(
 }
 
 /** admin/sendEmailAdmin */
-export async function sendEmailAdmin(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.sendEmailAdmin>,
-): Promise<Outcome<Sent>> {
+export const sendEmailAdmin: Service<typeof mailingApi.sendEmailAdmin> = async (ctx, input) => {
   const edition = await openEdition(ctx, input.activityCode)
   if (edition === null) return refuse('READ_ONLY')
   const letter = await letterFor(ctx, input, edition)
@@ -160,10 +158,7 @@ export async function openMailing(
 const shown = async (ctx: WriteContext, id: string): Promise<Outcome<MailingShown>> =>
   ok(await showMailing(ctx.tx, (await findMailing(ctx.tx, id))!))
 
-export async function startMailing(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.start>,
-): Promise<Outcome<MailingShown>> {
+export const startMailing: Service<typeof mailingApi.start> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'start' })
   if ('ok' in mailing) return mailing
   const stale = await refuseStale(input.version, mailing.version)
@@ -191,10 +186,7 @@ async function setState(
     .execute()
 }
 
-export async function pauseMailing(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.pause>,
-): Promise<Outcome<MailingShown>> {
+export const pauseMailing: Service<typeof mailingApi.pause> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { ...input, act: 'pause' })
   if ('ok' in mailing) return mailing
   await setState(ctx, mailing, { state: 'paused' })
@@ -203,10 +195,7 @@ export async function pauseMailing(
   return shown(ctx, mailing.id)
 }
 
-export async function resumeMailing(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.resume>,
-): Promise<Outcome<MailingShown>> {
+export const resumeMailing: Service<typeof mailingApi.resume> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { ...input, act: 'resume' })
   if ('ok' in mailing) return mailing
   await setState(ctx, mailing, { state: 'sending' })
@@ -214,10 +203,7 @@ export async function resumeMailing(
   return shown(ctx, mailing.id)
 }
 
-export async function stopMailing(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mailingApi.stop>,
-): Promise<Outcome<MailingShown>> {
+export const stopMailing: Service<typeof mailingApi.stop> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { ...input, act: 'stop' })
   if ('ok' in mailing) return mailing
   if (mailing.state === 'scheduled') await setState(ctx, mailing, { state: 'draft', send_at: null })

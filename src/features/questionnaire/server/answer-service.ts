@@ -2,7 +2,8 @@
  * questionnaire/save. Of an anonymous questionnaire two things are kept that nothing joins: that the person took part, and
  * an answer. No log entry, no kept answer of the request (public calls have none), no time, no id that has a time in it.
  */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -30,9 +31,7 @@ import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { keptBack, tellSome } from './told-service.ts'
 
 type Input = InputOf<typeof questionnaireApi.save>
-type Result = ResultOf<typeof questionnaireApi.save>
-
-export async function save(ctx: WriteContext, input: Input): Promise<Outcome<Result>> {
+export const save: Service<typeof questionnaireApi.save> = async (ctx, input) => {
   const row = await lockQuestionnaire(ctx, input.id)
   if (!row || !row.published) return refuse('NOT_FOUND')
   const barred = await refuseAnswering(ctx, row)

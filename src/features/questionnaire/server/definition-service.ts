@@ -1,11 +1,11 @@
 /** Making, changing, copying and removing questionnaires. After the first answer only words, times and publishing change. */
+import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { fill } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -27,12 +27,7 @@ import type { QuestionnaireTable } from './tables.ts'
 import { keepTold } from './told-service.ts'
 import { isSample } from '../../edition/server/service.ts'
 
-type Input = InputOf<typeof questionnaireApi.put>
-
-export async function get(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof questionnaireApi.get>,
-): Promise<Outcome<WholeQuestionnaire>> {
+export const get: Service<typeof questionnaireApi.get> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
   return row ? ok(await showWhole(ctx.db, row, ctx.now)) : refuse('NOT_FOUND')
 }
@@ -80,7 +75,7 @@ export function showRow(
   }
 }
 
-export async function put(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<WholeQuestionnaire>> {
+export const put: Service<typeof questionnaireApi.put> = async (ctx, input) => {
   const { id, version, activityCode, confirmed, ...fields } = input
   if (id !== undefined) return change(ctx, { id, version, fields, confirmed })
   const edition = await writableEdition(ctx, activityCode)
@@ -214,10 +209,7 @@ function wrongFields(fields: Fields): Record<string, Said> | null {
 }
 
 /** A copy begins as a draft without times. From an archive too. */
-export async function duplicate(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof questionnaireApi.duplicate>,
-): Promise<Outcome<WholeQuestionnaire>> {
+export const duplicate: Service<typeof questionnaireApi.duplicate> = async (ctx, input) => {
   const source = await findQuestionnaire(ctx.tx, input.id)
   if (!source) return refuse('NOT_FOUND')
   const edition = await writableEdition(ctx, input.activityCode)
@@ -243,10 +235,7 @@ export async function duplicate(
   return add(ctx, row, 'questionnaire.duplicate')
 }
 
-export async function remove(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof questionnaireApi.del>,
-): Promise<Outcome<{ answers: number }>> {
+export const remove: Service<typeof questionnaireApi.del> = async (ctx, input) => {
   const row = await lockQuestionnaire(ctx, input.id)
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')

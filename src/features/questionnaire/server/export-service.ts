@@ -1,10 +1,9 @@
 /** admin/questionnaire/export: the answers as a workbook; the log says that they were taken out (decision 18). */
-import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { exportMessages } from '../messages.ts'
@@ -13,10 +12,7 @@ import { isEnough } from './result-service.ts'
 import { findQuestionnaire } from './row-service.ts'
 import { countTold, toldFrom } from './told-service.ts'
 
-export async function exportAnswers(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof questionnaireApi.export>,
-): Promise<Outcome<FileAnswer>> {
+export const exportAnswers: Service<typeof questionnaireApi.export> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.tx, input.id)
   if (!row) return refuse('NOT_FOUND')
   const answers = await countTold(ctx.tx, row, ctx.now)

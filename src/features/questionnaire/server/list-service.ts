@@ -1,7 +1,6 @@
 /** admin/questionnaire/list. An edition has few enough questionnaires that their states are judged here, at read time. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { questionnaireApi, QuestionnaireRow } from '../contract.ts'
@@ -10,12 +9,7 @@ import { showRow } from './definition-service.ts'
 import { countAnswers, stateIn } from './row-service.ts'
 import { sampleAmong } from '../../edition/server/service.ts'
 
-type Result = ResultOf<typeof questionnaireApi.listAll>
-
-export async function listAll(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof questionnaireApi.listAll>,
-): Promise<Outcome<Result>> {
+export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
   const found = await ctx.db
     .selectFrom('questionnaire')

@@ -1,18 +1,12 @@
 /** questionnaire/progress: what was answered so far, kept for who is signed in and answers by name. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse, said } from '../../../shared/outcome.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
 import { refuseAnswering } from './answer-service.ts'
 import { bodyOf, findQuestionnaire, sealAnswers } from './row-service.ts'
 
-type Result = ResultOf<typeof questionnaireApi.progress>
-
-export async function saveProgress(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof questionnaireApi.progress>,
-): Promise<Outcome<Result>> {
+export const saveProgress: Service<typeof questionnaireApi.progress> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.tx, input.id)
   if (!row || !row.published) return refuse('NOT_FOUND')
   if (row.anonymous) return refuse('FORBIDDEN', { said: said(messages.deviceKeeps) })

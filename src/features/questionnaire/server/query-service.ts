@@ -1,6 +1,6 @@
 /** What whoever answers sees: questionnaire/query/{id} and questionnaire/list. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
@@ -18,10 +18,7 @@ import {
 } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 
-export async function query(
-  ctx: ReadContext,
-  input: InputOf<typeof questionnaireApi.query>,
-): Promise<Outcome<QuestionnaireShown>> {
+export const query: Service<typeof questionnaireApi.query> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row || !row.published) return refuse('NOT_FOUND')
   const state = await shownState(ctx.db, row, ctx.now)
@@ -136,9 +133,7 @@ async function openQuestionnaires(db: Db | Tx, now: number): Promise<Questionnai
   return rows.filter((row) => stateOfRow(row, now) === 'open')
 }
 
-export async function list(
-  ctx: SignedIn<ReadContext>,
-): Promise<Outcome<ResultOf<typeof questionnaireApi.list>>> {
+export const list: Service<typeof questionnaireApi.list> = async (ctx) => {
   const open = await openQuestionnaires(ctx.db, ctx.now)
   const ids = open.map(({ id }) => id)
   const [sent, begun, took] = ids.length ? await ownTraces(ctx, ids) : [new Set(), new Set(), new Set()]

@@ -1,8 +1,7 @@
 /** admin/questionnaire/results and answers: what was answered, counted and listed. Anonymous ones only in groups. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { toBeijing } from '../../../shared/format.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { GivenAnswer, questionnaireApi, QuestionnaireResults } from '../contract.ts'
 import { anonymousMinimum, type Answer } from '../rules.ts'
@@ -15,10 +14,7 @@ import { countTold, toldFrom } from './told-service.ts'
 export const isEnough = (row: QuestionnaireTable, answers: number): boolean =>
   !row.anonymous || answers >= anonymousMinimum
 
-export async function results(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof questionnaireApi.results>,
-): Promise<Outcome<QuestionnaireResults>> {
+export const results: Service<typeof questionnaireApi.results> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row) return refuse('NOT_FOUND')
   const { questions } = bodyOf(row)
@@ -62,10 +58,7 @@ interface Given {
 const isListed = ({ text, number, file }: Answer) => Boolean(text ?? file) || number !== undefined
 
 /** The page's answers to one question, and how many there are. By name the newest first, else in no order. */
-export async function answersTo(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof questionnaireApi.answersTo>,
-): Promise<Outcome<ResultOf<typeof questionnaireApi.answersTo>>> {
+export const answersTo: Service<typeof questionnaireApi.answersTo> = async (ctx, input) => {
   const { page, size } = input
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row || !bodyOf(row).questions.some(({ id }) => id === input.question)) return refuse('NOT_FOUND')

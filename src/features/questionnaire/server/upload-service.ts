@@ -1,19 +1,15 @@
 /** questionnaire/upload/{id}: a file for an answer, from whoever may answer. */
-import type { InputOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import { ok, refuse, said } from '../../../shared/outcome.ts'
 import { takeAnswerFile, waitingAnswerFiles } from '../../files/server/service.ts'
-import type { AnswerFile, questionnaireApi } from '../contract.ts'
+import type { questionnaireApi } from '../contract.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
 import { publicLimits } from '../rules.ts'
 import { takeUpload } from './abuse-service.ts'
 import { bodyOf, findQuestionnaire, shownState, untimedId } from './row-service.ts'
 
-export async function upload(
-  ctx: ReadContext,
-  input: InputOf<typeof questionnaireApi.upload>,
-): Promise<Outcome<AnswerFile>> {
+export const upload: Service<typeof questionnaireApi.upload> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row || !row.published) return refuse('NOT_FOUND')
   if (row.access !== 'public' && !ctx.user) return refuse('SESSION_EXPIRED')

@@ -8,10 +8,10 @@ import { getTemplate, listTemplates, previewTemplate } from './list-service.ts'
 export function templateCalls(declared: readonly MailKind[]): readonly Binding[] {
   const kinds = new Map(declared.map((kind) => [kind.kind, kind]))
   return [
-    handle(api.list, (ctx, input) => listTemplates(ctx, input, kinds)),
-    handle(api.get, (ctx, input) => getTemplate(ctx, input, kinds)),
-    handle(api.save, (ctx, input) => saveTemplate(ctx, input, kinds)),
-    handle(api.reset, (ctx, input) => resetTemplate(ctx, input, kinds)),
-    handle(api.preview, (ctx, input) => previewTemplate(ctx, input, kinds)),
+    handle(api.list, listTemplates(kinds)),
+    handle(api.get, getTemplate(kinds)),
+    handle(api.save, saveTemplate(kinds)),
+    handle(api.reset, resetTemplate(kinds)),
+    handle(api.preview, previewTemplate(kinds)),
   ]
 }

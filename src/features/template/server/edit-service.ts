@@ -1,7 +1,8 @@
 /** Setting the words of a kind, for an edition or for all, and taking them away again. */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -61,73 +62,69 @@ const plain = (words: Saved['subject']) => ({
   en: words.en.replaceAll('\r\n', '\n').trim(),
 })
 
-export async function saveTemplate(
-  ctx: SignedIn<WriteContext>,
-  given: Saved,
-  kinds: Kinds,
-): Promise<Outcome<TemplateShown>> {
-  const kind = kinds.get(given.kind)
-  if (!kind) return refuse('NOT_FOUND')
-  const input = { ...given, subject: plain(given.subject), body: plain(given.body) }
-  const faults = checkMailWords(input, kind)
-  if (Object.keys(faults).length) return refuseFields(faults)
-  const layer = await openLayer(ctx, input)
-  if (!layer) return refuse('READ_ONLY')
-  const stale = await refuseStale(input.version, layer.row?.version ?? 0, () =>
-    shown(ctx, { kind, scope: layer.scope }),
-  )
-  if (stale) return stale
-  const values = {
-    subject: input.subject,
-    body: input.body,
-    stamps: nextStamps(input, { kind, row: layer.row, now: ctx.now }),
-    version: input.version + 1,
-    changed_at: ctx.now,
-    changed_by: ctx.user.name,
-  }
-  // Two first edits at once: the second finds the row of the first, and changes nothing.
-  const written = layer.row
-    ? await ctx.tx.updateTable('mail_text').set(values).where('id', '=', layer.id).returning('id').execute()
-    : await ctx.tx
-        .insertInto('mail_text')
-        .values({ id: layer.id, scope: layer.scope, kind: kind.kind, ...values })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .execute()
-  if (!written.length) return refuse('CHANGED_MEANWHILE')
-  await record(ctx, {
-    action: 'template.save',
-    subjectType: 'template',
-    subjectId: kind.kind,
-    data: { scope: layer.scope, version: values.version, subject: input.subject, body: input.body },
-  })
-  return ok(await shown(ctx, { kind, scope: layer.scope }))
-}
-
-export async function resetTemplate(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof templateApi.reset>,
-  kinds: Kinds,
-): Promise<Outcome<TemplateShown>> {
-  const kind = kinds.get(input.kind)
-  if (!kind) return refuse('NOT_FOUND')
-  const layer = await openLayer(ctx, input)
-  if (!layer) return refuse('READ_ONLY')
-  const stale = await refuseStale(input.version, layer.row?.version ?? 0, () =>
-    shown(ctx, { kind, scope: layer.scope }),
-  )
-  if (stale) return stale
-  if (layer.row) {
-    await ctx.tx.deleteFrom('mail_text').where('id', '=', layer.id).execute()
+export const saveTemplate =
+  (kinds: Kinds): Service<typeof templateApi.save> =>
+  async (ctx, given) => {
+    const kind = kinds.get(given.kind)
+    if (!kind) return refuse('NOT_FOUND')
+    const input = { ...given, subject: plain(given.subject), body: plain(given.body) }
+    const faults = checkMailWords(input, kind)
+    if (Object.keys(faults).length) return refuseFields(faults)
+    const layer = await openLayer(ctx, input)
+    if (!layer) return refuse('READ_ONLY')
+    const stale = await refuseStale(input.version, layer.row?.version ?? 0, () =>
+      shown(ctx, { kind, scope: layer.scope }),
+    )
+    if (stale) return stale
+    const values = {
+      subject: input.subject,
+      body: input.body,
+      stamps: nextStamps(input, { kind, row: layer.row, now: ctx.now }),
+      version: input.version + 1,
+      changed_at: ctx.now,
+      changed_by: ctx.user.name,
+    }
+    // Two first edits at once: the second finds the row of the first, and changes nothing.
+    const written = layer.row
+      ? await ctx.tx.updateTable('mail_text').set(values).where('id', '=', layer.id).returning('id').execute()
+      : await ctx.tx
+          .insertInto('mail_text')
+          .values({ id: layer.id, scope: layer.scope, kind: kind.kind, ...values })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .execute()
+    if (!written.length) return refuse('CHANGED_MEANWHILE')
     await record(ctx, {
-      action: 'template.reset',
+      action: 'template.save',
       subjectType: 'template',
       subjectId: kind.kind,
-      data: { scope: layer.scope, ...storedWords(layer.row) },
+      data: { scope: layer.scope, version: values.version, subject: input.subject, body: input.body },
     })
+    return ok(await shown(ctx, { kind, scope: layer.scope }))
   }
-  return ok(await shown(ctx, { kind, scope: layer.scope }))
-}
+
+export const resetTemplate =
+  (kinds: Kinds): Service<typeof templateApi.reset> =>
+  async (ctx, input) => {
+    const kind = kinds.get(input.kind)
+    if (!kind) return refuse('NOT_FOUND')
+    const layer = await openLayer(ctx, input)
+    if (!layer) return refuse('READ_ONLY')
+    const stale = await refuseStale(input.version, layer.row?.version ?? 0, () =>
+      shown(ctx, { kind, scope: layer.scope }),
+    )
+    if (stale) return stale
+    if (layer.row) {
+      await ctx.tx.deleteFrom('mail_text').where('id', '=', layer.id).execute()
+      await record(ctx, {
+        action: 'template.reset',
+        subjectType: 'template',
+        subjectId: kind.kind,
+        data: { scope: layer.scope, ...storedWords(layer.row) },
+      })
+    }
+    return ok(await shown(ctx, { kind, scope: layer.scope }))
+  }
 
 async function shown(
   ctx: SignedIn<WriteContext>,

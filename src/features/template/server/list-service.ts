@@ -1,9 +1,8 @@
 /** The words of mails as the back office sees them: every kind, its three layers, previews with sample values. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { locales, type Locale } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { translationOf, type TextStamp } from '../../../shared/translation.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
@@ -26,43 +25,41 @@ function isOutdated(row: MailTextTable | null): boolean {
   )
 }
 
-export async function listTemplates(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof templateApi.list>,
-  kinds: Kinds,
-): Promise<Outcome<ResultOf<typeof templateApi.list>>> {
-  const current = await currentEdition(ctx.db, ctx.now)
-  const edition = input.activityCode ?? current
-  const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
-  const rows = await ctx.db
-    .selectFrom('mail_text')
-    .selectAll()
-    .where('scope', 'in', [edition, platformScope])
-    .execute()
-  const stored = new Map(rows.map((row) => [row.id, row]))
-  return ok({
-    edition,
-    editions: [...new Set([current, ...editions.map((row) => row.code)])],
-    current,
-    rows: [...kinds.values()].map((kind) => {
-      const { words, source, row } = chooseWords(kind, {
-        own: stored.get(`${edition}:${kind.kind}`),
-        platform: stored.get(`${platformScope}:${kind.kind}`),
-      })
-      return {
-        kind: kind.kind,
-        group: groupOf(kind.kind),
-        name: { cn: kind.name.cn, en: kind.name.en },
-        channel: 'email' as const,
-        subject: words.subject,
-        source,
-        changedAt: row?.changed_at ?? null,
-        changedBy: row?.changed_by ?? null,
-        outdated: isOutdated(row),
-      }
-    }),
-  })
-}
+export const listTemplates =
+  (kinds: Kinds): Service<typeof templateApi.list> =>
+  async (ctx, input) => {
+    const current = await currentEdition(ctx.db, ctx.now)
+    const edition = input.activityCode ?? current
+    const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
+    const rows = await ctx.db
+      .selectFrom('mail_text')
+      .selectAll()
+      .where('scope', 'in', [edition, platformScope])
+      .execute()
+    const stored = new Map(rows.map((row) => [row.id, row]))
+    return ok({
+      edition,
+      editions: [...new Set([current, ...editions.map((row) => row.code)])],
+      current,
+      rows: [...kinds.values()].map((kind) => {
+        const { words, source, row } = chooseWords(kind, {
+          own: stored.get(`${edition}:${kind.kind}`),
+          platform: stored.get(`${platformScope}:${kind.kind}`),
+        })
+        return {
+          kind: kind.kind,
+          group: groupOf(kind.kind),
+          name: { cn: kind.name.cn, en: kind.name.en },
+          channel: 'email' as const,
+          subject: words.subject,
+          source,
+          changedAt: row?.changed_at ?? null,
+          changedBy: row?.changed_by ?? null,
+          outdated: isOutdated(row),
+        }
+      }),
+    })
+  }
 
 const showText = (row: MailTextTable | undefined): StoredText | null =>
   row
@@ -103,38 +100,34 @@ export async function showTemplate(
   }
 }
 
-export async function getTemplate(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof templateApi.get>,
-  kinds: Kinds,
-): Promise<Outcome<TemplateShown>> {
-  const kind = kinds.get(input.kind)
-  if (!kind) return refuse('NOT_FOUND')
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
-  return ok(await showTemplate(ctx.db, { kind, edition }))
-}
+export const getTemplate =
+  (kinds: Kinds): Service<typeof templateApi.get> =>
+  async (ctx, input) => {
+    const kind = kinds.get(input.kind)
+    if (!kind) return refuse('NOT_FOUND')
+    const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+    return ok(await showTemplate(ctx.db, { kind, edition }))
+  }
 
-export async function previewTemplate(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof templateApi.preview>,
-  kinds: Kinds,
-): Promise<Outcome<ResultOf<typeof templateApi.preview>>> {
-  const kind = kinds.get(input.kind)
-  if (!kind) return refuse('NOT_FOUND')
-  const words = { subject: input.subject, body: input.body }
-  const faults = checkMailWords(words, kind)
-  if (Object.keys(faults).length) return refuseFields(faults)
-  const edition = await currentEdition(ctx.db, ctx.now)
-  const head = await parameter(ctx.db, edition, 'CONFERENCE_NAME')
-  const samples = Object.entries(kind.variables).map(([name, variable]) => [name, variable.sample] as const)
-  const draw = (locale: Locale) =>
-    drawMail({
-      kind,
-      words,
-      values: Object.fromEntries(samples),
-      locale,
-      publicUrl: ctx.kernel.config.publicUrl,
-      head,
-    })
-  return ok({ cn: draw('cn'), en: draw('en') })
-}
+export const previewTemplate =
+  (kinds: Kinds): Service<typeof templateApi.preview> =>
+  async (ctx, input) => {
+    const kind = kinds.get(input.kind)
+    if (!kind) return refuse('NOT_FOUND')
+    const words = { subject: input.subject, body: input.body }
+    const faults = checkMailWords(words, kind)
+    if (Object.keys(faults).length) return refuseFields(faults)
+    const edition = await currentEdition(ctx.db, ctx.now)
+    const head = await parameter(ctx.db, edition, 'CONFERENCE_NAME')
+    const samples = Object.entries(kind.variables).map(([name, variable]) => [name, variable.sample] as const)
+    const draw = (locale: Locale) =>
+      drawMail({
+        kind,
+        words,
+        values: Object.fromEntries(samples),
+        locale,
+        publicUrl: ctx.kernel.config.publicUrl,
+        head,
+      })
+    return ok({ cn: draw('cn'), en: draw('en') })
+  }
