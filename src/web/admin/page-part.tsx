@@ -40,6 +40,19 @@ export function LoadFailed(props: { refused: Refused; onRetry: () => void }) {
   )
 }
 
+/** Above a list: why it could not be loaded, or that it takes long. */
+export function LoadNotes(props: {
+  list: { readonly refused: Refused | null; readonly loading: boolean; readonly reload: () => void }
+}) {
+  const { refused, loading, reload } = props.list
+  return (
+    <>
+      {refused && <LoadFailed refused={refused} onRetry={reload} />}
+      <Slow loading={loading} onRetry={reload} />
+    </>
+  )
+}
+
 /** After 10 s of loading: a sentence and retry (visual README, "Empty, loading, error"). */
 export function Slow(props: { loading: boolean; onRetry: () => void }) {
   const t = useTranslate()

@@ -3,6 +3,9 @@ import { App } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import type { FieldErrors } from '../../shared/envelope.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
+import type { Message } from '../../shared/i18n.ts'
+import { useTranslate } from '../ui/language.tsx'
 import { call } from './call.ts'
 import type { Answer, Refused } from './call.ts'
 import { useNotices } from './use-notices.ts'
@@ -71,6 +74,44 @@ export function useAction() {
     })
   }
   return { run, busy: busyOn !== null, busyOn, errors, setErrors }
+}
+
+interface Removal {
+  /** The question; both may say `{name}`. */
+  readonly title: Message
+  readonly text: Message
+  /** Default: Deleted: {name}. */
+  readonly done?: Message
+  /** Said of a record that is kept because it is in use; the server's own words come before `inUseText`. */
+  readonly inUse?: Message
+  readonly inUseText?: Message
+}
+
+/** Deletes a record, in the version that was seen, after a question. Answers whether it was deleted. */
+export function useRemoval<C extends CallDefinition>(
+  definition: C,
+  words: Removal,
+  onRemoved: () => void,
+): (record: { readonly id: string; readonly version: number }, name: string) => Promise<boolean> {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { run } = useAction()
+  return ({ id, version }, name) =>
+    run(definition, { id, version } as SentOf<C>, {
+      ask: {
+        title: t(words.title, { name }),
+        text: t(words.text, { name }),
+        act: t(commonFormMessages.delete),
+        danger: true,
+      },
+      done: t(words.done ?? commonFormMessages.deletedNamed, { name }),
+      onDone: onRemoved,
+      onRefused: ({ code, message }) => {
+        if (code !== 'IN_USE' || !words.inUse) return false
+        notices.warning(t(words.inUse, { name }), message || (words.inUseText && t(words.inUseText)))
+        return true
+      },
+    })
 }
 
 /**

@@ -22,6 +22,9 @@ export const formMessages = defineMessages({
   restore: { cn: '恢复', en: 'Restore' },
   discard: { cn: '丢弃', en: 'Discard' },
 
+  viewOnSite: { cn: '在网站上查看', en: 'View on the site' },
+  allSaved: { cn: '已全部保存', en: 'All changes saved' },
+
   wrong: { cn: '请更正标出的内容', en: 'Correct the fields marked below' },
 
   reasonNeeded: { cn: '请填写原因。', en: 'Enter a reason.' },

@@ -46,7 +46,7 @@ interface Item {
 }
 const ItemContext = createContext<Item | null>(null)
 
-interface Props {
+export interface DragProps {
   ids: readonly string[]
   /** How an entry is called when its move is said. */
   name: (id: string) => string
@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** Around the entries; each of them calls `useDragItem`, or is a `DragTableRow`. */
-export function DragOrder(props: Props) {
+export function DragOrder(props: DragProps) {
   const { ids, name, onOrder, layout = 'list', disabled = false } = props
   const t = useTranslate()
   const sensors = useSensors(

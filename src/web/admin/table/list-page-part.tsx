@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Refused } from '../call.ts'
 import { DataTable } from './data-table.tsx'
 import type { TableProps } from './data-table.tsx'
+import { DragOrder, DragTableRow } from './drag-order.tsx'
+import type { DragProps } from './drag-order.tsx'
 import { Filter } from './filter.tsx'
 import type { FilterField } from './filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../page-part.tsx'
+import { Card, LoadNotes, PageTop } from '../page-part.tsx'
 import type { pagingOf } from './paging.ts'
 
 interface Listed<Row> {
@@ -23,6 +25,8 @@ interface ListProps<Row> extends Pick<
   paging: ReturnType<typeof pagingOf>
   /** Between what went wrong and the table. */
   above?: ReactNode
+  /** The rows can be dragged into another order. */
+  order?: Omit<DragProps, 'ids' | 'children'>
 }
 
 export function ListPage<Row extends object>(
@@ -64,19 +68,29 @@ export function ListPage<Row extends object>(
 
 /** The list alone. */
 export function ListCard<Row extends object>(props: ListProps<Row>) {
-  const { list, paging, above, ...table } = props
+  const { list, paging, above, order, ...table } = props
+  const rows = list.data?.rows ?? []
+  const shown = (
+    <DataTable<Row>
+      {...table}
+      {...paging}
+      rows={rows}
+      total={list.data?.total ?? 0}
+      loading={list.loading}
+      {...(order && { components: { body: { row: DragTableRow } } })}
+    />
+  )
   return (
     <Card>
-      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-      <Slow loading={list.loading} onRetry={list.reload} />
+      <LoadNotes list={list} />
       {above}
-      <DataTable<Row>
-        {...table}
-        {...paging}
-        rows={list.data?.rows ?? []}
-        total={list.data?.total ?? 0}
-        loading={list.loading}
-      />
+      {order ? (
+        <DragOrder {...order} ids={rows.map((row) => String(row[table.rowKey]))}>
+          {shown}
+        </DragOrder>
+      ) : (
+        shown
+      )}
     </Card>
   )
 }

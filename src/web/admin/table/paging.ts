@@ -5,14 +5,15 @@ interface PagingQuery {
   size?: string
 }
 
-/** Page and size of a list as its address has them, and how the list changes them. */
+/** Page and size of a list as its address has them, and how the list changes them; `usual`: rows of a page by default. */
 export function pagingOf(
   query: PagingQuery,
   change: (changed: { page?: string | undefined; size?: string | undefined }) => void,
+  usual = 20,
 ) {
   return {
     page: Math.max(1, numberOf(query.page, 1)),
-    size: Math.min(200, Math.max(1, numberOf(query.size, 20))),
+    size: Math.min(200, Math.max(1, numberOf(query.size, usual))),
     onPage: (page: number, size: number) => change({ page: String(page), size: String(size) }),
   }
 }

@@ -1,6 +1,8 @@
 /** What can be done to a row of a table: small links, each named with its row for who hears them. */
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { commonFormMessages as messages } from '../../../shared/form-messages.ts'
+import { useTranslate } from '../../ui/language.tsx'
 import record from '../record/record.module.css'
 
 export interface RowAction {
@@ -38,5 +40,37 @@ export function RowActions(props: { acts: readonly (RowAction | false | null)[];
       )}
       {props.children}
     </span>
+  )
+}
+
+/** Opening a record, to change it or, where nothing may be changed, to see it; and deleting it. */
+export function EditActions(props: {
+  /** Of the record. */
+  name: string
+  edits: boolean
+  onOpen: () => void
+  onRemove: () => void
+  /** Before these two. */
+  first?: RowAction
+}) {
+  const t = useTranslate()
+  const { name, edits, first } = props
+  return (
+    <RowActions
+      acts={[
+        first ?? null,
+        {
+          text: t(edits ? messages.edit : messages.view),
+          label: t(edits ? messages.editNamed : messages.viewNamed, { name }),
+          onClick: props.onOpen,
+        },
+        edits && {
+          text: t(messages.delete),
+          label: t(messages.deleteNamed, { name }),
+          danger: true,
+          onClick: props.onRemove,
+        },
+      ]}
+    />
   )
 }

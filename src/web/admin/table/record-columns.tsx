@@ -1,0 +1,76 @@
+/** Columns and tables that the lists of records have in common. */
+import { Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { toBeijing } from '../../../shared/format.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../ui/language.tsx'
+import { adminMessages } from '../messages.ts'
+import { DragHandle, DragOrder, DragTableRow } from './drag-order.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
+
+/** The handle that a row is dragged by. */
+export function orderColumn(t: Translate) {
+  return {
+    key: 'order',
+    title: <span className="sr">{t(commonFormMessages.order)}</span>,
+    width: 44,
+    render: () => <DragHandle />,
+  }
+}
+
+/** When a record was last changed, and by whom. */
+export function changedColumn<Row extends { readonly changedAt: number; readonly changedBy: string | null }>(
+  t: Translate,
+  width = 150,
+) {
+  return {
+    key: 'changed',
+    title: t(commonFormMessages.lastChanged),
+    width,
+    render: (_: unknown, { changedAt, changedBy }: Row) => (
+      <>
+        {toBeijing(changedAt)}
+        <small>{changedBy ?? t(adminMessages.systemActor)}</small>
+      </>
+    ),
+  }
+}
+
+/** All rows of a list on one page, in an order that can be dragged where `orders`. */
+export function OrderedTable<Row extends { readonly id: string }>(props: {
+  name: string
+  rows: readonly Row[]
+  /** How a row is called when its move is said. */
+  nameOf: (row: Row) => string
+  columns: TableColumnsType<Row>
+  minWidth: number
+  orders: boolean
+  onOrder: (ids: string[], moved: string) => void
+  /** In place of the rows where there are none. */
+  empty: ReactNode
+}) {
+  const t = useTranslate()
+  const { rows, orders } = props
+  const name = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? props.nameOf(row) : ''
+  }
+  return (
+    <DragOrder ids={rows.map(({ id }) => id)} name={name} disabled={!orders} onOrder={props.onOrder}>
+      <ScrollRegion name={props.name}>
+        <Table<Row>
+          size="small"
+          rowKey="id"
+          style={{ minWidth: props.minWidth }}
+          pagination={false}
+          dataSource={rows as Row[]}
+          columns={[...(orders ? [orderColumn(t)] : []), ...props.columns]}
+          components={{ body: { row: DragTableRow } }}
+          locale={{ emptyText: props.empty }}
+        />
+      </ScrollRegion>
+    </DragOrder>
+  )
+}
