@@ -3,14 +3,20 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, orderWas } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
-import { idPattern } from '../../shared/ids.ts'
+import {
+  contentReaders as readers,
+  editors,
+  id,
+  pageAsked,
+  pageShown,
+  stampsShown,
+  year,
+} from '../../shared/contract-parts.ts'
 import { pictureMap } from '../../shared/pictures-schema.ts'
 import { contentTypeNames } from './rules.ts'
 
-const id = z.string().regex(idPattern)
 const key = z.string().regex(keyPattern).max(80)
 const type = z.enum(contentTypeNames)
-const year = z.int().min(2000).max(2999)
 const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 /** Whatever JSON can carry: checked by the row's declaration (rules.ts). Not `z.json()`, whose recursion no client generator takes. */
 const record = z.record(z.string().max(60), z.unknown() as unknown as z.ZodType<z.core.util.JSONType>)
@@ -23,16 +29,12 @@ const staffRow = publicRow.extend({
   published: z.boolean(),
   /** Raised by each save; send back the one that was read. */
   version: z.int(),
-  /** `TextStamps` of shared/translation.ts: when each language of each text was last changed. */
-  stamps: z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() })),
+  stamps: stampsShown,
   changedAt: z.number(),
   changedBy: z.string().nullable(),
   sample: z.boolean(),
 })
 export type StaffRow = z.output<typeof staffRow>
-
-const staff = { staff: ['editor'] } as const
-const readers = { staff: ['editor', 'reviewer', 'reader'] } as const
 
 export const contentApi = {
   rowsByType: defineCall({
@@ -62,14 +64,11 @@ export const contentApi = {
       type: type.optional(),
       q: z.string().max(100).optional(),
       untranslated: z.boolean().optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(50),
+      ...pageAsked(),
     }),
     result: z.object({
       rows: z.array(staffRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+      ...pageShown,
       pictures: pictureMap,
       /** How many rows of each type there are, and how many need a translator. */
       counts: z.record(z.string(), z.object({ rows: z.int(), untranslated: z.int() })),
@@ -82,7 +81,7 @@ export const contentApi = {
   addRow: defineCall({
     method: 'POST',
     path: 'admin/add-table-data',
-    access: staff,
+    access: editors,
     summary: 'Adds a content row; `values`, `cn` and `en` as the type declares them.',
     unversioned: 'Adds a row.',
     input: z.strictObject({
@@ -100,7 +99,7 @@ export const contentApi = {
   updateRow: defineCall({
     method: 'POST',
     path: 'admin/update-table-data',
-    access: staff,
+    access: editors,
     summary: 'Changes a content row. `confirmed` names texts whose translation still holds.',
     input: z.strictObject({
       id,
@@ -117,7 +116,7 @@ export const contentApi = {
   sortRows: defineCall({
     method: 'POST',
     path: 'admin/sort-table-data',
-    access: staff,
+    access: editors,
     summary: 'Rows of one type change places among those that they hold, into the order of their ids.',
     input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
     result: z.null(),
@@ -125,7 +124,7 @@ export const contentApi = {
   delRow: defineCall({
     method: 'POST',
     path: 'admin/del-table-data',
-    access: staff,
+    access: editors,
     summary: 'Removes a content row that no other row names.',
     input: z.strictObject({ id, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
@@ -133,7 +132,7 @@ export const contentApi = {
   copyRows: defineCall({
     method: 'POST',
     path: 'admin/copy-table-data',
-    access: staff,
+    access: editors,
     summary:
       'Copies rows of some types from one edition into another as drafts; a key that exists there is kept.',
     unversioned: 'Adds rows; those that are there stay as they are.',

@@ -3,21 +3,43 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, orderWas, textWas } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
-import { idPattern } from '../../shared/ids.ts'
+import {
+  bothShown as text,
+  bothTyped as both,
+  contentReaders as readers,
+  editors,
+  id,
+  pageAsked,
+  pageShown as paged,
+  stampsShown as stamps,
+  year,
+} from '../../shared/contract-parts.ts'
 import { pictureResult } from '../../shared/pictures-schema.ts'
-import { plainLine } from '../../shared/rich-text-schema.ts'
 import { downloadTypeNames, galleryPageSize, videoCollections } from './rules.ts'
 
-const id = z.string().regex(idPattern)
 const key = z.string().regex(keyPattern).max(80)
-const year = z.int().min(2000).max(2999)
-const text = z.object({ cn: z.string(), en: z.string() })
-const both = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
-const paging = { page: z.int().min(1).default(1), size: z.int().min(1).max(200).default(galleryPageSize) }
-const paged = { total: z.int(), page: z.int(), size: z.int() }
-const editors = { staff: ['editor'] } as const
-const readers = { staff: ['editor', 'reviewer', 'reader'] } as const
-const stamps = z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() }))
+const paging = pageAsked(galleryPageSize)
+
+/** What the back office sees beside what visitors see. */
+const managed = { published: z.boolean(), version: z.int(), stamps }
+const ordered = { ...managed, order: z.int() }
+const removed = z.object({ removed: z.boolean() })
+/** One record, in the version that was read. */
+const versioned = z.strictObject({ id, version: countedVersion })
+/** Rows in the order of `ids`; `was`: the order that they had. */
+const order = z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas })
+/** Of a record that is added, or changed where `id` names one. */
+const saved = {
+  id: id.optional(),
+  version: countedVersion.optional(),
+  year,
+  published: z.boolean(),
+}
+const titleAndSummary = {
+  title: both(120),
+  summary: both(400),
+  confirmed: z.array(z.enum(['title', 'summary'])).default([]),
+}
 
 const galleryRow = z.object({
   id,
@@ -29,6 +51,8 @@ const galleryRow = z.object({
   count: z.int(),
   cover: pictureResult.nullable(),
 })
+
+const staffGallery = galleryRow.extend(managed)
 
 /** A picture as the image page shows it. `picture` is null until its derivatives are made. */
 const staffPicture = z.object({
@@ -53,6 +77,7 @@ const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), address: z.string(), type: z.string(), sizeBytes: z.int() }),
   z.object({ kind: z.literal('link'), address: z.string(), platform: text }),
 ])
+const ofVideos = z.strictObject({ year: year.optional(), collection: z.enum(videoCollections).optional() })
 const videoRow = z.object({
   id,
   year,
@@ -68,14 +93,12 @@ const videoRow = z.object({
 })
 export type VideoRow = z.output<typeof videoRow>
 const staffVideo = videoRow.extend({
-  published: z.boolean(),
-  order: z.int(),
-  version: z.int(),
-  stamps,
+  ...ordered,
   fileId: id.nullable(),
   captionIds: z.object({ cn: id.nullable(), en: id.nullable() }),
 })
 
+const ofDownloads = { year: year.optional(), fileType: z.enum(downloadTypeNames).optional() }
 const downloadRow = z.object({
   id,
   name: z.string(),
@@ -92,13 +115,7 @@ const downloadRow = z.object({
   changedAt: z.number(),
 })
 export type DownloadRow = z.output<typeof downloadRow>
-const staffDownload = downloadRow.extend({
-  published: z.boolean(),
-  order: z.int(),
-  version: z.int(),
-  stamps,
-  fileId: id,
-})
+const staffDownload = downloadRow.extend({ ...ordered, fileId: id })
 /** A file that is no picture: a document, a video, captions. */
 const mediaFile = z.object({ id, name: z.string(), type: z.string(), sizeBytes: z.int() })
 
@@ -129,7 +146,7 @@ export const mediaApi = {
     path: 'basic/videos',
     access: 'public',
     summary: 'Published videos of a year or a collection.',
-    input: z.strictObject({ year: year.optional(), collection: z.enum(videoCollections).optional() }),
+    input: ofVideos,
     result: z.object({ rows: z.array(videoRow) }),
   }),
   files: defineCall({
@@ -146,7 +163,7 @@ export const mediaApi = {
     path: 'basic/downloads',
     access: 'public',
     summary: 'Published files of all types, newest year first; for the archives page.',
-    input: z.strictObject({ year: year.optional(), fileType: z.enum(downloadTypeNames).optional() }),
+    input: z.strictObject(ofDownloads),
     result: z.object({ rows: z.array(downloadRow), years: z.array(year) }),
   }),
 
@@ -203,7 +220,7 @@ export const mediaApi = {
     summary: 'All galleries; with `id`, a page of its pictures too.',
     input: z.strictObject({ id: id.optional(), ...paging }),
     result: z.object({
-      galleries: z.array(galleryRow.extend({ published: z.boolean(), version: z.int(), stamps })),
+      galleries: z.array(staffGallery),
       rows: z.array(z.object({ ...staffPicture.shape, caption: text, captionStamps: stamps })),
       ...paged,
     }),
@@ -213,26 +230,16 @@ export const mediaApi = {
     path: 'admin/gallery/save',
     access: editors,
     summary: 'Adds a gallery, or changes the one of `id`.',
-    input: z.strictObject({
-      id: id.optional(),
-      version: countedVersion.optional(),
-      key,
-      year,
-      title: both(120),
-      summary: both(400),
-      cover: id.nullable(),
-      published: z.boolean(),
-      confirmed: z.array(z.enum(['title', 'summary'])).default([]),
-    }),
-    result: galleryRow.extend({ published: z.boolean(), version: z.int(), stamps }),
+    input: z.strictObject({ ...saved, ...titleAndSummary, key, cover: id.nullable() }),
+    result: staffGallery,
   }),
   delGallery: defineCall({
     method: 'POST',
     path: 'admin/gallery/del',
     access: editors,
     summary: 'Removes a gallery; its pictures stay in the store.',
-    input: z.strictObject({ id, version: countedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    input: versioned,
+    result: removed,
   }),
   placePictures: defineCall({
     method: 'POST',
@@ -291,7 +298,7 @@ export const mediaApi = {
     path: 'admin/video/list',
     access: readers,
     summary: 'All videos, unpublished too.',
-    input: z.strictObject({ year: year.optional(), collection: z.enum(videoCollections).optional() }),
+    input: ofVideos,
     result: z.object({ rows: z.array(staffVideo) }),
   }),
   saveVideo: defineCall({
@@ -301,19 +308,14 @@ export const mediaApi = {
     summary:
       'Adds a video, or changes the one of `id`: an uploaded file or a link to a platform of the list.',
     input: z.strictObject({
-      id: id.optional(),
-      version: countedVersion.optional(),
-      year,
+      ...saved,
+      ...titleAndSummary,
       collection: z.enum(videoCollections),
-      title: both(120),
-      summary: both(400),
       poster: id.nullable(),
       duration: z.int().min(0).max(86_400).nullable(),
       fileId: id.nullable(),
       link: z.string().max(500).nullable(),
       captionIds: z.strictObject({ cn: id.nullable(), en: id.nullable() }),
-      published: z.boolean(),
-      confirmed: z.array(z.enum(['title', 'summary'])).default([]),
     }),
     result: staffVideo,
   }),
@@ -322,7 +324,7 @@ export const mediaApi = {
     path: 'admin/video/sort',
     access: editors,
     summary: 'Puts videos into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
+    input: order,
     result: z.null(),
   }),
   delVideo: defineCall({
@@ -330,19 +332,15 @@ export const mediaApi = {
     path: 'admin/video/del',
     access: editors,
     summary: 'Removes a video and its files.',
-    input: z.strictObject({ id, version: countedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    input: versioned,
+    result: removed,
   }),
   listDownloads: defineCall({
     method: 'GET',
     path: 'admin/download/list',
     access: readers,
     summary: 'All downloads, unpublished too, with their counts.',
-    input: z.strictObject({
-      year: year.optional(),
-      fileType: z.enum(downloadTypeNames).optional(),
-      ...paging,
-    }),
+    input: z.strictObject({ ...ofDownloads, ...paging }),
     result: z.object({ rows: z.array(staffDownload), ...paged }),
   }),
   saveDownload: defineCall({
@@ -352,14 +350,11 @@ export const mediaApi = {
     summary:
       'Adds a download, or changes the one of `id`; a new `fileId` replaces the file and keeps the address.',
     input: z.strictObject({
-      id: id.optional(),
-      version: countedVersion.optional(),
-      year,
+      ...saved,
       fileType: z.enum(downloadTypeNames),
       title: both(200),
       language: z.enum(['cn', 'en']).nullable(),
       fileId: id,
-      published: z.boolean(),
       confirmed: z.array(z.enum(['title'])).default([]),
     }),
     result: staffDownload,
@@ -369,7 +364,7 @@ export const mediaApi = {
     path: 'admin/download/sort',
     access: editors,
     summary: 'Puts downloads into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
+    input: order,
     result: z.null(),
   }),
   delDownload: defineCall({
@@ -377,7 +372,7 @@ export const mediaApi = {
     path: 'admin/download/del',
     access: editors,
     summary: 'Removes a download and its file.',
-    input: z.strictObject({ id, version: countedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    input: versioned,
+    result: removed,
   }),
 } as const

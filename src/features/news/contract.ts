@@ -1,16 +1,22 @@
 /** News (requirement 7.7; News). A piece of news belongs to the edition of its year. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import {
+  bothShown as text,
+  bothTyped as both,
+  contentReaders as readers,
+  editors,
+  id,
+  pageAsked,
+  pageShown,
+  stampsShown,
+  year,
+} from '../../shared/contract-parts.ts'
 import { countedVersion, orderWas } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
 import { pictureMap, pictureResult } from '../../shared/pictures-schema.ts'
-import { plainLine, richText } from '../../shared/rich-text-schema.ts'
-
+import { richText } from '../../shared/rich-text-schema.ts'
 import { newsLimits, newsStatuses } from './rules.ts'
 
-const id = z.string().regex(idPattern)
-const year = z.int().min(2000).max(2999)
-const text = z.object({ cn: z.string(), en: z.string() })
 const bodies = z.object({ cn: richText, en: richText })
 const neighbour = z.object({ id, title: text }).nullable()
 
@@ -45,14 +51,13 @@ const staffRow = newsRow.extend({
   /** Also while the picture is still being made and `cover` is null. */
   coverId: id.nullable(),
   version: z.int(),
-  stamps: z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() })),
+  stamps: stampsShown,
   changedBy: z.string().nullable(),
   sample: z.boolean(),
 })
 const staffArticle = staffRow.extend({ body: bodies, pictures: pictureMap }).meta({ id: 'StaffArticle' })
 export type StaffArticle = z.output<typeof staffArticle>
 
-const both = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
 /** What an editor sends. At least one language of the title must stand; `publishAt` epoch ms, absent: at once. */
 const content = {
   title: both(newsLimits.title),
@@ -64,9 +69,6 @@ const content = {
   publishAt: z.number().int().min(0).optional(),
 }
 
-const editors = { staff: ['editor'] } as const
-const readers = { staff: ['editor', 'reviewer', 'reader'] } as const
-
 export const newsApi = {
   queryNews: defineCall({
     method: 'GET',
@@ -77,14 +79,11 @@ export const newsApi = {
       id: id.optional(),
       year: year.optional(),
       q: z.string().max(60).optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(50).default(12),
+      ...pageAsked(12, 50),
     }),
     result: z.object({
       rows: z.array(newsRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+      ...pageShown,
       /** Years that have news, newest first. */
       years: z.array(year),
       /** Only where `id` was asked. */
@@ -102,14 +101,11 @@ export const newsApi = {
       state: z.enum(['draft', 'scheduled', 'published']).optional(),
       q: z.string().max(60).optional(),
       untranslated: z.boolean().optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(50),
+      ...pageAsked(),
     }),
     result: z.object({
       rows: z.array(staffRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+      ...pageShown,
       years: z.array(year),
       article: staffArticle.nullable(),
     }),

@@ -1,6 +1,7 @@
 /** The site's search. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { pageAsked, pageShown } from '../../shared/contract-parts.ts'
 import { searchKinds } from './rules.ts'
 
 export const searchApi = {
@@ -12,8 +13,7 @@ export const searchApi = {
     input: z.strictObject({
       q: z.string().max(60),
       kind: z.enum(searchKinds).optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(50).default(20),
+      ...pageAsked(20, 50),
     }),
     result: z.object({
       rows: z.array(
@@ -31,9 +31,7 @@ export const searchApi = {
           at: z.number().nullable(),
         }),
       ),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+      ...pageShown,
       /** Finds of each kind, whatever kind was asked. */
       kinds: z.record(z.string(), z.int()),
     }),
