@@ -58,8 +58,6 @@ export const bookingAdminMessages = defineMessages({
   contractSave: { cn: '保存合同信息', en: 'Save contract details' },
   contractSaved: { cn: '合同信息已保存', en: 'Contract details saved' },
   contractTakeOut: { cn: '移除文件', en: 'Remove file' },
-  contractNoFile: { cn: '未上传', en: 'Not uploaded' },
-  contractDownload: { cn: '下载合同', en: 'Download contract' },
   contractName: { cn: '合同.pdf', en: 'contract.pdf' },
 
   // Acts

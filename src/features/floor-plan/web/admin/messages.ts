@@ -58,7 +58,6 @@ export const planMessages = defineMessages({
   movedSeveral: { cn: '已移动 {count} 个', en: '{count} objects moved' },
 
   // Panel
-  plan: { cn: '平面图', en: 'Floor plan' },
   selectedNone: { cn: '未选中对象。', en: 'Nothing selected.' },
   selected: { cn: '已选中 {count} 个', en: '{count} objects selected' },
   x: { cn: '横（厘米）', en: 'x (cm)' },
@@ -80,7 +79,6 @@ export const planMessages = defineMessages({
   addTable: { cn: '添加桌位', en: 'Add table' },
   editTable: { cn: '修改桌位', en: 'Edit table' },
   editTableOf: commonFormMessages.editNamed,
-  removeTable: { cn: '删除桌位', en: 'Delete table' },
   removeTableOf: commonFormMessages.deleteNamed,
   removeTableText: { cn: '删除后不能恢复。', en: 'This cannot be undone.' },
   removedTable: commonFormMessages.deletedNamed,

@@ -18,7 +18,6 @@ export const roomMessages = defineMessages({
   seats: { cn: '{count} 座', en: '{count} seats' },
   perHour: { cn: '{price}/时', en: '{price} per hour' },
   roomLine: { cn: '{seats} · {price}', en: '{seats} · {price}' },
-  days: { cn: '日期', en: 'Day' },
 
   chosen: { cn: '已选择', en: 'Chosen' },
   taken: { cn: '可排队', en: 'queue open' },
@@ -101,10 +100,6 @@ export const roomMessages = defineMessages({
   offeredSoon: {
     cn: '该时段已轮到贵机构，可立即预订。',
     en: 'It is your turn for this time slot. You can book it now.',
-  },
-  fixedText: {
-    cn: '该时段由会务组安排使用，不开放预订。',
-    en: 'The conference office has assigned this time slot; it is not open for booking.',
   },
   begunText: {
     cn: '该时段已开始，不能再预订。',

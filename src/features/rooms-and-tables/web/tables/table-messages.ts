@@ -105,7 +105,6 @@ export const tableMessages = defineMessages({
   facilities: { cn: '设施', en: 'Facilities' },
   state: commonFormMessages.status,
   comma: { cn: '、', en: ', ' },
-  price: commonFormMessages.price,
 
   tv: { cn: '电视', en: 'TV' },
   extraTvs: { cn: '加装电视', en: 'Extra TVs' },
@@ -142,14 +141,6 @@ export const tableMessages = defineMessages({
   begunText: {
     cn: '此桌已开始使用，不能再预订。',
     en: 'This table is already in use and can no longer be booked.',
-  },
-  takenMeanwhile: {
-    cn: '此桌刚刚被预订，已填写的内容仍在，可加入排队。',
-    en: 'This table has just been booked. What you entered is still here, and you can join the queue.',
-  },
-  freeMeanwhile: {
-    cn: '此桌刚刚空出，可直接预订。',
-    en: 'This table has just become available. You can book it now.',
   },
 
   mineText: {

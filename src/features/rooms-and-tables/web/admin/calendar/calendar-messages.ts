@@ -46,7 +46,6 @@ export const daySheetMessages = defineMessages({
   byOrganiser: { cn: '主办方使用', en: 'Used by the organiser' },
   time: commonFormMessages.time,
   organisation: { cn: '使用机构', en: 'Organisation' },
-  topic: { cn: '议程', en: 'Agenda' },
   nothing: { cn: '该日没有会议室。', en: 'No meeting rooms on this day.' },
   beijing: commonFormMessages.beijingTime,
 })
