@@ -1,21 +1,15 @@
 /** Booking what can be held: own bookings, queues, calendars; what staff do with bookings. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { countedVersion } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
+import { both, day, editionCode, id, time } from '../../shared/contract-schemas.ts'
+import { countedVersion as version } from '../../shared/edit-version.ts'
 import { askedPlace, bookingKinds, bookingLimits, endedAs, roomSlots, type SomePlace } from './rules.ts'
 
-const id = z.string().regex(idPattern)
-const time = z.int()
-const both = z.object({ cn: z.string(), en: z.string() })
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const roomSlot = z.enum(roomSlots)
 const kind = z.enum(bookingKinds)
 /** Text as typed; rules.ts `checkPerson` (field messages in the caller's language) follows. */
-const typed = z.string().max(4000)
+export const typed = z.string().max(4000)
 export const personTyped = { contact: typed, email: typed, phone: typed }
-const editionCode = z.string().regex(/^LIRC_\d{4}$/)
-const version = countedVersion
 
 const priceLine = z.object({
   kind: z.enum(['room', 'table', 'tv', 'extra-tv']),
@@ -145,8 +139,16 @@ export const isOnePlace = (input: SomePlace) => askedPlace(input) !== null
 /** What a write answers: the booking, and what the organisation already does at that time (a warning, not a refusal). */
 export const bookedResult = z.object({ booking: bookingShown, conflicts: z.array(commitment) })
 
-const reads = { staff: ['reviewer', 'editor', 'reader', 'checkin'] } as const
-const manages = { staff: ['reviewer'] } as const
+/** Who of the staff may look at rooms, tables and bookings, decide about them, and edit what there is. */
+export const reads = { staff: ['reviewer', 'editor', 'reader', 'checkin'] } as const
+export const manages = { staff: ['reviewer'] } as const
+export const edits = { staff: ['reviewer', 'editor'] } as const
+/** A booking as it was read; a contract is signed with its number. */
+const seen = { id, version }
+const confirmed = z.strictObject({
+  ...seen,
+  contractNumber: z.string().max(bookingLimits.contract).optional(),
+})
 const reason = z.strictObject({
   cn: z.string().max(bookingLimits.reason),
   en: z.string().max(bookingLimits.reason),
@@ -253,7 +255,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/confirm-reservation',
     access: manages,
-    input: z.strictObject({ id, version, contractNumber: z.string().max(bookingLimits.contract).optional() }),
+    input: confirmed,
     result: staffBooking,
     summary: 'The contract is signed: the hold becomes firm. HOLD_OVER once it has ended.',
   }),
@@ -261,7 +263,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/del-reservation',
     access: manages,
-    input: z.strictObject({ id, version, reason }),
+    input: z.strictObject({ ...seen, reason }),
     result: staffBooking,
     summary: 'Revokes a booking of a room, with the reason that the organisation is told.',
   }),
@@ -269,7 +271,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/confirm-table',
     access: manages,
-    input: z.strictObject({ id, version, contractNumber: z.string().max(bookingLimits.contract).optional() }),
+    input: confirmed,
     result: staffBooking,
     summary: 'As confirm-reservation, for a table.',
   }),
@@ -277,7 +279,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/del-table',
     access: manages,
-    input: z.strictObject({ id, version, reason }),
+    input: z.strictObject({ ...seen, reason }),
     result: staffBooking,
     summary: 'Revokes a booking of a table.',
   }),
@@ -285,7 +287,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/extend-reservation',
     access: manages,
-    input: z.strictObject({ id, version, holdEndsAt: time }),
+    input: z.strictObject({ ...seen, holdEndsAt: time }),
     result: staffBooking,
     summary: 'Moves the end of a live hold; never before now.',
   }),
@@ -294,8 +296,7 @@ export const bookingApi = {
     path: 'admin/reservation-contract',
     access: manages,
     input: z.strictObject({
-      id,
-      version,
+      ...seen,
       contractNumber: z.string().max(bookingLimits.contract),
       /** An uploaded file of the purpose `contract`; null takes it out. */
       contractFileId: id.nullable(),

@@ -1,20 +1,13 @@
 /** Floor plans: the drawing, and the tables on it with what they are and cost. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { countedVersion } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
-import { plainLine } from '../../shared/rich-text-schema.ts'
-import { placeShown } from '../booking/contract.ts'
+import { both, bothTyped, editionCode, fen, id } from '../../shared/contract-schemas.ts'
+import { countedVersion as version } from '../../shared/edit-version.ts'
+import { edits, placeShown, reads } from '../booking/contract.ts'
 import { tableKinds } from '../booking/rules.ts'
 import { planShapeKinds, tableFacilities } from './rules.ts'
 
-const id = z.string().regex(idPattern)
-const fen = z.int().min(0).max(100_000_000_00)
-const both = z.object({ cn: z.string(), en: z.string() })
-const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
 const tableKind = z.enum(tableKinds)
-const editionCode = z.string().regex(/^LIRC_\d{4}$/)
-const version = countedVersion
 
 const shape = z.strictObject({
   kind: z.enum(planShapeKinds),
@@ -55,8 +48,6 @@ export const tableShown = z.object({
 })
 export type TableShown = z.output<typeof tableShown>
 
-const reads = { staff: ['reviewer', 'editor', 'reader', 'checkin'] } as const
-const edits = { staff: ['reviewer', 'editor'] } as const
 const tableFields = {
   planId: id,
   kind: tableKind,

@@ -1,38 +1,31 @@
 /** Meeting rooms and tables: what there is and what is free, booking them, and their upkeep in the back office. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { countedVersion } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
+import { both, bothTyped, day, editionCode, fen, id, time } from '../../shared/contract-schemas.ts'
+import { countedVersion as version } from '../../shared/edit-version.ts'
 import { pictureResult } from '../../shared/pictures-schema.ts'
-import { plainLine } from '../../shared/rich-text-schema.ts'
 import { saysOneOf, spelled } from '../../shared/spellings-schema.ts'
 import {
   bookedResult,
   bookerFields,
   bookingShown,
   commitment,
+  edits,
   isOnePlace,
+  manages,
   personTyped,
   placeShown,
+  reads,
   somePlace,
   staffBooking,
+  typed,
 } from '../booking/contract.ts'
 import { roomSlots, tableKinds } from '../booking/rules.ts'
 import { planShown, tableShown } from '../floor-plan/contract.ts'
 import { extraTvsLimit, roomFacilities, roomSlotSpellings } from './rules.ts'
 
-const id = z.string().regex(idPattern)
-const time = z.int()
-const fen = z.int().min(0).max(100_000_000_00)
-const both = z.object({ cn: z.string(), en: z.string() })
-const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const roomSlot = z.enum(roomSlots)
 const tableKind = z.enum(tableKinds)
-/** Text as typed; rules.ts `checkPerson` (field messages in the caller's language) follows. */
-const typed = z.string().max(4000)
-const editionCode = z.string().regex(/^LIRC_\d{4}$/)
-const version = countedVersion
 
 export const roomShown = z
   .object({
@@ -52,10 +45,6 @@ export type RoomShown = z.output<typeof roomShown>
 const choice = z.strictObject({ tv: z.boolean(), extraTvs: z.int().min(0).max(extraTvsLimit) })
 /** `slotId`: the negotiation slot, for negotiation tables. */
 const tablePlace = { tableId: id, slotId: z.string().max(80).optional() }
-
-const reads = { staff: ['reviewer', 'editor', 'reader', 'checkin'] } as const
-const manages = { staff: ['reviewer'] } as const
-const edits = { staff: ['reviewer', 'editor'] } as const
 
 const staffRoom = roomShown.omit({ slots: true }).extend({
   order: z.int(),
@@ -78,6 +67,14 @@ const roomFields = {
   pictures: z.array(id).max(12),
   open: z.boolean(),
 }
+
+/** Slots of a room, of an organisation alone where one is named; all days and slots unless named. */
+const roomSlotsOf = z.strictObject({
+  roomId: id,
+  companyId: id.optional(),
+  days: z.array(day).max(14).optional(),
+  slots: z.array(roomSlot).max(2).optional(),
+})
 
 export const roomsApi = {
   list: defineCall({
@@ -219,12 +216,7 @@ export const roomsApi = {
     path: 'admin/fixed-meeting-room',
     access: manages,
     unversioned: 'Takes free slots alone: those of others are refused by name, under their locks.',
-    input: z.strictObject({
-      roomId: id,
-      companyId: id.optional(),
-      days: z.array(day).max(14).optional(),
-      slots: z.array(roomSlot).max(2).optional(),
-    }),
+    input: roomSlotsOf,
     result: z.object({ bookings: z.array(staffBooking) }),
     summary:
       'Assigns a room to an organisation, or withdraws it from open booking; all days and slots unless named.',
@@ -234,12 +226,7 @@ export const roomsApi = {
     path: 'admin/unfixed-meeting-room',
     access: manages,
     unversioned: 'Frees what is still fixed, and nothing else; what it frees can be fixed again.',
-    input: z.strictObject({
-      roomId: id,
-      companyId: id.optional(),
-      days: z.array(day).max(14).optional(),
-      slots: z.array(roomSlot).max(2).optional(),
-    }),
+    input: roomSlotsOf,
     result: z.object({ freed: z.int() }),
     summary: 'Ends what was fixed; queues are offered the slots.',
   }),
