@@ -138,12 +138,12 @@ for (const engine of engines) {
             .selectAll()
             .where('edition', '=', edition)
             .execute()
-          const nameOf = new Map(plans.map((plan) => [plan.id, plan.name_en]))
+          const nameOf = new Map(plans.map((plan) => [plan.id, plan.name.en]))
           return {
             ids: [...rooms, ...plans, ...tables].map(({ id }) => id),
             shown: {
-              rooms: rooms.map((row) => [row.name_cn, row.sort, row.price_fen_per_hour, row.open]).toSorted(),
-              plans: plans.map((row) => [row.name_cn, row.shapes]).toSorted(),
+              rooms: rooms.map((row) => [row.name.cn, row.sort, row.price_fen_per_hour, row.open]).toSorted(),
+              plans: plans.map((row) => [row.name.cn, row.shapes]).toSorted(),
               tables: tables.map((row) => [nameOf.get(row.plan_id), row.kind, row.number, row.x]).toSorted(),
             },
           }

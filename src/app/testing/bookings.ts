@@ -40,31 +40,15 @@ export const roomOf = (values: Partial<RoomSent> = {}): RoomSent => ({
 /** Puts a room into the database, at CNY 2,000 an hour; answers its id. */
 export async function makeRoom(
   app: TestApp,
-  values: { open?: boolean; sort?: number } = {},
+  { open = true, sort = 1 }: { open?: boolean; sort?: number } = {},
 ): Promise<string> {
-  return app.tx(async (ctx) => {
-    const id = ctx.kernel.random.id()
-    await ctx.tx
+  return app.tx(async ({ tx, kernel, now }) => {
+    const id = kernel.random.id()
+    const { priceFenPerHour: price_fen_per_hour, ...room } = roomOf({ open, facilities: [] })
+    const about = { id, edition: testEdition, sort, stamps: {}, version: 1, changed_at: now }
+    await tx
       .insertInto('meeting_room')
-      .values({
-        id,
-        edition: testEdition,
-        sort: values.sort ?? 1,
-        name_cn: '滴水湖厅',
-        name_en: 'Dishui Lake room',
-        place_cn: '三层',
-        place_en: 'Third floor',
-        note_cn: '',
-        note_en: '',
-        stamps: {},
-        capacity: 12,
-        price_fen_per_hour: 200_000,
-        facilities: [],
-        pictures: [],
-        open: values.open ?? true,
-        version: 1,
-        changed_at: ctx.now,
-      })
+      .values({ ...room, ...about, price_fen_per_hour })
       .execute()
     return id
   })

@@ -181,20 +181,17 @@ export interface SubjectNames {
 const nowhere = { cn: '', en: '' }
 
 const roomNames = compileRead((db, given: { ids: string[] }) =>
-  db
-    .selectFrom('meeting_room')
-    .select(['id', 'name_cn', 'name_en', 'place_cn', 'place_en'])
-    .where('id', 'in', given.ids),
+  db.selectFrom('meeting_room').select(['id', 'name', 'place']).where('id', 'in', given.ids),
 )
 const tableNames = compileRead((db, given: { ids: string[] }) =>
   db
     .selectFrom('venue_table')
     .leftJoin('floor_plan', 'floor_plan.id', 'venue_table.plan_id')
-    .select(['venue_table.id', 'kind', 'number', 'floor_plan.name_cn', 'floor_plan.name_en'])
+    .select(['venue_table.id', 'kind', 'number', 'floor_plan.name as place'])
     .where('venue_table.id', 'in', given.ids),
 )
 
-/** Names and places of rooms and tables by their ids: `Display table 12`, on the plan `Hall 1`. */
+/** Names and locations of rooms and tables by their ids: `Display table 12`, on the plan `Hall 1`. */
 export async function namesOf(
   db: Db | Tx,
   rows: readonly { kind: BookingKind; subject_id: string }[],
@@ -202,25 +199,13 @@ export async function namesOf(
   const idsOf = (isRoom: boolean) => [
     ...new Set(rows.filter((row) => (row.kind === 'room') === isRoom).map((row) => row.subject_id)),
   ]
-  const names = new Map<string, SubjectNames>()
   const [roomIds, tableIds] = [idsOf(true), idsOf(false)]
-  if (roomIds.length) {
-    const rooms = await roomNames.all(db, { ids: roomIds })
-    for (const room of rooms)
-      names.set(room.id, {
-        name: { cn: room.name_cn, en: room.name_en },
-        place: { cn: room.place_cn, en: room.place_en },
-      })
-  }
-  if (tableIds.length) {
-    const tables = await tableNames.all(db, { ids: tableIds })
-    for (const table of tables)
-      names.set(table.id, {
-        name: tableName(table),
-        place: { cn: table.name_cn ?? '', en: table.name_en ?? '' },
-      })
-  }
-  return names
+  const rooms = roomIds.length ? await roomNames.all(db, { ids: roomIds }) : []
+  const tables = tableIds.length ? await tableNames.all(db, { ids: tableIds }) : []
+  return new Map([
+    ...rooms.map(({ id, name, place }) => [id, { name, place }] as const),
+    ...tables.map((table) => [table.id, { name: tableName(table), place: table.place ?? nowhere }] as const),
+  ])
 }
 
 export function tableName(table: Pick<VenueTableTable, 'kind' | 'number'>): { cn: string; en: string } {

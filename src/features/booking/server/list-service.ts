@@ -139,7 +139,7 @@ function matches(
 async function subjectsNamed(db: Db, { edition, q }: { edition: string; q: string }): Promise<string[]> {
   const rooms = await db
     .selectFrom('meeting_room')
-    .select(['id', 'name_cn', 'name_en'])
+    .select(['id', 'name'])
     .where('edition', '=', edition)
     .execute()
   const tables = await db
@@ -147,11 +147,8 @@ async function subjectsNamed(db: Db, { edition, q }: { edition: string; q: strin
     .select(['id', 'kind', 'number'])
     .where('edition', '=', edition)
     .execute()
-  const named = [
-    ...rooms.map((room) => ({ id: room.id, cn: room.name_cn, en: room.name_en })),
-    ...tables.map((table) => ({ id: table.id, ...tableName(table) })),
-  ]
-  return named.filter(({ cn, en }) => fold(`${cn} ${en}`).includes(fold(q))).map(({ id }) => id)
+  const named = [...rooms, ...tables.map((table) => ({ id: table.id, name: tableName(table) }))]
+  return named.filter(({ name: { cn, en } }) => fold(`${cn} ${en}`).includes(fold(q))).map(({ id }) => id)
 }
 
 /** How many bookings that have not ended begin before `from` or end after `until`. */

@@ -18,12 +18,9 @@ export interface MeetingRoomTable {
   id: string
   edition: string
   sort: number
-  name_cn: string
-  name_en: string
-  place_cn: string
-  place_en: string
-  note_cn: string
-  note_en: string
+  name: Both
+  place: Both
+  note: Both
   /** When either language of each text was changed (shared/translation.ts). */
   stamps: TextStamps
   capacity: number
@@ -146,7 +143,15 @@ export interface CalendarLinkTable {
 }
 
 export const bookingCodecs: ColumnCodecs<BookingTables> = {
-  meeting_room: { open: 'boolean', stamps: 'json', facilities: 'json', pictures: 'json' },
+  meeting_room: {
+    name: 'bilingual',
+    place: 'bilingual',
+    note: 'bilingual',
+    open: 'boolean',
+    stamps: 'json',
+    facilities: 'json',
+    pictures: 'json',
+  },
   venue_table: { round: 'boolean', open: 'boolean', facilities: 'json' },
   booking: { facilities: 'json', price_lines: 'json', note: 'json' },
 }

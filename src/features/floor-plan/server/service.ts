@@ -29,7 +29,7 @@ function byNumber(a: VenueTableTable, b: VenueTableTable): number {
 
 export const showPlan = (plan: FloorPlanTable) => ({
   id: plan.id,
-  name: { cn: plan.name_cn, en: plan.name_en },
+  name: plan.name,
   width: plan.width,
   height: plan.height,
   shapes: plan.shapes,

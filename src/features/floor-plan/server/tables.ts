@@ -1,5 +1,6 @@
 /** Floor plans (migrations/0011-booking.ts). Times are epoch ms, JSON is text. */
 import type { PlanShape } from '../contract.ts'
+import type { Both } from '../../../shared/i18n.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 
 export interface FloorPlanTables {
@@ -10,8 +11,7 @@ export interface FloorPlanTable {
   id: string
   edition: string
   sort: number
-  name_cn: string
-  name_en: string
+  name: Both
   /** Size of the drawing in its own units (about centimetres). */
   width: number
   height: number
@@ -22,5 +22,5 @@ export interface FloorPlanTable {
 }
 
 export const floorPlanCodecs: ColumnCodecs<FloorPlanTables> = {
-  floor_plan: { shapes: 'json' },
+  floor_plan: { name: 'bilingual', shapes: 'json' },
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
+import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -179,7 +180,7 @@ export async function delRoom(
   await tell(ctx, {
     room,
     action: 'booking.room.remove',
-    data: { name: { cn: room.name_cn, en: room.name_en } },
+    data: { name: room.name },
   })
   return ok({ removed: true })
 }
@@ -198,14 +199,11 @@ async function wrongFields(
 }
 
 function columnsOf(fields: Fields) {
-  const { name, place, note } = fields
+  const trimmed = ({ cn, en }: Both) => ({ cn: cn.trim(), en: en.trim() })
   return {
-    name_cn: name.cn.trim(),
-    name_en: name.en.trim(),
-    place_cn: place.cn.trim(),
-    place_en: place.en.trim(),
-    note_cn: note.cn.trim(),
-    note_en: note.en.trim(),
+    name: trimmed(fields.name),
+    place: trimmed(fields.place),
+    note: trimmed(fields.note),
     capacity: fields.capacity,
     price_fen_per_hour: fields.priceFenPerHour,
     facilities: [...new Set(fields.facilities)],
@@ -226,8 +224,8 @@ function stampsOf(of: {
   return restamp({
     before: before?.stamps ?? {},
     changed: (field, locale) =>
-      after[`${field as TextName}_${locale}`] !== (before?.[`${field as TextName}_${locale}`] ?? ''),
-    empty: (field, locale) => after[`${field as TextName}_${locale}`] === '',
+      after[field as TextName][locale] !== (before?.[field as TextName][locale] ?? ''),
+    empty: (field, locale) => after[field as TextName][locale] === '',
     fields: texts,
     confirmed,
     now,

@@ -60,13 +60,12 @@ async function roomNamed(tx: Tx, edition: string, name: string): Promise<string 
   if (!wanted) return null
   const rooms = await tx
     .selectFrom('meeting_room')
-    .select('id')
+    .select(['id', 'name'])
     .where('edition', '=', edition)
     .where('open', '=', true)
-    .where((where) => where.or([where('name_cn', '=', wanted), where('name_en', '=', wanted)]))
-    .limit(2)
     .execute()
-  return rooms.length === 1 ? rooms[0]!.id : null
+  const named = rooms.filter((room) => room.name.cn === wanted || room.name.en === wanted)
+  return named.length === 1 ? named[0]!.id : null
 }
 
 const isNameOf = ({ name_cn: cn, name_en: en }: Company, name: string) =>

@@ -79,9 +79,9 @@ export function describeRoom(
 ): Omit<RoomShown, 'slots'> {
   return {
     id: room.id,
-    name: { cn: room.name_cn, en: room.name_en },
-    place: { cn: room.place_cn, en: room.place_en },
-    note: { cn: room.note_cn, en: room.note_en },
+    name: room.name,
+    place: room.place,
+    note: room.note,
     capacity: room.capacity,
     priceFenPerHour: room.price_fen_per_hour,
     facilities: room.facilities as RoomFacility[],

@@ -86,8 +86,8 @@ function sheetRoom(room: MeetingRoomTable, drawing: Drawing): Sheet['rooms'][num
   const { days, places, bookings, now, closesAt } = drawing
   return {
     id: room.id,
-    name: { cn: room.name_cn, en: room.name_en },
-    place: { cn: room.place_cn, en: room.place_en },
+    name: room.name,
+    place: room.place,
     capacity: room.capacity,
     slots: days.flatMap((day) =>
       roomSlots.map((slot) => {
