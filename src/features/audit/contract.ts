@@ -1,6 +1,7 @@
 /** Reading the log (decision 18). Nobody can write to it by a call. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { pageInput, pageOf } from '../../shared/contract-schemas.ts'
 
 export const auditRow = z.strictObject({
   id: z.string(),
@@ -23,8 +24,7 @@ export const auditApi = {
     path: 'admin/auditLog',
     access: { staff: ['reviewer', 'reader'] },
     input: z.strictObject({
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(20),
+      ...pageInput(),
       /** Exact action or its feature: `review.revealCertificate`, `review`. */
       action: z.string().max(100).optional(),
       subjectType: z.string().max(40).optional(),
@@ -34,12 +34,7 @@ export const auditApi = {
       from: z.int().optional(),
       to: z.int().optional(),
     }),
-    result: z.strictObject({
-      rows: z.array(auditRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
-    }),
+    result: pageOf(auditRow),
     summary: 'The append-only log, newest first.',
   }),
 } as const

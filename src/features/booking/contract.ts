@@ -1,9 +1,9 @@
 /** Booking what can be held: own bookings, queues, calendars; what staff do with bookings. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { both, day, editionCode, id, time } from '../../shared/contract-schemas.ts'
 import { countedVersion as version } from '../../shared/edit-version.ts'
 import { askedPlace, bookingKinds, bookingLimits, endedAs, roomSlots, type SomePlace } from './rules.ts'
+import { both, day, editionCode, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 
 const roomSlot = z.enum(roomSlots)
 const kind = z.enum(bookingKinds)
@@ -310,8 +310,7 @@ export const bookingApi = {
     access: reads,
     input: z.strictObject({
       activityCode: editionCode.optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(50),
+      ...pageInput(50),
       q: z.string().max(100).optional(),
       /** One booking: an address that a mail or the calendar names. */
       id: id.optional(),
@@ -321,11 +320,7 @@ export const bookingApi = {
       companyId: id.optional(),
       sort: z.enum(['time', '-createdAt', 'holdEndsAt', 'company']).default('-createdAt'),
     }),
-    result: z.object({
-      rows: z.array(staffBooking),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+    result: pageOf(staffBooking).extend({
       counts: z.object({ held: z.int(), confirmed: z.int(), fixed: z.int(), ended: z.int() }),
     }),
     summary: 'Bookings of rooms and tables: filtered, searched, sorted and paged on the server.',

@@ -1,23 +1,26 @@
 /** Content rows (requirement 7.3). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { countedVersion, orderWas } from '../../shared/edit-version.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
-import {
-  contentReaders as readers,
-  editors,
-  id,
-  pageAsked,
-  pageShown,
-  stampsShown,
-  year,
-} from '../../shared/contract-parts.ts'
 import { pictureMap } from '../../shared/pictures-schema.ts'
 import { contentTypeNames } from './rules.ts'
+import {
+  contentReaders as readers,
+  editionCode,
+  editors,
+  id,
+  orderInput,
+  pageInput,
+  pageOf,
+  removed,
+  stampsShown,
+  versionedId,
+  year,
+} from '../../shared/contract-schemas.ts'
 
 const key = z.string().regex(keyPattern).max(80)
 const type = z.enum(contentTypeNames)
-const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 /** Whatever JSON can carry: checked by the row's declaration (rules.ts). Not `z.json()`, whose recursion no client generator takes. */
 const record = z.record(z.string().max(60), z.unknown() as unknown as z.ZodType<z.core.util.JSONType>)
 
@@ -25,7 +28,7 @@ const publicRow = z.object({ type, key, order: z.int(), values: record, cn: reco
 
 const staffRow = publicRow.extend({
   id,
-  activityCode,
+  activityCode: editionCode,
   published: z.boolean(),
   /** Raised by each save; send back the one that was read. */
   version: z.int(),
@@ -60,15 +63,13 @@ export const contentApi = {
     summary:
       'Content rows of an edition, drafts too; `untranslated` leaves those with a missing or older language.',
     input: z.strictObject({
-      activityCode: activityCode.optional(),
+      activityCode: editionCode.optional(),
       type: type.optional(),
       q: z.string().max(100).optional(),
       untranslated: z.boolean().optional(),
-      ...pageAsked(),
+      ...pageInput(50),
     }),
-    result: z.object({
-      rows: z.array(staffRow),
-      ...pageShown,
+    result: pageOf(staffRow).extend({
       pictures: pictureMap,
       /** How many rows of each type there are, and how many need a translator. */
       counts: z.record(z.string(), z.object({ rows: z.int(), untranslated: z.int() })),
@@ -85,7 +86,7 @@ export const contentApi = {
     summary: 'Adds a content row; `values`, `cn` and `en` as the type declares them.',
     unversioned: 'Adds a row.',
     input: z.strictObject({
-      activityCode: activityCode.optional(),
+      activityCode: editionCode.optional(),
       type,
       key: key.optional(),
       order: z.int().min(0).max(1_000_000).optional(),
@@ -118,7 +119,7 @@ export const contentApi = {
     path: 'admin/sort-table-data',
     access: editors,
     summary: 'Rows of one type change places among those that they hold, into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
+    input: orderInput,
     result: z.null(),
   }),
   delRow: defineCall({
@@ -126,8 +127,8 @@ export const contentApi = {
     path: 'admin/del-table-data',
     access: editors,
     summary: 'Removes a content row that no other row names.',
-    input: z.strictObject({ id, version: countedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    input: versionedId,
+    result: removed,
   }),
   copyRows: defineCall({
     method: 'POST',
@@ -137,9 +138,9 @@ export const contentApi = {
       'Copies rows of some types from one edition into another as drafts; a key that exists there is kept.',
     unversioned: 'Adds rows; those that are there stay as they are.',
     input: z.strictObject({
-      from: activityCode,
+      from: editionCode,
       /** The current edition where it is not named. */
-      to: activityCode.optional(),
+      to: editionCode.optional(),
       types: z.array(type).min(1).max(30),
     }),
     result: z.object({ copied: z.int(), kept: z.int() }),

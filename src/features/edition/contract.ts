@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
+import { editionCode, removed } from '../../shared/contract-schemas.ts'
 
-const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 const code = z.string().min(2).max(60)
 
 const parameterRow = z.object({
@@ -35,7 +35,7 @@ export const editionApi = {
     summary:
       'The value of a public parameter, e.g. COUNTDOWN_TIME; CURRENT_EDITION answers the code of the current edition.',
     /** Without an edition, or with the code of a year that has none, the current one is meant. */
-    input: z.strictObject({ activityCode: activityCode.optional(), code }),
+    input: z.strictObject({ activityCode: editionCode.optional(), code }),
     result: z.object({ value: z.string() }),
   }),
   publicFacts: defineCall({
@@ -61,7 +61,7 @@ export const editionApi = {
     path: 'admin/list-sys-config',
     access: { staff: ['reviewer', 'editor', 'reader'] },
     summary: 'All parameters of an edition with type, default, range and description.',
-    input: z.strictObject({ activityCode: activityCode.optional() }),
+    input: z.strictObject({ activityCode: editionCode.optional() }),
     result: z.object({ rows: z.array(parameterRow), editions: z.array(z.string()), current: z.string() }),
   }),
   updateSysConfig: defineCall({
@@ -70,7 +70,7 @@ export const editionApi = {
     access: { staff: [] },
     summary: 'Sets a parameter of an edition. `version` is the one that was read.',
     input: z.strictObject({
-      activityCode,
+      activityCode: editionCode,
       code,
       value: z.string().max(5000),
       version: countedVersion,
@@ -87,7 +87,7 @@ export const editionApi = {
     unversioned: 'Adds a parameter; one that is there is refused.',
     input: z.strictObject({
       /** The current edition where it is omitted. */
-      activityCode: activityCode.optional(),
+      activityCode: editionCode.optional(),
       code: z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/),
       value: z.string().max(2000),
       public: z.boolean().default(false),
@@ -102,7 +102,7 @@ export const editionApi = {
     path: 'admin/del-sys-config',
     access: { staff: [] },
     summary: 'Removes a set value: a known parameter falls back to its default, an added one is gone.',
-    input: z.strictObject({ activityCode, code, version: countedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    input: z.strictObject({ activityCode: editionCode, code, version: countedVersion }),
+    result: removed,
   }),
 } as const

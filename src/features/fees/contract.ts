@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, markedVersion } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import { invoiceInput } from '../registration/contract.ts'
@@ -16,12 +15,9 @@ import {
   paymentStates,
   statementSections,
 } from './rules.ts'
+import { both, editionCode, id, pageInput, pageOf, removed, time } from '../../shared/contract-schemas.ts'
 
-const id = z.string().regex(idPattern)
-const time = z.int()
-const both = z.object({ cn: z.string(), en: z.string() })
 const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
-const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const locale = z.enum(['cn', 'en'])
 const paymentFen = z.int().min(1).max(feeLimits.paymentFen)
 /** Text as typed; rules.ts and the services answer each wrong field with its own message. */
@@ -285,15 +281,10 @@ export const feesApi = {
     access: reads,
     input: z.strictObject({
       ...filter,
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(50),
+      ...pageInput(50),
       sort: z.enum(['number', 'name', '-dueFen', '-balanceFen', '-lastPaymentAt']).default('number'),
     }),
-    result: z.object({
-      rows: z.array(feeRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+    result: pageOf(feeRow).extend({
       /** For each state, how many match the other filters. */
       counts: z.record(z.enum(balanceStates), z.int()),
       /** Over all rows that match, not this page alone. */
@@ -363,14 +354,9 @@ export const feesApi = {
       state: z.enum(paymentStates).optional(),
       companyId: id.optional(),
       q: z.string().max(100).optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(50),
+      ...pageInput(50),
     }),
-    result: z.object({
-      rows: z.array(staffPayment),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+    result: pageOf(staffPayment).extend({
       counts: z.record(z.enum(paymentStates), z.int()),
     }),
     summary: 'Payments of an edition, those to be checked first.',
@@ -459,7 +445,7 @@ export const feesApi = {
     path: 'admin/price-tier/del',
     access: administers,
     input: z.strictObject({ id: z.string().max(80), version: markedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
     summary: 'Removes a price tier that charges nobody; IN_USE otherwise.',
   }),
 } as const

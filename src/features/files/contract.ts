@@ -1,9 +1,9 @@
 /** Calls for files (requirement 7.5). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id } from '../../shared/contract-parts.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
 import { filePurposes } from './rules.ts'
+import { id } from '../../shared/contract-schemas.ts'
 
 /** What is told of a stored file; never its place in storage. */
 export const fileResult = z.strictObject({

@@ -1,11 +1,11 @@
 /** Floor plans: the drawing, and the tables on it with what they are and cost. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { both, bothTyped, editionCode, fen, id } from '../../shared/contract-schemas.ts'
 import { countedVersion as version } from '../../shared/edit-version.ts'
 import { edits, placeShown, reads } from '../booking/contract.ts'
 import { tableKinds } from '../booking/rules.ts'
 import { planShapeKinds, tableFacilities } from './rules.ts'
+import { both, bothTyped, editionCode, fen, id, removed } from '../../shared/contract-schemas.ts'
 
 const tableKind = z.enum(tableKinds)
 
@@ -107,7 +107,7 @@ export const floorPlanApi = {
     path: 'admin/floor-plan/del',
     access: edits,
     input: z.strictObject({ id, version }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
     summary: 'Removes a plan without tables.',
   }),
   saveTable: defineCall({
@@ -123,7 +123,7 @@ export const floorPlanApi = {
     path: 'admin/venue-table/del',
     access: edits,
     input: z.strictObject({ id, version }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
     summary: 'Removes a table that no booking and no queue depends on.',
   }),
 } as const

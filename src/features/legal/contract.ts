@@ -7,8 +7,8 @@ import { plainText } from '../../shared/rich-text.ts'
 import { richText } from '../../shared/rich-text-schema.ts'
 import { legalMessages as messages } from './messages.ts'
 import { legalKinds } from './rules.ts'
+import { time } from '../../shared/contract-schemas.ts'
 
-const time = z.int()
 const kind = z.enum(legalKinds)
 const readers = { staff: ['editor', 'reviewer', 'reader'] } as const
 const editors = { staff: ['editor'] } as const

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { itemStates } from './rules.ts'
+import { editionCode } from '../../shared/contract-schemas.ts'
 
-const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 const time = z.number()
 
 const item = z.object({
@@ -85,7 +85,7 @@ export const lifecycleApi = {
     method: 'GET',
     path: 'admin/edition-switch-preview',
     access: { staff: [] },
-    input: z.strictObject({ to: activityCode }),
+    input: z.strictObject({ to: editionCode }),
     result: switchPreview,
     summary: 'What changes when another edition becomes the current one; nothing is changed.',
   }),
@@ -96,7 +96,7 @@ export const lifecycleApi = {
     freshProof: true,
     unversioned:
       'The edition that was current when the preview was read goes along as `from`; another one is refused.',
-    input: z.strictObject({ from: activityCode, to: activityCode }),
+    input: z.strictObject({ from: editionCode, to: editionCode }),
     result: z.object({ current: z.string() }),
     summary: 'Makes another edition the current one. `from` is the one that the preview named.',
   }),
@@ -106,7 +106,7 @@ export const lifecycleApi = {
     access: { staff: [] },
     freshProof: true,
     unversioned: 'Says the state that it is to have; done twice it is the same.',
-    input: z.strictObject({ activityCode, published: z.boolean() }),
+    input: z.strictObject({ activityCode: editionCode, published: z.boolean() }),
     result: z.object({ publishedAt: time.nullable() }),
     summary: 'Shows an edition to visitors, or takes it back into preparation while nobody has registered.',
   }),
@@ -117,7 +117,7 @@ export const lifecycleApi = {
     freshProof: true,
     unversioned: 'The newest decision counts; each stands in the log with its reason.',
     input: z.strictObject({
-      activityCode,
+      activityCode: editionCode,
       decision: z.enum(['postpone', 'stop', 'resume']),
       /** `2026-03-01`, Beijing; for `postpone` alone. */
       notBefore: z

@@ -18,16 +18,12 @@ import {
   reportStates,
   writeBars,
 } from './rules.ts'
+import { both, id, pageInput, pageOf, removed, time } from '../../shared/contract-schemas.ts'
 
-const id = z.string().regex(idPattern)
 /** An organisation's id, or `office`. */
 const receiver = z.string().regex(new RegExp(`${idPattern.source}|^${officeParty}$`))
-const time = z.int()
-const both = z.object({ cn: z.string(), en: z.string() })
 /** Text as typed; what is wrong with it follows from the service, in the caller's language. */
 const typed = z.string().max(20_000)
-const page = { page: z.int().min(1).default(1), size: z.int().min(1).max(200).default(20) }
-const paged = { total: z.int(), page: z.int(), size: z.int() }
 
 /** One side of a conversation. */
 export const partyShown = z
@@ -197,11 +193,9 @@ export const mailboxApi = {
       type: z.enum(letterTypes).optional(),
       /** This organisation alone; an empty list where it cannot be written to. */
       company: id.optional(),
-      ...page,
+      ...pageInput(),
     }),
-    result: z.object({
-      rows: z.array(contactRow),
-      ...paged,
+    result: pageOf(contactRow).extend({
       /** For each type, how many the search finds. */
       types: z.array(z.object({ type: z.enum(letterTypes), count: z.int() })),
     }),
@@ -219,12 +213,10 @@ export const mailboxApi = {
       q: z.string().max(mailLimits.search).optional(),
       /** One row a thread. */
       threads: z.boolean().default(false),
-      ...page,
+      ...pageInput(),
     }),
-    result: z.object({
-      rows: z.array(missiveRow),
+    result: pageOf(missiveRow).extend({
       drafts: z.array(draftShown),
-      ...paged,
       thread: threadShown.nullable(),
       unread: z.int(),
       serverTime: time,
@@ -310,7 +302,7 @@ export const mailboxApi = {
     path: 'mailbox/draft/remove',
     access: 'letter',
     input: z.strictObject({ id }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
     summary: 'Throws an own draft away.',
   }),
   block: defineCall({
@@ -335,8 +327,8 @@ export const mailboxApi = {
     method: 'GET',
     path: 'mailbox/blocked',
     access: 'letter',
-    input: z.strictObject({ ...page }),
-    result: z.object({ rows: z.array(partyShown.extend({ at: time })), ...paged }),
+    input: z.strictObject(pageInput()),
+    result: pageOf(partyShown.extend({ at: time })),
     summary: 'Organisations that the own one has blocked, newest first.',
   }),
   report: defineCall({
@@ -374,11 +366,9 @@ export const mailboxApi = {
       state: z.enum(reportStates).optional(),
       /** In the names of either side. */
       q: z.string().max(mailLimits.search).optional(),
-      ...page,
+      ...pageInput(),
     }),
-    result: z.object({
-      rows: z.array(reportShown),
-      ...paged,
+    result: pageOf(reportShown).extend({
       counts: z.record(z.enum(reportStates), z.int()),
     }),
     summary: 'Reported missives, newest first, without their text.',
@@ -418,8 +408,8 @@ export const mailboxApi = {
     method: 'GET',
     path: 'admin/mailbox/suspensions',
     access: reads,
-    input: z.strictObject({ ...page }),
-    result: z.object({ rows: z.array(suspensionShown), ...paged }),
+    input: z.strictObject(pageInput()),
+    result: pageOf(suspensionShown),
     summary: 'Organisations that may not write at present, newest first.',
   }),
   suspend: defineCall({

@@ -4,18 +4,14 @@ import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
 import { plainLine, richText } from '../../shared/rich-text-schema.ts'
 import { balanceStates } from '../fees/rules.ts'
 import { companyStatuses } from '../registration/rules.ts'
 import { audienceKinds, mailingLimits, mailingStates, recipientStates } from './rules.ts'
+import { both, editionCode, id, pageInput, pageOf, removed, time } from '../../shared/contract-schemas.ts'
 
-const id = z.string().regex(idPattern)
-const time = z.int()
 const locale = z.enum(['cn', 'en'])
-const both = z.object({ cn: z.string(), en: z.string() })
-const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const kind = z.string().regex(/^[a-z][A-Za-z-]{1,40}(\.[a-z][A-Za-z-]{0,40}){1,2}$/)
 const stamp = z.object({ cn: time.nullable(), en: time.nullable() })
 
@@ -23,8 +19,7 @@ const reads = { staff: ['reviewer', 'reader'] } as const
 const administers = { staff: [] } as const
 
 const paging = {
-  page: z.int().min(1).default(1),
-  size: z.int().min(1).max(200).default(20),
+  ...pageInput(),
   q: z.string().max(100).optional(),
 }
 
@@ -129,9 +124,6 @@ const recipientRow = z.object({
 })
 export type RecipientRow = z.output<typeof recipientRow>
 
-const paged = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.int(), page: z.int(), size: z.int() })
-
 const content = {
   audience: audienceInput,
   /** A kind of group `mailing` (admin/template/list). */
@@ -174,7 +166,7 @@ export const mailingApi = {
       activityCode: editionCode.optional(),
       state: z.enum(mailingStates).optional(),
     }),
-    result: paged(mailingRow).extend({
+    result: pageOf(mailingRow).extend({
       edition: z.string(),
       editions: z.array(z.string()),
       current: z.string(),
@@ -214,7 +206,7 @@ export const mailingApi = {
     path: 'admin/mailing/del',
     access: administers,
     input: z.strictObject({ mailingId: id, version: countedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
     summary: 'Removes a draft. What was started stays: it is the record.',
   }),
   audience: defineCall({
@@ -223,7 +215,7 @@ export const mailingApi = {
     access: reads,
     writes: false,
     input: z.strictObject({ ...paging, activityCode: editionCode.optional(), audience: audienceInput }),
-    result: paged(audienceRow).extend({
+    result: pageOf(audienceRow).extend({
       /** Of all, whatever `q`: who gets it, and who does not. */
       recipients: z.int(),
       unsubscribed: z.int(),
@@ -301,7 +293,7 @@ export const mailingApi = {
     path: 'admin/mailing/recipients',
     access: reads,
     input: z.strictObject({ ...paging, mailingId: id, state: z.enum(recipientStates).optional() }),
-    result: paged(recipientRow).extend({ counts }),
+    result: pageOf(recipientRow).extend({ counts }),
     summary: 'The ledger: what became of each letter; addresses masked.',
   }),
   exportLedger: defineCall({
@@ -368,7 +360,7 @@ export const mailingApi = {
     path: 'admin/mailing/unsubscribed',
     access: reads,
     input: z.strictObject({ ...paging, activityCode: editionCode.optional() }),
-    result: paged(
+    result: pageOf(
       z.object({
         id,
         /** Masked. */
@@ -386,7 +378,7 @@ export const mailingApi = {
     access: administers,
     unversioned: 'Takes one entry off the list of those who want no mail.',
     input: z.strictObject({ optOutId: id }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
     summary: 'Puts an address back that asked for it.',
   }),
   deliveries: defineCall({
@@ -399,7 +391,7 @@ export const mailingApi = {
       state: z.enum(deliveryStates).optional(),
       companyId: id.optional(),
     }),
-    result: paged(
+    result: pageOf(
       z.object({
         id,
         kind: z.string(),

@@ -1,33 +1,35 @@
 /** Pictures, galleries, videos and downloads (requirement 7.3). Files themselves are served under /media/. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { countedVersion, orderWas, textWas } from '../../shared/edit-version.ts'
+import { countedVersion, textWas } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
+import { pictureResult } from '../../shared/pictures-schema.ts'
+import { downloadTypeNames, galleryPageSize, videoCollections } from './rules.ts'
 import {
-  bothShown as text,
-  bothTyped as both,
+  both,
+  bothTyped,
   contentReaders as readers,
   editors,
   id,
-  pageAsked,
-  pageShown as paged,
+  orderInput,
+  pageInput,
+  pageOf,
+  removed,
   stampsShown as stamps,
+  versionedId,
   year,
-} from '../../shared/contract-parts.ts'
-import { pictureResult } from '../../shared/pictures-schema.ts'
-import { downloadTypeNames, galleryPageSize, videoCollections } from './rules.ts'
+} from '../../shared/contract-schemas.ts'
 
 const key = z.string().regex(keyPattern).max(80)
-const paging = pageAsked(galleryPageSize)
+const paging = pageInput(galleryPageSize)
 
 /** What the back office sees beside what visitors see. */
 const managed = { published: z.boolean(), version: z.int(), stamps }
 const ordered = { ...managed, order: z.int() }
-const removed = z.object({ removed: z.boolean() })
 /** One record, in the version that was read. */
-const versioned = z.strictObject({ id, version: countedVersion })
+const versioned = versionedId
 /** Rows in the order of `ids`; `was`: the order that they had. */
-const order = z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas })
+const order = orderInput
 /** Of a record that is added, or changed where `id` names one. */
 const saved = {
   id: id.optional(),
@@ -36,8 +38,8 @@ const saved = {
   published: z.boolean(),
 }
 const titleAndSummary = {
-  title: both(120),
-  summary: both(400),
+  title: bothTyped(120),
+  summary: bothTyped(400),
   confirmed: z.array(z.enum(['title', 'summary'])).default([]),
 }
 
@@ -46,8 +48,8 @@ const galleryRow = z.object({
   /** `more-img-2023` for the gallery at that address. */
   key,
   year,
-  title: text,
-  summary: text,
+  title: both,
+  summary: both,
   count: z.int(),
   cover: pictureResult.nullable(),
 })
@@ -62,7 +64,7 @@ const staffPicture = z.object({
   /** Why it failed, worded. */
   fault: z.string().nullable(),
   picture: pictureResult.nullable(),
-  alt: text,
+  alt: both,
   /** Of `alt`. */
   stamps,
   sizeBytes: z.int(),
@@ -75,15 +77,15 @@ export type StaffPicture = z.output<typeof staffPicture>
 const source = z.discriminatedUnion('kind', [
   /** Answers ranges, so that a player can seek. */
   z.object({ kind: z.literal('file'), address: z.string(), type: z.string(), sizeBytes: z.int() }),
-  z.object({ kind: z.literal('link'), address: z.string(), platform: text }),
+  z.object({ kind: z.literal('link'), address: z.string(), platform: both }),
 ])
 const ofVideos = z.strictObject({ year: year.optional(), collection: z.enum(videoCollections).optional() })
 const videoRow = z.object({
   id,
   year,
   collection: z.enum(videoCollections),
-  title: text,
-  summary: text,
+  title: both,
+  summary: both,
   poster: pictureResult.nullable(),
   /** Seconds. */
   duration: z.int().nullable(),
@@ -105,7 +107,7 @@ const downloadRow = z.object({
   size: z.int(),
   year,
   fileType: z.enum(downloadTypeNames),
-  title: text,
+  title: both,
   /** `pdf`, `pptx`, … */
   format: z.string(),
   /** Language of the document itself; both: null. */
@@ -135,11 +137,7 @@ export const mediaApi = {
     access: 'public',
     summary: 'A page of the pictures of a published gallery, in their order, with captions.',
     input: z.strictObject({ key, ...paging }),
-    result: z.object({
-      gallery: galleryRow,
-      rows: z.array(z.object({ picture: pictureResult, caption: text })),
-      ...paged,
-    }),
+    result: pageOf(z.object({ picture: pictureResult, caption: both })).extend({ gallery: galleryRow }),
   }),
   videos: defineCall({
     method: 'GET',
@@ -192,14 +190,14 @@ export const mediaApi = {
       unused: z.boolean().optional(),
       ...paging,
     }),
-    result: z.object({ rows: z.array(staffPicture), ...paged }),
+    result: pageOf(staffPicture),
   }),
   updatePicture: defineCall({
     method: 'POST',
     path: 'admin/picture/update',
     access: editors,
     summary: 'Says what a picture shows.',
-    input: z.strictObject({ id, alt: both(200), was: textWas, confirmed: z.boolean().default(false) }),
+    input: z.strictObject({ id, alt: bothTyped(200), was: textWas, confirmed: z.boolean().default(false) }),
     result: staffPicture,
   }),
   delPictures: defineCall({
@@ -219,10 +217,8 @@ export const mediaApi = {
     access: readers,
     summary: 'All galleries; with `id`, a page of its pictures too.',
     input: z.strictObject({ id: id.optional(), ...paging }),
-    result: z.object({
+    result: pageOf(staffPicture.extend({ caption: both, captionStamps: stamps })).extend({
       galleries: z.array(staffGallery),
-      rows: z.array(z.object({ ...staffPicture.shape, caption: text, captionStamps: stamps })),
-      ...paged,
     }),
   }),
   saveGallery: defineCall({
@@ -272,11 +268,11 @@ export const mediaApi = {
     input: z.strictObject({
       id,
       picture: id,
-      caption: both(300),
+      caption: bothTyped(300),
       was: textWas,
       confirmed: z.boolean().default(false),
     }),
-    result: z.object({ caption: text, captionStamps: stamps }),
+    result: z.object({ caption: both, captionStamps: stamps }),
   }),
 
   // Videos and downloads -----------------------------------------------------------------------
@@ -341,7 +337,7 @@ export const mediaApi = {
     access: readers,
     summary: 'All downloads, unpublished too, with their counts.',
     input: z.strictObject({ ...ofDownloads, ...paging }),
-    result: z.object({ rows: z.array(staffDownload), ...paged }),
+    result: pageOf(staffDownload),
   }),
   saveDownload: defineCall({
     method: 'POST',
@@ -352,7 +348,7 @@ export const mediaApi = {
     input: z.strictObject({
       ...saved,
       fileType: z.enum(downloadTypeNames),
-      title: both(200),
+      title: bothTyped(200),
       language: z.enum(['cn', 'en']).nullable(),
       fileId: id,
       confirmed: z.array(z.enum(['title'])).default([]),

@@ -1,15 +1,11 @@
 /** Meetings of two organisations at the conference. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { idPattern } from '../../shared/ids.ts'
 import { commitment } from '../booking/contract.ts'
 import { bookingKinds } from '../booking/rules.ts'
 import { meetingEndedAs, meetingPlaceKinds, meetingStepKinds, placeChoices } from './rules.ts'
+import { both, day, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 
-const id = z.string().regex(idPattern)
-const time = z.int()
-const both = z.object({ cn: z.string(), en: z.string() })
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const side = z.enum(['us', 'them'])
 /** Text as typed; rules.ts `checkSubject`, `checkWords` (field messages in the caller's language) follow. */
 const typed = z.string().max(4000)
@@ -293,18 +289,13 @@ export const meetingApi = {
         .string()
         .regex(/^LIRC_\d{4}$/)
         .optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(50),
+      ...pageInput(50),
       /** By either organisation's names. */
       q: z.string().max(100).optional(),
       state: z.enum(['asked', 'accepted', 'ended']).optional(),
       day: day.optional(),
     }),
-    result: z.object({
-      rows: z.array(staffMeeting),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+    result: pageOf(staffMeeting).extend({
       counts: z.object({ asked: z.int(), accepted: z.int(), ended: z.int() }),
       days: z.array(z.string()),
       edition: z.string(),

@@ -1,31 +1,34 @@
 /** News (requirement 7.7; News). A piece of news belongs to the edition of its year. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import {
-  bothShown as text,
-  bothTyped as both,
-  contentReaders as readers,
-  editors,
-  id,
-  pageAsked,
-  pageShown,
-  stampsShown,
-  year,
-} from '../../shared/contract-parts.ts'
-import { countedVersion, orderWas } from '../../shared/edit-version.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { pictureMap, pictureResult } from '../../shared/pictures-schema.ts'
 import { richText } from '../../shared/rich-text-schema.ts'
 import { newsLimits, newsStatuses } from './rules.ts'
+import {
+  both,
+  bothTyped,
+  contentReaders as readers,
+  editors,
+  id,
+  orderInput,
+  pageInput,
+  pageOf,
+  removed,
+  stampsShown,
+  versionedId,
+  year,
+} from '../../shared/contract-schemas.ts'
 
 const bodies = z.object({ cn: richText, en: richText })
-const neighbour = z.object({ id, title: text }).nullable()
+const neighbour = z.object({ id, title: both }).nullable()
 
 /** As lists show it. A language that is missing is ''. */
 const newsRow = z.object({
   id,
   year,
-  title: text,
-  summary: text,
+  title: both,
+  summary: both,
   cover: pictureResult.nullable(),
   pinned: z.boolean(),
   /** Epoch ms. */
@@ -60,8 +63,8 @@ export type StaffArticle = z.output<typeof staffArticle>
 
 /** What an editor sends. At least one language of the title must stand; `publishAt` epoch ms, absent: at once. */
 const content = {
-  title: both(newsLimits.title),
-  summary: both(newsLimits.summary),
+  title: bothTyped(newsLimits.title),
+  summary: bothTyped(newsLimits.summary),
   body: z.strictObject({ cn: richText, en: richText }),
   cover: id.nullable(),
   pinned: z.boolean(),
@@ -79,11 +82,9 @@ export const newsApi = {
       id: id.optional(),
       year: year.optional(),
       q: z.string().max(60).optional(),
-      ...pageAsked(12, 50),
+      ...pageInput(12, 50),
     }),
-    result: z.object({
-      rows: z.array(newsRow),
-      ...pageShown,
+    result: pageOf(newsRow).extend({
       /** Years that have news, newest first. */
       years: z.array(year),
       /** Only where `id` was asked. */
@@ -101,11 +102,9 @@ export const newsApi = {
       state: z.enum(['draft', 'scheduled', 'published']).optional(),
       q: z.string().max(60).optional(),
       untranslated: z.boolean().optional(),
-      ...pageAsked(),
+      ...pageInput(50),
     }),
-    result: z.object({
-      rows: z.array(staffRow),
-      ...pageShown,
+    result: pageOf(staffRow).extend({
       years: z.array(year),
       article: staffArticle.nullable(),
     }),
@@ -139,7 +138,7 @@ export const newsApi = {
     path: 'admin/sortNews',
     access: editors,
     summary: 'News of one year change places among those that they hold, into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
+    input: orderInput,
     result: z.null(),
   }),
   deleteNews: defineCall({
@@ -147,7 +146,7 @@ export const newsApi = {
     path: 'admin/deleteNews',
     access: editors,
     summary: 'Removes a piece of news.',
-    input: z.strictObject({ id, version: countedVersion }),
-    result: z.object({ removed: z.boolean() }),
+    input: versionedId,
+    result: removed,
   }),
 } as const

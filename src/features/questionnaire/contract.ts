@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
 import {
   partIdPattern,
   questionKinds,
@@ -10,12 +9,9 @@ import {
   questionnaireLimits as limits,
   questionnaireStates,
 } from './rules.ts'
+import { both, editionCode, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 
-const id = z.string().regex(idPattern)
 const partId = z.string().regex(partIdPattern)
-const time = z.int()
-const activityCode = z.string().regex(/^LIRC_\d{4}$/)
-const both = z.object({ cn: z.string(), en: z.string() })
 const access = z.enum(questionnaireAccesses)
 const state = z.enum(questionnaireStates)
 
@@ -134,7 +130,7 @@ const stamps = z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.
 
 export const questionnaireRow = z.object({
   id,
-  activityCode,
+  activityCode: editionCode,
   title: both,
   access,
   anonymous: z.boolean(),
@@ -230,7 +226,7 @@ const saved = z.strictObject({
   id: id.optional(),
   /** The one that was read: CHANGED_MEANWHILE otherwise. */
   version: countedVersion.optional(),
-  activityCode: activityCode.optional(),
+  activityCode: editionCode.optional(),
   title: bothUpTo(limits.title),
   intro: bothUpTo(limits.intro),
   thanks: bothUpTo(limits.intro),
@@ -333,17 +329,12 @@ export const questionnaireApi = {
     path: 'admin/questionnaire/list',
     access: lists,
     input: z.strictObject({
-      activityCode: activityCode.optional(),
+      activityCode: editionCode.optional(),
       q: z.string().max(100).optional(),
       state: state.optional(),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(20),
+      ...pageInput(),
     }),
-    result: z.object({
-      rows: z.array(questionnaireRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+    result: pageOf(questionnaireRow).extend({
       /** For each state, how many match the search. */
       counts: z.record(state, z.int()),
       edition: z.string(),
@@ -378,7 +369,7 @@ export const questionnaireApi = {
     input: z.strictObject({
       id,
       /** The edition of the copy; the current one where it is not named. */
-      activityCode: activityCode.optional(),
+      activityCode: editionCode.optional(),
     }),
     result: wholeQuestionnaire,
     summary: 'A copy as a draft, without times and answers; also from an earlier edition.',
@@ -412,8 +403,7 @@ export const questionnaireApi = {
     input: z.strictObject({
       id,
       question: partId,
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(20),
+      ...pageInput(),
     }),
     result: z.object({ rows: z.array(givenAnswer), total: z.int(), page: z.int(), size: z.int() }),
     summary: 'The answers to one text, number or file question. Files open by a short link.',

@@ -28,12 +28,11 @@ import {
 } from './fields.ts'
 import { registrationMessages } from './messages.ts'
 import { activityLimits, activitySpellings, companyStatuses, draftLimitCharacters } from './rules.ts'
+import { both, editionCode, pageInput, removed, time } from '../../shared/contract-schemas.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
 const typed = z.string().max(1000).optional()
 const flag = z.boolean().optional()
-const both = z.object({ cn: z.string(), en: z.string() })
-const time = z.int()
 const activityCode = z.enum(activityCodes)
 const nothing = z.strictObject({})
 
@@ -329,7 +328,6 @@ const earlierShown = z.object({
 })
 export type EarlierRegistrations = z.output<typeof earlierShown>
 
-const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
 /** What an edition's list of the back office tells of the edition. */
 const editionShown = {
@@ -599,7 +597,7 @@ export const registrationApi = {
     access: activityEditors,
     summary: 'Removes a negotiation slot that nobody has chosen',
     input: z.strictObject({ version: markedVersion, id: z.string().max(80) }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
   }),
 
   // Organisations and visitors -----------------------------------------------------------------
@@ -733,8 +731,7 @@ export const registrationApi = {
     path: 'customer/company/list-page',
     access: 'public',
     input: z.strictObject({
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(50),
+      ...pageInput(50),
       q: z.string().max(100).optional(),
       type: z.string().max(50).optional(),
       country: z.string().max(10).optional(),

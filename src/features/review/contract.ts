@@ -6,7 +6,6 @@ import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
-import { idPattern } from '../../shared/ids.ts'
 import { balanceStates } from '../fees/rules.ts'
 import { fileResult } from '../files/contract.ts'
 import {
@@ -27,16 +26,14 @@ import {
   exportStates,
   reviewStatuses,
 } from './rules.ts'
+import { id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 
-const id = z.string().regex(idPattern)
-const time = z.int()
 const reads = { staff: ['reviewer', 'reader'] } as const
 const reviews = { staff: ['reviewer'] } as const
 const administers = { staff: ['administrator'] } as const
 
 const paging = {
-  page: z.int().min(1).default(1),
-  size: z.int().min(1).max(200).default(20),
+  ...pageInput(),
   q: z.string().max(100).optional(),
 }
 
@@ -353,12 +350,7 @@ export const reviewApi = {
     path: 'admin/changes/list',
     access: reads,
     input: z.strictObject({ page: paging.page, size: paging.size, edition: companyFilter.edition }),
-    result: z.strictObject({
-      rows: z.array(changeRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
-    }),
+    result: pageOf(changeRow),
     summary:
       'Delegates of approved registrations who were added, replaced, changed or removed since; newest first.',
   }),

@@ -1,7 +1,6 @@
 /** Meeting rooms and tables: what there is and what is free, booking them, and their upkeep in the back office. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { both, bothTyped, day, editionCode, fen, id, time } from '../../shared/contract-schemas.ts'
 import { countedVersion as version } from '../../shared/edit-version.ts'
 import { pictureResult } from '../../shared/pictures-schema.ts'
 import { saysOneOf, spelled } from '../../shared/spellings-schema.ts'
@@ -23,6 +22,7 @@ import {
 import { roomSlots, tableKinds } from '../booking/rules.ts'
 import { planShown, tableShown } from '../floor-plan/contract.ts'
 import { extraTvsLimit, roomFacilities, roomSlotSpellings } from './rules.ts'
+import { both, bothTyped, day, editionCode, fen, id, removed, time } from '../../shared/contract-schemas.ts'
 
 const roomSlot = z.enum(roomSlots)
 const tableKind = z.enum(tableKinds)
@@ -208,7 +208,7 @@ export const roomsApi = {
     path: 'admin/del-meeting-room',
     access: edits,
     input: z.strictObject({ id, version }),
-    result: z.object({ removed: z.boolean() }),
+    result: removed,
     summary: 'Removes a room that no booking and no queue depends on; IN_USE otherwise.',
   }),
   fixRoom: defineCall({

@@ -1,8 +1,8 @@
 /** The site's search. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { pageAsked, pageShown } from '../../shared/contract-parts.ts'
 import { searchKinds } from './rules.ts'
+import { pageInput, pageOf } from '../../shared/contract-schemas.ts'
 
 export const searchApi = {
   search: defineCall({
@@ -13,25 +13,23 @@ export const searchApi = {
     input: z.strictObject({
       q: z.string().max(60),
       kind: z.enum(searchKinds).optional(),
-      ...pageAsked(20, 50),
+      ...pageInput(20, 50),
     }),
-    result: z.object({
-      rows: z.array(
-        z.object({
-          kind: z.enum(searchKinds),
-          /** Without language prefix: `/news/…`. */
-          address: z.string(),
-          year: z.int(),
-          title: z.string(),
-          /** Some words around the first find; the finds are marked by the screen. */
-          excerpt: z.string(),
-          /** The language that title and excerpt are in. */
-          locale: z.enum(['cn', 'en']),
-          /** Epoch ms: when it was published, or takes place. */
-          at: z.number().nullable(),
-        }),
-      ),
-      ...pageShown,
+    result: pageOf(
+      z.object({
+        kind: z.enum(searchKinds),
+        /** Without language prefix: `/news/…`. */
+        address: z.string(),
+        year: z.int(),
+        title: z.string(),
+        /** Some words around the first find; the finds are marked by the screen. */
+        excerpt: z.string(),
+        /** The language that title and excerpt are in. */
+        locale: z.enum(['cn', 'en']),
+        /** Epoch ms: when it was published, or takes place. */
+        at: z.number().nullable(),
+      }),
+    ).extend({
       /** Finds of each kind, whatever kind was asked. */
       kinds: z.record(z.string(), z.int()),
     }),

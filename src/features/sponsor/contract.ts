@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
-import { idPattern } from '../../shared/ids.ts'
 import { saysOneOf } from '../../shared/spellings-schema.ts'
 import { tableKinds } from '../booking/rules.ts'
 import { sponsorTiers, sponsorTierSpellings, type SponsorTier } from '../content/rules.ts'
@@ -15,14 +14,10 @@ import {
   sponsorLimits,
   sponsorshipStates,
 } from './rules.ts'
+import { both, editionCode, id, pageInput, pageOf, time, year } from '../../shared/contract-schemas.ts'
 
-const id = z.string().regex(idPattern)
 /** The key of a content row of type `sponsor-tier`. */
 const tierKey = z.string().regex(keyPattern).max(80)
-const time = z.int()
-const both = z.object({ cn: z.string(), en: z.string() })
-const year = z.int().min(2000).max(2999)
-const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 const state = z.enum(sponsorshipStates)
 const choice = z.enum(Object.keys(sponsorTiers) as SponsorTier[])
 /** Text as typed; messages in the caller's language follow from the service. */
@@ -185,7 +180,7 @@ export type VipRow = z.output<typeof vipRow>
 
 /** Which organisations; the same for the list and the export. */
 const vipFilter = {
-  activityCode: activityCode.optional(),
+  activityCode: editionCode.optional(),
   q: z.string().max(100).optional(),
   tier: tierKey.optional(),
   /** `none`: organisations without a sponsorship, so that one can be entered. */
@@ -335,14 +330,9 @@ export const sponsorApi = {
     input: z.strictObject({
       ...vipFilter,
       sort: z.enum(vipSorts).default('-changedAt'),
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(200).default(20),
+      ...pageInput(),
     }),
-    result: z.object({
-      rows: z.array(vipRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+    result: pageOf(vipRow).extend({
       /** For each state, how many match the other filters. */
       counts: z.record(z.enum([...sponsorshipStates, 'none']), z.int()),
       tiers: z.array(tierShown.extend({ taken: z.int() })),
@@ -395,7 +385,7 @@ export const sponsorApi = {
     method: 'GET',
     path: 'admin/sponsor/bids',
     access: reads,
-    input: z.strictObject({ activityCode: activityCode.optional() }),
+    input: z.strictObject({ activityCode: editionCode.optional() }),
     result: bidsResult,
     summary: 'Tiers by bidding: how many have bid; after the opening the ranked bids with their receipts.',
   }),
@@ -405,7 +395,7 @@ export const sponsorApi = {
     access: administers,
     freshProof: true,
     unversioned: 'Opens the bids of a tier once and for all; a second time is refused.',
-    input: z.strictObject({ activityCode: activityCode.optional(), tier: tierKey }),
+    input: z.strictObject({ activityCode: editionCode.optional(), tier: tierKey }),
     result: bidsResult,
     summary:
       'Opens the bids after their end; every amount and receipt goes into the log. Bids are final then.',

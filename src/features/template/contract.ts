@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
 import { templateSources } from './rules.ts'
+import { both, editionCode, time } from '../../shared/contract-schemas.ts'
 
-const time = z.int()
-const both = z.object({ cn: z.string(), en: z.string() })
 /** Typed; rules.ts answers each fault with its own words and place. */
 const typed = z.strictObject({ cn: z.string().max(20_000), en: z.string().max(20_000) })
 const kind = z.string().regex(/^[a-z][A-Za-z-]{1,40}(\.[a-z][A-Za-z-]{0,40}){1,2}$/)
-const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const stamp = z.object({ cn: time.nullable(), en: time.nullable() })
 
 const reads = { staff: ['reviewer', 'editor', 'reader'] } as const
