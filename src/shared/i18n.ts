@@ -20,14 +20,17 @@ export interface Both<Value = string> {
 /** The `lang` attribute and BCP 47 tag that are in markup for a wire code (decision 3). */
 export const htmlLang = { cn: 'zh-CN', en: 'en' } as const satisfies Record<Locale, string>
 
-/** A text in both languages. Variables are in braces: `{name}`. */
+/**
+ * A text in both languages. Variables are in braces: `{name}`; `{count:# photo|# photos}` is the first form where the number
+ * is one and the second otherwise, with the number for `#`.
+ */
 export interface Message<Cn extends string = string, En extends string = string> {
   readonly cn: Cn
   readonly en: En
 }
 
 type VariablesOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | VariablesOf<Rest>
+  ? (Name extends `${infer Count}:${string}` ? Count : Name) | VariablesOf<Rest>
   : never
 
 /** The variables a message needs, as an object type; `never` keys when it needs none. */
@@ -47,10 +50,18 @@ export function defineMessages<const T extends Record<string, Message>>(messages
   return messages
 }
 
-/** Fills the variables of a template. Unknown variables stay as they stand. */
+const plurals = new Intl.PluralRules('en')
+
+/** Fills the variables of a template, each plural in its form. Unknown variables are left as they are. */
 export function fill(template: string, variables: Record<string, string | number> = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? String(variables[name]) : whole,
+  return template.replace(
+    /\{(\w+)(?::(.*?)\|(.*?))?\}/g,
+    (whole, name: string, one?: string, other?: string) => {
+      if (!Object.hasOwn(variables, name)) return whole
+      const value = variables[name]!
+      if (other === undefined) return String(value)
+      return (plurals.select(+value) === 'one' ? one! : other).replace('#', String(value))
+    },
   )
 }
 

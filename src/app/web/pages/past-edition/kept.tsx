@@ -14,7 +14,10 @@ import type { Kept, ReviewData } from './past-edition-data.ts'
 interface Way {
   readonly to: string
   readonly title: Message
-  readonly count?: { readonly number: number; readonly one: Message; readonly many: Message }
+  readonly kept?: {
+    readonly count: number
+    readonly text: (typeof messages)['sessions' | 'newsCount' | 'pictures' | 'videoCount' | 'files']
+  }
 }
 
 type RingsPalette = NonNullable<Parameters<typeof Rings>[0]['palette']>
@@ -55,7 +58,7 @@ export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boo
                       palette={palettes[index % palettes.length]!}
                     />
                     <b>{t(way.title)}</b>
-                    {way.count && <Count {...way.count} />}
+                    {way.kept && <span>{t(way.kept.text, { count: way.kept.count })}</span>}
                     <Icon path={arrowRightIcon} />
                   </Link>
                 </li>
@@ -73,11 +76,6 @@ export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boo
   )
 }
 
-function Count({ number, one, many }: NonNullable<Way['count']>) {
-  const t = useTranslate()
-  return <span>{number === 1 ? t(one) : t(many, { count: number })}</span>
-}
-
 const waysOfNow: readonly Way[] = [
   { to: '/', title: messages.home },
   { to: '/programme', title: messages.programme },
@@ -86,34 +84,24 @@ const waysOfNow: readonly Way[] = [
 ]
 
 function waysTo(kept: Kept, year: number): readonly Way[] {
-  const all: readonly (Way | null)[] = [
+  const all: readonly Required<Way>[] = [
     {
       to: `/programme/${year}`,
       title: messages.programme,
-      count: { number: kept.sessions, one: messages.oneSession, many: messages.sessions },
+      kept: { count: kept.sessions, text: messages.sessions },
     },
-    {
-      to: `/bnews/${year}`,
-      title: messages.news,
-      count: { number: kept.news, one: messages.oneArticle, many: messages.newsCount },
-    },
+    { to: `/bnews/${year}`, title: messages.news, kept: { count: kept.news, text: messages.newsCount } },
     {
       to: kept.galleryPath,
       title: messages.gallery,
-      count: { number: kept.pictures, one: messages.onePicture, many: messages.pictures },
+      kept: { count: kept.pictures, text: messages.pictures },
     },
-    kept.videoPath === null
-      ? null
-      : {
-          to: kept.videoPath,
-          title: messages.videos,
-          count: { number: kept.videos, one: messages.oneVideo, many: messages.videoCount },
-        },
     {
-      to: `/download/${year}`,
-      title: messages.downloads,
-      count: { number: kept.files, one: messages.oneFile, many: messages.files },
+      to: kept.videoPath ?? '',
+      title: messages.videos,
+      kept: { count: kept.videoPath === null ? 0 : kept.videos, text: messages.videoCount },
     },
+    { to: `/download/${year}`, title: messages.downloads, kept: { count: kept.files, text: messages.files } },
   ]
-  return all.filter((way): way is Way => way !== null && (way.count?.number ?? 1) > 0)
+  return all.filter((way) => way.kept.count > 0)
 }
