@@ -9,8 +9,7 @@ export const sponsorMessages = defineMessages({
   },
   homeMore: { cn: '权益与席位', en: 'Benefits and places' },
   byBidding: { cn: '竞价产生', en: 'By bidding' },
-  placesLeft: { cn: '余 {count} 席', en: '{count} places left' },
-  placeLeft: { cn: '余 1 席', en: '1 place left' },
+  placesLeft: { cn: '余 {count} 席', en: '{count:# place|# places} left' },
   open: { cn: '席位开放', en: 'Places available' },
   details: { cn: '查看权益', en: 'View benefits' },
 })

@@ -127,12 +127,7 @@ export function OpenFrame({ children }: { children: ReactNode }) {
 /** `1 place left`, `Open`: what a tier still has, in words. */
 export function usePlacesLeft(): (left: number | null) => string {
   const t = useTranslate()
-  return (left) =>
-    left === null
-      ? t(messages.open)
-      : left === 1
-        ? t(messages.placeLeft)
-        : t(messages.placesLeft, { count: left })
+  return (left) => (left === null ? t(messages.open) : t(messages.placesLeft, { count: left }))
 }
 
 function OpenPlace({ left }: { left: number | null }) {

@@ -37,7 +37,6 @@ export const planMessages = defineMessages({
   waiting: { cn: '贵机构排队第 {place} 位', en: 'you are No. {place} in the queue' },
   offered: { cn: '已轮到贵机构', en: 'it is your turn' },
   offeredUntil: { cn: '为贵机构保留至 {time}', en: 'offered to you until {time}' },
-  queueOne: { cn: '{state}，1 家排队', en: '{state}, 1 in the queue' },
   queue: { cn: '{state}，{count} 家排队', en: '{state}, {count} in the queue' },
   /** Between clauses of a state. */
   and: { cn: '{a}，{b}', en: '{a}, {b}' },

@@ -79,9 +79,7 @@ export function stateWords(place: TablePlace, locale: Locale): string {
   if (place.queue === 0 || place.state === 'free') return state
   if (place.queued && place.state !== 'mine')
     return text(locale, messages.and, { a: othersWords(place, locale), b: state })
-  return place.queue === 1
-    ? text(locale, messages.queueOne, { state })
-    : text(locale, messages.queue, { state, count: place.queue })
+  return text(locale, messages.queue, { state, count: place.queue })
 }
 
 function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, locale: Locale): string | null {

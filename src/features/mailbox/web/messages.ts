@@ -103,9 +103,8 @@ export const boxMessages = defineMessages({
   count: { cn: '{count} 份', en: '{count}' },
   leftToday: {
     cn: '今日还可新联系 {count} 家。',
-    en: 'You can contact {count} more new organisations today.',
+    en: 'You can contact {count:# more new organisation|# more new organisations} today.',
   },
-  leftOne: { cn: '今日还可新联系 1 家。', en: 'You can contact 1 more new organisation today.' },
   leftNone: {
     cn: '今日新联系的机构已达 {limit} 家，明日可继续；回信不计。',
     en: 'You have contacted {limit} new organisations today. You can continue tomorrow; replies do not count.',

@@ -104,9 +104,7 @@ function LeftToday() {
       ? ''
       : left === 0
         ? t(messages.leftNone, { limit: dayLimits.correspondents })
-        : left === 1
-          ? t(messages.leftOne)
-          : t(messages.leftToday, { count: left })
+        : t(messages.leftToday, { count: left })
   return (
     <div className={styles.left}>
       <p>{t(me?.companyId === null ? messages.ofOffice : messages.open)}</p>

@@ -37,9 +37,7 @@ function Row({ row, level }: { row: DownloadRow; level: number }) {
           <span>{row.format.toUpperCase()}</span>
           <span>{formatBytes(row.size)}</span>
           <span>{row.language === null ? t(messages.both) : t(messages[row.language])}</span>
-          {row.count > 0 && (
-            <span>{row.count === 1 ? t(messages.countOne) : t(messages.count, { count: row.count })}</span>
-          )}
+          {row.count > 0 && <span>{t(messages.count, { count: row.count })}</span>}
           {title.text && <LanguageLabel of={title.locale} />}
         </p>
       </div>

@@ -101,13 +101,7 @@ function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; i
       <div className={styles.cardWords}>
         <p className={styles.meta}>
           <b>{year}</b>
-          <span>
-            {count === 0
-              ? t(messages.countNone)
-              : count === 1
-                ? t(messages.countOne)
-                : t(messages.count, { count })}
-          </span>
+          <span>{count === 0 ? t(messages.countNone) : t(messages.count, { count })}</span>
           {title.text && <LanguageLabel of={title.locale} />}
         </p>
         <h2 lang={title.lang}>

@@ -140,9 +140,7 @@ function GalleryTitle({ data: { shown } }: { data: GalleryData }) {
       <h2>
         <Bilingual value={title} empty={t(messages.grid)} />
       </h2>
-      <p className="muted">
-        {shown.total === 1 ? t(messages.countOne) : t(messages.count, { count: shown.total })}
-      </p>
+      <p className="muted">{t(messages.count, { count: shown.total })}</p>
     </div>
   )
 }

@@ -10,8 +10,7 @@ export const galleryMessages = defineMessages({
   onPage: { cn: '{title} · 第 {page} 页', en: '{title} · page {page}' },
   editions: { cn: '历届影像', en: 'Photos by year' },
   all: { cn: '全部影像', en: 'All galleries' },
-  count: { cn: '{count} 张照片', en: '{count} photos' },
-  countOne: { cn: '1 张照片', en: '1 photo' },
+  count: { cn: '{count} 张照片', en: '{count:# photo|# photos}' },
   countNone: { cn: '暂无照片', en: 'No photos yet' },
 
   none: { cn: '还没有收录照片', en: 'No photos yet.' },

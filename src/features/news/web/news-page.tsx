@@ -126,7 +126,7 @@ function List({ data, news }: { data: NewsData; news: News }) {
     <>
       {q && (
         <p className={styles.found} role="status">
-          {news.total === 1 ? t(messages.foundOne, { q }) : t(messages.found, { q, total: news.total })}
+          {t(messages.found, { q, total: news.total })}
           <Link to={path}>{t(messages.clear)}</Link>
           <Link to={addressWith('/search', { q })}>{t(messages.everywhere)}</Link>
         </p>

@@ -99,9 +99,7 @@ function DayLinks({ days }: { days: ReturnType<typeof byDay<ProgrammeData['sessi
           <li key={day}>
             <a href={`#${dayAnchor(day)}`}>
               <b>{formatDate(locale, sessions[0]!.startsAt)}</b>
-              <small>
-                {sessions.length === 1 ? t(messages.countOne) : t(messages.count, { count: sessions.length })}
-              </small>
+              <small>{t(messages.count, { count: sessions.length })}</small>
             </a>
           </li>
         ))}

@@ -108,6 +108,6 @@ function Attempt({ form }: { form: AnswerFormState }) {
         {told}
       </Note>
     )
-  const title = lines.length === 1 ? t(messages.errorsOne) : t(messages.errorsTitle, { count: lines.length })
+  const title = t(messages.errorsTitle, { count: lines.length })
   return <ErrorSummary boxRef={summary} title={title} lines={lines} />
 }

@@ -169,8 +169,7 @@ export const questionnaireMessages = defineMessages({
   },
   send: { cn: '提交', en: 'Submit' },
   sending: { cn: '正在提交', en: 'Submitting…' },
-  errorsOne: { cn: '还有 1 处需要更正', en: '1 answer to correct' },
-  errorsTitle: { cn: '还有 {count} 处需要更正', en: '{count} answers to correct' },
+  errorsTitle: { cn: '还有 {count} 处需要更正', en: '{count:# answer|# answers} to correct' },
   errorLine: { cn: '第 {number} 题：{text}', en: 'Question {number}: {text}' },
   sendFailed: {
     cn: '网络异常，答案未能提交。已填内容保留，请检查网络后再次提交。',

@@ -108,11 +108,10 @@ export const messages = defineMessages({
   allSaved: { cn: '修改均已保存', en: 'All changes saved' },
   waitSeconds: { cn: '{seconds} 秒后可再次提交', en: 'You can submit again in {seconds} s' },
   errorsTitle: {
-    cn: '还有 {count} 处需要更正，提交前请逐项处理',
-    en: '{count} corrections needed before you can submit',
+    cn: '还有 {count} 处需要更正，提交前请{count:处理|逐项处理}',
+    en: '{count:# correction|# corrections} needed before you can submit',
   },
   ownerAndError: { cn: '{owner}：{error}', en: '{owner}: {error}' },
-  errorsOne: { cn: '还有 1 处需要更正，提交前请处理', en: '1 correction needed before you can submit' },
   submittedTitle: { cn: '已提交审核', en: 'Submitted for review' },
   submittedText: { cn: '审核结果将以邮件通知。', en: 'The result will be sent by email.' },
   savedTitle: { cn: '保存成功', en: 'Changes saved.' },

@@ -16,8 +16,7 @@ export const searchMessages = defineMessages({
   download: { cn: '资料', en: 'Downloads' },
   page: { cn: '页面', en: 'Pages' },
 
-  found: { cn: '共 {total} 条结果', en: '{total} results' },
-  foundOne: { cn: '共 1 条结果', en: '1 result' },
+  found: { cn: '共 {total} 条结果', en: '{total:# result|# results}' },
   edition: { cn: '{year} 年会议', en: '{year} edition' },
 
   nothing: { cn: '没有找到“{q}”', en: 'Nothing found for “{q}”' },

@@ -111,7 +111,7 @@ function Results({ found }: { found: Found }) {
   return (
     <>
       <p className="muted small mt-3" role="status">
-        {found.total === 1 ? t(messages.foundOne) : t(messages.found, { total: found.total })}
+        {t(messages.found, { total: found.total })}
       </p>
       <ol className={`${styles.results} mt-3`}>
         {found.rows.map((row) => (

@@ -10,8 +10,7 @@ export const contactMessages = defineMessages({
   search: { cn: '搜索机构名称', en: 'Search by organisation name' },
   type: { cn: '机构类型', en: 'Organisation type' },
   allTypes: { cn: '全部类型', en: 'All types' },
-  total: { cn: '共 {count} 家', en: '{count} organisations' },
-  totalOne: { cn: '共 1 家', en: '1 organisation' },
+  total: { cn: '共 {count} 家', en: '{count:# organisation|# organisations}' },
   list: { cn: '机构列表', en: 'Organisations' },
   chosen: { cn: '已选 {count} 家', en: '{count} selected' },
   officeNote: {

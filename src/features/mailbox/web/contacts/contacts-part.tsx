@@ -126,11 +126,7 @@ function Chosen({ choice, total }: { choice: Choice; total: number }) {
   return (
     <p className={styles.bulk}>
       <span role="status">
-        {count > 0
-          ? t(messages.chosen, { count })
-          : total === 1
-            ? t(messages.totalOne)
-            : t(messages.total, { count: total })}
+        {count > 0 ? t(messages.chosen, { count }) : t(messages.total, { count: total })}
       </span>
       {count > 0 && (
         <a

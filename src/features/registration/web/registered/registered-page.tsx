@@ -78,7 +78,7 @@ function Organisations({ list, asked }: { list: List; asked: Asked }) {
       <Rings className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={1} />
       <div className="wrap">
         <h2 id="registered-list" className={styles.total}>
-          {list.total === 1 ? t(messages.totalOne) : t(messages.total, { count: list.total })}
+          {t(messages.total, { count: list.total })}
         </h2>
         <ul className={styles.orgs}>
           {list.rows.map((row, index) => (

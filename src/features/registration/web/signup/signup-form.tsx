@@ -219,7 +219,7 @@ function FormParts(props: { journey: Journey; failures: number; summary: RefObje
       <DraftNote draft={draft} onTake={(body) => editor.setForm(() => mergeDraft(formOf(company), body))} />
       <ErrorSummary
         boxRef={props.summary}
-        title={count === 1 ? t(messages.errorsOne) : t(messages.errorsTitle, { count })}
+        title={t(messages.errorsTitle, { count })}
         lines={lines}
         onFollow={openAround}
       />
