@@ -93,8 +93,7 @@ function personTexts<Line extends { certificate: string }>(
     field.width!,
     (line) => {
       if (field.kind === 'sealed') return line.certificate
-      const row: Record<string, unknown> = { ...of(line) }
-      return fieldText(field, row[field.column], t)
+      return fieldText(field, of(line)[field.column as keyof PersonColumns], t)
     },
   ])
 }
