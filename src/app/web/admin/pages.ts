@@ -1,290 +1,140 @@
 /** The pages of the back office: address, name, group, who may open them. Only what exists. */
 import { lazy } from 'react'
+import type { StaffRole } from '../../../shared/call.ts'
+import type { Message } from '../../../shared/i18n.ts'
 import { PendingCount } from '../../../features/review/web/admin/list/pending-part.tsx'
 import type { AdminPage } from '../../../web/admin/shell/admin-page.ts'
-import {
-  calendarIcon,
-  coinIcon,
-  downloadIcon,
-  editIcon,
-  logIcon,
-  gearIcon,
-  lockIcon,
-  mailIcon,
-  newsIcon,
-  okCircleIcon,
-  peopleIcon,
-  seatIcon,
-  starIcon,
-} from '../../../web/ui/icons.ts'
-import {
-  bookedIcon,
-  deliveredIcon,
-  doorIcon,
-  filmIcon,
-  letterIcon,
-  pagesIcon,
-  pictureIcon,
-  planIcon,
-  priceIcon,
-  reportedIcon,
-  sendIcon,
-  questionnaireIcon,
-  sponsorIcon,
-} from './admin-icons.ts'
+import * as icons from '../../../web/ui/icons.ts'
+import * as adminIcons from './admin-icons.ts'
 import { adminMessages as messages } from '../../../web/admin/messages.ts'
 
 /** As the calls of content, news and media say: editors write, reviewers and readers look. */
 const contentRoles = ['editor', 'reviewer', 'reader'] as const
+const reviewRoles = ['reviewer', 'reader'] as const
 const everyRole = ['reviewer', 'editor', 'checkin', 'reader'] as const
 
-export const adminPages: readonly AdminPage[] = [
-  {
-    path: 'adminsponsor',
-    name: messages.review,
-    group: messages.registrations,
-    icon: okCircleIcon,
-    roles: ['reviewer', 'reader'],
-    Count: PendingCount,
-    page: lazy(() => import('../../../features/review/web/admin/list/review-page.tsx')),
-  },
-  {
-    path: 'changes',
-    name: messages.changes,
-    group: messages.registrations,
-    icon: editIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/review/web/admin/changes-page.tsx')),
-  },
-  {
-    path: 'adminsponsorvip',
-    name: messages.sponsors,
-    group: messages.registrations,
-    icon: sponsorIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/sponsor/web/admin/sponsors-page.tsx')),
-  },
-  {
-    path: 'delegates',
-    name: messages.delegates,
-    group: messages.registrations,
-    icon: peopleIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/review/web/admin/delegates-page.tsx')),
-  },
-  {
-    path: 'activities',
-    name: messages.activities,
-    group: messages.registrations,
-    icon: starIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/registration/web/admin/activities-page.tsx')),
-  },
-  {
-    path: 'negotiation',
-    name: messages.negotiation,
-    group: messages.registrations,
-    icon: seatIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/registration/web/admin/slots-page.tsx')),
-  },
-  {
-    path: 'bookings',
-    name: messages.bookings,
-    group: messages.booking,
-    icon: bookedIcon,
-    roles: everyRole,
-    page: lazy(() => import('../../../features/rooms-and-tables/web/admin/bookings/bookings-page.tsx')),
-  },
-  {
-    path: 'booking-calendar',
-    name: messages.bookingCalendar,
-    group: messages.booking,
-    icon: calendarIcon,
-    roles: everyRole,
-    page: lazy(
-      () => import('../../../features/rooms-and-tables/web/admin/calendar/booking-calendar-page.tsx'),
-    ),
-  },
-  {
-    path: 'meetings',
-    name: messages.meetings,
-    group: messages.booking,
-    icon: peopleIcon,
-    roles: everyRole,
-    page: lazy(() => import('../../../features/meeting/web/admin/meetings-admin-page.tsx')),
-  },
-  {
-    path: 'rooms',
-    name: messages.rooms,
-    group: messages.booking,
-    icon: doorIcon,
-    roles: everyRole,
-    page: lazy(() => import('../../../features/rooms-and-tables/web/admin/rooms/rooms-page.tsx')),
-  },
-  {
-    path: 'floor-plans',
-    name: messages.floorPlans,
-    group: messages.booking,
-    icon: planIcon,
-    roles: everyRole,
-    page: lazy(() => import('../../../features/floor-plan/web/admin/floor-plans-page.tsx')),
-  },
-  {
-    path: 'fees',
-    name: messages.fees,
-    group: messages.feesGroup,
-    icon: coinIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/fees/web/admin/fees-page.tsx')),
-  },
-  {
-    path: 'price-tiers',
-    name: messages.priceTiers,
-    group: messages.feesGroup,
-    icon: priceIcon,
-    roles: ['reviewer', 'editor', 'reader'],
-    page: lazy(() => import('../../../features/fees/web/admin/price-tiers-page.tsx')),
-  },
-  {
-    path: 'bulk-email',
-    formerPath: 'mailings',
-    name: messages.mailings,
-    group: messages.mail,
-    icon: sendIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/mailing/web/admin/mailings-page.tsx')),
-  },
-  {
-    path: 'message-reports',
-    formerPath: 'letters',
-    name: messages.letters,
-    group: messages.mail,
-    icon: reportedIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/mailbox/web/admin/reports-page.tsx')),
-  },
-  {
-    path: 'email-texts',
-    formerPath: 'mail-texts',
-    name: messages.mailTexts,
-    group: messages.mail,
-    icon: letterIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/template/web/admin/mail-texts-page.tsx')),
-  },
-  {
-    path: 'email-deliveries',
-    formerPath: 'mail-deliveries',
-    name: messages.mailDeliveries,
-    group: messages.mail,
-    icon: deliveredIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/mailing/web/admin/mail-deliveries-page.tsx')),
-  },
-  {
-    path: 'code-deliveries',
-    formerPath: 'deliveries',
-    name: messages.deliveries,
-    group: messages.mail,
-    icon: mailIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/review/web/admin/deliveries-page.tsx')),
-  },
-  {
-    path: 'adminnews',
-    name: messages.news,
-    group: messages.content,
-    icon: newsIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/news/web/admin/news-admin-page.tsx')),
-  },
-  {
-    path: 'content',
-    name: messages.pagesContent,
-    group: messages.content,
-    icon: pagesIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/content/web/admin/content-page.tsx')),
-  },
-  {
-    path: 'programme',
-    name: messages.programme,
-    group: messages.content,
-    icon: calendarIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/content/web/admin/programme-content-page.tsx')),
-  },
-  {
-    path: 'adminimagepage',
-    name: messages.pictures,
-    group: messages.content,
-    icon: pictureIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/media/web/admin/pictures/image-page.tsx')),
-  },
-  {
-    path: 'videos',
-    name: messages.videos,
-    group: messages.content,
-    icon: filmIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/media/web/admin/videos/video-page.tsx')),
-  },
-  {
-    path: 'downloads',
-    name: messages.downloads,
-    group: messages.content,
-    icon: downloadIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/media/web/admin/downloads/download-page.tsx')),
-  },
-  {
-    path: 'questionnaires',
-    name: messages.questionnaires,
-    group: messages.content,
-    icon: questionnaireIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/questionnaire/web/admin/questionnaires-page.tsx')),
-  },
-  {
-    path: 'legal-texts',
-    name: messages.legalTexts,
-    group: messages.content,
-    icon: lockIcon,
-    roles: contentRoles,
-    page: lazy(() => import('../../../features/legal/web/admin/legal-texts-page.tsx')),
-  },
-  {
-    path: 'editions',
-    name: messages.editionsOfAll,
-    group: messages.system,
-    icon: calendarIcon,
-    roles: ['reviewer', 'editor', 'reader'],
-    page: lazy(() => import('../../../features/lifecycle/web/admin/editions-page.tsx')),
-  },
-  {
-    path: 'adminparams',
-    name: messages.parameters,
-    group: messages.system,
-    icon: gearIcon,
-    roles: ['reviewer', 'editor', 'reader'],
-    page: lazy(() => import('../../../features/edition/web/admin/parameters-page.tsx')),
-  },
-  {
-    path: 'log',
-    name: messages.log,
-    group: messages.system,
-    icon: logIcon,
-    roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/audit/web/admin/audit-page.tsx')),
-  },
-  {
-    path: 'security',
-    name: messages.security,
-    group: messages.system,
-    icon: lockIcon,
-    roles: everyRole,
-    page: lazy(() => import('../../../features/account/web/admin/security-page.tsx')),
-  },
+/** What each address shows. */
+const screens = {
+  adminsponsor: () => import('../../../features/review/web/admin/list/review-page.tsx'),
+  changes: () => import('../../../features/review/web/admin/changes-page.tsx'),
+  adminsponsorvip: () => import('../../../features/sponsor/web/admin/sponsors-page.tsx'),
+  delegates: () => import('../../../features/review/web/admin/delegates-page.tsx'),
+  activities: () => import('../../../features/registration/web/admin/activities-page.tsx'),
+  negotiation: () => import('../../../features/registration/web/admin/slots-page.tsx'),
+  bookings: () => import('../../../features/rooms-and-tables/web/admin/bookings/bookings-page.tsx'),
+  'booking-calendar': () =>
+    import('../../../features/rooms-and-tables/web/admin/calendar/booking-calendar-page.tsx'),
+  meetings: () => import('../../../features/meeting/web/admin/meetings-admin-page.tsx'),
+  rooms: () => import('../../../features/rooms-and-tables/web/admin/rooms/rooms-page.tsx'),
+  'floor-plans': () => import('../../../features/floor-plan/web/admin/floor-plans-page.tsx'),
+  fees: () => import('../../../features/fees/web/admin/fees-page.tsx'),
+  'price-tiers': () => import('../../../features/fees/web/admin/price-tiers-page.tsx'),
+  'bulk-email': () => import('../../../features/mailing/web/admin/mailings-page.tsx'),
+  'message-reports': () => import('../../../features/mailbox/web/admin/reports-page.tsx'),
+  'email-texts': () => import('../../../features/template/web/admin/mail-texts-page.tsx'),
+  'email-deliveries': () => import('../../../features/mailing/web/admin/mail-deliveries-page.tsx'),
+  'code-deliveries': () => import('../../../features/review/web/admin/deliveries-page.tsx'),
+  adminnews: () => import('../../../features/news/web/admin/news-admin-page.tsx'),
+  content: () => import('../../../features/content/web/admin/content-page.tsx'),
+  programme: () => import('../../../features/content/web/admin/programme-content-page.tsx'),
+  adminimagepage: () => import('../../../features/media/web/admin/pictures/image-page.tsx'),
+  videos: () => import('../../../features/media/web/admin/videos/video-page.tsx'),
+  downloads: () => import('../../../features/media/web/admin/downloads/download-page.tsx'),
+  questionnaires: () => import('../../../features/questionnaire/web/admin/questionnaires-page.tsx'),
+  'legal-texts': () => import('../../../features/legal/web/admin/legal-texts-page.tsx'),
+  editions: () => import('../../../features/lifecycle/web/admin/editions-page.tsx'),
+  adminparams: () => import('../../../features/edition/web/admin/parameters-page.tsx'),
+  log: () => import('../../../features/audit/web/admin/audit-page.tsx'),
+  security: () => import('../../../features/account/web/admin/security-page.tsx'),
+}
+
+/** Addresses that pages had before. */
+const formerPaths: Partial<Record<string, string>> = {
+  'bulk-email': 'mailings',
+  'message-reports': 'letters',
+  'email-texts': 'mail-texts',
+  'email-deliveries': 'mail-deliveries',
+  'code-deliveries': 'deliveries',
+}
+
+type Row = readonly [path: keyof typeof screens, name: Message, icon: string, roles: readonly StaffRole[]]
+
+/** The menu: groups and their pages, with the roles that open each beside the administrator. */
+const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
+  [
+    messages.registrations,
+    [
+      ['adminsponsor', messages.review, icons.okCircleIcon, reviewRoles],
+      ['changes', messages.changes, icons.editIcon, reviewRoles],
+      ['adminsponsorvip', messages.sponsors, adminIcons.sponsorIcon, reviewRoles],
+      ['delegates', messages.delegates, icons.peopleIcon, reviewRoles],
+      ['activities', messages.activities, icons.starIcon, contentRoles],
+      ['negotiation', messages.negotiation, icons.seatIcon, contentRoles],
+    ],
+  ],
+  [
+    messages.booking,
+    [
+      ['bookings', messages.bookings, adminIcons.bookedIcon, everyRole],
+      ['booking-calendar', messages.bookingCalendar, icons.calendarIcon, everyRole],
+      ['meetings', messages.meetings, icons.peopleIcon, everyRole],
+      ['rooms', messages.rooms, adminIcons.doorIcon, everyRole],
+      ['floor-plans', messages.floorPlans, adminIcons.planIcon, everyRole],
+    ],
+  ],
+  [
+    messages.feesGroup,
+    [
+      ['fees', messages.fees, icons.coinIcon, reviewRoles],
+      ['price-tiers', messages.priceTiers, adminIcons.priceIcon, contentRoles],
+    ],
+  ],
+  [
+    messages.mail,
+    [
+      ['bulk-email', messages.mailings, adminIcons.sendIcon, reviewRoles],
+      ['message-reports', messages.letters, adminIcons.reportedIcon, reviewRoles],
+      ['email-texts', messages.mailTexts, adminIcons.letterIcon, contentRoles],
+      ['email-deliveries', messages.mailDeliveries, adminIcons.deliveredIcon, reviewRoles],
+      ['code-deliveries', messages.deliveries, icons.mailIcon, reviewRoles],
+    ],
+  ],
+  [
+    messages.content,
+    [
+      ['adminnews', messages.news, icons.newsIcon, contentRoles],
+      ['content', messages.pagesContent, adminIcons.pagesIcon, contentRoles],
+      ['programme', messages.programme, icons.calendarIcon, contentRoles],
+      ['adminimagepage', messages.pictures, adminIcons.pictureIcon, contentRoles],
+      ['videos', messages.videos, adminIcons.filmIcon, contentRoles],
+      ['downloads', messages.downloads, icons.downloadIcon, contentRoles],
+      ['questionnaires', messages.questionnaires, adminIcons.questionnaireIcon, contentRoles],
+      ['legal-texts', messages.legalTexts, icons.lockIcon, contentRoles],
+    ],
+  ],
+  [
+    messages.system,
+    [
+      ['editions', messages.editionsOfAll, icons.calendarIcon, contentRoles],
+      ['adminparams', messages.parameters, icons.gearIcon, contentRoles],
+      ['log', messages.log, icons.logIcon, reviewRoles],
+      ['security', messages.security, icons.lockIcon, everyRole],
+    ],
+  ],
 ]
+
+export const adminPages: readonly AdminPage[] = groups.flatMap(([group, pages]) =>
+  pages.map(([path, name, icon, roles]): AdminPage => {
+    const formerPath = formerPaths[path]
+    return {
+      path,
+      name,
+      group,
+      icon,
+      roles,
+      page: lazy(screens[path]),
+      ...(formerPath && { formerPath }),
+      ...(path === 'adminsponsor' && { Count: PendingCount }),
+    }
+  }),
+)
