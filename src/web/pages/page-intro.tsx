@@ -1,25 +1,18 @@
 /** The head of a page, with the words that editors wrote for it (`page` rows): title, lead, and under them body and picture. */
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { pickLanguage } from '../../shared/i18n.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { plainText } from '../../shared/rich-text.ts'
 import { useSite } from '../data/edition.ts'
-import { Link } from '../ui/link.tsx'
-import { useLocale, useTranslate } from '../ui/language.tsx'
+import { useLocale } from '../ui/language.tsx'
 import type { PageDescription } from './page-handle.ts'
-import { siteMessages } from '../frame/site-messages.ts'
 import { Bilingual } from '../ui/language-label.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import type { Crumb } from '../ui/page-head.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { BilingualRichText } from '../ui/rich-text.tsx'
 import styles from './page-intro.module.css'
 import type { PageIntro } from './intro-data.ts'
-
-export interface Crumb {
-  readonly name: string
-  readonly path: string
-}
 
 interface IntroProps {
   /** `loadIntro(services, 'page-hotel')`; null where there is none. */
@@ -38,7 +31,7 @@ interface IntroProps {
 
 /** A page's head, and below it the body where editors wrote one. */
 export function PageIntroPart(props: IntroProps) {
-  const { intro, crumbs = [], salt, tag } = props
+  const { intro, crumbs, salt, tag } = props
   const { facts } = useSite()
   const locale = useLocale()
   const title = intro && { cn: intro.row.cn.title, en: intro.row.en.title }
@@ -46,7 +39,8 @@ export function PageIntroPart(props: IntroProps) {
   return (
     <>
       <PageHead
-        crumbs={<Crumbs above={crumbs} here={(title && pickLanguage(locale, title).text) || props.title} />}
+        crumbs={crumbs}
+        here={(title && pickLanguage(locale, title).text) || props.title}
         title={title && (title.cn || title.en) ? <Bilingual value={title} /> : props.title}
         text={
           lead && (lead.cn || lead.en) ? (
@@ -62,23 +56,6 @@ export function PageIntroPart(props: IntroProps) {
         tag={tag}
       />
       {intro && <IntroBody intro={intro} />}
-    </>
-  )
-}
-
-/** Home / pages above / this page. */
-function Crumbs({ above, here }: { above: readonly Crumb[]; here: string }) {
-  const t = useTranslate()
-  return (
-    <>
-      <Link to="/">{t(siteMessages.home)}</Link>
-      {above.map(({ name, path }) => (
-        <Fragment key={path}>
-          {' / '}
-          <Link to={path}>{name}</Link>
-        </Fragment>
-      ))}
-      {` / ${here}`}
     </>
   )
 }

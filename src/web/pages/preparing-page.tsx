@@ -31,17 +31,7 @@ function PreparingPage() {
   }, [hash])
   return (
     <>
-      <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(siteMessages.home)}</Link>
-            {title && ` / ${t(siteMessages[title])}`}
-          </>
-        }
-        title={title && t(siteMessages[title])}
-        year={facts.year}
-        salt={8}
-      />
+      <PageHead title={title && t(siteMessages[title])} year={facts.year} salt={8} />
       <div className="wrap section">
         <Empty
           title={t(messages.title)}

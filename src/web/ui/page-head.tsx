@@ -1,21 +1,45 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { commonMessages } from '../../shared/common-messages.ts'
+import { useTranslate } from './language.tsx'
+import { Link } from './link.tsx'
 import styles from './page-head.module.css'
 import { Rings } from './rings.tsx'
 
+export interface Crumb {
+  readonly name: string
+  /** Without language prefix. */
+  readonly path: string
+}
+
 /** The head of a page: where one is, its name, one sentence, and the year's rings seen close. */
 export function PageHead(props: {
-  crumbs?: ReactNode
+  /** The pages above this one, outermost first, without the home page. */
+  crumbs?: readonly Crumb[] | undefined
+  /** What this page is called below them; its title by default. */
+  here?: ReactNode
   title: ReactNode
   text?: ReactNode
   year: number
   salt?: number
   tag?: ReactNode
 }) {
+  const t = useTranslate()
+  const { crumbs = [], here = props.title } = props
   return (
     <section className={styles.head}>
       <Rings className={styles.art!} variant="cover" year={props.year} salt={props.salt ?? 3} />
       <div className={`wrap ${styles.inner}`}>
-        {props.crumbs && <p className={styles.crumbs}>{props.crumbs}</p>}
+        <p className={styles.crumbs}>
+          <Link to="/">{t(commonMessages.home)}</Link>
+          {crumbs.map(({ name, path }) => (
+            <Fragment key={path}>
+              {' / '}
+              <Link to={path}>{name}</Link>
+            </Fragment>
+          ))}
+          {here && <> / {here}</>}
+        </p>
         <h1>{props.title}</h1>
         {props.text && <p>{props.text}</p>}
         {props.tag}

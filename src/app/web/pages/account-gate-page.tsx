@@ -1,6 +1,5 @@
 /** /account: signed in, the own record, data and bookings; signed out, the login dialog. */
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from '../../../web/ui/link.tsx'
 import { useSite } from '../../../web/data/edition.ts'
 import { openDialog } from '../../../web/frame/dialogs.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
@@ -11,7 +10,6 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
 import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
-import { commonMessages } from '../../../shared/common-messages.ts'
 
 const AccountPage = memberPages && lazy(memberPages.account)
 
@@ -31,16 +29,7 @@ export default function AccountGatePage() {
   }
   return (
     <>
-      <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(commonMessages.home)}</Link> / {t(siteMessages.account)}
-          </>
-        }
-        title={t(siteMessages.account)}
-        text={t(messages.accountText)}
-        year={facts.year}
-      />
+      <PageHead title={t(siteMessages.account)} text={t(messages.accountText)} year={facts.year} />
       <div className="wrap section">
         <Button variant="primary" onClick={() => openDialog('login')}>
           {t(messages.signIn)}

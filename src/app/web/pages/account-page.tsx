@@ -2,32 +2,25 @@ import OwnBookings from '../../../features/booking/web/own-bookings-part.tsx'
 import { OpenQuestionnaires } from '../../../features/questionnaire/web/open-questionnaires-part.tsx'
 import { ConsentsPart } from '../../../features/registration/web/account/consents-part.tsx'
 import { EarlierPart } from '../../../features/registration/web/account/earlier-part.tsx'
-import { messages } from '../../../features/registration/web/messages.ts'
 import { OwnDataPart } from '../../../features/registration/web/account/own-data-part.tsx'
 import { FactsPart, SectionPart } from '../../../features/registration/web/section-part.tsx'
 import { SessionsPart } from '../../../features/registration/web/account/sessions-part.tsx'
 import { accountTexts } from '../../../features/registration/web/status-messages.ts'
 import styles from '../../../features/registration/web/signup.module.css'
-import { localAddress } from '../../../web/data/addresses.ts'
 import { useUser } from '../../../web/data/session.ts'
-import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** /account: where one is signed in, and the own personal data: read, correct, export, erase; the own bookings. */
 export default function AccountPage() {
   const t = useTranslate()
-  const locale = useLocale()
   const user = useUser()
   if (!user) return null
   return (
     <>
       <PageHead
-        crumbs={
-          <>
-            <a href={localAddress(locale, '/')}>{t(messages.home)}</a> / {t(accountTexts.account)}
-          </>
-        }
+        here={t(accountTexts.account)}
         title={t(accountTexts.title)}
         text={t(accountTexts.intro)}
         year={Number(user.edition.slice(-4)) || 2025}

@@ -4,7 +4,6 @@
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
-import { Link } from '../../../web/ui/link.tsx'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { OfferPart } from '../../../features/registration/web/offer/offer-part.tsx'
@@ -23,7 +22,6 @@ import styles from '../../../web/pages/pages.module.css'
 
 /** Prices and limits, for who has not signed in. */
 export { loadOffer as loadPage } from '../../../features/registration/web/offer/use-offer.ts'
-import { commonMessages } from '../../../shared/common-messages.ts'
 
 const SignupPage = memberPages && lazy(memberPages.signup)
 
@@ -51,11 +49,7 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
   return (
     <>
       <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(commonMessages.home)}</Link> / {t(siteMessages.signup)}
-          </>
-        }
+        here={t(siteMessages.signup)}
         title={t(siteMessages.signupTitle)}
         text={t(messages.signupText)}
         year={facts.year}

@@ -1,7 +1,6 @@
 /** The page of the mailed link that lets an address sign in again after too many wrong codes (requirement 11.1). */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Link } from '../../../web/ui/link.tsx'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { useSite } from '../../../web/data/edition.ts'
@@ -34,11 +33,7 @@ export default function UnlockPage() {
   return (
     <>
       <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(siteMessages.home)}</Link> / {t(siteMessages.unlock)}
-          </>
-        }
+        here={t(siteMessages.unlock)}
         title={t(messages.unlockTitle)}
         text={t(messages.unlockText)}
         year={facts.year}

@@ -45,17 +45,7 @@ export default function FeesPage() {
   const { state } = useSession()
   return (
     <>
-      <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(commonMessages.home)}</Link> / {t(messages.title)}
-          </>
-        }
-        title={t(messages.title)}
-        text={t(messages.lead)}
-        year={facts.year}
-        salt={17}
-      />
+      <PageHead title={t(messages.title)} text={t(messages.lead)} year={facts.year} salt={17} />
       <div className={`wrap ${styles.page}`}>
         {state === 'in' && OwnFeesPart ? (
           <Suspense fallback={<Skeleton label={t(messages.title)} widths={[30, 100, 100, 80]} />}>

@@ -5,7 +5,6 @@ import { translator } from '../../../shared/i18n.ts'
 import { openDialog } from '../../../web/frame/dialogs.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import { isKnownYear, isYear } from '../../../web/pages/page-handle.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { useSession } from '../../../web/data/session.ts'
@@ -16,7 +15,6 @@ import { Skeleton } from '../../../web/ui/progress.tsx'
 import { feesMessages as messages } from './messages.ts'
 import { pastTexts as texts } from './past-messages.ts'
 import styles from './fees-page.module.css'
-import { commonMessages } from '../../../shared/common-messages.ts'
 
 const PastPart = import.meta.env.SSR ? null : lazy(() => import('./past-part.tsx'))
 
@@ -41,12 +39,8 @@ export default function PastPage() {
   return (
     <>
       <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(commonMessages.home)}</Link> /{' '}
-            <Link to="/account">{t(siteMessages.account)}</Link> / {year ?? given}
-          </>
-        }
+        crumbs={[{ name: t(siteMessages.account), path: '/account' }]}
+        here={year ?? given}
         title={year === null ? t(texts.none, { year: given }) : t(texts.title, { year })}
         text={t(texts.lead)}
         year={year ?? facts.year}

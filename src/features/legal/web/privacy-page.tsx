@@ -2,7 +2,6 @@
 import { useLoaderData } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatDate } from '../../../shared/format.ts'
-import { Link } from '../../../web/ui/link.tsx'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { load } from '../../../web/data/page-context.ts'
@@ -28,16 +27,7 @@ export default function PrivacyPage() {
   const date = formatDate(locale, text.publishedAt, { year: true })
   return (
     <>
-      <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(siteMessages.home)}</Link> / {t(siteMessages.privacy)}
-          </>
-        }
-        title={t(siteMessages.privacy)}
-        text={t(messages.lead)}
-        year={facts.year}
-      />
+      <PageHead title={t(siteMessages.privacy)} text={t(messages.lead)} year={facts.year} />
       <div className="wrap section stack">
         <BilingualRichText text={text} />
         {email && (

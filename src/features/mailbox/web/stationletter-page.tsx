@@ -2,14 +2,12 @@
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import type { DescribePage } from '../../../web/pages/page-handle.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import { pageMessages as messages } from './messages.ts'
 import { NoLetterPart, VisitorPart } from './visitor-part.tsx'
-import { commonMessages } from '../../../shared/common-messages.ts'
 
 const MailboxPart = lazy(() => import('./mailbox-part.tsx'))
 
@@ -31,18 +29,7 @@ export default function StationLetterPage() {
     )
   return (
     <>
-      <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(commonMessages.home)}</Link>
-            {` / ${t(messages.title)}`}
-          </>
-        }
-        title={t(messages.title)}
-        text={t(messages.intro)}
-        year={facts.year}
-        salt={6}
-      />
+      <PageHead title={t(messages.title)} text={t(messages.intro)} year={facts.year} salt={6} />
       <div className="wrap">{state === 'in' ? <NoLetterPart /> : <VisitorPart />}</div>
     </>
   )

@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import type { DescribePage } from '../../../web/pages/page-handle.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
@@ -10,7 +9,6 @@ import { Skeleton } from '../../../web/ui/progress.tsx'
 import styles from './meeting.module.css'
 import { pageMessages as messages } from './messages.ts'
 import { NoLetterPart, VisitorPart } from './visitor-part.tsx'
-import { commonMessages } from '../../../shared/common-messages.ts'
 
 /** Code of who is signed in. */
 const OwnMeetingsPart = import.meta.env.SSR ? null : lazy(() => import('./own-meetings-part.tsx'))
@@ -22,17 +20,7 @@ export default function MeetingsPage() {
   return (
     <>
       <div data-print={state === 'in' ? 'no' : undefined}>
-        <PageHead
-          crumbs={
-            <>
-              <Link to="/">{t(commonMessages.home)}</Link> / {t(messages.title)}
-            </>
-          }
-          title={t(messages.title)}
-          text={t(messages.intro)}
-          year={facts.year}
-          salt={21}
-        />
+        <PageHead title={t(messages.title)} text={t(messages.intro)} year={facts.year} salt={21} />
       </div>
       <div className="wrap">
         {state !== 'in' || !OwnMeetingsPart ? (

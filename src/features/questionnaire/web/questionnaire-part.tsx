@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import { useSession } from '../../../web/data/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
@@ -20,7 +19,6 @@ import { useShown } from './use-questionnaire.ts'
 import type { OwnAnswer, Shown } from './use-questionnaire.ts'
 import type { Sent } from './use-send.ts'
 import styles from './questionnaire.module.css'
-import { commonMessages } from '../../../shared/common-messages.ts'
 
 export function QuestionnaireView({ start }: { start: Shown }) {
   const t = useTranslate()
@@ -52,11 +50,7 @@ function Head({ shown }: { shown: Shown }) {
   const t = useTranslate()
   return (
     <PageHead
-      crumbs={
-        <>
-          <Link to="/">{t(commonMessages.home)}</Link> / {t(messages.crumb)}
-        </>
-      }
+      here={t(messages.crumb)}
       title={<Bilingual value={shown.title} />}
       text={<HeadLine shown={shown} />}
       year={Number(shown.edition.slice(-4))}

@@ -10,7 +10,6 @@ import { Link } from '../../../web/ui/link.tsx'
 import { load } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
-import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LanguageLabel } from '../../../web/ui/language-label.tsx'
@@ -64,11 +63,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(siteMessages.home)}</Link> / {t(messages.title)}
-          </>
-        }
+        here={t(messages.title)}
         title={q ? t(messages.titleOf, { q }) : t(messages.title)}
         text={t(messages.lead)}
         year={facts.year}

@@ -1,15 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { ErrorSummary } from '../../../../web/ui/note.tsx'
@@ -190,16 +180,10 @@ export function SignupFlow({ start }: { start: SignupStart }) {
 
 function JourneyHead({ company, closed }: { company: CompanyShown; closed: boolean }) {
   const t = useTranslate()
-  const locale = useLocale()
-  const crumbs: ReactNode = (
-    <>
-      <a href={localAddress(locale, '/')}>{t(messages.home)}</a> / {t(messages.signUp)}
-    </>
-  )
   const year = Number(company.edition.slice(-4))
   return (
     <PageHead
-      crumbs={crumbs}
+      here={t(messages.signUp)}
       title={t(messages.title)}
       text={closed ? undefined : t(messages.intro)}
       year={year}

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { useUser } from '../../../../web/data/session.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { Empty } from '../../../../web/ui/progress.tsx'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
@@ -23,22 +22,13 @@ export const yearOf = (edition: string): number => Number(edition.slice(-4)) || 
 /** /signup for whoever is signed in: the organisation's form and status, or the delegate's own record (requirement 2, requirement 6). */
 export default function SignupPage() {
   const t = useTranslate()
-  const locale = useLocale()
   const user = useUser()
   if (!user) return null
   const isContact = user.isPrimaryContact && user.companyId !== null
   return (
     <>
       {!isContact && (
-        <PageHead
-          crumbs={
-            <>
-              <a href={localAddress(locale, '/')}>{t(messages.home)}</a> / {t(messages.signUp)}
-            </>
-          }
-          title={t(messages.title)}
-          year={yearOf(user.edition)}
-        />
+        <PageHead here={t(messages.signUp)} title={t(messages.title)} year={yearOf(user.edition)} />
       )}
       {isContact && <ContactView />}
       {!isContact && user.delegateId !== null && <OwnRecordPart />}

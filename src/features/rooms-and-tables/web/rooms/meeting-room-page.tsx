@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Link } from '../../../../web/ui/link.tsx'
 import type { DescribePage } from '../../../../web/pages/page-handle.ts'
 import { useSession } from '../../../../web/data/session.ts'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
@@ -12,7 +11,6 @@ import styles from '../page.module.css'
 import { pageMessages as messages } from '../messages.ts'
 import { roomMessages } from './room-messages.ts'
 import { RoomRulesPart, VisitorPart } from '../visitor-part.tsx'
-import { commonMessages } from '../../../../shared/common-messages.ts'
 
 const RoomsPart = lazy(() => import('./rooms-part.tsx'))
 const defaultHoldDays = 14
@@ -26,12 +24,8 @@ export default function MeetingRoomPage() {
   return (
     <>
       <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(commonMessages.home)}</Link> / <Link to="/field">{t(messages.venue)}</Link>
-            {` / ${t(messages.booking)}`}
-          </>
-        }
+        crumbs={[{ name: t(messages.venue), path: '/field' }]}
+        here={t(messages.booking)}
         title={t(messages.title)}
         text={t(messages.intro, { days })}
         year={facts.year}

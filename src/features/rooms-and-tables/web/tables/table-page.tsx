@@ -9,7 +9,6 @@ import type { Locale } from '../../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import type { SiteData } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Link } from '../../../../web/ui/link.tsx'
 import type { PageServices } from '../../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
 import { PageSkeleton } from '../../../../web/pages/page-skeleton.tsx'
@@ -67,18 +66,7 @@ export default function TablePage() {
   return (
     <>
       <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(siteMessages.home)}</Link>
-            {crumbsOf(locale).map(({ name, path }) => (
-              <span key={path}>
-                {' / '}
-                <Link to={path}>{name}</Link>
-              </span>
-            ))}
-            {` / ${t(siteMessages[`${kind}Table`])}`}
-          </>
-        }
+        crumbs={crumbsOf(locale)}
         title={t(siteMessages[`${kind}Table`])}
         text={text(locale, aboutMessages[kind], { limit: slotLimitOf(site, locale) })}
         year={site.facts.year}
