@@ -26,6 +26,7 @@ import { comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { watchRequests } from './settle.ts'
 import { justRead } from '../src/app/testing/just-read.ts'
+import { openScreens } from '../src/app/testing/screens.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
 const galleryYear = 2025
@@ -161,16 +162,19 @@ async function fillMedia(editor: Editor): Promise<void> {
 
 const wordsOf = (list: string) => list.trim().split(/\s+/)
 
-const publicPages = (year: number, news: readonly string[]): string[] => [
-  ...wordsOf('/ /signup /privacy /sponsor /field /hotel /visa /contactUs /news /news-2020 /wechat-party'),
-  ...wordsOf(`/bnews/${year} /news/${news[0]} /news/${news[1]} /programme /programme/${year}`),
-  ...wordsOf(`/download /download/${galleryYear} /review/${galleryYear} /review/2019 /registered`),
-  ...wordsOf(`/more-img /more-imgnew /more-img-${galleryYear} /video-2020 /video-2021 /video-2022`),
-  ...wordsOf('/extend/advisory-panel-video /extend/newsfirst /extend/conference-highlight-video'),
-  `/registered?q=${encodeURIComponent(script)}&type=%3Cscript%3E`,
-  '/stationletter?id=%22%3E%3Cscript%3E__xss()%3C/script%3E',
-  '/search?q=script',
-  `/search?q=${encodeURIComponent(hostileTexts[6]!)}`,
+/** Every screen of the specification, and what is made of the texts beside them; the walk of routes counts on each being opened here. */
+const publicPages = (year: number, news: readonly string[]): readonly string[] => [
+  ...new Set([
+    ...openScreens,
+    ...wordsOf(
+      `/bnews/${year} /news/${news[0]} /news/${news[1]} /programme/${year} /download/${galleryYear}`,
+    ),
+    ...wordsOf(`/review/${galleryYear} /review/2019 /account /unlock`),
+    `/registered?q=${encodeURIComponent(script)}&type=%3Cscript%3E`,
+    '/stationletter?id=%22%3E%3Cscript%3E__xss()%3C/script%3E',
+    '/search?q=script',
+    `/search?q=${encodeURIComponent(hostileTexts[6]!)}`,
+  ]),
 ]
 const adminPages = wordsOf(`
   adminsponsor activities activities?open=main-forum negotiation adminnews programme adminimagepage videos downloads

@@ -23,15 +23,30 @@ const twins = [
   ['/programme', '/programme/2025'],
 ] as const
 
+/** What a text that was not found or not filled leaves behind. */
+const leftBehind = /\bundefined\b|\bNaN\b|\[object |\{\w+\}|\bnull\b/
+
 const closedUntilAsked = { dialog: 'open', details: 'open' } as const
 
-/** The text of a page's `<main>` without spaces, and without what is hidden, closed, or no text. */
-function textOfMain(html: string): string {
-  let text = ''
+interface Served {
+  readonly lang: string
+  readonly title: string
+  readonly heading: string
+  /** Of `<main>`, without spaces, and without what is hidden, closed, or no text. */
+  readonly text: string
+  readonly missing: readonly string[]
+}
+
+/** What a page says without script. */
+function readServed(html: string): Served {
+  const found = { lang: '', title: '', heading: '', text: '', missing: [] as string[] }
+  const open: string[] = []
   /** The open elements of `<main>`: whether their text is shown. */
   const shown: boolean[] = []
   const parser = new Parser({
     onopentag(name, attributes) {
+      open.push(name)
+      if (name === 'html') found.lang = attributes['lang'] ?? ''
       if (!shown.length && name !== 'main') return
       const opens = closedUntilAsked[name as keyof typeof closedUntilAsked]
       const isClosed = opens && !(opens in attributes)
@@ -40,14 +55,19 @@ function textOfMain(html: string): string {
       shown.push(isSummary || (isShown && shown.at(-1) !== false))
     },
     ontext(part) {
-      if (shown.at(-1)) text += part
+      if (open.at(-1) === 'title' && !open.includes('svg')) found.title += part
+      if (!shown.at(-1)) return
+      if (open.includes('h1')) found.heading += part
+      found.text += part.replace(/\s+/g, '')
+      if (leftBehind.test(part)) found.missing.push(part.slice(0, 80))
     },
     onclosetag() {
+      open.pop()
       shown.pop()
     },
   })
   parser.end(html)
-  return text.replace(/\s+/g, '')
+  return { ...found, heading: found.heading.trim() }
 }
 
 describe('the walk', () => {
@@ -60,7 +80,8 @@ describe('the walk', () => {
   interface Seen {
     readonly title: string
     readonly heading: string
-    readonly words: number
+    /** Characters that it shows without script; unknown where it shows nothing before someone has signed in. */
+    readonly served?: number
   }
 
   interface Tab {
@@ -76,30 +97,18 @@ describe('the walk', () => {
   for (const locale of locales) {
     test(`every screen by its address and by a click, complete, clean, of the window's width, readable without script [${locale}]`, async () => {
       const article = await newestArticle(locale)
-      const screens = [...openScreens, ...closedScreens, ...(article ? [article] : [])]
+      const open = [...openScreens, ...(article ? [article] : [])]
       const faults = collectFaults()
       const seen = new Map<string, Seen>()
-      const waiting = [...screens]
+      for (const path of open) seen.set(path, await readWithoutScript(locale, path, faults))
       // One browser window with two tabs, so that scripts and styles are fetched and read once.
       const visitor = await stage.visitor({ width: deskWidth, locale })
       const pages = [visitor.page, await visitor.page.context().newPage()]
       const tabs = pages.map((page): Tab => ({ page, locale, settled: watchRequests(page) }))
-      const walk = async (tab: Tab) => {
-        for (let path = waiting.shift(); path; path = waiting.shift()) {
-          const found = await lookAt(tab, path, faults).catch((error: Error) => {
-            faults.push(`${path}: ${error.message.split('\n')[0]}`)
-            return null
-          })
-          if (found) seen.set(path, found)
-        }
-      }
-      await Promise.all(tabs.map(walk))
+      for (const path of closedScreens) seen.set(path, await lookAt(tabs[0]!, path, faults))
       compareTitles(seen, faults)
-      const wanted = screens.filter((path) => seen.has(path))
-      await Promise.all([
-        readWithoutScript(locale, seen, faults),
-        ...tabs.map((tab) => clickThrough(tab, { seen, wanted, faults })),
-      ])
+      const wanted = [...seen.keys()]
+      await Promise.all(tabs.map((tab) => clickThrough(tab, { seen, wanted, faults })))
       await visitor.leave().catch((error: Error) => faults.push(error.message))
       assert.deepEqual(wanted, [], 'each was opened by a click')
       assert.deepEqual(faults, [])
@@ -125,38 +134,42 @@ describe('the walk', () => {
     return found?.[1] ?? null
   }
 
-  /**
-   * By its address: status, language, text at a desk; and no wider than the window in any width. Each page is opened as wide as
-   * the one before it was left, so that it is opened on phones as well as at desks.
-   */
+  /** As the server sends it: status, language, heading, whole texts. Hostile content's walk opens each in the browser as well. */
+  async function readWithoutScript(locale: Locale, path: string, faults: string[]): Promise<Seen> {
+    const response = await fetch(stage.url + local(locale, path))
+    const { text, ...served } = readServed(await response.text())
+    judge({ ...served, status: response.status }, locale, (fault) => {
+      faults.push(`${local(locale, path)} without script: ${fault}`)
+    })
+    return { title: served.title, heading: served.heading, served: text.length }
+  }
+
+  /** In the browser, by its address: a screen that is made by script. */
   async function lookAt({ page, locale, settled }: Tab, path: string, faults: string[]): Promise<Seen> {
-    const say = (fault: string) => void faults.push(`${local(locale, path)}: ${fault}`)
     const response = await page.goto(local(locale, path), { waitUntil: 'load' })
     await takenOver(page)
     await settled()
-    if (response?.status() !== 200) say(`status ${response?.status()}`)
-    const lang = await page.getAttribute('html', 'lang')
-    if (lang !== htmlLang[locale]) say(`lang ${lang}`)
-    let seen: Seen | undefined
-    const isWide = page.viewportSize()!.width === deskWidth
-    for (const width of isWide ? walkWidths : walkWidths.toReversed()) {
-      await page.setViewportSize({ width, height: 900 })
-      const wide = await findWide(page)
-      if (wide) say(`wider than ${width} px: ${wide}`)
-      if (width === deskWidth) seen = await readAtDesk(page, say)
-    }
-    return seen!
-  }
-
-  async function readAtDesk(page: Page, say: (fault: string) => void): Promise<Seen> {
-    const seen = await readPage(page)
-    if (!seen.heading) say('no h1')
+    const lang = (await page.getAttribute('html', 'lang')) ?? ''
+    const { title, heading } = await readPage(page)
     const missing = await findMissingText(page)
-    if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
-    return seen
+    judge({ status: response?.status(), lang, heading, missing }, locale, (fault) => {
+      faults.push(`${local(locale, path)}: ${fault}`)
+    })
+    return { title, heading }
   }
 
-  function readPage(page: Page): Promise<Seen> {
+  function judge(
+    found: Pick<Served, 'lang' | 'heading' | 'missing'> & { status: number | undefined },
+    locale: Locale,
+    say: (fault: string) => void,
+  ): void {
+    if (found.status !== 200) say(`status ${found.status}`)
+    if (found.lang !== htmlLang[locale]) say(`lang ${found.lang}`)
+    if (!found.heading) say('no h1')
+    if (found.missing.length) say(`text is missing: ${found.missing.join(' | ')}`)
+  }
+
+  function readPage(page: Page) {
     return page.evaluate(() => ({
       title: document.title,
       heading: document.querySelector('h1')?.textContent?.trim() ?? '',
@@ -164,15 +177,10 @@ describe('the walk', () => {
     }))
   }
 
-  /** What a text that was not found or not filled leaves behind. */
-  function findMissingText(page: Page): Promise<string[]> {
-    return page.evaluate(() => {
-      const lines = `${document.title}\n${document.body.innerText}`.split('\n')
-      return lines
-        .filter((line) => /\bundefined\b|\bNaN\b|\[object |\{\w+\}|\bnull\b/.test(line))
-        .slice(0, 3)
-        .map((line) => line.slice(0, 80))
-    })
+  async function findMissingText(page: Page): Promise<string[]> {
+    const text = await page.evaluate(() => `${document.title}\n${document.body.innerText}`)
+    const lines = text.split('\n').filter((line) => leftBehind.test(line))
+    return lines.slice(0, 3).map((line) => line.slice(0, 80))
   }
 
   /** Each page has a title of its own, but for those that are the same page. */
@@ -188,30 +196,15 @@ describe('the walk', () => {
   /** What a page shows of its text without script; the rest is added by it (forms, what is left of seats). */
   const leastShare = 0.6
 
-  /** As the server sends it, for a page that shows without script what its HTML says. */
-  async function readWithoutScript(
-    locale: Locale,
-    seen: ReadonlyMap<string, Seen>,
-    faults: string[],
-  ): Promise<void> {
-    for (const path of openScreens.filter((one) => seen.has(one))) {
-      const text = textOfMain(await (await fetch(stage.url + local(locale, path))).text())
-      const expected = seen.get(path)!
-      if (text.length < leastShare * expected.words)
-        faults.push(`${local(locale, path)}: without script ${text.length} of ${expected.words} characters`)
-      if (!text.includes(expected.heading.replace(/\s+/g, '')))
-        faults.push(`${local(locale, path)}: without script no heading`)
-    }
-  }
-
   /**
-   * By clicks, without leaving the page: the same title and heading as by the address, and axe finds nothing. In a page that stays axe
-   * is read and compiled once, not for each screen. Several share the list of what is `wanted`.
+   * By clicks, without leaving the page: the same title and heading as by the address, no wider than the window in any width, and axe
+   * finds nothing. In a page that stays axe is read and compiled once, not for each screen. Several share the list of what is `wanted`.
    */
   async function clickThrough(
-    { page, locale, settled }: Tab,
+    tab: Tab,
     walk: { seen: ReadonlyMap<string, Seen>; wanted: string[]; faults: string[] },
   ): Promise<void> {
+    const { page, locale, settled } = tab
     const { seen, wanted, faults } = walk
     await page.setViewportSize({ width: deskWidth, height: 900 })
     await page.goto(local(locale, '/privacy'))
@@ -222,22 +215,44 @@ describe('the walk', () => {
       const expected = seen.get(path)!
       const say = (fault: string) => void faults.push(`${local(locale, path!)} by a click: ${fault}`)
       await clickLink(page, local(locale, path))
-      const arrived = await page
-        .waitForFunction(
-          ({ title, heading }) =>
-            document.title === title && document.querySelector('h1')?.textContent?.trim() === heading,
-          { title: expected.title, heading: expected.heading },
-          { timeout: waitMs },
-        )
-        .then(() => true)
-        .catch(() => false)
-      const { title, heading } = await readPage(page)
-      if (!arrived) say(`${title}, ${heading} instead of ${expected.title}, ${expected.heading}`)
+      await arriveAt(page, expected, say)
       await settled()
       if (!(await page.evaluate(() => 'sameDocument' in globalThis))) {
         say('the page was opened anew')
         await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
       }
+      await lookAtEachWidth(tab, { path, served: expected.served ?? Infinity, say })
+    }
+  }
+
+  async function arriveAt(page: Page, expected: Seen, say: (fault: string) => void): Promise<void> {
+    const arrived = await page
+      .waitForFunction(
+        ({ title, heading }) =>
+          document.title === title && document.querySelector('h1')?.textContent?.trim() === heading,
+        { title: expected.title, heading: expected.heading },
+        { timeout: waitMs },
+      )
+      .then(() => true)
+      .catch(() => false)
+    if (arrived) return
+    const { title, heading } = await readPage(page)
+    say(`${title}, ${heading} instead of ${expected.title}, ${expected.heading}`)
+  }
+
+  /** Each page is opened as wide as the one before it was left, so that it is opened on phones as well as at desks. */
+  async function lookAtEachWidth(
+    { page }: Tab,
+    { path, served, say }: { path: string; served: number; say: (fault: string) => void },
+  ): Promise<void> {
+    const isWide = page.viewportSize()!.width === deskWidth
+    for (const width of isWide ? walkWidths : walkWidths.toReversed()) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await findWide(page)
+      if (wide) say(`wider than ${width} px: ${wide}`)
+      if (width !== deskWidth) continue
+      const { words } = await readPage(page)
+      if (served < leastShare * words) say(`without script ${served} of ${words} characters`)
       const missing = await findMissingText(page)
       if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
       for (const found of await findViolations(page, path)) say(`axe: ${found}`)

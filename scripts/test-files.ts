@@ -10,7 +10,7 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import type { Tally } from './test-tally.ts'
 
-/** Where this was written the journeys take half of 15 minutes; a machine may be half as fast. */
+/** Where this was written all of it takes a fifth of that; a machine may be slower by half, and busy. */
 const batchLimitMs = 30 * 60_000
 
 interface Batch {
