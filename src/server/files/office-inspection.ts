@@ -8,11 +8,11 @@ import {
   BrokenZip,
   checkEntry,
   isZip,
-  readZipDirectory,
+  readZip,
   unpackEntry,
   type ZipEntry,
   type ZipFault,
-} from './zip-directory.ts'
+} from './zip-archive.ts'
 
 export type OfficeFinding =
   | 'notDocument'
@@ -59,8 +59,6 @@ export async function inspectOffice(bytes: Buffer): Promise<OfficeInspection> {
   } catch (error) {
     if (error instanceof Fault) return { ok: false, finding: error.finding }
     if (error instanceof BrokenZip) return { ok: false, finding: zipFindings[error.fault] }
-    // Reading beyond the end.
-    if (error instanceof RangeError) return { ok: false, finding: 'damagedOffice' }
     throw error
   }
 }
@@ -75,12 +73,12 @@ async function checkDocument(bytes: Buffer, budget: Budget): Promise<OfficeForma
   if (bytes.subarray(0, 8).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])))
     throw new Fault('oldOffice')
   if (!isZip(bytes)) throw new Fault('notDocument')
-  const entries = readZipDirectory(bytes, entriesAtMost)
+  const entries = await readZip(bytes, entriesAtMost)
   for (const { sizeBytes } of entries) budget.leftBytes -= sizeBytes
   if (budget.leftBytes < 0) throw new Fault('bomb')
-  const format = formatOf(bytes, entries)
+  const format = await formatOf(entries)
   for (const entry of entries) checkName(entry.name)
-  for (const entry of entries) await checkPart(bytes, entry, budget)
+  for (const entry of entries) await checkPart(entry, budget)
   return format
 }
 
@@ -90,11 +88,11 @@ const mainParts: readonly (readonly [OfficeFormat, string, string])[] = [
   ['pptx', 'ppt/presentation.xml', 'presentationml.presentation.main+xml'],
 ]
 
-function formatOf(bytes: Buffer, entries: readonly ZipEntry[]): OfficeFormat {
+async function formatOf(entries: readonly ZipEntry[]): Promise<OfficeFormat> {
   const types = entries.find(({ name }) => name === '[Content_Types].xml')
   if (!types) throw new Fault('notDocument')
   const declared: string[] = []
-  readElements(unpackEntry(bytes, types, xmlLimitBytes), ({ attributes }) => {
+  readElements(await unpackEntry(types, xmlLimitBytes), ({ attributes }) => {
     declared.push(attributes['ContentType'] ?? '')
   })
   if (declared.some((type) => /macroEnabled|vbaProject|activeX/i.test(type))) throw new Fault('macros')
@@ -119,12 +117,12 @@ function checkName(name: string): void {
   if (isEmbedded) throw new Fault('embedded')
 }
 
-async function checkPart(bytes: Buffer, entry: ZipEntry, budget: Budget): Promise<void> {
-  if (entry.name.endsWith('.rels')) return checkRelations(unpackEntry(bytes, entry, xmlLimitBytes))
-  if (!isDocument(entry.name)) return checkEntry(bytes, entry)
+async function checkPart(entry: ZipEntry, budget: Budget): Promise<void> {
+  if (entry.name.endsWith('.rels')) return checkRelations(await unpackEntry(entry, xmlLimitBytes))
+  if (!isDocument(entry.name)) return checkEntry(entry)
   if (budget.depth >= deepestDocument) throw new Fault('embedded')
   const inner = { depth: budget.depth + 1, leftBytes: budget.leftBytes }
-  await checkDocument(unpackEntry(bytes, entry, innerLimitBytes), inner)
+  await checkDocument(await unpackEntry(entry, innerLimitBytes), inner)
   budget.leftBytes = inner.leftBytes
 }
 
