@@ -10,10 +10,11 @@ import { photo } from '../src/app/testing/media-files.ts'
 import { toBeijing } from '../src/shared/format.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { conflictMessages } from '../src/web/admin/record/conflict-messages.ts'
-import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
 import { livePreviewMessages } from '../src/web/admin/record/live-preview-messages.ts'
 import { orderMessages } from '../src/web/admin/table/order-messages.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
+import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import { pictureMessages } from '../src/features/media/web/admin/choice/picture-messages.ts'
 import { richEditorMessages as editorMessages } from '../src/web/admin/rich-editor/messages.ts'
 import { becomes, button, hasFocus, holds } from './dialog-steps.ts'
@@ -175,7 +176,7 @@ describe('the news centre', () => {
     await page.getByText(t(messages.timeMissing)).first().waitFor()
     await page.getByLabel(t(messages.time)).fill(toBeijing(at).replace(' ', 'T'))
     await saveButton(messages.schedule).click()
-    await page.getByText(t(messages.allSaved)).waitFor()
+    await page.getByText(t(formMessages.allSaved)).waitFor()
     await page.waitForURL((address) => address.searchParams.has('open'))
     const id = new URL(page.url()).searchParams.get('open')!
     const reader = await stage.visitor({ width: 1440, locale: 'cn' })
@@ -205,10 +206,10 @@ describe('the news centre', () => {
     await guardOf(editor, 'heading').getByText(now).waitFor()
     await saveButton(messages.saveChanges).click()
     await guardOf(editor, 'heading').getByText('英文早于').waitFor()
-    await button(page, t(messages.back)).click()
+    await button(page, t(commonFormMessages.backToList)).click()
     const row = page.getByRole('row').filter({ hasText: title.cn })
     await row.getByText(t(guardMessages.outdated)).waitFor()
-    await row.getByRole('button', { name: t(messages.edit) }).click()
+    await row.getByRole('button', { name: t(commonFormMessages.edit) }).click()
     await guardOf(editor, 'heading').getByRole('button').click()
     await guardOf(editor, 'heading').getByText(t(guardMessages.confirmed)).waitFor()
     await saveButton(messages.saveChanges).click()
@@ -223,7 +224,7 @@ describe('the news centre', () => {
     const theirs = { ...editor, page: colleague }
     await textField(theirs, 'summary', 'cn').fill('同事的摘要。')
     await button(colleague, t(messages.saveChanges)).click()
-    await colleague.getByText(t(messages.allSaved)).waitFor()
+    await colleague.getByText(t(formMessages.allSaved)).waitFor()
     await colleague.close()
     await textField(editor, 'summary', 'cn').fill('我的摘要。')
     await saveButton(messages.saveChanges).click()
@@ -235,12 +236,12 @@ describe('the news centre', () => {
     await button(page, t(formMessages.restore)).click()
     await holds(textField(editor, 'summary', 'cn'), '我的摘要。')
     await saveButton(messages.saveChanges).click()
-    await page.getByText(t(messages.allSaved)).waitFor()
+    await page.getByText(t(formMessages.allSaved)).waitFor()
   })
 
   step('puts the year in order, by the keyboard and by the menu', async () => {
     const { page } = editor
-    await button(page, t(messages.back)).click()
+    await button(page, t(commonFormMessages.backToList)).click()
     const first = page.locator('tbody tr[data-row-key]').first()
     await first.waitFor()
     const editionYear = await first.locator('td').nth(3).textContent()
@@ -270,7 +271,7 @@ describe('the news centre', () => {
     await page.getByRole('row').filter({ hasText: title.cn }).getByRole('button', { name: /^删除/ }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t(messages.remove), exact: true })
+      .getByRole('button', { name: t(commonFormMessages.delete), exact: true })
       .click()
     await page.getByRole('row').filter({ hasText: title.cn }).waitFor({ state: 'detached' })
     await editor.leave()

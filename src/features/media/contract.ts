@@ -289,6 +289,14 @@ export const mediaApi = {
     input: z.strictObject({ purpose: z.enum(['video', 'captions', 'document']) }),
     result: mediaFile,
   }),
+  listFiles: defineCall({
+    method: 'GET',
+    path: 'admin/media/files',
+    access: readers,
+    summary: 'Uploaded files by their `ids`, separated by commas; one that is gone is left out.',
+    input: z.strictObject({ ids: z.string().max(2000) }),
+    result: z.object({ rows: z.array(mediaFile) }),
+  }),
   listVideos: defineCall({
     method: 'GET',
     path: 'admin/video/list',

@@ -8,9 +8,16 @@ export function useStaff(): {
   readonly user: CurrentUser
   readonly administers: boolean
   readonly reviews: boolean
+  /** Writes what the site says; others of the staff only see it. */
+  readonly edits: boolean
 } {
   const user = use(StaffContext)
   if (!user) throw new Error('outside the back office')
   const administers = user.role === 'administrator'
-  return { user, administers, reviews: administers || user.role === 'reviewer' }
+  return {
+    user,
+    administers,
+    reviews: administers || user.role === 'reviewer',
+    edits: administers || user.role === 'editor',
+  }
 }

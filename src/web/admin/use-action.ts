@@ -91,7 +91,7 @@ interface Removal {
 export function useRemoval<C extends CallDefinition>(
   definition: C,
   words: Removal,
-  onRemoved: () => void,
+  onRemoved: () => void = () => undefined,
 ): (record: { readonly id: string; readonly version: number }, name: string) => Promise<boolean> {
   const t = useTranslate()
   const notices = useNotices()

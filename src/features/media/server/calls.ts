@@ -5,7 +5,7 @@ import { delDownload, saveDownload, sortDownloads } from './download-write-servi
 import { captionPicture, placePictures, sortPictures } from './gallery-picture-service.ts'
 import { galleries, gallery, listGalleries } from './gallery-service.ts'
 import { delGallery, saveGallery } from './gallery-write-service.ts'
-import { uploadMedia } from './media-upload-service.ts'
+import { listFiles, uploadMedia } from './media-upload-service.ts'
 import { delPictures, listPictures, updatePicture } from './picture-service.ts'
 import { uploadPicture } from './picture-upload-service.ts'
 import { listVideos, videos } from './video-service.ts'
@@ -28,6 +28,7 @@ export const mediaCalls = [
   handle(mediaApi.sortPictures, sortPictures),
   handle(mediaApi.captionPicture, captionPicture),
   handle(mediaApi.uploadMedia, uploadMedia),
+  handle(mediaApi.listFiles, listFiles),
   handle(mediaApi.listVideos, listVideos),
   handle(mediaApi.saveVideo, saveVideo),
   handle(mediaApi.sortVideos, sortVideos),

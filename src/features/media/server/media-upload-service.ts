@@ -20,6 +20,7 @@ import {
   type FileFormat,
   type MediaPurpose,
 } from '../rules.ts'
+import { readFiles } from './media-file-service.ts'
 import type { MediaFileTable } from './tables.ts'
 import { inTransaction } from './write-service.ts'
 
@@ -83,6 +84,14 @@ export function makeFileRow(
 
 function showFile(row: MediaFileTable): Shown {
   return { id: row.id, name: row.name, type: fileFormats[row.format], sizeBytes: row.size_bytes }
+}
+
+export async function listFiles(
+  ctx: ReadContext,
+  { ids }: InputOf<typeof mediaApi.listFiles>,
+): Promise<Outcome<ResultOf<typeof mediaApi.listFiles>>> {
+  const found = await readFiles(ctx.db, ids.split(','))
+  return ok({ rows: [...found.values()].map(showFile) })
 }
 
 const wrongTypes: ReadonlySet<FileFault> = new Set([

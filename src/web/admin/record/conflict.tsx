@@ -97,9 +97,10 @@ function Versions({ rows }: { rows: readonly ConflictRow[] }) {
 const longAt = 30
 
 /** A version of a field; in a long text, what the other version does not have is marked. */
-function Marked({ text, beside }: { text: string; beside: string }) {
+function Marked({ text, beside }: { text: ReactNode; beside: ReactNode }) {
   const t = useTranslate()
   if (!text) return t(messages.empty)
+  if (typeof text !== 'string' || typeof beside !== 'string') return text
   if (Math.min(text.length, beside.length) < longAt) return text
   return textDifference(beside, text)
     .filter(({ kind }) => kind !== 'removed')

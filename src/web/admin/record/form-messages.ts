@@ -23,6 +23,9 @@ export const formMessages = defineMessages({
   discard: { cn: '丢弃', en: 'Discard' },
 
   viewOnSite: { cn: '在网站上查看', en: 'View on the site' },
+  chinesePage: { cn: '中文页面', en: 'Chinese page' },
+  englishPage: { cn: '英文页面', en: 'English page' },
+  newTab: { cn: '（新窗口）', en: '(new tab)' },
   allSaved: { cn: '已全部保存', en: 'All changes saved' },
 
   wrong: { cn: '请更正标出的内容', en: 'Correct the fields marked below' },

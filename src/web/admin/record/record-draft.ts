@@ -1,15 +1,19 @@
 /** What a form holds beside the record that it began from: what was changed, over a newer record, and where two versions differ. */
+import type { ReactNode } from 'react'
 import { plainText } from '../../../shared/rich-text.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 
-/** A field of a draft in words: its label and its value, which may be text in both languages, rich text, a list or a yes or no. */
-export type DraftField = readonly [label: string, value: unknown]
+/**
+ * A field of a draft in words: its label and its value, which may be text in both languages, rich text, a list or a yes or no.
+ * `shown`: what is said of a value that says nothing by itself, as an id.
+ */
+export type DraftField = readonly [label: string, value: unknown, shown?: ReactNode]
 
 /** One field as both versions have it, in words. */
 export interface ConflictRow {
   readonly label: string
-  readonly mine: string
-  readonly theirs: string
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
 }
 
 type Parts = Readonly<Record<string, unknown>>
@@ -59,23 +63,30 @@ export function conflictRows(
   words: ConflictWords,
 ): ConflictRow[] {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(
-    (fields) => new Map(fields.flatMap((field) => byLanguage(field, words))),
-  ) as [Map<string, unknown>, Map<string, unknown>, Map<string, unknown>]
+    (fields) =>
+      new Map(fields.flatMap((field) => byLanguage(field, words)).map((field) => [field[0], field])),
+  ) as [Fields, Fields, Fields]
   return [...new Set([...mine.keys(), ...theirs.keys()])]
-    .filter((label) => !isSame(mine.get(label), theirs.get(label)))
+    .filter((label) => !isSame(mine.get(label)?.[1], theirs.get(label)?.[1]))
     .map((label) => ({
       label,
-      mine: isSame(mine.get(label), base.get(label)) ? words.untouched : wordsOf(mine.get(label), words),
+      mine: isSame(mine.get(label)?.[1], base.get(label)?.[1])
+        ? words.untouched
+        : wordsOf(mine.get(label), words),
       theirs: wordsOf(theirs.get(label), words),
     }))
 }
 
-function byLanguage([label, value]: DraftField, words: ConflictWords): DraftField[] {
-  if (!isPart(value) || !('cn' in value) || !('en' in value)) return [[label, value]]
+type Fields = Map<string, DraftField>
+
+function byLanguage(field: DraftField, words: ConflictWords): DraftField[] {
+  const [label, value] = field
+  if (!isPart(value) || !('cn' in value) || !('en' in value)) return [field]
   return (['cn', 'en'] as const).map((locale) => [words.labelIn(label, locale), value[locale]])
 }
 
-function wordsOf(value: unknown, words: ConflictWords): string {
+function wordsOf([, value, shown]: DraftField | readonly [] = [], words: ConflictWords): ReactNode {
+  if (shown !== undefined) return shown
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (!Array.isArray(value)) return String(value ?? '')
   return value.every((one) => typeof one === 'string')

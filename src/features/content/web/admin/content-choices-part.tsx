@@ -89,9 +89,8 @@ function Search(props: { value: string; onSearch: (q: string) => void }) {
 
 function WhyNot({ content: { readOnly, edition } }: { content: Content }) {
   const t = useTranslate()
-  const { administers, user } = useStaff()
-  if (!administers && user.role !== 'editor')
-    return <Alert type="info" showIcon title={t(messages.viewOnly)} />
+  const { administers, edits } = useStaff()
+  if (!edits) return <Alert type="info" showIcon title={t(messages.viewOnly)} />
   if (!readOnly) return null
   return (
     <Alert

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Message } from '../../../../shared/i18n.ts'
-import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, LoadFailed, LoadNotes, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -34,8 +34,7 @@ export function ContentList({ title, groups }: { title: Message; groups: readonl
 
 /** Editors and administrators change content; others see it. */
 export function useEdits(content: Content): boolean {
-  const { user, administers } = useStaff()
-  return (administers || user.role === 'editor') && !content.readOnly
+  return useStaff().edits && !content.readOnly
 }
 
 function Overview(props: { title: Message; groups: readonly TypeGroup[]; content: Content }) {
@@ -75,8 +74,7 @@ function Overview(props: { title: Message; groups: readonly TypeGroup[]; content
             <h2>{t(declared.name)}</h2>
             <p className={styles.hint}>{t(declared.help)}</p>
           </div>
-          {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-          <Slow loading={list.loading} onRetry={list.reload} />
+          <LoadNotes list={list} />
           <Rows content={content} edits={edits} />
         </Card>
       </div>

@@ -114,9 +114,6 @@ export const rowFormMessages = defineMessages({
     en: 'Enter this in at least one language.',
   },
   onSite: { cn: '网站上的位置', en: 'On the site' },
-  viewCn: { cn: '中文页面', en: 'Chinese page' },
-  viewEn: { cn: '英文页面', en: 'English page' },
-  opensNew: { cn: '（新窗口）', en: '(new tab)' },
   notYet: {
     cn: '发布后，可在此处看到：',
     en: 'Once published, it appears here:',

@@ -1,8 +1,7 @@
 /** The form of one content row, made from the declaration of its type (rules.ts): texts in both languages, then facts. */
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import type { Field } from '../../../../shared/content-fields.ts'
-import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
-import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
+import { RecordFacts, RecordGone, RecordPage } from '../../../../web/admin/record/record-page.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
@@ -30,17 +29,7 @@ export function RowForm(props: Props) {
   const t = useTranslate()
   const { content, row, isNew, edits } = props
   const close = () => content.change({ row: undefined })
-  if (!row && !isNew)
-    return (
-      <Card>
-        <Alert
-          type="warning"
-          showIcon
-          title={t(messages.gone)}
-          action={<Button onClick={close}>{t(commonFormMessages.backToList)}</Button>}
-        />
-      </Card>
-    )
+  if (!row && !isNew) return <RecordGone text={t(messages.gone)} onBack={close} />
   const title = isNew ? messages.newTitle : edits ? messages.editTitle : messages.viewTitle
   return <Opened {...props} title={t(title, { type: t(declarationOf(content.type).name) })} close={close} />
 }
@@ -64,42 +53,31 @@ function Opened(props: Props & { title: string; close: () => void }) {
     leave()
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
-      <PageTop title={props.title}>
-        <Button onClick={form.close}>{t(commonFormMessages.backToList)}</Button>
-        {edits && row && (
-          <Button danger onClick={() => askRemove(row)}>
-            {t(commonFormMessages.delete)}
-          </Button>
-        )}
-        {edits && <SaveButtons form={form} />}
-      </PageTop>
-      <FormNotes form={form} summary />
-      <div className={styles.formSplit}>
-        <Card label={t(messages.texts)} className={styles.texts ?? ''}>
+    <RecordPage
+      title={props.title}
+      form={form}
+      onRemove={row && (() => askRemove(row))}
+      save={<SaveButtons form={form} />}
+      textsLabel={t(messages.texts)}
+      texts={
+        <>
           {textFieldsOf(type).map(([name, field]) => (
             <TextField key={name} name={name} field={field} form={form} disabled={!edits} />
           ))}
           <ValueItems {...given} fields={wideFields} />
-        </Card>
+        </>
+      }
+      aside={
         <div className={styles.aside}>
           <RowPublication form={form} content={content} year={props.year} disabled={!edits} />
           {narrowFields.length > 0 && (
-            <Card label={t(messages.facts)} className={styles.values ?? ''}>
-              <h2>{t(messages.facts)}</h2>
+            <RecordFacts label={t(messages.facts)}>
               <ValueItems {...given} fields={narrowFields} />
-            </Card>
+            </RecordFacts>
           )}
         </div>
-      </div>
-    </form>
+      }
+    />
   )
 }
 

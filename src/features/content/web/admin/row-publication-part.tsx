@@ -2,9 +2,8 @@
 import { Form, Input, Select, Switch } from 'antd'
 import { useId } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
-import { htmlLang, locales } from '../../../../shared/i18n.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
-import { Card } from '../../../../web/admin/page-part.tsx'
+import { OnSiteLinks } from '../../../../web/admin/record/on-site-links.tsx'
+import { RecordFacts } from '../../../../web/admin/record/record-page.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './content-admin.module.css'
 import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
@@ -26,8 +25,7 @@ export function RowPublication(props: Props) {
   const id = useId()
   const { saved } = form
   return (
-    <Card label={t(messages.publication)} className={styles.values ?? ''}>
-      <h2>{t(messages.publication)}</h2>
+    <RecordFacts label={t(messages.publication)}>
       <div className={styles.switch}>
         <Switch
           id={id}
@@ -47,7 +45,7 @@ export function RowPublication(props: Props) {
           })}
         </p>
       )}
-    </Card>
+    </RecordFacts>
   )
 }
 
@@ -99,22 +97,10 @@ function OnSite({ form, content, year }: Props) {
   const t = useTranslate()
   const { saved } = form
   const key = saved?.key ?? form.draft.key
-  const address = addressOf({ type: content.type, key }, year)
   return (
     <div className={styles.onSite}>
       <span className={styles.hint}>{t(saved?.published ? messages.onSite : messages.notYet)}</span>
-      {locales.map((locale) => (
-        <a
-          key={locale}
-          href={localAddress(locale, address)}
-          target="_blank"
-          rel="noreferrer"
-          hrefLang={htmlLang[locale]}
-        >
-          {t(locale === 'cn' ? messages.viewCn : messages.viewEn)} <span aria-hidden="true">↗</span>
-          <span className="sr">{t(messages.opensNew)}</span>
-        </a>
-      ))}
+      <OnSiteLinks address={addressOf({ type: content.type, key }, year)} />
     </div>
   )
 }

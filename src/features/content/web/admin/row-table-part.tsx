@@ -1,14 +1,12 @@
 /** The rows of a type in their order: drag them, publish them, open one. */
-import { Pagination, Skeleton, Switch, Table } from 'antd'
+import { Pagination, Skeleton, Switch } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
-import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/table/drag-order.tsx'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
-import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { changedColumn, OrderedTable } from '../../../../web/admin/table/record-columns.tsx'
+import { EditActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -31,34 +29,20 @@ export function RowTable({ content, edits }: { content: Content; edits: boolean 
   const acts = useRowActs(content)
   const rows = content.list.data?.rows ?? []
   const names = useNamedRows(content)
-  const orders = edits && !content.isFiltered && rows.length > 1
-  const name = (id: string) => {
-    const row = rows.find((one) => one.id === id)
-    return row ? nameRowIn(row, locale, t) : ''
-  }
   const waits = content.list.loading && !content.list.data
   return (
     <>
       {edits && content.isFiltered && rows.length > 0 && <p className={styles.hint}>{t(messages.noOrder)}</p>}
-      <DragOrder
-        ids={rows.map(({ id }) => id)}
-        name={name}
-        onOrder={(ids) => void acts.sort(ids)}
-        disabled={!orders}
-      >
-        <ScrollRegion name={t(messages.list, { type: t(declarationOf(content.type).name) })}>
-          <Table<StaffRow>
-            size="small"
-            rowKey="id"
-            style={{ minWidth: 860 }}
-            pagination={false}
-            dataSource={rows as StaffRow[]}
-            columns={useColumns({ acts, edits, orders, names })}
-            components={{ body: { row: DragTableRow } }}
-            locale={{ emptyText: waits ? <Skeleton active title={false} /> : <Nothing content={content} /> }}
-          />
-        </ScrollRegion>
-      </DragOrder>
+      <OrderedTable<StaffRow>
+        name={t(messages.list, { type: t(declarationOf(content.type).name) })}
+        rows={rows}
+        nameOf={(row) => nameRowIn(row, locale, t)}
+        columns={useColumns({ acts, edits, names })}
+        minWidth={860}
+        orders={edits && !content.isFiltered && rows.length > 1}
+        onOrder={acts.sort}
+        empty={waits ? <Skeleton active title={false} /> : <Nothing content={content} />}
+      />
       <MorePages content={content} />
     </>
   )
@@ -83,7 +67,8 @@ function MorePages({ content: { list, change } }: { content: Content }) {
   )
 }
 
-function Nothing({ content }: { content: Content }) {
+/** There are no rows, or none that the filter lets through. */
+export function Nothing({ content }: { content: Content }) {
   const t = useTranslate()
   if (content.isFiltered) return <NothingFound />
   return <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />
@@ -107,22 +92,11 @@ function useNamedRows({ type, edition, query }: Content): ReadonlyMap<string, st
 function useColumns(props: {
   acts: RowActs
   edits: boolean
-  orders: boolean
   names: ReadonlyMap<string, string>
 }): TableColumnsType<StaffRow> {
   const t = useTranslate()
-  const { acts, edits, orders, names } = props
+  const { acts, edits, names } = props
   return [
-    ...(orders
-      ? [
-          {
-            key: 'order',
-            title: <span className="sr">{t(commonFormMessages.order)}</span>,
-            width: 44,
-            render: () => <DragHandle />,
-          },
-        ]
-      : []),
     { key: 'title', title: t(commonFormMessages.title), render: (_, row) => <RowName row={row} /> },
     { key: 'facts', title: t(messages.facts), render: (_, row) => <Facts row={row} names={names} /> },
     {
@@ -137,17 +111,7 @@ function useColumns(props: {
       width: 90,
       render: (_, row) => <Published row={row} acts={acts} disabled={!edits} />,
     },
-    {
-      key: 'changed',
-      title: t(commonFormMessages.lastChanged),
-      width: 150,
-      render: (_, row) => (
-        <>
-          {toBeijing(row.changedAt)}
-          <small>{row.changedBy ?? t(messages.system)}</small>
-        </>
-      ),
-    },
+    changedColumn(t),
     {
       key: 'acts',
       title: t(commonFormMessages.actions),
@@ -224,26 +188,16 @@ function Published(props: { row: StaffRow; acts: RowActs; disabled: boolean }) {
   )
 }
 
-function Acts(props: { row: StaffRow; acts: RowActs; edits: boolean }) {
+export function Acts(props: { row: StaffRow; acts: RowActs; edits: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
   const { row, acts, edits } = props
-  const name = nameRowIn(row, locale, t)
   return (
-    <RowActions
-      acts={[
-        {
-          text: t(edits ? commonFormMessages.edit : commonFormMessages.view),
-          label: t(edits ? commonFormMessages.editNamed : commonFormMessages.viewNamed, { name }),
-          onClick: () => acts.open(row),
-        },
-        edits && {
-          text: t(commonFormMessages.delete),
-          label: t(commonFormMessages.deleteNamed, { name }),
-          danger: true,
-          onClick: () => acts.askRemove(row),
-        },
-      ]}
+    <EditActions
+      name={nameRowIn(row, locale, t)}
+      edits={edits}
+      onOpen={() => acts.open(row)}
+      onRemove={() => acts.askRemove(row)}
     />
   )
 }

@@ -1,8 +1,7 @@
 /** The programme as it runs: day by day, each hall a column in time order. Sessions stand by their times, not by hand. */
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { formatDate, formatTime, toBeijing } from '../../../../shared/format.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
-import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -11,7 +10,7 @@ import { contentApi } from '../../contract.ts'
 import type { StaffRow } from '../../contract.ts'
 import styles from './content-admin.module.css'
 import { contentAdminMessages as messages } from './messages.ts'
-import { Translation } from './row-table-part.tsx'
+import { Acts, Nothing, Translation } from './row-table-part.tsx'
 import type { Content } from './use-content.ts'
 import { useRowActs } from './use-row-acts.tsx'
 import type { RowActs } from './use-row-acts.tsx'
@@ -30,12 +29,7 @@ export function SessionDays({ content, edits }: { content: Content; edits: boole
   const rows = (content.list.data?.rows ?? []).toSorted((a, b) => startOf(a) - startOf(b))
   if (!content.list.data || !halls.data)
     return content.list.loading || halls.loading ? <Skeleton active /> : null
-  if (rows.length === 0)
-    return content.isFiltered ? (
-      <NothingFound />
-    ) : (
-      <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />
-    )
+  if (rows.length === 0) return <Nothing content={content} />
   const days = Map.groupBy(rows, (row) => (startOf(row) ? toBeijing(startOf(row)).slice(0, 10) : ''))
   return [...days].map(([day, sessions]) => (
     <section key={day} className={styles.day}>
@@ -94,7 +88,6 @@ function SessionCard(props: { row: StaffRow; overlaps: boolean; acts: RowActs; e
   const { row, overlaps, acts, edits } = props
   const named = nameRow(row, locale)
   const people = row.values['people']
-  const name = nameRowIn(row, locale, t)
   return (
     <li className={styles.session} data-draft={!row.published || undefined}>
       <time>{t(messages.untilTime, { from: formatTime(startOf(row)), to: formatTime(endOf(row)) })}</time>
@@ -111,25 +104,7 @@ function SessionCard(props: { row: StaffRow; overlaps: boolean; acts: RowActs; e
         <Translation row={row} />
       </small>
       <span className={styles.acts}>
-        <Button
-          type="link"
-          size="small"
-          aria-label={t(edits ? commonFormMessages.editNamed : commonFormMessages.viewNamed, { name })}
-          onClick={() => acts.open(row)}
-        >
-          {t(edits ? commonFormMessages.edit : commonFormMessages.view)}
-        </Button>
-        {edits && (
-          <Button
-            type="link"
-            size="small"
-            danger
-            aria-label={t(commonFormMessages.deleteNamed, { name })}
-            onClick={() => acts.askRemove(row)}
-          >
-            {t(commonFormMessages.delete)}
-          </Button>
-        )}
+        <Acts row={row} acts={acts} edits={edits} />
       </span>
     </li>
   )

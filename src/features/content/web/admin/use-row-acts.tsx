@@ -1,7 +1,6 @@
 import { call } from '../../../../web/admin/call.ts'
 import { useOrder } from '../../../../web/admin/table/use-order.ts'
-import { useAction } from '../../../../web/admin/use-action.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction, useRemoval } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { contentApi } from '../../contract.ts'
 import type { StaffRow } from '../../contract.ts'
@@ -47,28 +46,15 @@ export type RowActs = ReturnType<typeof useRowActs>
 export function useRemoveRow(onRemoved: () => void): (row: StaffRow) => void {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
-  const { run } = useAction()
-  return (row) => {
-    const name = nameRowIn(row, locale, t)
-    void run(
-      contentApi.delRow,
-      { id: row.id, version: row.version },
-      {
-        ask: {
-          title: t(messages.removeTitle, { name }),
-          text: t(messages.removeText),
-          act: t(commonFormMessages.delete),
-          danger: true,
-        },
-        done: t(commonFormMessages.deletedNamed, { name }),
-        onDone: onRemoved,
-        onRefused: ({ code, message }) => {
-          if (code !== 'IN_USE') return false
-          notices.warning(t(messages.inUse, { name }), message || t(messages.inUseText))
-          return true
-        },
-      },
-    )
-  }
+  const remove = useRemoval(
+    contentApi.delRow,
+    {
+      title: messages.removeTitle,
+      text: messages.removeText,
+      inUse: messages.inUse,
+      inUseText: messages.inUseText,
+    },
+    onRemoved,
+  )
+  return (row) => void remove(row, nameRowIn(row, locale, t))
 }

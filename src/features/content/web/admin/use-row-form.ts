@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../../../../shared/content-fields.ts'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { locales } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
@@ -6,6 +8,7 @@ import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { fileName, pictureName } from '../../../media/web/admin/choice/media-name-part.tsx'
 import { contentApi } from '../../contract.ts'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
@@ -58,6 +61,12 @@ function findMissing(type: ContentType, draft: Draft, t: ReturnType<typeof useTr
   )
 }
 
+/** Of a field that holds a picture or a file. */
+function mediaName({ kind }: Field, value: unknown): [shown?: ReactNode] {
+  if (kind === 'picture') return [pictureName(value as string | null)]
+  return kind === 'file' ? [fileName(value as string | null)] : []
+}
+
 /** The fields of a row in words, for a conflict. */
 function useRowFields(type: ContentType) {
   const t = useTranslate()
@@ -68,6 +77,7 @@ function useRowFields(type: ContentType) {
     ...valueFieldsOf(type).map(([name, field]): DraftField => [
       t(field.label),
       isEmptyText(values[name]) ? '' : showFact(field, values[name], { locale, names }),
+      ...mediaName(field, values[name]),
     ]),
     [t(messages.isPublished), published],
     [t(messages.key), key],

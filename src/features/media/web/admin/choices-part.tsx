@@ -1,6 +1,7 @@
-/** Selects above a list: each asks at once. */
-import { Select } from 'antd'
+/** Selects above a list, each of which asks at once, and the pages below it. */
+import { Pagination, Select } from 'antd'
 import { useId } from 'react'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './media-admin.module.css'
 import { mediaFormMessages as messages } from './messages.ts'
@@ -42,5 +43,32 @@ function One({ choice, onChange }: { choice: ChoiceOf; onChange: (value: string 
         onChange={(value) => onChange(value || undefined)}
       />
     </span>
+  )
+}
+
+export interface PagerProps {
+  readonly page: number
+  readonly size: number
+  readonly total: number
+  readonly onPage: (page: number, size: number) => void
+}
+
+/** Pages of a grid. */
+export function Pager(props: PagerProps) {
+  const t = useTranslate()
+  if (props.total === 0) return null
+  return (
+    <nav className={styles.pager} aria-label={t(commonFormMessages.rowsPerPage)}>
+      <Pagination
+        size="small"
+        current={props.page}
+        pageSize={props.size}
+        total={props.total}
+        showSizeChanger={{ 'aria-label': t(commonFormMessages.rowsPerPage) }}
+        pageSizeOptions={[48, 96, 200]}
+        showTotal={(total) => t(adminMessages.total, { count: total })}
+        onChange={props.onPage}
+      />
+    </nav>
   )
 }

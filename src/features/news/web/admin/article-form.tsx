@@ -1,19 +1,17 @@
 /** One piece of news: both languages beside each other, cover, publication, and the page as it will look. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
-import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import { BothRichTexts, BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
+import { EditorTop } from '../../../../web/admin/record/editor-top.tsx'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
-import { LivePreview, PreviewButton, PreviewDesk } from '../../../../web/admin/record/live-preview.tsx'
-import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
-import { localAddress } from '../../../../web/data/addresses.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { LivePreview, PreviewDesk } from '../../../../web/admin/record/live-preview.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffArticle } from '../../contract.ts'
 import { newsLimits } from '../../rules.ts'
 import { newsAdminMessages as messages } from './messages.ts'
-import styles from './news-admin.module.css'
 import { PublishPart } from './publish-part.tsx'
 import { useArticleForm } from './use-article-form.ts'
 import type { ArticleEdit } from './use-article-form.ts'
@@ -79,50 +77,17 @@ function Preview(props: { edit: ArticleEdit; showsTheirs: boolean; onClose: () =
 
 function Top(props: { edit: ArticleEdit; previews: boolean; onPreview: () => void }) {
   const t = useTranslate()
-  const locale = useLocale()
   const { edit } = props
-  const { saved, isDirty } = edit
-  const edits = !edit.disabled
-  const title = edits ? (saved ? messages.editTitle : messages.writeTitle) : messages.viewTitle
-  const name = saved && pickLanguage(locale, saved.title)
+  const { saved, disabled } = edit
+  const editTitle = saved ? messages.editTitle : messages.writeTitle
   return (
-    <>
-      <PageTop title={t(title)}>
-        {saved?.state === 'published' && (
-          <a
-            className={styles.onSite}
-            href={localAddress(locale, `/news/${saved.id}`)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t(messages.onSite)}
-          </a>
-        )}
-        <Button onClick={edit.close}>{t(messages.back)}</Button>
-        <PreviewButton previews={props.previews} onClick={props.onPreview} />
-        {edits && (
-          <Button
-            type="primary"
-            loading={edit.busy}
-            disabled={!isDirty || edit.theirs !== null}
-            onClick={() => void edit.save()}
-          >
-            {t(saveWords(edit))}
-          </Button>
-        )}
-      </PageTop>
-      <p className={styles.standing}>
-        {name && <span lang={htmlLang[name.locale]}>{name.text}</span>}
-        {saved && (
-          <span>
-            {t(messages.changed)} {toBeijing(saved.changedAt)} {saved.changedBy}
-          </span>
-        )}
-        {edits && (
-          <span role="status">{isDirty ? t(messages.saveState) : saved && t(messages.allSaved)}</span>
-        )}
-      </p>
-    </>
+    <EditorTop
+      {...props}
+      title={t(disabled ? messages.viewTitle : editTitle)}
+      onSite={saved?.state === 'published' ? `/news/${saved.id}` : null}
+      saveText={t(saveWords(edit))}
+      unsaved={t(messages.saveState)}
+    />
   )
 }
 
@@ -136,7 +101,7 @@ function saveWords({ draft, saved }: ArticleEdit) {
 function Texts({ edit }: { edit: ArticleEdit }) {
   const t = useTranslate()
   return (
-    <Card label={t(messages.heading)} className={styles.texts ?? ''}>
+    <Card label={t(messages.heading)} className={record.pageTexts ?? ''}>
       <BothTexts {...bothField(edit, 'title')} label={t(messages.heading)} maximum={newsLimits.title} />
       <BothTexts
         {...bothField(edit, 'summary')}

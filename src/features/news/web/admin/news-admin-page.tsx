@@ -1,6 +1,6 @@
 /** /admin/adminnews: the news centre (requirement 2, Admin routes): the list, or one piece of news. */
-import { Alert, Button } from 'antd'
-import { LoadFailed, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
+import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { EditorGone } from '../../../../web/admin/record/editor-top.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
@@ -15,8 +15,7 @@ const names = ['open'] as const
 
 export default function NewsAdminPage() {
   const [query, change] = useQuery(names)
-  const { user, administers } = useStaff()
-  const edits = administers || user.role === 'editor'
+  const { edits } = useStaff()
   const open = (id: string | undefined) => change({ open: id })
   if (!query.open) return <NewsList edits={edits} onOpen={open} />
   if (query.open === 'new' && edits) return <NewArticle onOpen={open} />
@@ -63,12 +62,5 @@ function OneArticle({ id, edits, onOpen }: Props & { id: string; edits: boolean 
 
 function Gone({ onBack }: { onBack: () => void }) {
   const t = useTranslate()
-  return (
-    <>
-      <PageTop title={t(messages.gone)}>
-        <Button onClick={onBack}>{t(messages.back)}</Button>
-      </PageTop>
-      <Alert type="info" showIcon title={t(messages.goneText)} />
-    </>
-  )
+  return <EditorGone title={t(messages.gone)} text={t(messages.goneText)} onBack={onBack} />
 }

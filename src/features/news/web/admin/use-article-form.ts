@@ -6,6 +6,7 @@ import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { pictureName } from '../../../media/web/admin/choice/media-name-part.tsx'
 import { newsApi } from '../../contract.ts'
 import type { StaffArticle } from '../../contract.ts'
 import { newsAdminMessages as messages } from './messages.ts'
@@ -79,7 +80,7 @@ function fieldsOf(
     [t(messages.body), body],
     [t(messages.when), words[when]],
     [t(messages.year), year],
-    [t(messages.cover), cover],
+    [t(messages.cover), cover, pictureName(cover)],
     [t(messages.pin), pinned],
   ]
 }

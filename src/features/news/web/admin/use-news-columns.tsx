@@ -1,12 +1,13 @@
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
-import { DragHandle } from '../../../../web/admin/table/drag-order.tsx'
 import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
-import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
-import { useAction } from '../../../../web/admin/use-action.ts'
+import { changedColumn, orderColumn } from '../../../../web/admin/table/record-columns.tsx'
+import { EditActions } from '../../../../web/admin/table/row-actions.tsx'
+import { useRemoval } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { newsApi } from '../../contract.ts'
@@ -32,14 +33,8 @@ interface Given {
 
 export function useNewsColumns({ edits, orders, onOpen, onChanged }: Given): Column<ListedNews>[] {
   const t = useTranslate()
-  const handle: Column<ListedNews> = {
-    key: 'order',
-    title: <span className="sr">{t(messages.order)}</span>,
-    width: 44,
-    render: () => <DragHandle />,
-  }
   return [
-    ...(orders ? [handle] : []),
+    ...(orders ? [orderColumn(t)] : []),
     { key: 'title', title: t(messages.heading), render: (_, row) => <Title row={row} /> },
     { key: 'state', title: t(messages.state), width: 160, render: (_, row) => <State row={row} /> },
     {
@@ -50,20 +45,10 @@ export function useNewsColumns({ edits, orders, onOpen, onChanged }: Given): Col
     },
     // In the list of one year it says nothing, and takes the room of the acts.
     ...(orders ? [] : [{ key: 'year', title: t(messages.year), dataIndex: 'year', width: 70 }]),
-    {
-      key: 'changed',
-      title: t(messages.changed),
-      width: 150,
-      render: (_, row) => (
-        <>
-          {toBeijing(row.changedAt)}
-          <small>{row.changedBy ?? t(messages.system)}</small>
-        </>
-      ),
-    },
+    changedColumn<ListedNews>(t),
     {
       key: 'acts',
-      title: t(messages.acts),
+      title: t(commonFormMessages.actions),
       width: 130,
       render: (_, row) => <Acts row={row} edits={edits} onOpen={onOpen} onChanged={onChanged} />,
     },
@@ -109,6 +94,8 @@ function Translation({ row }: { row: ListedNews }) {
   return <span className="muted">–</span>
 }
 
+const removal = { title: messages.removeTitle, text: messages.removeAsk }
+
 function Acts(props: {
   row: ListedNews
   edits: boolean
@@ -117,36 +104,16 @@ function Acts(props: {
 }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { run } = useAction()
   const { row, edits, onOpen, onChanged } = props
-  const { id, version } = row
   const name = pickLanguage(locale, row.title).text || t(messages.untitled)
-  // The version is the one that is seen, so that nobody's newer text goes with it.
-  const remove = async () => {
-    const ask = {
-      title: t(messages.removeTitle),
-      text: t(messages.removeAsk, { name }),
-      act: t(messages.remove),
-      danger: true,
-    }
-    await run(newsApi.deleteNews, { id, version }, { ask, done: t(messages.removed, { name }) })
-    onChanged()
-  }
+  const remove = useRemoval(newsApi.deleteNews, removal)
   return (
-    <RowActions
-      acts={[
-        {
-          text: t(edits ? messages.edit : messages.view),
-          label: t(edits ? messages.editOf : messages.viewOf, { name }),
-          onClick: () => onOpen(id),
-        },
-        edits && {
-          text: t(messages.remove),
-          label: t(messages.removeOf, { name }),
-          danger: true,
-          onClick: () => void remove(),
-        },
-      ]}
+    <EditActions
+      name={name}
+      edits={edits}
+      onOpen={() => onOpen(row.id)}
+      // Refused for a newer version, the list is read again, too.
+      onRemove={() => void remove(row, name).then(onChanged)}
     />
   )
 }

@@ -5,12 +5,11 @@ import { PictureDialog } from '../choice/picture-choice-part.tsx'
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
-import type { StaffGallery } from './use-remove-gallery.ts'
 import styles from '../media-admin.module.css'
-import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
-import type { GalleryOrder } from './use-gallery-order.ts'
-import type { Selection } from './use-selection.ts'
-import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { galleryAdminMessages as messages } from '../messages.ts'
+import type { Selection } from '../use-media-list.ts'
+import { SelectionCount } from './library-part.tsx'
+import type { GalleryOrder, StaffGallery } from './use-gallery.ts'
 
 export function GalleryActs(props: {
   gallery: StaffGallery
@@ -41,18 +40,13 @@ export function GalleryActs(props: {
     <div className={styles.listActs}>
       <span className={styles.hint}>{t(messages.orderHint)}</span>
       <span className={styles.acts}>
-        {selected.length > 0 && (
-          <span role="status">{t(mediaAdminMessages.selected, { count: selected.length })}</span>
-        )}
-        <Button size="small" onClick={selected.length > 0 ? selection.none : selection.all}>
-          {t(selected.length > 0 ? commonFormMessages.clearSelection : mediaAdminMessages.selectPage)}
-        </Button>
+        <SelectionCount selection={selection} />
         {selected.length > 0 && (
           <>
-            <Button size="small" onClick={() => void order.toFirst()}>
+            <Button size="small" onClick={order.toFirst}>
               {t(messages.toFirst)}
             </Button>
-            <Button size="small" onClick={() => void order.toLast()}>
+            <Button size="small" onClick={order.toLast}>
               {t(messages.toLast)}
             </Button>
             <Button size="small" danger onClick={() => void place({ remove: [...selected] })}>

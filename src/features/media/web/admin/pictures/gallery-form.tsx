@@ -1,22 +1,21 @@
 /** A gallery's own facts: address, year, title, summary, cover, published. */
-import { Checkbox, Input, InputNumber } from 'antd'
-import type { FieldErrors } from '../../../../../shared/envelope.ts'
+import { Input } from 'antd'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { call } from '../../../../../web/admin/call.ts'
 import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'
 import { FormDialog } from '../../../../../web/admin/record/form-drawer.tsx'
 import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
-import { useRecordForm } from '../../../../../web/admin/record/use-record-form.ts'
-import { call } from '../../../../../web/admin/call.ts'
-import { PictureChoice } from '../choice/picture-choice-part.tsx'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
-import { useSite } from '../../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
-import { nameGallery } from './use-remove-gallery.ts'
-import type { StaffGallery } from './use-remove-gallery.ts'
+import { PictureChoice } from '../choice/picture-choice-part.tsx'
+import { pictureName } from '../choice/media-name-part.tsx'
 import styles from '../media-admin.module.css'
-import { galleryAdminMessages as messages, mediaFormMessages } from '../messages.ts'
-import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { PublishedField, YearField } from '../media-fields-part.tsx'
+import { galleryAdminMessages as messages } from '../messages.ts'
+import { noText, useMediaForm } from '../use-media-form.ts'
+import { nameGallery } from './use-gallery.ts'
+import type { StaffGallery } from './use-gallery.ts'
 
 interface Props {
   /** Null: a new one. */
@@ -24,51 +23,29 @@ interface Props {
   onClose: (saved: StaffGallery | null) => void
 }
 
-const none = { cn: '', en: '' }
-
-const draftOf = (gallery: StaffGallery | null, year: number) => ({
+const draftOf = (gallery: StaffGallery | null) => ({
   key: gallery?.key ?? '',
-  year: (gallery?.year ?? year) as number | null,
-  title: gallery?.title ?? none,
-  summary: gallery?.summary ?? none,
+  summary: gallery?.summary ?? noText,
   cover: gallery?.cover?.id ?? null,
-  published: gallery?.published ?? false,
 })
-type Draft = ReturnType<typeof draftOf>
 
 function useGalleryForm({ gallery, onClose }: Props) {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
-  const { facts } = useSite()
-  return useRecordForm<StaffGallery, Draft>({
-    record: gallery,
-    draftOf: (one) => draftOf(one, facts.year),
-    check: ({ key, title, year }): FieldErrors => ({
-      ...(!key && { key: t(commonFormMessages.fieldRequired) }),
-      ...(!year && { year: t(commonFormMessages.fieldRequired) }),
-      ...(!title.cn && !title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
-    }),
+  const options = { record: gallery, edits: true, onClose: () => onClose(null), onSaved: onClose }
+  return useMediaForm<StaffGallery, ReturnType<typeof draftOf>>(options, {
+    own: draftOf,
+    faults: ({ key }) => ({ key: key ? undefined : t(commonFormMessages.fieldRequired) }),
     fields: ({ title, summary, key, year, cover, published }) => [
       [t(commonFormMessages.title), title],
       [t(messages.summary), summary],
       [t(messages.key), key],
       [t(commonFormMessages.year), year],
-      [t(messages.cover), cover],
+      [t(messages.cover), cover, pictureName(cover)],
       [t(messages.isPublished), published],
     ],
-    save: ({ year, ...draft }, { over, confirmed }) =>
-      call(mediaApi.saveGallery, {
-        ...(over && { id: over.id, version: over.version }),
-        ...draft,
-        year: year ?? facts.year,
-        confirmed: confirmed as ('title' | 'summary')[],
-      }),
-    onSaved: (saved) => {
-      notices.success(t(messages.saved, { name: nameGallery(saved, locale) }))
-      onClose(saved)
-    },
-    onClose: () => onClose(null),
+    save: (input) => call(mediaApi.saveGallery, input),
+    savedWords: (saved) => t(messages.saved, { name: nameGallery(saved, locale) }),
   })
 }
 
@@ -102,24 +79,11 @@ function Fields({ form }: { form: ReturnType<typeof useGalleryForm> }) {
             />
           )}
         </FormItem>
-        <FormItem label={t(commonFormMessages.year)} error={errors['year']}>
-          {(given) => (
-            <InputNumber<number>
-              {...given}
-              min={2000}
-              max={2999}
-              precision={0}
-              value={draft.year}
-              onChange={(year) => change({ year })}
-            />
-          )}
-        </FormItem>
+        <YearField form={form} />
       </div>
       <PictureChoice label={t(messages.cover)} value={draft.cover} onChange={(cover) => change({ cover })} />
       <p className={styles.hint}>{t(messages.coverHint)}</p>
-      <Checkbox checked={draft.published} onChange={(event) => change({ published: event.target.checked })}>
-        {t(messages.isPublished)}
-      </Checkbox>
+      <PublishedField form={form} label={t(messages.isPublished)} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { htmlLang, pickLanguage } from '../../../../../shared/i18n.ts'
 import { pictureAddress } from '../../../../../shared/pictures.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
-import { Card, LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
-import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
+import { Card, LoadNotes, PageSkeleton } from '../../../../../web/admin/page-part.tsx'
+import { EditActions, RowActions } from '../../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -15,9 +15,9 @@ import { mediaApi } from '../../../contract.ts'
 import { GalleryForm } from './gallery-form.tsx'
 import styles from '../media-admin.module.css'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
-import type { ChangeImageQuery } from '../use-image-query.ts'
-import { nameGallery, useRemoveGallery } from './use-remove-gallery.ts'
-import type { StaffGallery } from './use-remove-gallery.ts'
+import type { ChangeImageQuery } from '../use-media-list.ts'
+import { nameGallery, useRemoveGallery } from './use-gallery.ts'
+import type { StaffGallery } from './use-gallery.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function GalleryList({ edits, change }: { edits: boolean; change: ChangeImageQuery }) {
@@ -32,8 +32,7 @@ export function GalleryList({ edits, change }: { edits: boolean; change: ChangeI
   })
   return (
     <Card>
-      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-      <Slow loading={list.loading} onRetry={list.reload} />
+      <LoadNotes list={list} />
       {list.data ? (
         <ScrollRegion name={t(mediaAdminMessages.galleries)}>
           <Table<StaffGallery>
@@ -72,7 +71,7 @@ function useColumns(props: {
 }): TableColumnsType<StaffGallery> {
   const t = useTranslate()
   const locale = useLocale()
-  const askRemove = useRemoveGallery(props.onRemoved)
+  const remove = useRemoveGallery(props.onRemoved)
   return [
     { key: 'gallery', title: t(messages.gallery), render: (_, row) => <GalleryName row={row} /> },
     { key: 'address', title: t(messages.address), render: (_, row) => <code>/{row.key}</code> },
@@ -84,26 +83,16 @@ function useColumns(props: {
       width: 190,
       render: (_, row) => {
         const name = nameGallery(row, locale)
+        const onOpen = () => props.onOpen(row)
+        const open = { text: t(messages.open), label: t(messages.openOf, { name }), onClick: onOpen }
+        if (!props.edits) return <RowActions acts={[open]} />
         return (
-          <RowActions
-            acts={[
-              {
-                text: t(messages.open),
-                label: t(messages.openOf, { name }),
-                onClick: () => props.onOpen(row),
-              },
-              props.edits && {
-                text: t(commonFormMessages.edit),
-                label: t(commonFormMessages.editNamed, { name }),
-                onClick: () => props.onEdit(row),
-              },
-              props.edits && {
-                text: t(commonFormMessages.delete),
-                label: t(commonFormMessages.deleteNamed, { name }),
-                danger: true,
-                onClick: () => askRemove(row),
-              },
-            ]}
+          <EditActions
+            edits
+            name={name}
+            first={open}
+            onOpen={() => props.onEdit(row)}
+            onRemove={() => remove(row)}
           />
         )
       },

@@ -1,13 +1,14 @@
 /** The pictures of one gallery: upload into it, put them in order, caption them, take them out. */
-import { Alert, Button, Checkbox } from 'antd'
-import { useMemo, useState } from 'react'
-import { htmlLang, locales } from '../../../../../shared/i18n.ts'
-import { localAddress } from '../../../../../web/data/addresses.ts'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
 import { DragOrder } from '../../../../../web/admin/table/drag-order.tsx'
+import { OnSiteLinks } from '../../../../../web/admin/record/on-site-links.tsx'
+import { RecordGone } from '../../../../../web/admin/record/record-page.tsx'
+import { useStaff } from '../../../../../web/admin/staff.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
-import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
+import { Card, LoadFailed, LoadNotes, PageSkeleton, PageTop } from '../../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
-import { numberOf } from '../../../../../web/admin/table/use-query.ts'
+import { pagingOf } from '../../../../../web/admin/table/paging.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { mediaApi } from '../../../contract.ts'
@@ -15,55 +16,36 @@ import { galleryPageSize } from '../../../rules.ts'
 import { CaptionedPicture } from './captioned-picture-part.tsx'
 import { GalleryActs } from './gallery-acts-part.tsx'
 import { GalleryForm } from './gallery-form.tsx'
-import { nameGallery, useRemoveGallery } from './use-remove-gallery.ts'
-import type { StaffGallery } from './use-remove-gallery.ts'
-import { useEditsMedia } from '../use-image-query.ts'
-import type { ChangeImageQuery, ImageQuery } from '../use-image-query.ts'
+import { Pager } from '../choices-part.tsx'
+import { useFollowMaking, useSelection } from '../use-media-list.ts'
+import type { ChangeImageQuery, ImageQuery } from '../use-media-list.ts'
 import styles from '../media-admin.module.css'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
-import { Pager } from '../pager-part.tsx'
 import { UploadPictures } from './upload-part.tsx'
-import { useGalleryOrder } from './use-gallery-order.ts'
-import { useFollowMaking } from './use-picture-list.ts'
-import { useSelection } from './use-selection.ts'
+import { nameGallery, useGalleryOrder, useRemoveGallery } from './use-gallery.ts'
+import type { StaffGallery } from './use-gallery.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function GalleryPictures(props: { id: string; query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
   const { id, query, change } = props
-  const edits = useEditsMedia()
-  const page = Math.max(1, numberOf(query.page, 1))
-  const size = Math.min(200, Math.max(1, numberOf(query.size, galleryPageSize)))
+  const { edits } = useStaff()
+  const { page, size, onPage } = pagingOf(query, change, galleryPageSize)
   const list = useLoad(mediaApi.listGalleries, { id, page, size })
   useFollowMaking(list)
   const gallery = list.data?.galleries.find((one) => one.id === id)
   const close = () => change({ gallery: undefined, page: undefined, view: 'galleries' })
   if (list.refused) return <LoadFailed refused={list.refused} onRetry={list.reload} />
   if (!list.data) return <PageSkeleton />
-  if (!gallery)
-    return (
-      <Card>
-        <Alert
-          type="warning"
-          showIcon
-          title={t(messages.gone)}
-          action={<Button onClick={close}>{t(messages.back)}</Button>}
-        />
-      </Card>
-    )
+  if (!gallery) return <RecordGone text={t(messages.gone)} back={t(messages.back)} onBack={close} />
   return (
     <>
       <Head gallery={gallery} edits={edits} onClose={close} onChanged={list.reload} />
       {edits && <UploadPictures gallery={id} onSent={list.reload} />}
       <Card>
-        <Slow loading={list.loading && !list.data} onRetry={list.reload} />
+        <LoadNotes list={list} />
         <Pictures gallery={gallery} list={list} page={page} size={size} edits={edits} />
-        <Pager
-          page={page}
-          size={size}
-          total={list.data.total}
-          onPage={(next, nextSize) => change({ page: String(next), size: String(nextSize) })}
-        />
+        <Pager page={page} size={size} total={list.data.total} onPage={onPage} />
       </Card>
     </>
   )
@@ -93,18 +75,7 @@ function Head(props: { gallery: StaffGallery; edits: boolean; onClose: () => voi
       <p className={styles.onSite}>
         {!gallery.published && <Tag>{t(messages.draft)}</Tag>}
         <code>/{gallery.key}</code>
-        {locales.map((one) => (
-          <a
-            key={one}
-            href={localAddress(one, `/${gallery.key}`)}
-            target="_blank"
-            rel="noreferrer"
-            hrefLang={htmlLang[one]}
-          >
-            {t(one === 'cn' ? messages.viewCn : messages.viewEn)} <span aria-hidden="true">↗</span>
-            <span className="sr">{t(messages.opensNew)}</span>
-          </a>
-        ))}
+        <OnSiteLinks address={`/${gallery.key}`} />
       </p>
       {editing && (
         <GalleryForm
@@ -129,8 +100,8 @@ function Pictures(props: {
   const t = useTranslate()
   const { gallery, list, page, size, edits } = props
   const rows = list.data?.rows
-  const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
-  const selection = useSelection(ids)
+  const selection = useSelection(rows)
+  const { ids } = selection
   const order = useGalleryOrder({ id: gallery.id, list, page, size, selected: selection.selected })
   const name = (id: string) => rows?.find((row) => row.id === id)?.name ?? ''
   return (
@@ -139,13 +110,7 @@ function Pictures(props: {
       {rows?.length === 0 && (
         <NothingFound title={t(messages.emptyPictures)} text={t(messages.emptyPicturesText)} />
       )}
-      <DragOrder
-        layout="grid"
-        ids={ids}
-        name={name}
-        disabled={!edits || ids.length < 2}
-        onOrder={(next, moved) => void order.drag(next, moved)}
-      >
+      <DragOrder layout="grid" ids={ids} name={name} disabled={!edits || ids.length < 2} onOrder={order.drag}>
         <ol className={styles.captioned}>
           {rows?.map((row, index) => (
             <CaptionedPicture

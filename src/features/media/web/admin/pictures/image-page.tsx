@@ -2,6 +2,7 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Card, PageTop } from '../../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../../web/ui/icons.ts'
@@ -11,8 +12,8 @@ import { GalleryPictures } from './gallery-pictures-part.tsx'
 import { Library } from './library-part.tsx'
 import styles from '../media-admin.module.css'
 import { galleryAdminMessages, mediaAdminMessages as messages } from '../messages.ts'
-import { useEditsMedia, useImageQuery } from '../use-image-query.ts'
-import type { ChangeImageQuery, ImageQuery } from '../use-image-query.ts'
+import { useImageQuery } from '../use-media-list.ts'
+import type { ChangeImageQuery, ImageQuery } from '../use-media-list.ts'
 
 export default function ImagePage() {
   const [query, change] = useImageQuery()
@@ -23,7 +24,7 @@ export default function ImagePage() {
 
 function Overview({ query, change }: { query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
-  const edits = useEditsMedia()
+  const { edits } = useStaff()
   const [adding, setAdding] = useState(false)
   const isGalleries = query.view === 'galleries'
   return (

@@ -1,32 +1,29 @@
 /** All pictures: upload, find, describe, delete what is nowhere. A page at a time, whatever their number. */
-import { App, Button, Checkbox, Input } from 'antd'
-import { useMemo, useState } from 'react'
-import { call } from '../../../../../web/admin/call.ts'
+import { Button, Checkbox, Input } from 'antd'
+import { useState } from 'react'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
-import { Card, LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
+import { Card, LoadNotes, PageSkeleton } from '../../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
+import { pagingOf } from '../../../../../web/admin/table/paging.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
-import { numberOf } from '../../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import type { StaffPicture } from '../../../contract.ts'
 import { galleryPageSize } from '../../../rules.ts'
-import type { ChangeImageQuery, ImageQuery } from '../use-image-query.ts'
+import { useFollowMaking, useSelection } from '../use-media-list.ts'
+import type { ChangeImageQuery, ImageQuery, Selection } from '../use-media-list.ts'
 import styles from '../media-admin.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'
-import { Pager } from '../pager-part.tsx'
+import { Pager } from '../choices-part.tsx'
 import { AltStates, PictureView, Thumbnail } from './picture-part.tsx'
 import { UploadPictures } from './upload-part.tsx'
-import { useFollowMaking } from './use-picture-list.ts'
-import { useSelection } from './use-selection.ts'
-import type { Selection } from './use-selection.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function Library(props: { edits: boolean; query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
   const { edits, query, change } = props
-  const page = Math.max(1, numberOf(query.page, 1))
-  const size = Math.min(200, Math.max(1, numberOf(query.size, galleryPageSize)))
+  const { page, size, onPage } = pagingOf(query, change, galleryPageSize)
   const list = useLoad(mediaApi.listPictures, {
     q: query.q,
     ...(query.unused === 'yes' && { unused: true }),
@@ -34,8 +31,7 @@ export function Library(props: { edits: boolean; query: ImageQuery; change: Chan
     size,
   })
   useFollowMaking(list)
-  const ids = useMemo(() => list.data?.rows.map(({ id }) => id) ?? [], [list.data])
-  const selection = useSelection(ids)
+  const selection = useSelection(list.data?.rows)
   const isFiltered = Boolean(query.q) || query.unused === 'yes'
   return (
     <>
@@ -45,8 +41,7 @@ export function Library(props: { edits: boolean; query: ImageQuery; change: Chan
           <LibraryFilter key={query.q ?? ''} query={query} change={change} />
           {edits && <SelectionActs selection={selection} onRemoved={list.reload} />}
         </div>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading && !list.data} onRetry={list.reload} />
+        <LoadNotes list={list} />
         {!list.data && list.loading && <PageSkeleton />}
         {list.data?.rows.length === 0 &&
           (isFiltered ? (
@@ -55,12 +50,7 @@ export function Library(props: { edits: boolean; query: ImageQuery; change: Chan
             <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />
           ))}
         <Grid rows={list.data?.rows ?? []} selection={selection} edits={edits} onChanged={list.reload} />
-        <Pager
-          page={page}
-          size={size}
-          total={list.data?.total ?? 0}
-          onPage={(next, nextSize) => change({ page: String(next), size: String(nextSize) })}
-        />
+        <Pager page={page} size={size} total={list.data?.total ?? 0} onPage={onPage} />
       </Card>
     </>
   )
@@ -91,40 +81,49 @@ function LibraryFilter({ query, change }: { query: ImageQuery; change: ChangeIma
   )
 }
 
+/** How many are ticked, and ticking all of the page or none. */
+export function SelectionCount({ selection: { selected, all, none } }: { selection: Selection }) {
+  const t = useTranslate()
+  const count = selected.length
+  return (
+    <>
+      {count > 0 && <span role="status">{t(messages.selected, { count })}</span>}
+      <Button size="small" onClick={count > 0 ? none : all}>
+        {t(count > 0 ? commonFormMessages.clearSelection : messages.selectPage)}
+      </Button>
+    </>
+  )
+}
+
 function SelectionActs({ selection, onRemoved }: { selection: Selection; onRemoved: () => void }) {
   const t = useTranslate()
   const notices = useNotices()
-  const { modal } = App.useApp()
-  const { selected } = selection
-  const remove = async () => {
-    const answer = await call(mediaApi.delPictures, { ids: [...selected] })
-    if (!answer.ok) return notices.refused(answer)
-    const { removed, inUse } = answer.result
-    if (inUse.length > 0) notices.warning(t(messages.inUse, { count: inUse.length }))
-    if (removed.length > 0) notices.success(t(messages.removed, { count: removed.length }))
-    selection.none()
-    onRemoved()
+  const { run } = useAction()
+  const ids = [...selection.selected]
+  const ask = {
+    title: t(messages.removeTitle, { count: ids.length }),
+    text: t(messages.removeText),
+    act: t(commonFormMessages.delete),
+    danger: true,
   }
+  const remove = () =>
+    run(
+      mediaApi.delPictures,
+      { ids },
+      {
+        ask,
+        onDone: ({ removed, inUse }) => {
+          if (inUse.length > 0) notices.warning(t(messages.inUse, { count: inUse.length }))
+          if (removed.length > 0) notices.success(t(messages.removed, { count: removed.length }))
+          selection.none()
+          onRemoved()
+        },
+      },
+    )
   return (
     <span className={styles.acts}>
-      {selected.length > 0 && <span role="status">{t(messages.selected, { count: selected.length })}</span>}
-      <Button size="small" onClick={selected.length > 0 ? selection.none : selection.all}>
-        {t(selected.length > 0 ? commonFormMessages.clearSelection : messages.selectPage)}
-      </Button>
-      <Button
-        size="small"
-        danger
-        disabled={selected.length === 0}
-        onClick={() =>
-          modal.confirm({
-            title: t(messages.removeTitle, { count: selected.length }),
-            content: t(messages.removeText),
-            okText: t(commonFormMessages.delete),
-            okButtonProps: { danger: true },
-            onOk: remove,
-          })
-        }
-      >
+      <SelectionCount selection={selection} />
+      <Button size="small" danger disabled={ids.length === 0} onClick={() => void remove()}>
         {t(commonFormMessages.delete)}
       </Button>
     </span>

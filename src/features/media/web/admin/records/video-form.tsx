@@ -1,71 +1,116 @@
 /** A video: an uploaded file, or the address of its page on a platform; texts, poster, captions. */
-import { Checkbox, Input, InputNumber, Radio, Select } from 'antd'
+import { Input, Radio, Select } from 'antd'
+import type { ResultOf } from '../../../../../shared/call.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { formatBytes } from '../../../../../shared/format.ts'
+import { call } from '../../../../../web/admin/call.ts'
 import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'
 import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
-import { LoadFailed, PageSkeleton } from '../../../../../web/admin/page-part.tsx'
-import { PictureChoice } from '../choice/picture-choice-part.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { videoCollections, videoPlatforms } from '../../../rules.ts'
 import type { VideoCollection } from '../../../rules.ts'
-import { useEditsMedia } from '../use-image-query.ts'
-import { MediaFile } from '../media-file-part.tsx'
+import { PictureChoice } from '../choice/picture-choice-part.tsx'
+import { fileName, pictureName } from '../choice/media-name-part.tsx'
 import styles from '../media-admin.module.css'
+import { YearField } from '../media-fields-part.tsx'
+import { MediaFile } from '../media-file-part.tsx'
 import { mediaFormMessages, videoAdminMessages as messages } from '../messages.ts'
-import { RecordForm, RecordGone } from '../record-form-part.tsx'
-import { nameRecord } from '../record-table-part.tsx'
-import { useRemoveRecord } from '../use-media-acts.ts'
-import { useVideoForm } from './use-video-form.ts'
-import type { VideoFormState } from './use-video-form.ts'
-import { collectionNames } from './use-videos.ts'
-import type { StaffVideo, Videos } from './use-videos.ts'
-import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { noText, useMediaForm, useSavedWords } from '../use-media-form.ts'
+import type { MediaFormOptions } from '../use-media-form.ts'
+import { MediaRecordPage } from './records-part.tsx'
+import type { MediaKind } from './records-part.tsx'
 
-export function VideoForm({ videos, id }: { videos: Videos; id: string }) {
-  const { list, change } = videos
-  const close = () => change({ open: undefined })
-  if (list.refused) return <LoadFailed refused={list.refused} onRetry={list.reload} />
-  if (!list.data) return <PageSkeleton />
-  const video = list.data.rows.find((row) => row.id === id) ?? null
-  if (!video && id !== 'new') return <RecordGone onBack={close} />
-  return <Opened video={video} onClose={close} onChanged={list.reload} />
+export type StaffVideo = ResultOf<typeof mediaApi.saveVideo>
+
+export const videoKind: MediaKind = { words: messages, remove: mediaApi.delVideo, minWidth: 820 }
+
+export const collectionNames = {
+  edition: messages.collectionEdition,
+  'advisory-panel': messages.collectionAdvisory,
+  newsfirst: messages.collectionNewsfirst,
+  highlight: messages.collectionHighlight,
+} as const
+
+/** `12:30` from seconds; empty where it is not known. */
+export function writeDuration(seconds: number | null): string {
+  if (seconds === null) return ''
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function Opened(props: { video: StaffVideo | null; onClose: () => void; onChanged: () => void }) {
+/** Seconds of `12:30` or `1:02:30`; null where there is nothing; NaN where it cannot be read. */
+function readDuration(typed: string): number | null {
+  if (!typed.trim()) return null
+  const match = /^(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)$/.exec(typed.trim())
+  if (!match) return Number.NaN
+  const [hours = '0', minutes = '0', seconds = '0'] = match.slice(1)
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+const draftOf = (video: StaffVideo | null) => ({
+  summary: video?.summary ?? noText,
+  collection: (video?.collection ?? 'edition') as VideoCollection,
+  kind: video?.source.kind ?? ('file' as 'file' | 'link'),
+  fileId: video?.fileId ?? null,
+  link: video?.source.kind === 'link' ? video.source.address : '',
+  poster: video?.poster?.id ?? null,
+  duration: writeDuration(video?.duration ?? null),
+  captionIds: video?.captionIds ?? { cn: null, en: null },
+})
+
+type VideoFormState = ReturnType<typeof useVideoForm>
+
+function useVideoForm(options: MediaFormOptions<StaffVideo>) {
   const t = useTranslate()
-  const locale = useLocale()
-  const { video, onClose, onChanged } = props
-  const done = () => {
-    onChanged()
-    onClose()
-  }
-  const form = useVideoForm({ video, edits: useEditsMedia(), onClose, onSaved: done })
-  const askRemove = useRemoveRecord(mediaApi.delVideo, () => {
-    form.leaveFreely()
-    done()
+  return useMediaForm<StaffVideo, ReturnType<typeof draftOf>>(options, {
+    own: draftOf,
+    faults: ({ kind, duration, fileId, link }) => ({
+      ...(Number.isNaN(readDuration(duration)) && { duration: t(messages.durationWrong) }),
+      ...(kind === 'file' && !fileId && { fileId: t(messages.sourceNeeded) }),
+      ...(kind === 'link' && !link && { link: t(messages.sourceNeeded) }),
+    }),
+    fields: ({ kind, fileId, link, poster, captionIds, ...draft }) => [
+      [t(commonFormMessages.title), draft.title],
+      [t(mediaFormMessages.summary), draft.summary],
+      [t(commonFormMessages.year), draft.year],
+      [t(messages.collection), t(collectionNames[draft.collection])],
+      kind === 'file' ? [t(messages.source), fileId, fileName(fileId)] : [t(messages.source), link],
+      [t(messages.poster), poster, pictureName(poster)],
+      [t(messages.duration), draft.duration],
+      [t(messages.captionsCn), captionIds.cn, fileName(captionIds.cn)],
+      [t(messages.captionsEn), captionIds.en, fileName(captionIds.en)],
+      [t(mediaFormMessages.isPublished), draft.published],
+    ],
+    save: ({ kind, duration, link, fileId, ...draft }) =>
+      call(mediaApi.saveVideo, {
+        ...draft,
+        duration: readDuration(duration),
+        fileId: kind === 'file' ? fileId : null,
+        link: kind === 'link' ? link : null,
+      }),
+    savedWords: useSavedWords(),
   })
+}
+
+export function VideoForm(given: MediaFormOptions<StaffVideo>) {
+  const t = useTranslate()
+  const form = useVideoForm(given)
   return (
-    <RecordForm
-      title={t(video ? messages.editTitle : messages.add)}
+    <MediaRecordPage
+      kind={videoKind}
       form={form}
-      onRemove={video && (() => askRemove(video, nameRecord(video, locale, t)))}
+      given={given}
+      titleMaximum={120}
       texts={
         <>
           <BothTexts
-            label={t(commonFormMessages.title)}
-            maximum={120}
-            required
-            {...bothField(form, 'title')}
-          />
-          <BothTexts
+            {...bothField(form, 'summary')}
             label={t(mediaFormMessages.summary)}
             maximum={400}
             rows={3}
-            {...bothField(form, 'summary')}
           />
-          <Source form={form} video={video} />
+          <Source form={form} video={given.record} />
         </>
       }
       facts={<Facts form={form} />}
@@ -135,26 +180,7 @@ function Facts({ form }: { form: VideoFormState }) {
   const { draft, errors, disabled, change } = form
   return (
     <>
-      <Checkbox
-        checked={draft.published}
-        disabled={disabled}
-        onChange={(event) => change({ published: event.target.checked })}
-      >
-        {t(mediaFormMessages.isPublished)}
-      </Checkbox>
-      <FormItem label={t(commonFormMessages.year)} error={errors['year']}>
-        {(given) => (
-          <InputNumber<number>
-            {...given}
-            min={2000}
-            max={2999}
-            precision={0}
-            disabled={disabled}
-            value={draft.year}
-            onChange={(year) => change({ year })}
-          />
-        )}
-      </FormItem>
+      <YearField form={form} />
       <FormItem label={t(messages.collection)} error={errors['collection']}>
         {(given) => (
           <Select<VideoCollection>
