@@ -18,7 +18,7 @@ import { putDownload, removeDownload } from '../features/media/server/download-w
 import { addPictures } from '../features/media/server/gallery-picture-service.ts'
 import { removeGallery } from '../features/media/server/gallery-write-service.ts'
 import { makeFileRow } from '../features/media/server/media-upload-service.ts'
-import { nextPosition } from '../features/media/server/order-service.ts'
+import { nextPosition } from '../features/media/server/record-service.ts'
 import { removePictures, searchText } from '../features/media/server/picture-service.ts'
 import { makeRow } from '../features/media/server/picture-upload-service.ts'
 import type { PictureTable } from '../features/media/server/tables.ts'

@@ -7,7 +7,7 @@ import type { DownloadRow, mediaApi } from '../contract.ts'
 import type { DownloadType } from '../rules.ts'
 import type { DownloadTable, MediaFileTable } from './tables.ts'
 
-type StaffDownload = ResultOf<typeof mediaApi.saveDownload>
+export type StaffDownload = ResultOf<typeof mediaApi.saveDownload>
 type Found = DownloadTable & Pick<MediaFileTable, 'name' | 'format' | 'size_bytes'>
 
 function findDownloads(

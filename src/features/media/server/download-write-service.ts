@@ -1,47 +1,43 @@
 /** Downloads added, changed, ordered and removed. A new file keeps the download's address and count. */
-import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
-import { record } from '../../audit/server/service.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { refuseFields, said } from '../../../shared/outcome.ts'
 import { putSearchEntry, removeSearchEntry } from '../../search/server/service.ts'
 import type { mediaApi } from '../contract.ts'
 import { mediaMessages } from '../messages.ts'
 import { downloadTypes } from '../rules.ts'
-import { showStaffDownload } from './download-service.ts'
+import { showStaffDownload, type StaffDownload } from './download-service.ts'
 import { setFileUses } from './media-file-service.ts'
-import { nextPosition, permute } from './order-service.ts'
+import { delRecord, nextPosition, permute, removeRow, saveRecord, type RecordKind } from './record-service.ts'
 import type { DownloadTable } from './tables.ts'
-import { checkOpen, checkTexts, editionOf, stampTexts } from './text-service.ts'
+import { editionOf } from './text-service.ts'
 
 type Input = InputOf<typeof mediaApi.saveDownload>
-type StaffDownload = ResultOf<typeof mediaApi.saveDownload>
 
-export async function saveDownload(
-  ctx: SignedIn<WriteContext>,
-  input: Input,
-): Promise<Outcome<StaffDownload>> {
-  const before = input.id === undefined ? null : await findLocked(ctx, input.id)
-  if (input.id !== undefined && !before) return refuse('NOT_FOUND')
-  const stale =
-    before && (await refuseStale(input.version, before.version, () => showStaffDownload(ctx.tx, before.id)))
-  if (stale) return stale
-  const wrong = await checkTexts(ctx, input, before ? [before.year] : [])
-  if (wrong) return wrong
-  const row = await makeRow(ctx, input, before)
-  if (!(await putDownload(ctx, row))) return refuseFields({ fileId: said(mediaMessages.noSuchFile) })
-  await record(ctx, {
-    action: before ? 'media.download.change' : 'media.download.add',
-    subjectType: 'download',
-    subjectId: row.id,
-    edition: editionOf(row.year),
-    data: { fileType: row.file_type, published: input.published, fileId: row.file_id },
-  })
-  await touchPages(ctx)
-  return ok((await showStaffDownload(ctx.tx, row.id))!)
+const downloadKind: RecordKind<'download', Input, StaffDownload> = {
+  table: 'download',
+  show: (tx, { id }) => showStaffDownload(tx, id),
+  columns: async (tx, input, before) => ({
+    file_type: input.fileType,
+    language: input.language,
+    file_id: input.fileId,
+    position: before?.position ?? (await nextPosition(tx, 'download')),
+    count: 0,
+  }),
+  put: async (ctx, row) =>
+    (await putDownload(ctx, row)) ? null : refuseFields({ fileId: said(mediaMessages.noSuchFile) }),
+  logged: ({ file_type: fileType, published, file_id: fileId }) => ({ fileType, published, fileId }),
+  remove: removeDownload,
 }
+
+export const saveDownload = (ctx: SignedIn<WriteContext>, input: Input) =>
+  saveRecord(ctx, input, downloadKind)
+
+export const delDownload = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.delDownload>) =>
+  delRecord(ctx, input, downloadKind)
+
+export const sortDownloads = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.sortDownloads>) =>
+  permute(ctx, { table: 'download', ...input })
 
 /** Row, hold on the file and what the search knows. False: there is no such document. */
 export async function putDownload(ctx: WriteContext, row: DownloadTable): Promise<boolean> {
@@ -72,73 +68,11 @@ async function index(ctx: WriteContext, row: DownloadTable): Promise<void> {
   })
 }
 
-async function findLocked(ctx: WriteContext, id: string): Promise<DownloadTable | null> {
-  await lockRow(ctx.tx, 'download', id)
-  return (await ctx.tx.selectFrom('download').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-}
-
-async function makeRow(
-  ctx: SignedIn<WriteContext>,
-  input: Input,
-  before: DownloadTable | null,
-): Promise<DownloadTable> {
-  const stamps = stampTexts({
-    was: before && {
-      texts: { title: before.title },
-      stamps: before.stamps,
-    },
-    texts: { title: input.title },
-    confirmed: input.confirmed,
-    now: ctx.now,
-  })
-  return {
-    id: before?.id ?? ctx.kernel.random.id(),
-    year: input.year,
-    file_type: input.fileType,
-    title: input.title,
-    stamps,
-    language: input.language,
-    file_id: input.fileId,
-    published: input.published,
-    position: before?.position ?? (await nextPosition(ctx.tx, 'download')),
-    count: 0,
-    version: (before?.version ?? 0) + 1,
-    changed_at: ctx.now,
-    changed_by: ctx.user.name,
-  }
-}
-
-export async function sortDownloads(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.sortDownloads>,
-): Promise<Outcome<null>> {
-  return permute(ctx, { table: 'download', ...input })
-}
-
-export async function delDownload(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.delDownload>,
-): Promise<Outcome<{ removed: boolean }>> {
-  const row = await findLocked(ctx, input.id)
-  if (!row) return ok({ removed: false })
-  const barred = (await checkOpen(ctx, [row.year])) ?? (await refuseStale(input.version, row.version))
-  if (barred) return barred
-  await removeDownload(ctx, row)
-  await touchPages(ctx)
-  return ok({ removed: true })
-}
-
 export async function removeDownload(
   ctx: WriteContext,
   row: Pick<DownloadTable, 'id' | 'year'>,
 ): Promise<void> {
   await setFileUses(ctx, { subjectType: 'download', subjectId: row.id, files: [], isPublic: false })
   await removeSearchEntry(ctx, { kind: 'download', recordId: row.id })
-  await ctx.tx.deleteFrom('download').where('id', '=', row.id).execute()
-  await record(ctx, {
-    action: 'media.download.remove',
-    subjectType: 'download',
-    subjectId: row.id,
-    edition: editionOf(row.year),
-  })
+  await removeRow(ctx, 'download', row)
 }

@@ -9,7 +9,7 @@ import { readPictures, showPicture, showStaffPictures } from './picture-service.
 import type { GalleryPictureTable, GalleryTable, PictureTable } from './tables.ts'
 
 type GalleryRow = ResultOf<typeof mediaApi.galleries>['rows'][number]
-type StaffGallery = ResultOf<typeof mediaApi.saveGallery>
+export type StaffGallery = ResultOf<typeof mediaApi.saveGallery>
 
 function showGallery(row: GalleryTable, more: { count: number; cover: Picture | null }): GalleryRow {
   return {

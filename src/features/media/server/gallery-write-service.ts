@@ -1,84 +1,39 @@
 /** Galleries made, changed and removed. */
-import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
-import { record } from '../../audit/server/service.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { refuseFields, said } from '../../../shared/outcome.ts'
 import type { mediaApi } from '../contract.ts'
 import { mediaMessages } from '../messages.ts'
-import { showStaffGallery } from './gallery-service.ts'
+import { showStaffGallery, type StaffGallery } from './gallery-service.ts'
 import { setPictureUses } from './picture-service.ts'
+import { delRecord, removeRow, saveRecord, type RecordKind } from './record-service.ts'
 import type { GalleryTable } from './tables.ts'
-import { checkOpen, checkTexts, editionOf, stampTexts } from './text-service.ts'
 
 type Input = InputOf<typeof mediaApi.saveGallery>
-type StaffGallery = ResultOf<typeof mediaApi.saveGallery>
 
-export async function saveGallery(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffGallery>> {
-  const before = input.id === undefined ? null : await findLocked(ctx, input.id)
-  if (input.id !== undefined && !before) return refuse('NOT_FOUND')
-  const stale =
-    before && (await refuseStale(input.version, before.version, () => showStaffGallery(ctx.tx, before)))
-  if (stale) return stale
-  const wrong = await checkTexts(ctx, input, before ? [before.year] : [])
-  if (wrong) return wrong
-  const row = makeRow(ctx, input, before)
-  if (!(await putRow(ctx, row))) return refuseFields({ key: said(mediaMessages.keyTaken) })
-  const cover = {
-    subjectType: 'gallery_cover',
-    subjectId: row.id,
-    pictures: input.cover ? [input.cover] : [],
-  }
-  if (!(await setPictureUses(ctx, cover))) return refuseFields({ cover: said(mediaMessages.noSuchPicture) })
-  await record(ctx, {
-    action: before ? 'media.gallery.change' : 'media.gallery.add',
-    subjectType: 'gallery',
-    subjectId: row.id,
-    edition: editionOf(row.year),
-    data: { key: row.key, published: input.published },
-  })
-  await touchPages(ctx)
-  return ok(await showStaffGallery(ctx.tx, row))
+const galleryKind: RecordKind<'gallery', Input, StaffGallery> = {
+  table: 'gallery',
+  guard: 'media.galleryLock',
+  show: showStaffGallery,
+  columns: async (_tx, { key, summary, cover }) => ({ key, summary, cover_id: cover }),
+  async put(ctx, row) {
+    if (!(await putGallery(ctx, row))) return refuseFields({ key: said(mediaMessages.keyTaken) })
+    const pictures = row.cover_id ? [row.cover_id] : []
+    const isHeld = await setPictureUses(ctx, { subjectType: 'gallery_cover', subjectId: row.id, pictures })
+    return isHeld ? null : refuseFields({ cover: said(mediaMessages.noSuchPicture) })
+  },
+  logged: ({ key, published }) => ({ key, published }),
+  remove: removeGallery,
 }
 
-async function findLocked(ctx: WriteContext, id: string): Promise<GalleryTable | null> {
-  await lockRow(ctx.tx, 'gallery', id, 'media.galleryLock')
-  const row = await ctx.tx.selectFrom('gallery').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
-}
+export const saveGallery = (ctx: SignedIn<WriteContext>, input: Input) => saveRecord(ctx, input, galleryKind)
 
-function makeRow(ctx: SignedIn<WriteContext>, input: Input, before: GalleryTable | null): GalleryTable {
-  const stamps = stampTexts({
-    was: before && {
-      texts: {
-        title: before.title,
-        summary: before.summary,
-      },
-      stamps: before.stamps,
-    },
-    texts: { title: input.title, summary: input.summary },
-    confirmed: input.confirmed,
-    now: ctx.now,
-  })
-  return {
-    id: before?.id ?? ctx.kernel.random.id(),
-    key: input.key,
-    year: input.year,
-    title: input.title,
-    summary: input.summary,
-    stamps,
-    cover_id: input.cover,
-    published: input.published,
-    version: (before?.version ?? 0) + 1,
-    changed_at: ctx.now,
-    changed_by: ctx.user.name,
-  }
-}
+/** Its pictures stay in the store. */
+export const delGallery = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.delGallery>) =>
+  delRecord(ctx, input, galleryKind)
 
 /** False: another gallery has the key. The index decides, also between two who save at once. */
-async function putRow(ctx: WriteContext, row: GalleryTable): Promise<boolean> {
+async function putGallery(ctx: WriteContext, row: GalleryTable): Promise<boolean> {
   const others = await ctx.tx
     .selectFrom('gallery')
     .select('id')
@@ -103,20 +58,6 @@ async function putRow(ctx: WriteContext, row: GalleryTable): Promise<boolean> {
   return added !== undefined
 }
 
-/** Its pictures stay in the store. */
-export async function delGallery(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.delGallery>,
-): Promise<Outcome<{ removed: boolean }>> {
-  const row = await findLocked(ctx, input.id)
-  if (!row) return ok({ removed: false })
-  const barred = (await checkOpen(ctx, [row.year])) ?? (await refuseStale(input.version, row.version))
-  if (barred) return barred
-  await removeGallery(ctx, row)
-  await touchPages(ctx)
-  return ok({ removed: true })
-}
-
 export async function removeGallery(ctx: WriteContext, row: Pick<GalleryTable, 'id' | 'key' | 'year'>) {
   await ctx.tx.deleteFrom('gallery_picture').where('gallery_id', '=', row.id).execute()
   await ctx.tx
@@ -124,12 +65,5 @@ export async function removeGallery(ctx: WriteContext, row: Pick<GalleryTable, '
     .where('subject_type', 'in', ['gallery', 'gallery_cover'])
     .where('subject_id', '=', row.id)
     .execute()
-  await ctx.tx.deleteFrom('gallery').where('id', '=', row.id).execute()
-  await record(ctx, {
-    action: 'media.gallery.remove',
-    subjectType: 'gallery',
-    subjectId: row.id,
-    edition: editionOf(row.year),
-    data: { key: row.key },
-  })
+  await removeRow(ctx, 'gallery', row)
 }

@@ -56,7 +56,8 @@ export interface PictureUseTable {
   subject_id: string
 }
 
-interface Texts {
+/** Of galleries, videos and downloads. */
+export interface RecordColumns {
   id: string
   year: number
   title: Both
@@ -68,7 +69,7 @@ interface Texts {
   changed_by: string | null
 }
 
-export interface GalleryTable extends Texts {
+export interface GalleryTable extends RecordColumns {
   /** The last part of its address: `more-img-2023`. */
   key: string
   summary: Both
@@ -106,7 +107,7 @@ export interface MediaFileUseTable {
   public: boolean
 }
 
-export interface VideoTable extends Texts {
+export interface VideoTable extends RecordColumns {
   collection: VideoCollection
   summary: Both
   poster_id: string | null
@@ -118,7 +119,7 @@ export interface VideoTable extends Texts {
   position: number
 }
 
-export interface DownloadTable extends Texts {
+export interface DownloadTable extends RecordColumns {
   file_type: DownloadType
   language: 'cn' | 'en' | null
   file_id: string
@@ -127,21 +128,13 @@ export interface DownloadTable extends Texts {
   count: number
 }
 
+const ofRecords = { published: 'boolean', stamps: 'json', title: 'bilingual' } as const
+
 export const mediaCodecs: ColumnCodecs<MediaTables> = {
   picture: { widths: 'json', made: 'json', stamps: 'json', alt: 'bilingual' },
-  gallery: {
-    published: 'boolean',
-    stamps: 'json',
-    title: 'bilingual',
-    summary: 'bilingual',
-  },
+  gallery: { ...ofRecords, summary: 'bilingual' },
   media_file_use: { public: 'boolean' },
-  video: {
-    published: 'boolean',
-    stamps: 'json',
-    title: 'bilingual',
-    summary: 'bilingual',
-  },
-  download: { published: 'boolean', stamps: 'json', title: 'bilingual' },
+  video: { ...ofRecords, summary: 'bilingual' },
+  download: ofRecords,
   gallery_picture: { stamps: 'json', caption: 'bilingual' },
 }

@@ -10,7 +10,7 @@ import { readFiles } from './media-file-service.ts'
 import { readPictures } from './picture-service.ts'
 import type { MediaFileTable, VideoTable } from './tables.ts'
 
-type StaffVideo = ResultOf<typeof mediaApi.saveVideo>
+export type StaffVideo = ResultOf<typeof mediaApi.saveVideo>
 
 function findVideos(db: Db | Tx, input: InputOf<typeof mediaApi.videos>) {
   let query = db.selectFrom('video').selectAll()
