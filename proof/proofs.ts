@@ -4,11 +4,16 @@ import type { Experiment, Experiments } from '../scripts/experiments.ts'
 
 const toldByTests = { figure: /ℹ pass [1-9]/, keep: /^\s*[✔✖]|^ℹ (pass|fail) / }
 
-/** Test files that repeat their rounds as often as they are told; the smallest form plays the first file only. */
-function races(about: string, files: () => readonly string[], rounds: number): Experiment {
+/** Test files that repeat their rounds as often as they are told. `npm test` plays all of them; the smallest form one test of the first. */
+function races(
+  about: string,
+  options: { files: () => readonly string[]; rounds: number; smallest: string },
+): Experiment {
+  const { files, rounds, smallest } = options
   return {
     about,
-    run: (size) => runTests(size === 'full' ? files() : files().slice(0, 1)),
+    run: (size) =>
+      size === 'full' ? runTests(files()) : runTests(files().slice(0, 1), `--test-name-pattern=${smallest}`),
     settings: { ROUNDS: { full: rounds, smallest: 1 } },
     postgres: 'only',
     ...toldByTests,
@@ -22,25 +27,37 @@ const model = (feature: 'booking' | 'meeting'): Experiment => ({
   ...toldByTests,
 })
 
-const runTests = (files: readonly string[]) => [
-  '--test',
-  '--test-reporter=spec',
-  '--test-force-exit',
-  '--test-concurrency=1',
-  ...files,
-]
+function runTests(files: readonly string[], ...options: string[]): readonly string[] {
+  // Without files, all tests of the folder would be played.
+  if (!files.length) throw new Error('there are no such test files')
+  const always = ['--test', '--test-reporter=spec', '--test-force-exit', '--test-concurrency=1']
+  return [...always, ...options, ...files]
+}
 const script = (file: string) => () => [file]
-const racesOfPlaces = () => globSync('src/features/{booking,sponsor}/server/*race.test.ts')
-const racesOfMeetings = () => globSync('src/features/meeting/server/race*.test.ts')
+const inOrder = (pattern: string) => globSync(pattern).toSorted()
+const racesOfPlaces = () => inOrder('src/features/{booking,sponsor}/server/*race.test.ts')
+const racesOfMeetings = () => inOrder('src/features/meeting/server/race*.test.ts')
 const otherRaces = () => {
   const elsewhere = new Set([...racesOfPlaces(), ...racesOfMeetings()])
-  return globSync('src/features/*/server/*race.test.ts').filter((file) => !elsewhere.has(file))
+  return inOrder('src/features/*/server/*race.test.ts').filter((file) => !elsewhere.has(file))
 }
 
 export const proofs: Experiments = {
-  races: races('races of all other features on PostgreSQL, with their guards and without', otherRaces, 200),
-  places: races('races for rooms, tables and the tiers of sponsors, 50 clients', racesOfPlaces, 500),
-  meetings: races('races for the time slots of meetings', racesOfMeetings, 500),
+  races: races('races of all other features on PostgreSQL, with their guards and without', {
+    files: otherRaces,
+    rounds: 200,
+    smallest: '50 requests at once send one code',
+  }),
+  places: races('races for rooms, tables and the tiers of sponsors, 50 clients', {
+    files: racesOfPlaces,
+    rounds: 500,
+    smallest: 'fifty book one table',
+  }),
+  meetings: races('races for the time slots of meetings', {
+    files: racesOfMeetings,
+    rounds: 500,
+    smallest: 'one negotiation table',
+  }),
   'booking-model': model('booking'),
   'meeting-model': model('meeting'),
   'kill-nine': {
