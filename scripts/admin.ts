@@ -18,7 +18,7 @@ import type { RunningKernel } from '../src/server/kernel.ts'
 import { staffRoles, type StaffRole } from '../src/shared/call.ts'
 import { errors } from '../src/shared/error-codes.ts'
 import type { Outcome } from '../src/shared/outcome.ts'
-import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
+import { kernelCommand, Refusal, runCommand, UsageError } from './with-kernel.ts'
 
 const usage = `npm run admin -- add EMAIL [--role ${staffRoles.join('|')}] [--name NAME]
 npm run admin -- list
@@ -95,4 +95,6 @@ async function perform<Result>(
   })
 }
 
-await runWithKernel({ usage, read, run })
+export const command = kernelCommand({ usage, read, run })
+
+if (import.meta.main) await runCommand(command)

@@ -6,7 +6,7 @@
 import { verifyChain, type ChainProblem } from '../src/features/audit/server/seal-service.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { toBeijing } from '../src/shared/format.ts'
-import { runWithKernel } from './with-kernel.ts'
+import { kernelCommand, runCommand } from './with-kernel.ts'
 
 const meanings: Record<ChainProblem['kind'], string> = {
   changed: 'its content is not what was sealed',
@@ -44,4 +44,6 @@ async function verify(kernel: RunningKernel, { expect }: Asked): Promise<string>
   ].join('\n')
 }
 
-await runWithKernel({ usage: 'npm run audit -- verify [SEQ:HASH]', read, run: verify })
+export const command = kernelCommand({ usage: 'npm run audit -- verify [SEQ:HASH]', read, run: verify })
+
+if (import.meta.main) await runCommand(command)

@@ -11,7 +11,7 @@ import type { Config } from '../src/server/config.ts'
 import { createStorage, type FileStorage } from '../src/server/files/storage.ts'
 import { writeLines, type Counts, type Line } from './backup-format.ts'
 import { openSnapshot, type Snapshot } from './backup-snapshot.ts'
-import { Refusal, runCommand } from './command.ts'
+import { Refusal, runCommand, type Command } from './command.ts'
 
 export type BackupConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'storageUrl'>
 
@@ -121,4 +121,6 @@ async function run(file: string, config: BackupConfig): Promise<string> {
   ].join('\n')
 }
 
-if (import.meta.main) await runCommand({ usage: 'npm run backup -- FILE', read: readFileName, run })
+export const command: Command<string> = { usage: 'npm run backup -- FILE', read: readFileName, run }
+
+if (import.meta.main) await runCommand(command)

@@ -21,7 +21,7 @@ export interface Command<Asked> {
 export async function runCommand<Asked>(command: Command<Asked>): Promise<void> {
   let config: Config | null = null
   try {
-    const asked = readWords(command)
+    const asked = readWords(command, process.argv.slice(2))
     config = readConfig(process.env)
     console.log(await command.run(asked, config))
   } catch (error) {
@@ -37,10 +37,11 @@ export async function runCommand<Asked>(command: Command<Asked>): Promise<void> 
   }
 }
 
-function readWords<Asked>({ read }: Command<Asked>): Asked {
+/** What the words ask for. Throws a UsageError where they make no sense. */
+export function readWords<Asked>({ read }: Pick<Command<Asked>, 'read'>, words: readonly string[]): Asked {
   let asked: Asked | null
   try {
-    asked = read(process.argv.slice(2))
+    asked = read([...words])
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error

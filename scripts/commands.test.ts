@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { childEnvironment } from '../src/app/testing/child-environment.ts'
+import { readWords, UsageError, type Command } from './command.ts'
 import { operatorName } from './with-kernel.ts'
 import { openDatabase } from '../src/app/server/database.ts'
 
@@ -96,9 +97,8 @@ test('every command answers wrong words with its usage and exit code 2, without 
     )
     for (const [name, tries] of Object.entries(wrongWords)) {
       const script = path.relative('scripts', scripts[name]!.split(' ').at(-1)!)
-      // Without words, a bench and a proof run all they have.
-      const nothing = name === 'bench' || name === 'proof' ? [] : [[]]
-      for (const words of [...nothing, ['--nonsense'], ...tries]) {
+      const isExperiment = name === 'bench' || name === 'proof'
+      for (const words of [['--nonsense'], ...(isExperiment ? tries : [])]) {
         const { code, said } = run(script, ...words)
         const asked = `${name} ${words.join(' ')}`
         assert.equal(code, 2, `${asked}: ${said}`)
@@ -106,6 +106,11 @@ test('every command answers wrong words with its usage and exit code 2, without 
         assert.doesNotMatch(said, /\n\s+at /, asked)
         assert.ok(said.length < 2_000, asked)
       }
+      // Without words, a bench and a proof run all they have.
+      if (isExperiment) continue
+      const { command } = (await import(`./${script}`)) as { command: Command<unknown> }
+      for (const words of [[], ...tries])
+        assert.throws(() => readWords(command, words), UsageError, `${name} ${words.join(' ')}`)
     }
     // Nothing was opened for it.
     assert.deepEqual(await readdir(dataDir), [])

@@ -22,7 +22,7 @@ import type { RunningKernel } from '../src/server/kernel.ts'
 import { fromBeijing, toBeijing } from '../src/shared/format.ts'
 import { formatDays } from '../src/shared/format-days.ts'
 import type { Refusal as Refused } from '../src/shared/outcome.ts'
-import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
+import { kernelCommand, Refusal, runCommand, UsageError } from './with-kernel.ts'
 
 const usage = `npm run edition -- list
 npm run edition -- create YEAR
@@ -253,4 +253,6 @@ function moveYears(at: number, years: number): number {
   return Number.isNaN(direct) ? fromBeijing(moved.replace('-02-29', '-03-01')) : direct
 }
 
-await runWithKernel({ usage, read, run })
+export const command = kernelCommand({ usage, read, run })
+
+if (import.meta.main) await runCommand(command)

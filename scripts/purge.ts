@@ -11,7 +11,7 @@ import { currentEdition } from '../src/features/edition/server/current-service.t
 import { asSystem } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { formatDate } from '../src/shared/format.ts'
-import { Refusal, runWithKernel } from './with-kernel.ts'
+import { kernelCommand, Refusal, runCommand } from './with-kernel.ts'
 
 const usage = 'npm run purge -- --edition LIRC_2025 [--keys FILE.keys] [--early]'
 
@@ -72,4 +72,6 @@ async function removeKey(file: string, edition: string): Promise<void> {
   await rename(`${file}.partial`, file)
 }
 
-await runWithKernel({ usage, read, run })
+export const command = kernelCommand({ usage, read, run })
+
+if (import.meta.main) await runCommand(command)

@@ -14,7 +14,7 @@ import { createStorage, type FileStorage } from '../src/server/files/storage.ts'
 import { checkBackup, readLines, type Counts, type Line } from './backup-format.ts'
 import type { Value } from './backup-snapshot.ts'
 import { keysFolder, orRefuse, readFileName, readKeys, type BackupConfig } from './backup.ts'
-import { runCommand } from './command.ts'
+import { runCommand, type Command } from './command.ts'
 import { withoutTriggers } from './restore-triggers.ts'
 import { withKernel } from './with-kernel.ts'
 import { openDatabase } from '../src/app/server/database.ts'
@@ -149,4 +149,6 @@ async function run(file: string, config: Config): Promise<string> {
   ].join('\n')
 }
 
-if (import.meta.main) await runCommand({ usage: 'npm run restore -- FILE', read: readFileName, run })
+export const command: Command<string> = { usage: 'npm run restore -- FILE', read: readFileName, run }
+
+if (import.meta.main) await runCommand(command)

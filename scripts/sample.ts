@@ -15,7 +15,7 @@ import { asSystem, type WriteContext } from '../src/server/context.ts'
 import { prepareData } from '../src/app/server/first-start.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/sample/sample.ts'
-import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
+import { kernelCommand, Refusal, runCommand, UsageError } from './with-kernel.ts'
 
 const usage = `npm run sample -- load
 npm run sample -- load --trial [--companies 1000] [--delegates 10000]
@@ -111,4 +111,6 @@ async function loadNumbers(
   return `${companies} organisations with ${delegates} delegates are loaded (${seconds} s).`
 }
 
-await runWithKernel({ usage, read, run })
+export const command = kernelCommand({ usage, read, run })
+
+if (import.meta.main) await runCommand(command)

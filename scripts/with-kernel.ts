@@ -4,10 +4,10 @@ import type { Config } from '../src/server/config.ts'
 import { ports } from '../src/app/server/ports.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/database/migrate.ts'
-import { runCommand, type Command } from './command.ts'
+import type { Command } from './command.ts'
 import { openDatabase } from '../src/app/server/database.ts'
 
-export { Refusal, UsageError } from './command.ts'
+export { Refusal, runCommand, UsageError } from './command.ts'
 
 /** Who is at the terminal, as the operating system says; what a command writes is logged under that name. */
 export function operatorName(): string {
@@ -35,17 +35,17 @@ export async function withKernel<T>(config: Config, work: (kernel: RunningKernel
 }
 
 /** A command on the database that the settings name, brought to the newest migration first. */
-export async function runWithKernel<Asked>(
+export function kernelCommand<Asked>(
   command: Pick<Command<Asked>, 'usage' | 'read'> & {
     run(kernel: RunningKernel, asked: Asked): Promise<string>
   },
-): Promise<void> {
-  await runCommand<Asked>({
+): Command<Asked> {
+  return {
     ...command,
     run: (asked, config) =>
       withKernel(config, async (kernel) => {
         await migrate(kernel.engine)
         return command.run(kernel, asked)
       }),
-  })
+  }
 }
