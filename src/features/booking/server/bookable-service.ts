@@ -1,8 +1,9 @@
 /** Rooms and tables as what is booked: whether they are there, where, and how they are called. */
 import type { ExpressionBuilder } from 'kysely'
 import type { Message } from '../../../shared/i18n.ts'
-import { compileRead } from '../../../server/database/compiled.ts'
-import type { Database, Db, Tx } from '../../../server/database/db.ts'
+import { compileRead, compileWrite } from '../../../server/database/compiled.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow, type Database, type Db, type Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { bookingKindLabels } from '../messages.ts'
 import {
@@ -12,9 +13,11 @@ import {
   tablePlaceKey,
   wholeSpan,
   type BookingKind,
+  type RoomAsked,
   type RoomSlot,
+  type TableAsked,
 } from '../rules.ts'
-import type { BookingQueueTable, BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
+import type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
 
 /** What one organisation can hold: a room in a slot of a day, a table, a negotiation table in a slot. */
 export interface Place {
@@ -28,18 +31,48 @@ export interface Place {
   readonly endsAt: number
 }
 
+type PlaceColumns = Pick<
+  BookingTable,
+  'place_key' | 'edition' | 'kind' | 'subject_id' | 'day' | 'slot' | 'starts_at' | 'ends_at'
+>
+
 /** The place that a booking or an entry of a queue is about. */
-export function placeOf(row: BookingTable | BookingQueueTable): Place {
-  return {
-    key: row.place_key,
-    edition: row.edition,
-    kind: row.kind,
-    subjectId: row.subject_id,
-    day: row.day,
-    slot: row.slot,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-  }
+export const placeOf = (row: PlaceColumns): Place => ({
+  key: row.place_key,
+  edition: row.edition,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  day: row.day,
+  slot: row.slot,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+})
+
+/** The same the other way round, for a new row. */
+export const placeColumns = (place: Place): PlaceColumns => ({
+  place_key: place.key,
+  edition: place.edition,
+  kind: place.kind,
+  subject_id: place.subjectId,
+  day: place.day,
+  slot: place.slot,
+  starts_at: place.startsAt,
+  ends_at: place.endsAt,
+})
+
+const insertPlace = compileWrite((tx, place: { id: string }) =>
+  tx
+    .insertInto('booking_place')
+    .values(place)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
+/** Locks a place until the end of the transaction. Companies are locked before places, places in the order of their keys. */
+export async function lockPlace(tx: Tx, key: string): Promise<void> {
+  const added = await insertPlace.first(tx, { id: key })
+  // Whoever has just added the row holds it.
+  if (!added) await lockRow(tx, 'booking_place', key, 'booking.placeLock')
 }
 
 /** The days of an edition's conference, `2027-10-21`. */
@@ -72,33 +105,42 @@ export async function findRoom(db: Db | Tx, id: string): Promise<MeetingRoomTabl
   return (await roomById.first(db, { id })) ?? null
 }
 
-/** A room of the edition in a slot of one of its days; null where there is none. */
-export async function findRoomPlace(
-  db: Db | Tx,
-  asked: { roomId: string; day: string; slot: RoomSlot; edition: string },
-): Promise<{ room: MeetingRoomTable; place: Place } | null> {
-  const room = await findRoom(db, asked.roomId)
-  if (!room || room.edition !== asked.edition) return null
-  const days = await daysOf(db, asked.edition)
-  return days.includes(asked.day) ? { room, place: roomPlace(room, asked) } : null
+/** What is asked for: a room in a slot, or a table. */
+export type Bookable = { readonly place: Place } & (
+  | { readonly room: MeetingRoomTable; readonly table: null }
+  | { readonly room: null; readonly table: VenueTableTable }
+)
+
+/**
+ * A room of the edition in a slot of one of its days; a negotiation table with one of its slots, any other table without
+ * (decision 15). Null where there is none. A room's slot is locked before the room is looked for: whoever deletes a room
+ * locks its places first.
+ */
+export async function findBookable(
+  ctx: WriteContext,
+  asked: RoomAsked | TableAsked,
+  edition: string,
+): Promise<Bookable | null> {
+  if ('roomId' in asked) {
+    await lockPlace(ctx.tx, roomPlaceKey(asked.roomId, asked.day, asked.slot))
+    const room = await findRoom(ctx.tx, asked.roomId)
+    if (room?.edition !== edition || !(await daysOf(ctx.tx, edition)).includes(asked.day)) return null
+    return { room, table: null, place: roomPlace(room, asked) }
+  }
+  const table = await findTable(ctx.tx, asked.tableId)
+  const { slotId } = asked
+  if (table?.edition !== edition || (table.kind === 'negotiation') !== (slotId !== undefined)) return null
+  const span = slotId
+    ? await negotiationSpan(ctx.tx, { slotId, edition })
+    : wholeSpan(await daysOf(ctx.tx, edition))
+  return span && { room: null, table, place: tablePlace(table, { slotId: slotId ?? null, ...span }) }
 }
+
+/** Whether organisations are offered it. */
+export const isOffered = ({ room, table }: Bookable): boolean => (room ?? table).open
 
 export async function findTable(db: Db | Tx, id: string): Promise<VenueTableTable | null> {
   return (await db.selectFrom('venue_table').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-}
-
-/** A table of the edition; a negotiation table with one of its slots, any other without (decision 15). Null where there is none. */
-export async function findTablePlace(
-  db: Db | Tx,
-  asked: { tableId: string; slotId?: string | undefined; edition: string },
-): Promise<{ table: VenueTableTable; place: Place } | null> {
-  const table = await findTable(db, asked.tableId)
-  if (!table || table.edition !== asked.edition) return null
-  if ((table.kind === 'negotiation') !== (asked.slotId !== undefined)) return null
-  const span = asked.slotId
-    ? await negotiationSpan(db, { slotId: asked.slotId, edition: asked.edition })
-    : wholeSpan(await daysOf(db, asked.edition))
-  return span ? { table, place: tablePlace(table, { slotId: asked.slotId ?? null, ...span }) } : null
 }
 
 export function tablePlace(
@@ -117,8 +159,8 @@ export function tablePlace(
   }
 }
 
-async function negotiationSpan(db: Db | Tx, asked: { slotId: string; edition: string }) {
-  const slot = await db
+async function negotiationSpan(tx: Tx, asked: { slotId: string; edition: string }) {
+  const slot = await tx
     .selectFrom('negotiation_slot')
     .select(['starts_at', 'ends_at'])
     .where('id', '=', asked.slotId)

@@ -7,9 +7,8 @@ import { bookingMessages } from '../messages.ts'
 import { checkAgenda } from '../rules.ts'
 import { lockHolder, refuseBegun } from './booker-service.ts'
 import { changeBooking, endBooking } from './hold-service.ts'
-import { openPlace, type OpenPlace } from './place-service.ts'
+import { findBooking, openBooking, type OpenPlace } from './place-service.ts'
 import { showOne } from './view-service.ts'
-import { placeOf } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 
 export interface Booked {
@@ -17,31 +16,13 @@ export interface Booked {
   conflicts: Commitment[]
 }
 
-/** An own live booking on its opened place. NOT_FOUND for anybody else's, HOLD_OVER for a hold that has ended. */
+/** An own live booking on its opened place. NOT_FOUND for anybody else's. */
 export async function openOwn(
   ctx: SignedIn<WriteContext>,
-  asked: { id: string; companyId: string; isRoom: boolean | null },
+  asked: { id: string; companyId: string; isRoom?: boolean },
 ): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
-  const row = await findOwn(ctx, asked)
-  if (!row) return refuse('NOT_FOUND')
-  const open = await openPlace(ctx, placeOf(row))
-  if (open.live?.id === row.id) return ok({ open, booking: open.live })
-  // It may have ended while we waited for the place.
-  const now = await findOwn(ctx, asked)
-  return refuse(now?.ended_as === 'expired' ? 'HOLD_OVER' : 'WRONG_STATUS')
-}
-
-async function findOwn(
-  ctx: WriteContext,
-  { id, companyId, isRoom }: { id: string; companyId: string; isRoom: boolean | null },
-): Promise<BookingTable | null> {
-  const row = await ctx.tx
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  return row && (isRoom === null || (row.kind === 'room') === isRoom) ? row : null
+  const row = await findBooking(ctx.tx, asked)
+  return row ? openBooking(ctx, row) : refuse('NOT_FOUND')
 }
 
 /** Held and confirmed ones, until the slot begins; what the organisers assigned is theirs to end. */
@@ -76,7 +57,7 @@ export async function saveAgenda(
   const own = await lockHolder(ctx)
   if (!own.ok) return own
   const { agenda, wrong } = checkAgenda(input.agenda)
-  const found = await openOwn(ctx, { id: input.id, companyId: own.result.id, isRoom: null })
+  const found = await openOwn(ctx, { id: input.id, companyId: own.result.id })
   if (!found.ok) return found
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const { open, booking } = found.result

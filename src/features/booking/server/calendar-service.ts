@@ -8,7 +8,6 @@ import type { InputOf } from '../../../shared/call.ts'
 import { pickLanguage, text } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, FileAnswer, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
@@ -16,11 +15,10 @@ import { writeCalendar, type CalendarEvent } from '../../programme/server/servic
 import { findCompany, type Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { calendarMessages } from '../messages.ts'
-import { isExpired } from '../rules.ts'
 import { bookerCompany, lockHolder } from './booker-service.ts'
 import { eventOfBooking, eventOfDiary, eventOfSlot, type CalendarPlace } from './calendar-event-service.ts'
 import { chosenSlots } from './commitment-service.ts'
-import { readLive } from './place-service.ts'
+import { findBooking, isLive } from './place-service.ts'
 import { showBooking } from './view-service.ts'
 import { namesOf } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
@@ -54,18 +52,6 @@ export async function calendar(
   })
 }
 
-async function findBooking(
-  db: Db,
-  asked: { id: string; companyId: string },
-): Promise<BookingTable | undefined> {
-  return db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', asked.id)
-    .where('company_id', '=', asked.companyId)
-    .executeTakeFirst()
-}
-
 async function placeIn(
   ctx: Pick<ReadContext, 'db' | 'kernel'>,
   about: { edition: string; locale: CalendarPlace['locale'] },
@@ -84,7 +70,7 @@ async function eventsOf(
 ): Promise<CalendarEvent[]> {
   const names = await namesOf(ctx.db, rows)
   return rows.map((row) => {
-    const isOver = row.ended_at === null && isExpired(readLive(row), ctx.now)
+    const isOver = row.ended_at === null && !isLive(row, ctx.now)
     const changed = isOver
       ? { version: row.version + 1, changedAt: row.hold_ends_at! }
       : { version: row.version, changedAt: row.changed_at }
@@ -205,10 +191,7 @@ async function slotEvents(
 ): Promise<CalendarEvent[]> {
   const { company, rows, place } = about
   const tables = new Set(
-    rows
-      .filter((row) => row.kind === 'negotiation' && row.ended_at === null)
-      .filter((row) => !isExpired(readLive(row), ctx.now))
-      .map((row) => row.slot),
+    rows.filter((row) => row.kind === 'negotiation' && isLive(row, ctx.now)).map((row) => row.slot),
   )
   const slots = await chosenSlots(ctx.db, { companyId: company.id, edition: company.edition })
   return slots

@@ -3,12 +3,13 @@
  * choosing. It warns and refuses nothing: an organisation sends several people.
  */
 import { compileRead } from '../../../server/database/compiled.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
-import { conflictsWith, isExpired } from '../rules.ts'
-import { readLive } from './place-service.ts'
+import { conflictsWith } from '../rules.ts'
+import { liveBookings } from './view-service.ts'
 import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 import { hourMs } from '../../../shared/durations.ts'
@@ -39,23 +40,20 @@ export async function commitmentsOf(db: Db | Tx, asked: Asked): Promise<Commitme
   )
 }
 
-type Held = Pick<BookingTable, 'id' | 'kind' | 'edition' | 'slot' | 'starts_at' | 'ends_at'>
+type Held = Pick<BookingTable, 'id' | 'company_id' | 'kind' | 'edition' | 'slot' | 'starts_at' | 'ends_at'>
 
 /**
  * What an organisation does while something that it has just booked takes place. Most bookings clash with nothing, which one
  * query tells; only then is it asked what it is.
  */
-export async function conflictsOf(
-  db: Db | Tx,
-  about: { booking: Held; companyId: string; now: number; parts: readonly OrganisationHooks[] },
-): Promise<Commitment[]> {
-  const { booking, companyId, now, parts } = about
+export async function conflictsOf(ctx: WriteContext, booking: Held): Promise<Commitment[]> {
+  const { tx: db, now } = ctx
+  const asked = { companyId: booking.company_id ?? '', now, parts: ctx.kernel.organisationHooks }
   const { id: exceptId, kind, edition, starts_at: startsAt, ends_at: endsAt } = booking
   if (kind !== 'room' && kind !== 'negotiation') return []
   const span = { startsAt, endsAt }
-  if (!(await meetsAnything(db, { booking, companyId })))
-    return arrangedBy(db, { companyId, now, parts, span })
-  return conflictsWith(await commitmentsOf(db, { companyId, edition, now, parts }), { ...span, exceptId })
+  if (!(await meetsAnything(db, booking))) return arrangedBy(db, { ...asked, span })
+  return conflictsWith(await commitmentsOf(db, { ...asked, edition }), { ...span, exceptId })
 }
 
 /** Meetings that stand or wait for an answer. */
@@ -79,13 +77,10 @@ async function arrangedBy(
 }
 
 /** Never false where `commitmentsOf` finds something; a hold that is over or an offer that has lapsed may make it true. */
-async function meetsAnything(
-  db: Db | Tx,
-  { booking, companyId }: { booking: Held; companyId: string },
-): Promise<boolean> {
-  const { id, slot, starts_at: startsAt, ends_at: endsAt } = booking
-  const found = await meeting.all(db, { companyId, bookingId: id, slot: slot ?? '', startsAt, endsAt })
-  return found.length > 0
+async function meetsAnything(db: Db | Tx, booking: Held): Promise<boolean> {
+  const { id: bookingId, company_id: companyId, slot, starts_at: startsAt, ends_at: endsAt } = booking
+  const given = { companyId: companyId ?? '', bookingId, slot: slot ?? '', startsAt, endsAt }
+  return (await meeting.all(db, given)).length > 0
 }
 
 interface Met {
@@ -134,14 +129,7 @@ async function bookedPlaces(
   db: Db | Tx,
   { companyId, now }: Asked,
 ): Promise<{ commitment: Commitment; slotId: string | null }[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('kind', 'in', ['room', 'negotiation'])
-    .where('ended_at', 'is', null)
-    .execute()
-  const live = rows.filter((row) => !isExpired(readLive(row), now))
+  const live = await liveBookings(db, { companyIds: [companyId], kinds: ['room', 'negotiation'], now })
   const names = await namesOf(db, live)
   return live.map((row) => ({
     slotId: row.kind === 'negotiation' ? row.slot : null,

@@ -17,6 +17,7 @@ import {
   withdrawOffer,
   type OpenPlace,
 } from './place-service.ts'
+import { placeColumns } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -86,14 +87,7 @@ async function makeRow(ctx: WriteContext, holding: Holding): Promise<BookingTabl
   const state = holding.state ?? 'held'
   return {
     id: ctx.kernel.random.id(),
-    edition: place.edition,
-    kind: place.kind,
-    subject_id: place.subjectId,
-    place_key: place.key,
-    day: place.day,
-    slot: place.slot,
-    starts_at: place.startsAt,
-    ends_at: place.endsAt,
+    ...placeColumns(place),
     company_id: holding.companyId,
     state,
     hold_ends_at: state === 'held' ? ctx.now + days * dayMs : null,
@@ -158,11 +152,6 @@ export async function changeBooking(
   return row
 }
 
-const endMails: Record<Exclude<EndedAs, 'expired'>, 'cancelled' | 'revoked' | 'unfixed'> = {
-  cancelled: 'cancelled',
-  revoked: 'revoked',
-  unfixed: 'unfixed',
-}
 const endActions: Record<Exclude<EndedAs, 'expired'>, string> = {
   cancelled: 'booking.cancel',
   revoked: 'booking.revoke',
@@ -190,7 +179,7 @@ export async function endBooking(
   }
   await ctx.tx.updateTable('booking').set(ended).where('id', '=', booking.id).execute()
   const row: BookingTable = { ...booking, ...ended }
-  if (options.tell !== false) await mailBooking(ctx, { kind: endMails[as], booking: row })
+  if (options.tell !== false) await mailBooking(ctx, { kind: as, booking: row })
   await logBooking(ctx, { action: endActions[as], booking: row, data: { was: booking.state } })
   await announce(ctx, bookingTopic(row.edition))
   await settlePlace(ctx, open.place)

@@ -27,8 +27,7 @@ import { engines, raceEngines, type TestApp } from '../../../app/testing/with-ap
 import { changesGuard } from '../../registration/server/limit-service.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 
-import { book } from '../../rooms-and-tables/server/room-booking-service.ts'
-import { bookTable } from '../../rooms-and-tables/server/table-booking-service.ts'
+import { book, bookTable } from '../../rooms-and-tables/server/book-service.ts'
 
 const code = ({ envelope }: { envelope: { resultCode: string } }) => envelope.resultCode
 

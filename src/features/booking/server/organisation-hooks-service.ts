@@ -108,8 +108,9 @@ async function kept(db: Db, companyId: string): Promise<Message[]> {
 
 /** Everything that it holds or waits for ends, and goes to the next of each queue; whom to ask about it is forgotten. */
 async function endForCompany(ctx: WriteContext, companyId: string): Promise<void> {
-  const { bookings, entries } = await liveOf(ctx, companyId)
-  const places = new Map([...bookings, ...entries].map((row) => [row.place_key, placeOf(row)]))
+  const { bookings, entries } = await rowsOfCompany(ctx, companyId)
+  const live = [...bookings, ...entries].filter((row) => row.ended_at === null)
+  const places = new Map(live.map((row) => [row.place_key, placeOf(row)]))
   for (const key of [...places.keys()].toSorted()) {
     // As it is under its lock. Its own place in the queue goes first: nothing is offered to who has just left.
     const { queue } = await openPlace(ctx, places.get(key)!)
@@ -132,17 +133,7 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
 async function namingPerson(ctx: WriteContext, person: NamedPerson) {
   const isNamed = ({ contact, email, phone }: { contact: string; email: string; phone: string }) =>
     [contact, email, phone].some((text) => namesPerson(text, person))
-  const { companyId } = person
-  const bookings = await ctx.tx
-    .selectFrom('booking')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .execute()
-  const entries = await ctx.tx
-    .selectFrom('booking_queue')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .execute()
+  const { bookings, entries } = await rowsOfCompany(ctx, person.companyId)
   return {
     bookings: bookings.filter((row) => isNamed(row) || namesPerson(row.agenda, person)),
     entries: entries.filter(isNamed),
@@ -178,23 +169,12 @@ async function namedIn(ctx: WriteContext, person: WritingPerson): Promise<Record
   }
 }
 
-async function liveOf(
-  ctx: WriteContext,
-  companyId: string,
-): Promise<{ bookings: BookingTable[]; entries: BookingQueueTable[] }> {
-  const bookings = await ctx.tx
-    .selectFrom('booking')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('ended_at', 'is', null)
-    .execute()
-  const entries = await ctx.tx
-    .selectFrom('booking_queue')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('ended_at', 'is', null)
-    .execute()
-  return { bookings, entries }
+/** Its bookings and places in queues, ended ones too. */
+async function rowsOfCompany({ tx }: WriteContext, companyId: string) {
+  return {
+    bookings: await tx.selectFrom('booking').selectAll().where('company_id', '=', companyId).execute(),
+    entries: await tx.selectFrom('booking_queue').selectAll().where('company_id', '=', companyId).execute(),
+  }
 }
 
 /** A negotiation table goes with its slot (decision 15): who drops the slot from the registration frees the table, and is told. */
@@ -202,9 +182,10 @@ async function freeDroppedSlots(
   ctx: WriteContext,
   { companyId, slotIds }: { companyId: string; slotIds: readonly string[] },
 ): Promise<void> {
-  const { bookings } = await liveOf(ctx, companyId)
+  const { bookings } = await rowsOfCompany(ctx, companyId)
   const dropped = bookings
-    .filter((row) => row.kind === 'negotiation' && !slotIds.includes(row.slot ?? ''))
+    .filter((row) => row.ended_at === null && row.kind === 'negotiation')
+    .filter((row) => !slotIds.includes(row.slot ?? ''))
     .toSorted((a, b) => (a.place_key < b.place_key ? -1 : 1))
   for (const row of dropped) {
     const open = await openPlace(ctx, placeOf(row))

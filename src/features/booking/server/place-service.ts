@@ -5,9 +5,9 @@
  * with the mail that tells of it. Whoever comes next to the place does it: the job on time, or a person before the job. What
  * is true about a place never depends on it (rules.ts); only who has been told does.
  */
-import { compileRead, compileWrite } from '../../../server/database/compiled.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
@@ -23,7 +23,8 @@ import {
   type QueueEndedAs,
 } from '../rules.ts'
 import { mailBooking, mailOffer } from './mails.ts'
-import { isSubjectOpen, type Place } from './bookable-service.ts'
+import { isSubjectOpen, lockPlace, placeOf, type Place } from './bookable-service.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -40,25 +41,36 @@ export interface OpenPlace {
 
 export const bookingTopic = (edition: string): string => `booking:${edition}`
 
-const insertPlace = compileWrite((tx, place: { id: string }) =>
-  tx
-    .insertInto('booking_place')
-    .values(place)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id'),
-)
-
-/** Locks a place until the end of the transaction. Companies are locked before places, places in the order of their keys. */
-export async function lockPlace(tx: Tx, key: string): Promise<void> {
-  const added = await insertPlace.first(tx, { id: key })
-  // Whoever has just added the row holds it.
-  if (!added) await lockRow(tx, 'booking_place', key, 'booking.placeLock')
-}
-
 /** Locks a place and reads it as time has left it; everything that changes one begins here. */
 export async function openPlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
   await lockPlace(ctx.tx, place.key)
   return readPlace(ctx, place)
+}
+
+/** A booking on its opened place. HOLD_OVER for a hold that has ended, WRONG_STATUS for what has ended otherwise. */
+export async function openBooking(
+  ctx: WriteContext,
+  row: BookingTable,
+): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
+  const open = await openPlace(ctx, placeOf(row))
+  if (open.live?.id === row.id) return ok({ open, booking: open.live })
+  // It may have ended while we waited for the place.
+  const now = await findBooking(ctx.tx, { id: row.id })
+  return refuse(now?.ended_as === 'expired' ? 'HOLD_OVER' : 'WRONG_STATUS')
+}
+
+/** A booking, whatever became of it; null where another organisation has it, or it is no room (no table) as asked for. */
+export async function findBooking(
+  db: Db | Tx,
+  { id, companyId, isRoom }: { id: string; companyId?: string; isRoom?: boolean },
+): Promise<BookingTable | null> {
+  const row = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+    .executeTakeFirst()
+  return row && (isRoom === undefined || (row.kind === 'room') === isRoom) ? row : null
 }
 
 /** What time has ended at a locked place, ended: holds that are over, offers that have run out. */
@@ -98,12 +110,16 @@ export function stateOf(of: {
   return placeStateOf(of.live && readLive(of.live), of.queue.map(readEntry), of.now)
 }
 
-export const readLive = (row: BookingTable): LiveBooking => ({
+const readLive = (row: BookingTable): LiveBooking => ({
   state: row.state,
   companyId: row.company_id,
   holdEndsAt: row.hold_ends_at,
 })
-export const readEntry = (row: BookingQueueTable): LiveQueueEntry => ({
+/** Held now: a hold that is over is not, though its row still lives. */
+export const isLive = (row: BookingTable, now: number): boolean =>
+  row.ended_at === null && !isExpired(readLive(row), now)
+
+const readEntry = (row: BookingQueueTable): LiveQueueEntry => ({
   id: row.id,
   companyId: row.company_id,
   state: row.state,

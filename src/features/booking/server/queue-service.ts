@@ -7,36 +7,14 @@ import { parameter } from '../../edition/server/service.ts'
 import { judgeQueues } from '../../registration/server/service.ts'
 import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
-import { askedPlace, roomPlaceKey, type BookingPerson } from '../rules.ts'
+import { askedPlace, type BookingPerson } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './booker-service.ts'
-import {
-  bookingTopic,
-  endEntry,
-  lockPlace,
-  logEntry,
-  openPlace,
-  settlePlace,
-  type OpenPlace,
-} from './place-service.ts'
+import { bookingTopic, endEntry, logEntry, openPlace, settlePlace, type OpenPlace } from './place-service.ts'
 import { showEntry } from './view-service.ts'
-import { findRoomPlace, findTablePlace, namesOf, placeOf, type Place } from './bookable-service.ts'
+import { findBookable, isOffered, namesOf, placeColumns, placeOf } from './bookable-service.ts'
 import type { BookingQueueTable } from './tables.ts'
 
 type JoinInput = InputOf<typeof bookingApi.joinQueue>
-
-/** The place that is asked for, where organisations are offered it; null otherwise. */
-async function findOpenPlace(ctx: WriteContext, input: JoinInput, edition: string): Promise<Place | null> {
-  const asked = askedPlace(input)
-  if (!asked) return null
-  if ('roomId' in asked) {
-    // Who deletes a room locks its places first.
-    await lockPlace(ctx.tx, roomPlaceKey(asked.roomId, asked.day, asked.slot))
-    const found = await findRoomPlace(ctx.tx, { ...asked, edition })
-    return found?.room.open ? found.place : null
-  }
-  const found = await findTablePlace(ctx.tx, { ...asked, edition })
-  return found?.table.open ? found.place : null
-}
 
 /** In how many queues an organisation is: waiting, or offered the place at present. */
 async function waitingOf(ctx: WriteContext, companyId: string): Promise<number> {
@@ -57,8 +35,10 @@ export async function joinQueue(ctx: SignedIn<WriteContext>, input: JoinInput): 
   const company = own.result
   const limit = await judgeQueues(ctx, { company, waiting: await waitingOf(ctx, company.id) })
   if (!limit.ok) return limit
-  const place = await findOpenPlace(ctx, input, company.edition)
-  if (!place) return refuse('NOT_FOUND')
+  const asked = askedPlace(input)
+  const found = asked && (await findBookable(ctx, asked, company.edition))
+  if (!found || !isOffered(found)) return refuse('NOT_FOUND')
+  const { place } = found
   const form = readForm(input)
   if (!form.ok) return form
   const begun = refuseBegun(place, ctx.now)
@@ -82,14 +62,7 @@ async function addEntry(
   const last = Math.max(0, ...queue.map((entry) => entry.since))
   const entry: BookingQueueTable = {
     id: ctx.kernel.random.id(),
-    edition: place.edition,
-    kind: place.kind,
-    subject_id: place.subjectId,
-    place_key: place.key,
-    day: place.day,
-    slot: place.slot,
-    starts_at: place.startsAt,
-    ends_at: place.endsAt,
+    ...placeColumns(place),
     company_id: options.companyId,
     state: 'waiting',
     ...options.person,

@@ -29,7 +29,7 @@ import { makeOrganisation, type TestOrganisation } from '../../../app/testing/re
 import { testStart } from '../../../app/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 
-import { book } from '../../rooms-and-tables/server/room-booking-service.ts'
+import { book } from '../../rooms-and-tables/server/book-service.ts'
 import { cancel } from './booking-service.ts'
 import { joinQueue, leaveQueue } from './queue-service.ts'
 import { confirmReservation, extendHold } from './staff-service.ts'

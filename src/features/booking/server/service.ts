@@ -1,18 +1,19 @@
 /** The door of booking for features above it: fees, meetings, lists, exports. */
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { isExpired, type BookingKind, type PriceLine } from '../rules.ts'
-import { readLive } from './place-service.ts'
-import { showBooking } from './view-service.ts'
+import type { BookingKind, PriceLine } from '../rules.ts'
+import { isLive } from './place-service.ts'
+import { liveBookings, showBooking } from './view-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 
 export {
   daysOf,
+  findBookable,
   findRoom,
-  findRoomPlace,
   findTable,
-  findTablePlace,
   isDependedOn,
+  isOffered,
+  lockPlace,
   placeOf,
   removeEnded,
   roomPlace,
@@ -21,21 +22,15 @@ export {
 export { lockBooker, maySeePlaces, readForm, refuseBegun, showBooker } from './booker-service.ts'
 export { type Booked, openOwn } from './booking-service.ts'
 export { eventOfDiary } from './calendar-event-service.ts'
+export { commitmentsOf, conflictsOf } from './commitment-service.ts'
 export { changeBooking, endBooking, type Holding, holdPlace, leaveQueue } from './hold-service.ts'
 export { showStaffBookings } from './list-service.ts'
 export { mailBooking } from './mails.ts'
-export {
-  bookingTopic,
-  lockPlace,
-  openPlace,
-  type OpenPlace,
-  readLive,
-  readPlace,
-  stateOf,
-} from './place-service.ts'
-export { type BookingTable, type MeetingRoomTable, type VenueTableTable } from './tables.ts'
+export { bookingTopic, isLive, openPlace, type OpenPlace, readPlace, stateOf } from './place-service.ts'
+export type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
 export {
   type Booker,
+  liveBookings,
   loadPlaces,
   type PlaceRows,
   rowsOf,
@@ -43,8 +38,6 @@ export {
   showPlace,
   waitingOf,
 } from './view-service.ts'
-
-export { commitmentsOf, conflictsOf } from './commitment-service.ts'
 
 /** What an organisation holds now. */
 export interface HeldBooking {
@@ -59,42 +52,20 @@ export interface HeldBooking {
   readonly createdAt: number
 }
 
-/** Live bookings of organisations of an edition, by organisation, by time; holds that are over are not among them, whatever jobs have run. */
+/** Live bookings of organisations, by organisation, by time; of all of an edition, or of some. */
 export async function bookingsOfCompanies(
   db: Db | Tx,
-  asked: { edition: string; companyIds?: readonly string[]; now: number },
+  asked: { edition?: string; companyIds?: readonly string[]; now: number },
 ): Promise<Map<string, HeldBooking[]>> {
-  const { companyIds } = asked
-  if (companyIds && !companyIds.length) return new Map()
-  const rows = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('edition', '=', asked.edition)
-    .where('ended_at', 'is', null)
-    .where('company_id', 'is not', null)
-    .$if(companyIds !== undefined, (query) => query.where('company_id', 'in', [...companyIds!]))
-    .orderBy('starts_at')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return groupHeld(db, { rows, now: asked.now })
+  return groupHeld(db, { rows: await liveBookings(db, asked), now: asked.now })
 }
 
 /** Those of one organisation, of whatever edition it is. */
 export async function bookingsOf(
   db: Db | Tx,
-  asked: { companyId: string; now: number },
+  { companyId, now }: { companyId: string; now: number },
 ): Promise<HeldBooking[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('company_id', '=', asked.companyId)
-    .where('ended_at', 'is', null)
-    .orderBy('starts_at')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return (await groupHeld(db, { rows, now: asked.now })).get(asked.companyId) ?? []
+  return (await bookingsOfCompanies(db, { companyIds: [companyId], now })).get(companyId) ?? []
 }
 
 async function groupHeld(
@@ -108,9 +79,9 @@ async function groupHeld(
       names,
       now,
     })
-    if (state === 'ended') continue
+    if (state === 'ended' || row.company_id === null) continue
     const one: HeldBooking = { id, kind, name, startsAt, endsAt, state, priceFen, priceLines, createdAt }
-    held.set(row.company_id!, [...(held.get(row.company_id!) ?? []), one])
+    held.set(row.company_id, [...(held.get(row.company_id) ?? []), one])
   }
   return held
 }
@@ -133,11 +104,10 @@ export async function bookedPlaces(
     .where('id', 'in', [...asked.ids])
     .execute()
   const names = await namesOf(db, rows)
-  const isLive = (row: BookingTable) => row.ended_at === null && !isExpired(readLive(row), asked.now)
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...namesOrNone(names, row.subject_id), companyId: row.company_id, isLive: isLive(row) },
+      { ...namesOrNone(names, row.subject_id), companyId: row.company_id, isLive: isLive(row, asked.now) },
     ]),
   )
 }
@@ -154,14 +124,6 @@ export async function bookedNegotiationTables(
   db: Db | Tx,
   asked: { edition: string; now: number },
 ): Promise<{ tableId: string; startsAt: number; endsAt: number }[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('edition', '=', asked.edition)
-    .where('kind', '=', 'negotiation')
-    .where('ended_at', 'is', null)
-    .execute()
-  return rows
-    .filter((row) => !isExpired(readLive(row), asked.now))
-    .map((row) => ({ tableId: row.subject_id, startsAt: row.starts_at, endsAt: row.ends_at }))
+  const rows = await liveBookings(db, { ...asked, kinds: ['negotiation'] })
+  return rows.map((row) => ({ tableId: row.subject_id, startsAt: row.starts_at, endsAt: row.ends_at }))
 }

@@ -10,37 +10,27 @@ import { bookingMessages } from '../messages.ts'
 import { changeBooking, endBooking } from './hold-service.ts'
 import { showStaffBookings } from './list-service.ts'
 import { mailBooking } from './mails.ts'
-import { nextMomentOf, openPlace, planTending, type OpenPlace } from './place-service.ts'
-import { placeOf } from './bookable-service.ts'
+import { findBooking, nextMomentOf, openBooking, planTending, type OpenPlace } from './place-service.ts'
 import type { BookingTable } from './tables.ts'
 
-type Kind = 'room' | 'table' | null
-
-async function findBooking(
-  ctx: WriteContext,
-  { id, kind }: { id: string; kind: Kind },
-): Promise<BookingTable | null> {
-  const row = await ctx.tx.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && (kind === null || (row.kind === 'room') === (kind === 'room')) ? row : null
+interface Asked {
+  readonly id: string
+  readonly version: number
+  readonly isRoom?: boolean
 }
 
 /** A live booking on its opened place. NOT_FOUND, READ_ONLY in an archive, HOLD_OVER for a hold that has ended, CHANGED_MEANWHILE, else WRONG_STATUS. */
-async function openBooking(
+async function openFor(
   ctx: WriteContext,
-  asked: { id: string; kind: Kind; version: number },
+  asked: Asked,
 ): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
-  const row = await findBooking(ctx, asked)
+  const row = await findBooking(ctx.tx, asked)
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
-  const open = await openPlace(ctx, placeOf(row))
-  const { live } = open
-  if (live?.id === row.id)
-    return (
-      (await refuseStale(asked.version, live.version, () => show(ctx, live))) ?? ok({ open, booking: live })
-    )
-  // It may have ended while we waited for the place.
-  const now = await findBooking(ctx, asked)
-  return refuse(now?.ended_as === 'expired' ? 'HOLD_OVER' : 'WRONG_STATUS')
+  const found = await openBooking(ctx, row)
+  if (!found.ok) return found
+  const { booking } = found.result
+  return (await refuseStale(asked.version, booking.version, () => show(ctx, booking))) ?? found
 }
 
 async function show(ctx: WriteContext, row: BookingTable): Promise<StaffBooking> {
@@ -50,9 +40,9 @@ async function show(ctx: WriteContext, row: BookingTable): Promise<StaffBooking>
 /** The contract is signed: the hold becomes firm. */
 async function confirmBooking(
   ctx: WriteContext,
-  asked: { id: string; kind: Kind; version: number; contractNumber?: string | undefined },
+  asked: Asked & { contractNumber?: string | undefined },
 ): Promise<Outcome<StaffBooking>> {
-  const found = await openBooking(ctx, asked)
+  const found = await openFor(ctx, asked)
   if (!found.ok) return found
   const { booking } = found.result
   if (booking.state !== 'held') return refuse('WRONG_STATUS')
@@ -70,17 +60,17 @@ async function confirmBooking(
 export const confirmReservation = (
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.confirmReservation>,
-) => confirmBooking(ctx, { ...input, kind: 'room' })
+) => confirmBooking(ctx, { ...input, isRoom: true })
 
 export const confirmTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.confirmTable>) =>
-  confirmBooking(ctx, { ...input, kind: 'table' })
+  confirmBooking(ctx, { ...input, isRoom: false })
 
 /** Revokes a booking with the reason that the organisation is told, in both languages; the place goes to the next of its queue. */
 async function revokeBooking(
   ctx: WriteContext,
-  asked: { id: string; kind: Kind; version: number; reason: { cn: string; en: string } },
+  asked: Asked & { reason: { cn: string; en: string } },
 ): Promise<Outcome<StaffBooking>> {
-  const found = await openBooking(ctx, asked)
+  const found = await openFor(ctx, asked)
   if (!found.ok) return found
   const { open, booking } = found.result
   const note = { cn: asked.reason.cn.trim(), en: asked.reason.en.trim() }
@@ -97,17 +87,17 @@ async function revokeBooking(
 export const delReservation = (
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.delReservation>,
-) => revokeBooking(ctx, { ...input, kind: 'room' })
+) => revokeBooking(ctx, { ...input, isRoom: true })
 
 export const delTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.delTable>) =>
-  revokeBooking(ctx, { ...input, kind: 'table' })
+  revokeBooking(ctx, { ...input, isRoom: false })
 
 /** Moves the end of a live hold, never before now. The reminders stay those of the booking's days. */
 export async function extendHold(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.extendHold>,
 ): Promise<Outcome<StaffBooking>> {
-  const found = await openBooking(ctx, { ...input, kind: null })
+  const found = await openFor(ctx, input)
   if (!found.ok) return found
   const { open, booking } = found.result
   if (booking.state !== 'held') return refuse('WRONG_STATUS')
@@ -129,7 +119,7 @@ export async function saveContract(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.saveContract>,
 ): Promise<Outcome<StaffBooking>> {
-  const found = await openBooking(ctx, { ...input, kind: null })
+  const found = await openFor(ctx, input)
   if (!found.ok) return found
   const { booking } = found.result
   const { contractFileId: fileId } = input

@@ -1,8 +1,8 @@
 /** Places, bookings and entries of queues as they are shown; what is shown is true now, whatever jobs have run. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { BookingShown, PlaceShown, QueueShown } from '../contract.ts'
-import { isExpired, queueOrder } from '../rules.ts'
-import { readLive, stateOf } from './place-service.ts'
+import { queueOrder, type BookingKind } from '../rules.ts'
+import { isLive, stateOf } from './place-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
@@ -41,6 +41,27 @@ export async function loadPlaces(
     places.set(entry.place_key, { live, queue: [...queue, entry] })
   }
   return places
+}
+
+/** Bookings that are held now, by time; holds that are over are not among them, whatever jobs have run. */
+export async function liveBookings(
+  db: Db | Tx,
+  asked: { now: number; edition?: string; companyIds?: readonly string[]; kinds?: readonly BookingKind[] },
+): Promise<BookingTable[]> {
+  const { now, edition, companyIds, kinds } = asked
+  if (companyIds && !companyIds.length) return []
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .$if(edition !== undefined, (query) => query.where('edition', '=', edition!))
+    .$if(companyIds !== undefined, (query) => query.where('company_id', 'in', [...companyIds!]))
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...kinds!]))
+    .orderBy('starts_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.filter((row) => isLive(row, now))
 }
 
 export const rowsOf = (places: ReadonlyMap<string, PlaceRows>, key: string): PlaceRows =>
@@ -132,7 +153,7 @@ export function showBooking(
   row: BookingTable,
   about: { names: ReadonlyMap<string, SubjectNames>; now: number },
 ): BookingShown {
-  const isOver = row.ended_at === null && isExpired(readLive(row), about.now)
+  const isOver = row.ended_at === null && !isLive(row, about.now)
   const { name, place } = namesOrNone(about.names, row.subject_id)
   return {
     id: row.id,
@@ -158,7 +179,7 @@ export function showBooking(
     createdAt: row.created_at,
     endedAt: isOver ? row.hold_ends_at : row.ended_at,
     endedAs: isOver ? 'expired' : row.ended_as,
-    note: row.note === null ? null : row.note,
+    note: row.note,
   }
 }
 

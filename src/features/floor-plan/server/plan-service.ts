@@ -7,16 +7,14 @@ import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { announce } from '../../../server/live/live.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
-import { isEdition, currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { currentEdition, isEdition, isReadOnly, unmarkSample } from '../../edition/server/service.ts'
 import type { StaffPlan, floorPlanApi } from '../contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
 import { planMessages } from '../messages.ts'
-import { isExpired } from '../../booking/rules.ts'
-import { bookingTopic, readLive } from '../../booking/server/service.ts'
+import { tableKinds } from '../../booking/rules.ts'
+import { bookingTopic, liveBookings, type VenueTableTable } from '../../booking/server/service.ts'
 import { describeTable, plansOf, showPlan } from './service.ts'
 import type { FloorPlanTable } from './tables.ts'
-import type { VenueTableTable } from '../../booking/server/service.ts'
-import { unmarkSample } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof floorPlanApi.savePlan>
 
@@ -39,14 +37,7 @@ export async function countLive(
   db: Db | Tx,
   asked: { edition: string; now: number },
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('edition', '=', asked.edition)
-    .where('kind', '!=', 'room')
-    .where('ended_at', 'is', null)
-    .execute()
-  const live = rows.filter((row) => !isExpired(readLive(row), asked.now))
+  const live = await liveBookings(db, { ...asked, kinds: tableKinds })
   return new Map(
     [...Map.groupBy(live, (row) => row.subject_id)].map(([id, bookings]) => [id, bookings.length]),
   )

@@ -27,12 +27,12 @@ function byNumber(a: VenueTableTable, b: VenueTableTable): number {
   return a.number.localeCompare(b.number, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1)
 }
 
-export const showPlan = (plan: FloorPlanTable) => ({
-  id: plan.id,
-  name: plan.name,
-  width: plan.width,
-  height: plan.height,
-  shapes: plan.shapes,
+export const showPlan = ({ id, name, width, height, shapes }: FloorPlanTable) => ({
+  id,
+  name,
+  width,
+  height,
+  shapes,
 })
 
 /** What a table is, for members and staff alike. */

@@ -3,16 +3,20 @@ import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { isReadOnly } from '../../edition/server/service.ts'
+import { isReadOnly, unmarkSample } from '../../edition/server/service.ts'
 import type { StaffTable, floorPlanApi } from '../contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
 import { planMessages } from '../messages.ts'
 import { tablePlaceKey } from '../../booking/rules.ts'
-import { lockPlace, findTable, isDependedOn, removeEnded } from '../../booking/server/service.ts'
+import {
+  findTable,
+  isDependedOn,
+  lockPlace,
+  removeEnded,
+  type VenueTableTable,
+} from '../../booking/server/service.ts'
 import { countLive, lockPlan, staffTable, standsOn, tellPlan } from './plan-service.ts'
 import type { FloorPlanTable } from './tables.ts'
-import type { VenueTableTable } from '../../booking/server/service.ts'
-import { unmarkSample } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof floorPlanApi.saveTable>
 
@@ -78,23 +82,15 @@ function rowOf(
   ctx: WriteContext,
   given: { input: Input; before: VenueTableTable | null; edition: string },
 ): VenueTableTable {
-  const { input, before, edition } = given
+  const { before, edition } = given
+  const { id: _id, version: _version, planId, priceFen, facilities, ...drawn } = given.input
   return {
     id: before?.id ?? ctx.kernel.random.id(),
     edition,
-    plan_id: input.planId,
-    kind: input.kind,
-    number: input.number,
-    x: input.x,
-    y: input.y,
-    width: input.width,
-    height: input.height,
-    turn: input.turn,
-    round: input.round,
-    seats: input.seats,
-    price_fen: input.priceFen,
-    facilities: [...new Set(input.facilities)],
-    open: input.open,
+    ...drawn,
+    plan_id: planId,
+    price_fen: priceFen,
+    facilities: [...new Set(facilities)],
     version: (before?.version ?? 0) + 1,
     changed_at: ctx.now,
   }

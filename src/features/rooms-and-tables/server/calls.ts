@@ -1,13 +1,12 @@
 /** The calls of rooms and tables, each bound to its service. */
 import { handle } from '../../../server/http/http.ts'
 import { roomsApi as api } from '../contract.ts'
-import { bookFor } from './book-for-service.ts'
+import { book, bookFor, bookTable } from './book-service.ts'
 import { fixRoom, unfixRoom } from './fix-service.ts'
 import { addRoom, delRoom, listRooms, updateRoom } from './room-admin-service.ts'
-import { book } from './room-booking-service.ts'
 import { listRoomsForMembers } from './room-service.ts'
 import { sheet } from './sheet-service.ts'
-import { bookTable, updateTableFacility } from './table-booking-service.ts'
+import { updateTableFacility } from './table-facility-service.ts'
 import { tableList } from './table-service.ts'
 
 export const roomsCalls = [

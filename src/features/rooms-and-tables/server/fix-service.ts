@@ -1,12 +1,11 @@
 /** Rooms that the organiser assigns to an organisation, or withdraws from open booking (requirement 4; requirement 7). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import type { Message } from '../../../shared/i18n.ts'
+import { fillMessage, type Message } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
-import { findCompany, reachOf } from '../../registration/server/service.ts'
-import type { Company } from '../../registration/server/service.ts'
+import { findCompany, reachOf, type Company } from '../../registration/server/service.ts'
 import type { roomsApi } from '../contract.ts'
 import { bookingMessages, roomSlotLabels } from '../../booking/messages.ts'
 import { mayStatusBook, roomSlots, sumFenOf, type BookingPerson, type RoomSlot } from '../../booking/rules.ts'
@@ -24,8 +23,9 @@ import {
   findRoom,
   placeOf,
   roomPlace,
+  type BookingTable,
+  type MeetingRoomTable,
 } from '../../booking/server/service.ts'
-import type { BookingTable, MeetingRoomTable } from '../../booking/server/service.ts'
 
 type FixInput = InputOf<typeof roomsApi.fixRoom>
 
@@ -94,12 +94,11 @@ const isMovable = (live: BookingTable, company: Company | null): boolean =>
   live.company_id === (company?.id ?? null) || (live.company_id === null && company !== null)
 
 function namedSlots(taken: readonly OpenPlace[]): Message {
-  const slots = (locale: 'cn' | 'en') =>
-    taken
+  return fillMessage(bookingMessages.takenSlots, (locale) => ({
+    slots: taken
       .map(({ place }) => `${place.day} ${roomSlotLabels[place.slot as RoomSlot][locale]}`)
-      .join(bookingMessages.slotJoin[locale])
-  const { cn, en } = bookingMessages.takenSlots
-  return { cn: cn.replace('{slots}', slots('cn')), en: en.replace('{slots}', slots('en')) }
+      .join(bookingMessages.slotJoin[locale]),
+  }))
 }
 
 async function fixOne(
@@ -127,14 +126,12 @@ async function fixOne(
     values: {
       state: 'fixed',
       hold_ends_at: null,
-      ...(isAssigned
-        ? {
-            company_id: companyId,
-            ...person,
-            price_lines: priceLines,
-            price_fen: sumFenOf(priceLines),
-          }
-        : {}),
+      ...(isAssigned && {
+        company_id: companyId,
+        ...person,
+        price_lines: priceLines,
+        price_fen: sumFenOf(priceLines),
+      }),
     },
     action: 'booking.fix',
     data: { was: live.state },

@@ -15,11 +15,12 @@ import { isEdition, currentEdition, isReadOnly } from '../../edition/server/serv
 import { setPictureUses } from '../../media/server/service.ts'
 import type { StaffRoom, roomsApi } from '../contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
-import { isExpired, roomSlots } from '../../booking/rules.ts'
+import { roomSlots } from '../../booking/rules.ts'
 import {
   bookingTopic,
   lockPlace,
-  readLive,
+  liveBookings,
+  type MeetingRoomTable,
   daysOf,
   findRoom,
   isDependedOn,
@@ -27,7 +28,6 @@ import {
   roomPlace,
 } from '../../booking/server/service.ts'
 import { describeRoom, picturesOf, roomsOf } from './room-service.ts'
-import type { MeetingRoomTable } from '../../booking/server/service.ts'
 
 type Fields = Omit<InputOf<typeof roomsApi.addRoom>, 'activityCode'>
 const texts = ['name', 'place', 'note'] as const
@@ -54,14 +54,7 @@ async function showRooms(
 ): Promise<StaffRoom[]> {
   const rooms = await roomsOf(db, edition)
   const pictures = await picturesOf(db, rooms)
-  const live = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('edition', '=', edition)
-    .where('kind', '=', 'room')
-    .where('ended_at', 'is', null)
-    .execute()
-  const held = live.filter((row) => !isExpired(readLive(row), now))
+  const held = await liveBookings(db, { edition, kinds: ['room'], now })
   return rooms.map((room, index) => ({
     ...describeRoom(room, pictures),
     order: index + 1,

@@ -18,8 +18,8 @@ import {
   type PlaceRows,
   daysOf,
   roomPlace,
+  type MeetingRoomTable,
 } from '../../booking/server/service.ts'
-import type { MeetingRoomTable } from '../../booking/server/service.ts'
 
 export function roomsOf(db: Db | Tx, edition: string): Promise<MeetingRoomTable[]> {
   return db

@@ -1,13 +1,12 @@
 /** Tables that are to be had, for features above. */
-import type { TableKind } from '../../booking/rules.ts'
 import type { Kernel } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { plansOf } from '../../floor-plan/server/service.ts'
 import { showNegotiation } from '../../registration/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { wholeSpan, tableKinds, tablePlaceKey } from '../../booking/rules.ts'
-import { daysOf, loadPlaces, rowsOf, stateOf } from '../../booking/server/service.ts'
-import type { VenueTableTable } from '../../booking/server/service.ts'
+import { tableKinds, tablePlaceKey, wholeSpan, type TableKind } from '../../booking/rules.ts'
+import { daysOf, loadPlaces, rowsOf, stateOf, type VenueTableTable } from '../../booking/server/service.ts'
+
 /** How many of a kind there are to be had, and how many of them are free now; of negotiation tables, for all slots together. */
 export interface TablesLeft {
   readonly kind: TableKind

@@ -6,10 +6,10 @@ import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { StaffBooking } from '../../booking/contract.ts'
 import type { roomsApi } from '../contract.ts'
-import { isExpired, roomSlots } from '../../booking/rules.ts'
+import { roomSlots } from '../../booking/rules.ts'
 import {
   showStaffBookings,
-  readLive,
+  isLive,
   stateOf,
   loadPlaces,
   rowsOf,
@@ -17,10 +17,11 @@ import {
   type PlaceRows,
   daysOf,
   roomPlace,
+  type BookingTable,
+  type MeetingRoomTable,
 } from '../../booking/server/service.ts'
 import { roomsOf } from './room-service.ts'
 import { plansOf } from '../../floor-plan/server/service.ts'
-import type { BookingTable, MeetingRoomTable } from '../../booking/server/service.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 type Sheet = ResultOf<typeof roomsApi.sheet>
@@ -44,7 +45,7 @@ export async function sheet(
   const days = input.day === undefined ? all : all.filter((day) => day === input.day)
   const places = await loadPlaces(db, { edition })
   const live = [...places.values()].flatMap(({ live: row }) =>
-    row && !isExpired(readLive(row), now) && isOn(row, days) ? row : [],
+    row && isLive(row, now) && isOn(row, days) ? row : [],
   )
   const shown = await showStaffBookings(db, { rows: live, now })
   const closesAt = await parameter(db, edition, 'BOOKING_CLOSES')

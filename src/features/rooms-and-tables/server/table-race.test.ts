@@ -24,7 +24,7 @@ import { applyNegotiation } from '../../registration/server/negotiation-service.
 import { insertSampleCompanies } from '../../../sample/registrations.ts'
 import { removeTable } from '../../floor-plan/server/table-service.ts'
 import { changesGuard } from '../../registration/server/limit-service.ts'
-import { bookTable } from './table-booking-service.ts'
+import { bookTable } from './book-service.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 2)
 /** Rounds without the guard until it must have shown. */

@@ -2,13 +2,10 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/database/db.ts'
-import { parametersOf } from '../../edition/server/service.ts'
 import { negotiationLimitOf, showNegotiation } from '../../registration/server/service.ts'
 import type { TableShown } from '../../floor-plan/contract.ts'
 import type { roomsApi } from '../contract.ts'
 import { wholeSpan } from '../../booking/rules.ts'
-import { type TvPrices } from '../rules.ts'
 import {
   maySeePlaces,
   showBooker,
@@ -19,17 +16,13 @@ import {
   type PlaceRows,
   daysOf,
   tablePlace,
+  type VenueTableTable,
 } from '../../booking/server/service.ts'
-import type { VenueTableTable } from '../../booking/server/service.ts'
 import { plansOf, showPlan, describeTable } from '../../floor-plan/server/service.ts'
 import { spansOf } from './service.ts'
+import { tvPricesOf } from './table-facility-service.ts'
 
 type List = ResultOf<typeof roomsApi.tableList>
-
-export async function tvPricesOf(db: Db | Tx, edition: string): Promise<TvPrices> {
-  const set = await parametersOf(db, edition, ['TABLE_TV_YUAN', 'EXTRA_TV_YUAN'])
-  return { tvFen: set.TABLE_TV_YUAN, extraTvFen: set.EXTRA_TV_YUAN }
-}
 
 /** meetingRoom/tableList: the plans on which tables of the type stand, with all tables on them that are offered. */
 export async function tableList(
@@ -54,13 +47,7 @@ export async function tableList(
       ...describeTable(table),
       places: placesOf({ table, slots: negotiation.slots, whole, places, booker }),
     })),
-    slots: negotiation.slots.map(({ id, startsAt, endsAt, chosen, left }) => ({
-      id,
-      startsAt,
-      endsAt,
-      chosen,
-      left,
-    })),
+    slots: negotiation.slots,
     slotLimit: await negotiationLimitOf(ctx.db, edition),
     ...(await tvPricesOf(ctx.db, edition)),
   })
