@@ -1,4 +1,4 @@
-import OwnBookings from '../../../features/booking/web/own-bookings-part.tsx'
+import OwnBookings from '../../../features/booking/web/my-bookings-part.tsx'
 import { OpenQuestionnaires } from '../../../features/questionnaire/web/open-questionnaires-part.tsx'
 import { ConsentsPart } from '../../../features/registration/web/account/consents-part.tsx'
 import { EarlierPart } from '../../../features/registration/web/account/earlier-part.tsx'

@@ -32,7 +32,7 @@ import {
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 
-import { tendPlace } from './expiry-service.ts'
+import { tendPlace } from './jobs.ts'
 
 for (const engine of engines) {
   describe(`rooms are booked [${engine.name}]`, () => {

@@ -27,12 +27,11 @@ import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { roomSlots, roomSlotSpan } from '../rules.ts'
 import { cancel, cancelTable } from './booking-service.ts'
 import { fixRoom, unfixRoom } from '../../rooms-and-tables/server/fix-service.ts'
-import { jobs } from './jobs.ts'
+import { jobs, sweepPlaces } from './jobs.ts'
 import { joinQueue, leaveQueue } from './queue-service.ts'
 import { loadPlaces, rowsOf, showPlace, type PlaceRows } from './view-service.ts'
 import { confirmReservation, confirmTable, delReservation, delTable, extendHold } from './staff-service.ts'
 import { book, bookFor, bookTable } from '../../rooms-and-tables/server/book-service.ts'
-import { sweepPlaces } from './expiry-service.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 60)
 const companies = 4

@@ -33,7 +33,7 @@ import { book } from '../../rooms-and-tables/server/book-service.ts'
 import { cancel } from './booking-service.ts'
 import { joinQueue, leaveQueue } from './queue-service.ts'
 import { confirmReservation, extendHold } from './staff-service.ts'
-import { tendPlace } from './expiry-service.ts'
+import { tendPlace } from './jobs.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 2)
 /** Rounds without the guards until it must have shown. */

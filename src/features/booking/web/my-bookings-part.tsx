@@ -3,15 +3,22 @@ import type { ReactNode } from 'react'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import type { BookingShown, QueueShown } from '../contract.ts'
-import { AgendaDialog } from './agenda-dialog.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
-import { ownMessages as messages } from './messages.ts'
+import { ownMessages as messages, formMessages } from './messages.ts'
 import { OwnBookingPart, OwnEndedPart } from './own-booking-part.tsx'
 import { OwnEntryPart } from './own-entry-part.tsx'
-import { useActs, useWords } from './booking-part.tsx'
-import type { BookerShown } from './booking-part.tsx'
+import { useActs, useWords, useOwnBookings } from './booking-part.tsx'
+import type { BookerShown, Acts } from './booking-part.tsx'
+import { fill } from '../../../shared/i18n.ts'
+import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts'
+import { TextareaField } from '../../../web/ui/input.tsx'
+import { checkAgenda } from '../rules.ts'
+import { Link } from '../../../web/ui/link.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { OfferNotePart } from './offer-note-part.tsx'
 
 export interface MyBookingsProps {
   readonly data: BookerShown
@@ -148,5 +155,71 @@ function Ask(props: { asked: Asked; reload: () => Promise<void>; onClose: () => 
     >
       <p>{t(offered ? messages.declineText : messages.leaveText, { what: what(asked.entry) })}</p>
     </ConfirmDialog>
+  )
+}
+
+/** The agenda of a booking, added or changed later. */
+function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose: () => void }) {
+  const { booking, acts, onClose } = props
+  const { t, locale, what } = useWords()
+  const keptName = `agenda-${booking.id}`
+  // What a reload cut short is there again; who goes back drops it.
+  const [agenda, setAgenda] = useState(() => readKept(keptName)['agenda'] ?? booking.agenda)
+  const type = (typed: string) => {
+    setAgenda(typed)
+    keepWords(keptName, { agenda: typed === booking.agenda ? '' : typed })
+  }
+  const close = () => {
+    forgetKept(keptName)
+    onClose()
+  }
+  const wrong = checkAgenda(agenda).wrong['agenda']
+  return (
+    <ConfirmDialog
+      title={t(booking.agenda ? messages.agendaEdit : messages.agendaAdd)}
+      keepText={t(messages.back)}
+      confirmText={t(messages.agendaSave)}
+      isDanger={false}
+      act={async () =>
+        wrong ? fill(wrong.message[locale], wrong.variables) : acts.saveAgenda(booking, agenda)
+      }
+      onClose={close}
+    >
+      <TextareaField
+        label={t(formMessages.agenda)}
+        hint={what(booking)}
+        rows={6}
+        value={agenda}
+        onChange={type}
+        error={wrong ? fill(wrong.message[locale], wrong.variables) : undefined}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** The organisation's bookings on pages that are not of booking (/account). Nothing for who has none and may not book. */
+export default function OwnBookingsPart() {
+  const { t } = useWords()
+  const { state, now, reload } = useOwnBookings()
+  if (state.kind !== 'ready') return null
+  const { data } = state
+  const hasAny = data.bookings.length + data.queued.length > 0
+  if (!hasAny && data.mayNot !== null) return null
+  const link = (
+    <Link className={buttonClass({ variant: 'line', size: 'sm' })} to="/meeting-room">
+      {t(messages.toBooking)}
+    </Link>
+  )
+  return (
+    <section className={joinClasses(panel.panel, styles.alone)} aria-labelledby="own-bookings-heading">
+      <h2 id="own-bookings-heading">{t(messages.heading)}</h2>
+      <OfferNotePart data={data} />
+      <MyBookingsPart data={data} now={now} reload={reload} empty={link} />
+      {hasAny && (
+        <p className={panel.actions} data-print="no">
+          {link}
+        </p>
+      )}
+    </section>
   )
 }

@@ -12,8 +12,15 @@ import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, RingPart } from './hold-clock-part.tsx'
 import { ownMessages as messages } from './messages.ts'
 import { PriceLinesPart, priceWords } from './price-part.tsx'
-import { useFiles } from './use-files.ts'
 import { useWords } from './booking-part.tsx'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import type { Envelope } from '../../../shared/envelope.ts'
+import { api } from '../../../web/data/api.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { saveFile } from '../../../web/data/save-file.ts'
+import { notify } from '../../../web/ui/notify.ts'
+import type { filesApi } from '../../files/contract.ts'
 
 interface OwnBookingProps {
   readonly booking: BookingShown
@@ -159,4 +166,28 @@ export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }
       </ul>
     </details>
   )
+}
+
+const shortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')
+
+function useFiles() {
+  const t = useTranslate()
+  const guard = async (work: () => Promise<Envelope<unknown> | null>) => {
+    try {
+      const refusal = await work()
+      if (refusal) notify({ kind: 'warning', title: t(messages.fileFailed), text: refusal.errorMessage })
+    } catch {
+      notify({ kind: 'error', title: t(messages.fileException) })
+    }
+  }
+  return {
+    calendar: (bookingId: string) =>
+      guard(() => saveFile(`/mas/meetingRoom/calendar?id=${bookingId}`, 'booking.ics')),
+    contract: (fileId: string) =>
+      guard(async () => {
+        const answer = await api(shortLink, { id: fileId })
+        if (answer.resultCode !== successCode || !answer.result) return answer
+        return saveFile(answer.result.link, 'contract.pdf')
+      }),
+  }
 }

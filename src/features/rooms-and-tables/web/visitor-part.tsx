@@ -4,8 +4,13 @@ import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
 import { roomSlotTimes } from '../../booking/rules.ts'
-import type { RoomSlot } from '../../booking/rules.ts'
+import type { RoomSlot, BookingKind } from '../../booking/rules.ts'
 import { accessMessages as messages } from './messages.ts'
+import { Link } from '../../../web/ui/link.tsx'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import tabStyles from '../../../web/ui/tabs.module.css'
+import styles from './page.module.css'
+import { tabMessages } from './messages.ts'
 
 /** For visitors who are not signed in: what there is, how holds and queues work, and the way in. */
 export function VisitorPart({ children }: { children?: ReactNode }) {
@@ -68,5 +73,31 @@ export function RoomRulesPart() {
         })}
       </Rule>
     </>
+  )
+}
+
+const tabs = [
+  { kind: 'room', to: '/meeting-room' },
+  { kind: 'negotiation', to: '/negotiation-table' },
+  { kind: 'coffee', to: '/coffee-table' },
+  { kind: 'display', to: '/display-table' },
+  { kind: 'sponsor', to: '/sponsor-table' },
+] as const satisfies readonly { kind: BookingKind; to: string }[]
+
+/** From rooms to the tables of each kind and back: links, each a page of its own. */
+export function BookingTabsPart({ current }: { current: BookingKind }) {
+  const t = useTranslate()
+  return (
+    <nav
+      className={joinClasses(tabStyles.tabs, styles.tabs)}
+      aria-label={t(tabMessages.kinds)}
+      data-print="no"
+    >
+      {tabs.map(({ kind, to }) => (
+        <Link key={kind} to={to} aria-current={kind === current ? 'page' : undefined}>
+          {t(tabMessages[kind])}
+        </Link>
+      ))}
+    </nav>
   )
 }

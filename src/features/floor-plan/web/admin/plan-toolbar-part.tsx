@@ -6,7 +6,7 @@ import { planMessages as messages } from './messages.ts'
 import styles from './plan-editor.module.css'
 import { grids } from './use-plan-editor.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
-import type { PlanMode } from './use-plan-selection.ts'
+import type { PlanMode } from './use-plan-moves.ts'
 
 export const zooms = [100, 150, 200, 300] as const
 

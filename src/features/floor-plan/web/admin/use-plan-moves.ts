@@ -1,8 +1,32 @@
-/** What can be moved on a plan, and how. */
+/** What is selected on a plan, what of it can be moved, and how. */
+import { useState } from 'react'
 import { boundMove, dragMove, lineUp, stepMove, turnBy } from '../../rules.ts'
 import type { LineUp, Placed, Point } from '../../rules.ts'
 import type { Drawing, usePlanDraft } from './use-plan-draft.ts'
-import type { PlanMode, PlanSelection } from './use-plan-selection.ts'
+
+/** `tables`: their ids are keys; `shapes`: their places in the list. */
+export type PlanMode = 'tables' | 'shapes'
+
+/** What is selected: of the tables or of the background, never of both. */
+export function usePlanSelection() {
+  const [mode, setMode] = useState<PlanMode>('tables')
+  const [selected, setSelected] = useState<readonly string[]>([])
+  return {
+    mode,
+    selected,
+    setMode: (next: PlanMode) => {
+      setMode(next)
+      setSelected([])
+    },
+    select: (keys: readonly string[]) => setSelected(keys),
+    toggle: (key: string) =>
+      setSelected((before) =>
+        before.includes(key) ? before.filter((one) => one !== key) : [...before, key],
+      ),
+  }
+}
+
+export type PlanSelection = ReturnType<typeof usePlanSelection>
 
 /** What can be moved in this mode, by key. */
 function itemsOf(drawing: Drawing, mode: PlanMode): Map<string, Placed> {

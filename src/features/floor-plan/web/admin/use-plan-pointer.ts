@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Placed, Point } from '../../rules.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
-import type { PlanMode } from './use-plan-selection.ts'
+import type { PlanMode } from './use-plan-moves.ts'
 
 /** A press that moves less (pixels) is a click. */
 const dragPx = 4

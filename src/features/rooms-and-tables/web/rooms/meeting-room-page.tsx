@@ -6,11 +6,10 @@ import type { DescribePage } from '../../../../web/pages/page-handle.ts'
 import { useSession } from '../../../../web/data/session.ts'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
-import { BookingTabsPart } from '../booking-tabs-part.tsx'
+import { BookingTabsPart, RoomRulesPart, VisitorPart } from '../visitor-part.tsx'
 import styles from '../page.module.css'
 import { pageMessages as messages } from '../messages.ts'
 import { roomMessages } from './room-messages.ts'
-import { RoomRulesPart, VisitorPart } from '../visitor-part.tsx'
 
 const RoomsPart = lazy(() => import('./rooms-part.tsx'))
 const defaultHoldDays = 14

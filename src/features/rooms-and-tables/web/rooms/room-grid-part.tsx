@@ -5,18 +5,20 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
 import type { RoomShown } from '../../contract.ts'
 import { placeStateLabels, roomSlotLabels } from '../../../booking/messages.ts'
-import { roomSlots, roomSlotSpan, type RoomSlot } from '../../../booking/rules.ts'
+import { roomSlots, roomSlotSpan } from '../../../booking/rules.ts'
+import type { RoomSlot } from '../../../booking/rules.ts'
 import styles from '../page.module.css'
 import { pageMessages } from '../messages.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import grid from './room-grid.module.css'
-import type { BookingRead } from '../../../booking/web/booking-part.tsx'
-import type { RoomsShown } from './use-rooms.ts'
+import { useWords } from '../../../booking/web/booking-part.tsx'
+import type { BookingRead, Words } from '../../../booking/web/booking-part.tsx'
+import { keyText } from './use-rooms.ts'
+import type { RoomsShown, RoomChoice, RoomPlace } from './use-rooms.ts'
 import { chosenIcon, useCellWords } from './use-cell-words.ts'
 import type { Look } from './use-cell-words.ts'
-import { useGridKeys } from './use-grid-keys.ts'
-import { keyText, type RoomChoice, type RoomPlace } from './use-rooms.ts'
-import { useWords, type Words } from '../../../booking/web/booking-part.tsx'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
 
 interface RoomGridProps {
   readonly data: RoomsShown
@@ -199,4 +201,47 @@ function Legend({ items }: { items: readonly { look: Look; label: string }[] }) 
       ))}
     </ul>
   )
+}
+
+interface GridKeys {
+  /** What a cell's button carries. */
+  readonly cell: (
+    row: number,
+    column: number,
+  ) => {
+    tabIndex: 0 | -1
+    'data-cell': string
+    onFocus: () => void
+    onKeyDown: (event: KeyboardEvent) => void
+  }
+}
+
+function useGridKeys(size: { rows: number; columns: number }): GridKeys {
+  const [at, setAt] = useState({ row: 0, column: 0 })
+  const row = Math.min(at.row, size.rows - 1)
+  const column = Math.min(at.column, size.columns - 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return
+    const whole = event.ctrlKey
+    const to = {
+      ArrowRight: [row, column + 1],
+      ArrowLeft: [row, column - 1],
+      ArrowDown: [row + 1, column],
+      ArrowUp: [row - 1, column],
+      Home: [whole ? 0 : row, 0],
+      End: [whole ? size.rows - 1 : row, size.columns - 1],
+    }[event.key]
+    if (!to) return
+    event.preventDefault()
+    const table = event.currentTarget.closest('table')
+    table?.querySelector<HTMLElement>(`[data-cell="${to.join(' ')}"]`)?.focus()
+  }
+  return {
+    cell: (ofRow, ofColumn) => ({
+      tabIndex: ofRow === row && ofColumn === column ? 0 : -1,
+      'data-cell': `${ofRow} ${ofColumn}`,
+      onFocus: () => setAt({ row: ofRow, column: ofColumn }),
+      onKeyDown,
+    }),
+  }
 }

@@ -14,7 +14,7 @@ import { RoomPanelPart } from './room-panel-part.tsx'
 import { useRooms, type RoomsShown, useRoomChoice, placeAt } from './use-rooms.ts'
 import { type BookingRead, useWords } from '../../../booking/web/booking-part.tsx'
 import { usePerson } from '../../../booking/web/booking-form-part.tsx'
-import { useRoomChanges } from './use-room-changes.ts'
+import { useRoomChanges } from './use-cell-words.ts'
 
 /** Everything of /meeting-room that is for who is signed in. */
 export default function RoomsPart() {

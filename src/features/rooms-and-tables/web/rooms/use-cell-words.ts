@@ -5,8 +5,11 @@ import { placeStateLabels } from '../../../booking/messages.ts'
 import { leftText } from '../../../booking/web/hold-clock-part.tsx'
 import { priceWords } from '../../../booking/web/price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
-import type { RoomPlace } from './use-rooms.ts'
-import { useWords, type Words } from '../../../booking/web/booking-part.tsx'
+import { keyText } from './use-rooms.ts'
+import type { RoomPlace, RoomsShown } from './use-rooms.ts'
+import { useWords } from '../../../booking/web/booking-part.tsx'
+import type { Words } from '../../../booking/web/booking-part.tsx'
+import { useState } from 'react'
 
 export type Look = 'free' | 'held' | 'taken' | 'mine' | 'fixed' | 'turn'
 
@@ -66,3 +69,51 @@ function queueText({ t }: Words, { queued, queue }: RoomPlace): string {
 }
 
 export const chosenIcon = checkIcon
+
+/** More are told as a number. */
+const toldOneByOne = 3
+
+interface RoomChanges {
+  /** `keyText` of the places that the last reading changed. */
+  readonly changed: ReadonlySet<string>
+  readonly said: string
+}
+
+function stateText({ state, ownState, queue, queued }: RoomPlace): string {
+  return [state, ownState, queue, queued?.place, queued?.offered].join()
+}
+
+export function useRoomChanges(data: RoomsShown, now: () => number): RoomChanges {
+  const { t, name, slotOf } = useWords()
+  const cellWords = useCellWords()
+  const [before, setBefore] = useState(data)
+  const [changes, setChanges] = useState<RoomChanges>({ changed: new Set(), said: '' })
+  if (before !== data) {
+    setBefore(data)
+    const old = new Map(
+      before.rooms.flatMap((room) =>
+        room.slots.map((place) => [keyText({ roomId: room.id, ...place }), stateText(place)]),
+      ),
+    )
+    const found = data.rooms.flatMap((room) =>
+      room.slots
+        .map((place) => ({ room, place, key: keyText({ roomId: room.id, ...place }) }))
+        .filter(({ key, place }) => old.has(key) && old.get(key) !== stateText(place)),
+    )
+    // The next reading after a change often finds nothing new: what was said then stays until there is something to say.
+    if (found.length > 0) {
+      const said = found.map(({ room, place }) => {
+        const { title, small } = cellWords(room, place, now())
+        return t(messages.changedOne, {
+          what: `${name(room.name)} ${slotOf(place.startsAt, place.slot)}`,
+          state: [title, small].filter(Boolean).join(t(messages.comma)),
+        })
+      })
+      setChanges({
+        changed: new Set(found.map(({ key }) => key)),
+        said: said.length > toldOneByOne ? t(messages.changedMany, { count: said.length }) : said.join(' '),
+      })
+    }
+  }
+  return changes
+}

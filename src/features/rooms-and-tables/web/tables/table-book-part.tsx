@@ -2,27 +2,32 @@
 import { useState } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
-import { formatDateTime } from '../../../../shared/format.ts'
+import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
 import { Note } from '../../../../web/ui/note.tsx'
-import type { bookingApi } from '../../../booking/contract.ts'
+import type { bookingApi, BookingShown } from '../../../booking/contract.ts'
 import type { roomsApi } from '../../contract.ts'
 import { conflictsWith } from '../../../booking/rules.ts'
-import { tablePriceLines } from '../../rules.ts'
 import type { TableChoice } from '../../../booking/rules.ts'
+import { tablePriceLines, extraTvsLimit } from '../../rules.ts'
+import type { TvPrices } from '../../rules.ts'
 import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
+import type { Person, Typed } from '../../../booking/web/booking-form-part.tsx'
 import { MayNotHerePart } from '../may-not-part.tsx'
 import { PriceLinesPart } from '../../../booking/web/price-part.tsx'
-import { TableChangePart } from './table-change-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
-import { TvChoicePart } from './tv-choice-part.tsx'
-import { attempt, useTell } from '../../../booking/web/booking-part.tsx'
-import type { Person, Typed } from '../../../booking/web/booking-form-part.tsx'
+import { attempt, useTell, refusalOf } from '../../../booking/web/booking-part.tsx'
 import type { Spot, TablePlace } from '../../../floor-plan/web/spots-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { notify } from '../../../../web/ui/notify.ts'
+import type { TableShown } from '../../../floor-plan/contract.ts'
+import styles from './tables.module.css'
+import { Checkbox } from '../../../../web/ui/choice.tsx'
+import { SelectField } from '../../../../web/ui/input.tsx'
 
 const bookTable = callRef<typeof roomsApi.bookTable>('POST', 'meetingRoom/bookingTable')
 const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
@@ -185,5 +190,88 @@ function JoinQueue(props: BookProps) {
     >
       <Note>{t(messages.joinText, { hours: data.offerHours })}</Note>
     </BookingForm>
+  )
+}
+
+const updateFacility = callRef<typeof roomsApi.updateTableFacility>('POST', 'meetingRoom/updateTableFacility')
+
+function TableChangePart(props: {
+  data: TablesShown
+  table: TableShown
+  booking: BookingShown
+  mayAct: boolean
+  read: TablesRead
+}) {
+  const { data, table, booking, mayAct, read } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const [wanted, setWanted] = useState<BookingShown['facilities'] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  if (!table.facilities.includes('tv') || !mayAct || booking.state === 'fixed')
+    return <PriceLinesPart lines={booking.priceLines} />
+  const choice = wanted ?? booking.facilities
+  const isChanged = choice.tv !== booking.facilities.tv || choice.extraTvs !== booking.facilities.extraTvs
+  // The table keeps the price at which it was booked.
+  const tableFen = booking.priceLines.find(({ kind }) => kind === 'table')?.sumFen ?? table.priceFen
+  const save = async () => {
+    setBusy(true)
+    setRefusal('')
+    const answer = await attempt(updateFacility, { id: booking.id, facilities: choice })
+    if (answer) await read.reload()
+    setBusy(false)
+    if (answer?.resultCode !== successCode || !answer.result) return setRefusal(refusalOf(t, answer) ?? '')
+    setWanted(null)
+    notify({
+      kind: 'success',
+      title: t(messages.tvSaved, { sum: formatMoney(locale, answer.result.priceFen) }),
+    })
+  }
+  return (
+    <>
+      <h3 className={styles.sub}>{t(messages.tvHeading)}</h3>
+      <TvChoicePart choice={choice} prices={data} onChange={setWanted} />
+      <PriceLinesPart lines={isChanged ? tablePriceLines(tableFen, choice, data) : booking.priceLines} />
+      {refusal && (
+        <Note tone="error" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <Button variant="solid" block busy={busy} disabled={!isChanged} onClick={() => void save()}>
+        {t(messages.tvSave)}
+      </Button>
+    </>
+  )
+}
+
+const counts = Array.from({ length: extraTvsLimit + 1 }, (_, count) => count)
+
+/** A TV with a table, and more of them (decision 15). Only for tables that have the facility. */
+function TvChoicePart(props: {
+  choice: TableChoice
+  prices: TvPrices
+  onChange: (choice: TableChoice) => void
+}) {
+  const { choice, prices, onChange } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <div className={styles.tv}>
+      <Checkbox
+        checked={choice.tv}
+        label={t(messages.tv)}
+        note={t(messages.plus, { price: formatMoney(locale, prices.tvFen) })}
+        onChange={(tv) => onChange({ tv, extraTvs: tv ? choice.extraTvs : 0 })}
+      />
+      {choice.tv && (
+        <SelectField
+          label={t(messages.extraTvs)}
+          note={t(messages.plusEach, { price: formatMoney(locale, prices.extraTvFen) })}
+          value={String(choice.extraTvs)}
+          options={counts.map((count) => ({ value: String(count), label: t(messages.sets, { count }) }))}
+          onChange={(count) => onChange({ tv: true, extraTvs: Number(count) })}
+        />
+      )}
+    </div>
   )
 }

@@ -16,11 +16,10 @@ import { useSession } from '../../../../web/data/session.ts'
 import { siteMessages } from '../../../../web/frame/site-messages.ts'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import type { TableKind } from '../../../booking/rules.ts'
-import { BookingTabsPart } from '../booking-tabs-part.tsx'
+import { BookingTabsPart, VisitorPart } from '../visitor-part.tsx'
 import { aboutMessages } from './table-messages.ts'
 import { TableRulesPart } from './table-rules-part.tsx'
 import type { TableOffer } from './table-rules-part.tsx'
-import { VisitorPart } from '../visitor-part.tsx'
 
 interface TablePageData {
   readonly kind: TableKind

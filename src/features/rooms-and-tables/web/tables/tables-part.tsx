@@ -1,6 +1,6 @@
 /** Choosing a table, for who is signed in: the plan or the list, and beside it what is chosen. Changes show automatically. */
 import { useState } from 'react'
-import { formatMoney } from '../../../../shared/format.ts'
+import { formatMoney, formatDate, formatTime } from '../../../../shared/format.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
@@ -19,17 +19,16 @@ import { MayNotPart } from '../may-not-part.tsx'
 import { accessMessages, pageMessages } from '../messages.ts'
 import { MyBookingsPanel } from '../../../booking/web/my-bookings-part.tsx'
 import { PlanLegendPart, spotsOf } from '../../../floor-plan/web/spots-part.tsx'
-import { SlotChoicePart } from './slot-choice-part.tsx'
+import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
 import { TableChoicePart } from './table-choice-part.tsx'
 import { TableListPart } from '../../../floor-plan/web/table-list-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
-import { usePanel } from './use-panel.ts'
-import { usePerson } from '../../../booking/web/booking-form-part.tsx'
-import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
-import { firstSlot, useTables } from './use-tables.ts'
+import { usePanel, firstSlot, useTables, useTold } from './use-tables.ts'
 import type { TablesRead, TablesShown } from './use-tables.ts'
-import { useTold } from './use-told.ts'
+import { usePerson } from '../../../booking/web/booking-form-part.tsx'
+import { FieldGroup } from '../../../../web/ui/field.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
 
 export default function TablesPart({ kind }: { kind: TableKind }) {
   const t = useTranslate()
@@ -212,5 +211,49 @@ function NoTables({ name }: { name: string }) {
         </Link>
       }
     />
+  )
+}
+
+function SlotChoicePart(props: {
+  data: TablesShown
+  slotId: string | null
+  onChange: (slotId: string) => void
+}) {
+  const { slots, slotLimit, mayNot } = props.data
+  const t = useTranslate()
+  const locale = useLocale()
+  if (slots.length === 0) return <Note>{t(messages.noSlots)}</Note>
+  const chosen = slots.filter((slot) => slot.chosen).length
+  // Staff have no slots of their own to count.
+  const hint =
+    mayNot === 'staff' ? t(messages.slotsTextStaff) : t(messages.slotsText, { chosen, limit: slotLimit })
+  return (
+    <div className={panel.panel}>
+      <FieldGroup label={t(messages.slots)} hint={hint}>
+        <div className={own.slotRow}>
+          {slots.map(({ id, startsAt, endsAt, chosen: isChosen, left }) => (
+            <label key={id} className={own.slot}>
+              <input
+                type="radio"
+                name="negotiation-slot"
+                checked={id === props.slotId}
+                onChange={() => props.onChange(id)}
+              />
+              <b>
+                <span className="nowrap">{formatDate(locale, startsAt)}</span>{' '}
+                <span className="nowrap">{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</span>
+              </b>
+              <small>
+                {isChosen
+                  ? t(messages.slotChosen)
+                  : left === 0
+                    ? t(messages.slotFull)
+                    : t(messages.slotLeft, { left })}
+              </small>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The tables of a kind on their plans, read again whenever one of them changes. */
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { api } from '../../../../web/data/api.ts'
@@ -7,6 +8,11 @@ import type { roomsApi } from '../../contract.ts'
 import type { TableKind } from '../../../booking/rules.ts'
 import { useBooking } from '../../../booking/web/booking-part.tsx'
 import type { BookingRead } from '../../../booking/web/booking-part.tsx'
+import { text } from '../../../../shared/i18n.ts'
+import { useLocale } from '../../../../web/ui/language.tsx'
+import { tableMessages as messages } from './table-messages.ts'
+import { tableName } from '../../../floor-plan/web/spots-part.tsx'
+import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
 
 const tableList = callRef<typeof roomsApi.tableList>('GET', 'meetingRoom/tableList')
 export type TablesShown = CallResult<typeof tableList>
@@ -28,4 +34,74 @@ export function useTables(kind: TableKind): TablesRead {
 export function firstSlot(kind: TableKind, { slots }: TablesShown): string | null {
   if (kind !== 'negotiation') return null
   return (slots.find(({ chosen }) => chosen) ?? slots.find(({ left }) => left > 0) ?? slots[0])?.id ?? null
+}
+
+export function useTold(spots: readonly Spot[], slotId: string | null): string {
+  const locale = useLocale()
+  const [told, setTold] = useState('')
+  const before = useRef<{ slotId: string | null; looks: ReadonlyMap<string, string> } | null>(null)
+  useEffect(() => {
+    const last = before.current
+    before.current = { slotId, looks: new Map(spots.map(({ table, look }) => [table.id, look])) }
+    if (last === null || last.slotId !== slotId) return
+    const changed = spots.filter(({ table, look, place }) => {
+      const old = last.looks.get(table.id)
+      return place && old !== undefined && old !== look
+    })
+    const [first] = changed
+    if (!first) return
+    setTold(
+      changed.length === 1
+        ? text(locale, messages.changedOne, { what: tableName(first.table, locale), state: first.state })
+        : text(locale, messages.changedMany, { count: changed.length }),
+    )
+  }, [spots, slotId, locale])
+  return told
+}
+
+interface Panel {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** After a table was chosen: its id. */
+  readonly open: (tableId: string) => void
+  readonly close: () => void
+}
+
+export function usePanel(selectedId: string | null, drop: () => void): Panel {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const wanted = useRef(false)
+  const isOpen = selectedId !== null
+  useEffect(() => {
+    if (selectedId === null || !wanted.current) return
+    wanted.current = false
+    goTo(headingRef.current)
+  }, [selectedId])
+  const close = () => {
+    if (selectedId === null) return
+    const table = document.querySelector<SVGGElement | HTMLElement>(
+      `[data-table="${CSS.escape(selectedId)}"]`,
+    )
+    drop()
+    table?.focus()
+  }
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = (event: KeyboardEvent) => {
+      const inPanel = event.target instanceof Element && event.target.closest('[data-panel]')
+      if (event.key === 'Escape' && inPanel && !event.defaultPrevented) onEscape()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isOpen])
+  const open = (tableId: string) => {
+    if (tableId === selectedId) goTo(headingRef.current)
+    else wanted.current = true
+  }
+  return { headingRef, open, close }
+}
+
+/** Below the plan on a narrow screen: there the panel comes to the top. */
+function goTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: matchMedia('(max-width: 1099px)').matches ? 'start' : 'nearest' })
 }

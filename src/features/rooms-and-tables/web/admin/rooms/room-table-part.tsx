@@ -2,7 +2,8 @@
 import { Button, Dropdown, Switch, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { formatMoney } from '../../../../../shared/format.ts'
-import { htmlLang, inLanguage } from '../../../../../shared/i18n.ts'
+import { htmlLang, inLanguage, locales } from '../../../../../shared/i18n.ts'
+import type { Locale } from '../../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../../web/admin/table/drag-order.tsx'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
@@ -13,9 +14,12 @@ import type { StaffRoom } from '../../../contract.ts'
 import { roomFacilityLabels } from '../../../messages.ts'
 import type { Fixing } from './fix-dialog.tsx'
 import { roomAdminMessages as messages } from './room-messages.ts'
-import { RoomTranslation } from './room-translation-part.tsx'
 import { useRemoveRoom } from './use-room-list.ts'
 import type { RoomList } from './use-room-list.ts'
+import { translationOf } from '../../../../../shared/translation.ts'
+import type { TranslationState } from '../../../../../shared/translation.ts'
+import record from '../../../../../web/admin/record/record.module.css'
+import { Tag } from '../../../../../web/ui/tag.tsx'
 
 interface Props {
   rooms: RoomList
@@ -168,5 +172,30 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
         </Dropdown>
       )}
     </RowActions>
+  )
+}
+
+const fields = ['name', 'place', 'note'] as const
+
+/** The worst state of a language over all texts. */
+function stateOf(room: StaffRoom, locale: Locale): TranslationState {
+  const states = fields.map((field) => translationOf(room.stamps[field], locale, !room[field][locale]))
+  return states.find((state) => state === 'missing') ?? states.find((state) => state === 'older') ?? 'even'
+}
+
+function RoomTranslation({ room }: { room: StaffRoom }) {
+  const t = useTranslate()
+  const open = locales.filter((locale) => stateOf(room, locale) !== 'even')
+  if (open.length === 0) return <span className={record.hint}>{t(messages.even)}</span>
+  return (
+    <span className={record.named}>
+      {open.map((locale) => (
+        <Tag key={locale} tone="warn">
+          {t(stateOf(room, locale) === 'missing' ? messages.missing : messages.older, {
+            language: t(locale === 'cn' ? messages.chinese : messages.english),
+          })}
+        </Tag>
+      ))}
+    </span>
   )
 }
