@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
 import { floorPlanApi } from '../src/features/floor-plan/contract.ts'
 import { roomsApi } from '../src/features/rooms-and-tables/contract.ts'
-import { bookingKindLabels, roomSlotLabels } from '../src/features/booking/messages.ts'
+import { bookingKindLabels, roomSlotLabels, placeWords } from '../src/features/booking/messages.ts'
 import { roomSlotTimes } from '../src/features/booking/rules.ts'
 import {
   calendarMessages,
@@ -149,7 +149,7 @@ describe('the back office of booking', () => {
       .getByRole('button', { name: new RegExp(`^${t(bookingAdminMessages.view)}.*${organisation.part}`) })
       .first()
       .click()
-    const drawer = dialogOf(t(bookingAdminMessages.holder))
+    const drawer = dialogOf(t(placeWords.holder))
     await button(drawer, t(bookingAdminMessages.revoke)).click()
     const asked = dialogOf(t(bookingAdminMessages.revokeText))
     await button(asked, t(bookingAdminMessages.revoke)).click()
@@ -168,7 +168,7 @@ describe('the back office of booking', () => {
     const { page } = reviewer
     await reviewer.open('/admin/floor-plans')
     const number = '27'
-    const name = fill(t(planMessages.table), { kind: t(bookingKindLabels.negotiation), number })
+    const name = fill(t(placeWords.tableNamed), { kind: t(bookingKindLabels.negotiation), number })
     const table = page.getByRole('button', { name: new RegExp(`^${name}，`) })
     const placeOf = async () => {
       const [x, y] = (await table.getAttribute('aria-label'))!.match(/\d+/g)!.slice(1).map(Number) as [

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { bookingMails, placeStateLabels } from '../src/features/booking/messages.ts'
+import { bookingMails, placeStateLabels, placeWords } from '../src/features/booking/messages.ts'
 import { bookingAdminMessages as office } from '../src/features/booking/web/admin/messages.ts'
-import { formMessages, ownMessages } from '../src/features/booking/web/messages.ts'
+import { ownMessages } from '../src/features/booking/web/messages.ts'
 import { planMessages } from '../src/features/floor-plan/web/messages.ts'
 import { roomMessages as room } from '../src/features/rooms-and-tables/web/rooms/room-messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
@@ -83,13 +83,13 @@ for (const engine of stageEngines) {
           .getByText(first.locale === 'cn' ? '¥1,800 × 4 小时' : 'CNY 1,800 × 4 hours')
           .waitFor()
         await assertAccessible(first, 'the booking panel')
-        await field(first.page, show(first)(formMessages.agenda), [
+        await field(first.page, show(first)(placeWords.agenda), [
           show(first)(commonFormMessages.optional),
         ]).fill('2027 renewal')
         const booked = first.page.waitForResponse((answer) => answer.url().endsWith('/meetingRoom/booking'))
         await timed(
           async () => {
-            await button(first.page, show(first)(room.book, { days: 14 })).click()
+            await button(first.page, show(first)(placeWords.book, { days: 14 })).click()
             assert.equal(((await (await booked).json()) as { resultCode: string }).resultCode, '0000')
           },
           () => stands(second, show(second)(placeStateLabels.held)),
@@ -102,7 +102,7 @@ for (const engine of stageEngines) {
       })
 
       await scene(`queue-${engine}`, [first, second], async () => {
-        await button(second.page, show(second)(room.join)).click()
+        await button(second.page, show(second)(placeWords.join)).click()
         await stands(second, show(second)(room.place, { place: 1 }))
         await stands(first, show(first)(placeStateLabels.mine))
         for (const visitor of [first, second]) {
@@ -122,7 +122,7 @@ for (const engine of stageEngines) {
             await button(dialog, show(first)(ownMessages.cancel)).click()
             await cancelled
           },
-          () => stands(second, show(second)(ownMessages.yourTurn)),
+          () => stands(second, show(second)(placeWords.yourTurn)),
         )
         const mail = await stage.mail(
           secondEmail,
@@ -136,7 +136,7 @@ for (const engine of stageEngines) {
             name: show(second)(ownMessages.acceptOf, { what: roomName[second.locale] }),
           })
           .click()
-        await button(second.page, show(second)(room.book, { days: 14 })).click()
+        await button(second.page, show(second)(placeWords.book, { days: 14 })).click()
         await stands(second, show(second)(placeStateLabels.mine))
         await stands(first, show(first)(placeStateLabels.held))
       })
@@ -158,7 +158,7 @@ for (const engine of stageEngines) {
             await confirm.getByRole('button', { name: said(office.confirm) }).click()
             await confirmed
           },
-          () => stands(second, show(second)(ownMessages.confirmed)),
+          () => stands(second, show(second)(placeStateLabels.confirmed)),
         )
         await confirm.waitFor({ state: 'hidden' })
         await drawer.getByRole('button', { name: said(office.revoke) }).click()
@@ -188,7 +188,7 @@ for (const engine of stageEngines) {
           .first()
         await target.focus()
         await page.keyboard.press('Enter')
-        const submit = button(page, show(first)(room.book, { days: 14 }))
+        const submit = button(page, show(first)(placeWords.book, { days: 14 }))
         await submit.waitFor()
         await assertFits(first, 'the tables')
         await assertAccessible(first, 'a table that is chosen')

@@ -42,6 +42,52 @@ export const priceLineLabels = defineMessages({
   'extra-tv': { cn: '加装电视', en: 'Extra TV' },
 })
 
+/** Words that the screens of rooms, tables and floor plans share. */
+export const placeWords = defineMessages({
+  type: { cn: '类别', en: 'Type' },
+  day: { cn: '日期', en: 'Day' },
+  slot: { cn: '时段', en: 'Time slot' },
+  slots: { cn: '时段', en: 'Time slots' },
+  rooms: { cn: '会议室', en: 'Meeting rooms' },
+  noRooms: { cn: '还没有会议室', en: 'No meeting rooms yet' },
+  location: { cn: '位置', en: 'Location' },
+  capacity: { cn: '容纳人数', en: 'Capacity' },
+  seats: { cn: '座位', en: 'Seats' },
+  facilities: { cn: '设施', en: 'Facilities' },
+  tableNumber: { cn: '桌号', en: 'Table number' },
+  legend: { cn: '图例', en: 'Legend' },
+  holder: { cn: '预订方', en: 'Holder' },
+  agenda: { cn: '会议议程', en: 'Agenda' },
+  priceDetails: { cn: '价格明细', en: 'Price details' },
+  total: { cn: '合计', en: 'Total' },
+  chosen: { cn: '已选择', en: 'Chosen' },
+  pendingContract: { cn: '待签约', en: 'Pending contract' },
+  queueing: { cn: '排队中', en: 'In the queue' },
+  yourTurn: { cn: '轮到贵机构', en: 'Your turn' },
+  offeredUntil: { cn: '为贵机构保留至 {time}', en: 'offered to you until {time}' },
+  inQueue: { cn: '排队 {count} 家', en: '{count} in the queue' },
+  tableNamed: { cn: '{kind} {number}', en: '{kind} {number}' },
+  changedTo: { cn: '{what}：{state}', en: '{what}: {state}' },
+  readOnly: { cn: '往届为只读。', en: 'Past editions are read-only.' },
+  cannotBeUndone: { cn: '删除后不能恢复。', en: 'This cannot be undone.' },
+  nameNeeded: { cn: '请填写名称。', en: 'Enter a name.' },
+  inUse: {
+    cn: '“{name}”有预订或排队，未删除',
+    en: '{name} has bookings or a queue and was not deleted',
+  },
+  inUseText: { cn: '可将其设为不开放。', en: 'You can close it for booking instead.' },
+  book: { cn: '预订并锁定 {days} 天', en: 'Book with {days}-day hold' },
+  bookNote: {
+    cn: '锁定不收费。会务组将与贵机构联系签订合同，期内签约即确认。',
+    en: 'The hold is free of charge. The conference office will contact you about the contract; the booking is confirmed once it is signed within the hold period.',
+  },
+  join: { cn: '加入排队', en: 'Join the queue' },
+  queuedText: {
+    cn: '贵机构排在第 {place} 位，轮到时以邮件通知。',
+    en: 'You are No. {place} in the queue. We will email you when it is your turn.',
+  },
+})
+
 /** Field errors of whoever is to be asked about a booking, and what the server refuses (requirement 5, decision 14). */
 export const bookingMessages = defineMessages({
   whichRoom: {

@@ -16,6 +16,7 @@ import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
 import { formMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { placeWords } from '../messages.ts'
 
 export interface Typed {
   readonly contact: string
@@ -132,7 +133,7 @@ export function BookingForm(props: BookingFormProps) {
       {withAgenda && (
         <TextareaField
           {...field('agenda')}
-          label={t(messages.agenda)}
+          label={t(placeWords.agenda)}
           note={t(commonFormMessages.optional)}
           rows={3}
           placeholder={t(messages.agendaLater)}

@@ -15,7 +15,7 @@ import { notify } from '../../../web/ui/notify.ts'
 import { useLiveRead } from '../../../web/data/use-live-read.ts'
 import type { LiveRead } from '../../../web/data/use-live-read.ts'
 import type { bookingApi, BookingShown, Commitment, QueueShown } from '../contract.ts'
-import { roomSlotLabels } from '../messages.ts'
+import { roomSlotLabels, placeWords } from '../messages.ts'
 import type { RoomSlot } from '../rules.ts'
 import { formMessages, nameMessages, ownMessages } from './messages.ts'
 
@@ -172,7 +172,7 @@ export function useTell() {
       notify({
         kind: 'success',
         title: t(formMessages.queued, { what: what(entry) }),
-        text: entry.place > 0 ? t(formMessages.queuedText, { place: entry.place }) : undefined,
+        text: entry.place > 0 ? t(placeWords.queuedText, { place: entry.place }) : undefined,
       }),
     [t, what],
   )

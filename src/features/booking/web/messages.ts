@@ -26,7 +26,6 @@ export const formMessages = defineMessages({
     cn: '网络异常，操作未完成，请检查网络后重试。',
     en: 'Network error: nothing was changed. Check your connection and try again.',
   },
-  agenda: { cn: '会议议程', en: 'Agenda' },
   agendaLater: { cn: '可在预订后补充', en: 'You can add it later' },
   wrong: { cn: '请更正以下内容：', en: 'Correct the following:' },
   conflicts: {
@@ -41,10 +40,6 @@ export const formMessages = defineMessages({
     en: 'Other commitments of your organisation at that time: {what}',
   },
   queued: { cn: '已加入排队：{what}', en: 'Joined the queue: {what}' },
-  queuedText: {
-    cn: '贵机构排在第 {place} 位，轮到时以邮件通知。',
-    en: 'You are No. {place} in the queue. We will email you when it is your turn.',
-  },
   listComma: { cn: '、', en: '; ' },
 })
 
@@ -65,15 +60,10 @@ export const ownMessages = defineMessages({
   },
   holdsFull: { cn: '如需再订，请先取消一项。', en: 'Cancel one before you book another.' },
   toBooking: { cn: '预订会议室与桌位', en: 'Book rooms and tables' },
-  awaiting: { cn: '待签约', en: 'Pending contract' },
-  confirmed: { cn: '已确认', en: 'Confirmed' },
   signed: { cn: '合同已签', en: 'contract signed' },
   fixed: { cn: '会务组安排', en: 'Assigned by the conference office' },
-  queueing: { cn: '排队中', en: 'In the queue' },
-  yourTurn: { cn: '轮到贵机构', en: 'Your turn' },
   place: { cn: '排队第 {place} 位', en: 'No. {place} in the queue' },
   holderLeft: { cn: '当前锁定剩 {left}', en: 'current hold: {left} left' },
-  keptUntil: { cn: '为贵机构保留至 {time}', en: 'offered to you until {time}' },
   keptSoon: { cn: '已空出，正在通知', en: 'available now; notification on its way' },
   contract: { cn: '合同 {number}', en: 'Contract {number}' },
   download: { cn: '下载合同', en: 'Download contract' },
@@ -124,8 +114,6 @@ export const ownMessages = defineMessages({
   acceptOf: { cn: '接受并预订：{what}', en: 'Accept and book {what}' },
   revokedWhy: { cn: '撤销原因：{reason}', en: 'Reason for revoking: {reason}' },
   ended: { cn: '近 30 天已结束的（{count}）', en: 'Ended in the last 30 days ({count})' },
-  price: { cn: '价格明细', en: 'Price details' },
-  sum: { cn: '合计', en: 'Total' },
   noCharge: { cn: '不另收费', en: 'no charge' },
 })
 

@@ -6,7 +6,7 @@ import type { BookingShown, QueueShown } from '../contract.ts'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
-import { ownMessages as messages, formMessages } from './messages.ts'
+import { ownMessages as messages } from './messages.ts'
 import { OwnBookingPart, OwnEndedPart } from './own-booking-part.tsx'
 import { OwnEntryPart } from './own-entry-part.tsx'
 import { useActs, useWords, useOwnBookings } from './booking-part.tsx'
@@ -19,6 +19,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { OfferNotePart } from './offer-note-part.tsx'
+import { placeWords } from '../messages.ts'
 
 export interface MyBookingsProps {
   readonly data: BookerShown
@@ -186,7 +187,7 @@ function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose: () =>
       onClose={close}
     >
       <TextareaField
-        label={t(formMessages.agenda)}
+        label={t(placeWords.agenda)}
         hint={what(booking)}
         rows={6}
         value={agenda}

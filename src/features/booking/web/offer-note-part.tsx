@@ -2,9 +2,9 @@ import { Note, focusControl } from '../../../web/ui/note.tsx'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import styles from './booking.module.css'
-import { ownMessages as messages } from './messages.ts'
 import type { BookerShown } from './booking-part.tsx'
 import { useWords } from './booking-part.tsx'
+import { placeWords } from '../messages.ts'
 
 /** What is kept for the organisation right now, first on the page: it has hours, not days. */
 export function OfferNotePart({ data }: { data: BookerShown }) {
@@ -17,7 +17,7 @@ export function OfferNotePart({ data }: { data: BookerShown }) {
   }
   return (
     <Note tone="warn">
-      <b>{t(messages.yourTurn)}</b>
+      <b>{t(placeWords.yourTurn)}</b>
       <ul className={styles.lines}>
         {offered.map((entry) => (
           <li key={entry.id}>
@@ -25,7 +25,7 @@ export function OfferNotePart({ data }: { data: BookerShown }) {
               {what(entry)}
             </a>
             {entry.offerEndsAt !== null &&
-              ` · ${t(messages.keptUntil, { time: formatDateTime(locale, entry.offerEndsAt) })}`}
+              ` · ${t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt) })}`}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, checkIcon, downloadIcon, lockIcon } from '../../../web/ui/icons.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { BookingShown } from '../contract.ts'
-import { endedAsLabels } from '../messages.ts'
+import { endedAsLabels, placeStateLabels, placeWords } from '../messages.ts'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, RingPart } from './hold-clock-part.tsx'
@@ -47,8 +47,8 @@ export function OwnBookingPart(props: OwnBookingProps) {
             <OwnState booking={booking} now={now} />
           </p>
           <p className={styles.tags}>
-            {booking.state === 'held' && <Tag tone="warn">{t(messages.awaiting)}</Tag>}
-            {booking.state === 'confirmed' && <Tag tone="ok">{t(messages.confirmed)}</Tag>}
+            {booking.state === 'held' && <Tag tone="warn">{t(placeWords.pendingContract)}</Tag>}
+            {booking.state === 'confirmed' && <Tag tone="ok">{t(placeStateLabels.confirmed)}</Tag>}
             {booking.state === 'fixed' && <Tag tone="lake">{t(messages.fixed)}</Tag>}
           </p>
         </div>
@@ -56,7 +56,7 @@ export function OwnBookingPart(props: OwnBookingProps) {
       {booking.agenda && <p className={styles.agenda}>{booking.agenda}</p>}
       {booking.priceLines.length > 1 && (
         <details className={styles.fold}>
-          <summary>{t(messages.price)}</summary>
+          <summary>{t(placeWords.priceDetails)}</summary>
           <PriceLinesPart lines={booking.priceLines} />
         </details>
       )}

@@ -13,6 +13,7 @@ import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
 import { nameMessages, ownMessages as messages } from './messages.ts'
 import { useWords } from './booking-part.tsx'
+import { placeWords } from '../messages.ts'
 
 const pages: Record<BookingKind, string> = {
   room: '/meeting-room',
@@ -55,7 +56,7 @@ export function OwnEntryPart(props: OwnEntryProps) {
           )}
           <p className={styles.tags}>
             <Tag tone={entry.offered ? 'seal' : 'plain'}>
-              {t(entry.offered ? messages.yourTurn : messages.queueing)}
+              {t(entry.offered ? placeWords.yourTurn : placeWords.queueing)}
             </Tag>
           </p>
         </div>
@@ -90,7 +91,7 @@ function EntryState({ entry, now, holdEndsAt }: OwnEntryProps) {
   if (entry.offered)
     return entry.offerEndsAt === null
       ? t(messages.keptSoon)
-      : t(messages.keptUntil, { time: formatDateTime(locale, entry.offerEndsAt) })
+      : t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt) })
   const parts = [
     t(messages.place, { place: entry.place }),
     holdEndsAt !== null && holdEndsAt > at && t(messages.holderLeft, { left: leftText(t, holdEndsAt - at) }),

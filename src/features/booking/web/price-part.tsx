@@ -2,7 +2,7 @@ import { formatMoney } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { priceLineLabels } from '../messages.ts'
+import { priceLineLabels, placeWords } from '../messages.ts'
 import type { PriceLine } from '../rules.ts'
 import { sumFenOf } from '../rules.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
@@ -30,7 +30,7 @@ export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
         </div>
       ))}
       <div className={panel.sum}>
-        <dt>{t(messages.sum)}</dt>
+        <dt>{t(placeWords.total)}</dt>
         <dd>{priceWords(sumFenOf(lines), locale)}</dd>
       </div>
     </dl>

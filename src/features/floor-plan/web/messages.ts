@@ -16,7 +16,6 @@ export const planMessages = defineMessages({
   smaller: { cn: '缩小', en: 'Zoom out' },
   fit: { cn: '显示全图', en: 'Show the whole plan' },
   zoom: { cn: '缩放', en: 'Zoom' },
-  legend: { cn: '图例', en: 'Legend' },
 
   /** As read out: number, kind, seats, price, state. */
   spot: {
@@ -24,7 +23,6 @@ export const planMessages = defineMessages({
     en: '{kind} {number}, {seats} seats, {price}, {state}',
   },
   spotNoSeats: { cn: '{kind} {number}，{price}，{state}', en: '{kind} {number}, {price}, {state}' },
-  name: { cn: '{kind} {number}', en: '{kind} {number}' },
 
   free: { cn: '可预订', en: 'available' },
   held: { cn: '锁定中', en: 'held' },
@@ -36,19 +34,11 @@ export const planMessages = defineMessages({
   mineFixed: { cn: '会务组为贵机构安排', en: 'yours, assigned by the conference office' },
   waiting: { cn: '贵机构排队第 {place} 位', en: 'you are No. {place} in the queue' },
   offered: { cn: '已轮到贵机构', en: 'it is your turn' },
-  offeredUntil: { cn: '为贵机构保留至 {time}', en: 'offered to you until {time}' },
   queue: { cn: '{state}，{count} 家排队', en: '{state}, {count} in the queue' },
   /** Between clauses of a state. */
   and: { cn: '{a}，{b}', en: '{a}, {b}' },
 
-  legendFree: { cn: '可预订', en: 'Available' },
   legendSponsor: { cn: '可预订的赞助桌', en: 'Available sponsor table' },
-  legendHeld: { cn: '锁定中', en: 'Held' },
-  legendTaken: { cn: '已确认', en: 'Confirmed' },
-  legendFixed: { cn: '固定使用', en: 'Assigned' },
-  legendMine: { cn: '我的预订', en: 'Your booking' },
-  legendWaiting: { cn: '排队中', en: 'In the queue' },
-  legendOffered: { cn: '轮到贵机构', en: 'Your turn' },
   legendDimmed: { cn: '其他类型', en: 'Other types' },
 
   caption: { cn: '{kind}一览', en: '{kind}: full list' },
@@ -56,7 +46,6 @@ export const planMessages = defineMessages({
   price: commonFormMessages.price,
   state: commonFormMessages.status,
   choose: { cn: '选择', en: 'Choose' },
-  chosen: { cn: '已选择', en: 'Chosen' },
   chooseTable: { cn: '选择{table}', en: 'Choose {table}' },
   actions: commonFormMessages.actions,
   freeOnly: { cn: '只显示可预订的', en: 'Available only' },

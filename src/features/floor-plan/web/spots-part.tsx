@@ -5,7 +5,7 @@ import { text } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import type { TableShown } from '../contract.ts'
-import { bookingKindLabels } from '../../booking/messages.ts'
+import { bookingKindLabels, placeStateLabels, placeWords } from '../../booking/messages.ts'
 import type { TableKind } from '../../booking/rules.ts'
 import styles from './floor-plan.module.css'
 import { HatchPattern, TableFigure } from './plan-drawing-part.tsx'
@@ -47,7 +47,7 @@ export function spotsOf(
 }
 
 export function tableName(table: Pick<TableShown, 'kind' | 'number'>, locale: Locale): string {
-  return text(locale, messages.name, {
+  return text(locale, placeWords.tableNamed, {
     number: table.number,
     kind: text(locale, bookingKindLabels[table.kind]),
   })
@@ -93,7 +93,7 @@ function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, locale: L
   if (!queued.offered) return text(locale, messages.waiting, { place: queued.place })
   return queued.offerEndsAt === null
     ? text(locale, messages.offered)
-    : text(locale, messages.offeredUntil, { time: time(queued.offerEndsAt) })
+    : text(locale, placeWords.offeredUntil, { time: time(queued.offerEndsAt) })
 }
 
 function othersWords({ state, holdEndsAt }: TablePlace, locale: Locale): string {
@@ -105,13 +105,13 @@ function othersWords({ state, holdEndsAt }: TablePlace, locale: Locale): string 
 }
 
 const labels = {
-  free: messages.legendFree,
-  held: messages.legendHeld,
-  taken: messages.legendTaken,
-  fixed: messages.legendFixed,
-  mine: messages.legendMine,
-  waiting: messages.legendWaiting,
-  offered: messages.legendOffered,
+  free: placeStateLabels.free,
+  held: placeStateLabels.held,
+  taken: placeStateLabels.confirmed,
+  fixed: placeStateLabels.fixed,
+  mine: placeStateLabels.mine,
+  waiting: placeWords.queueing,
+  offered: placeWords.yourTurn,
   dimmed: messages.legendDimmed,
 } as const satisfies Partial<Record<TableLook, unknown>>
 
@@ -142,7 +142,7 @@ export function PlanLegendPart(props: {
     round,
   }
   return (
-    <ul className={styles.legend} aria-label={t(messages.legend)}>
+    <ul className={styles.legend} aria-label={t(placeWords.legend)}>
       {shown.map((look) => (
         <li key={look}>
           <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -15,6 +15,7 @@ import { planMessages as messages } from './messages.ts'
 import { priceWords } from '../../booking/web/price-part.tsx'
 import { tableName } from './spots-part.tsx'
 import type { Spot } from './spots-part.tsx'
+import { placeWords } from '../../booking/messages.ts'
 
 const columns = ['number', 'price', 'state'] as const satisfies readonly Sorting['by'][]
 const isFree = ({ look }: Spot) => look === 'free' || look === 'offered'
@@ -125,7 +126,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
           aria-label={t(messages.chooseTable, { table: tableName(table, locale) })}
           onClick={() => props.onChoose(table.id)}
         >
-          {t(isSelected ? messages.chosen : messages.choose)}
+          {t(isSelected ? placeWords.chosen : messages.choose)}
         </Button>
       </td>
     </tr>

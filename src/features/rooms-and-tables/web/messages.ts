@@ -26,7 +26,6 @@ export const pageMessages = defineMessages({
   },
   live: { cn: '实时更新', en: 'Live updates' },
   notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Reconnecting; what you see may be out of date' },
-  legend: { cn: '图例', en: 'Legend' },
 })
 
 /** Who is not signed in, or may not book: why, and what to do. */
@@ -38,7 +37,6 @@ export const accessMessages = defineMessages({
   },
   priceTerm: { cn: '会议室价格', en: 'Meeting room price' },
   priceRange: { cn: '每小时 {from} 至 {to}', en: '{from} to {to} per hour' },
-  slotsTerm: { cn: '时段', en: 'Time slots' },
   slots: {
     cn: '会期每日上午 {am}、下午 {pm}（北京时间）',
     en: 'Each conference day: AM {am}, PM {pm} (Beijing time)',

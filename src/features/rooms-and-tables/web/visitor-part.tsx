@@ -11,6 +11,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './page.module.css'
 import { tabMessages } from './messages.ts'
+import { placeWords } from '../../booking/messages.ts'
 
 /** For visitors who are not signed in: what there is, how holds and queues work, and the way in. */
 export function VisitorPart({ children }: { children?: ReactNode }) {
@@ -66,7 +67,7 @@ export function RoomRulesPart() {
           {t(messages.priceRange, { from: money(from), to: money(to) })}
         </Rule>
       )}
-      <Rule term={t(messages.slotsTerm)}>
+      <Rule term={t(placeWords.slots)}>
         {t(messages.slots, {
           am: hoursOf('am'),
           pm: hoursOf('pm'),

@@ -8,7 +8,7 @@ import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { StaffBooking } from '../../contract.ts'
-import { bookingKindLabels, priceLineLabels } from '../../messages.ts'
+import { bookingKindLabels, priceLineLabels, placeWords } from '../../messages.ts'
 import { Contract } from './contract-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
@@ -58,7 +58,7 @@ function Place({ booking }: { booking: StaffBooking }) {
     <Rows
       title={t(messages.details)}
       rows={[
-        [t(messages.kind), t(bookingKindLabels[booking.kind])],
+        [t(placeWords.type), t(bookingKindLabels[booking.kind])],
         [t(messages.place), [booking.name, booking.place].map((one) => inLanguage(locale, one)).join(' · ')],
         [t(messages.time), nameTime(t, locale, booking)],
         [
@@ -82,14 +82,14 @@ function Holder({ booking }: { booking: StaffBooking }) {
   const { company, contact, email, phone, agenda } = booking
   return (
     <Rows
-      title={t(messages.holder)}
+      title={t(placeWords.holder)}
       rows={[
         [t(messages.company), <Company key="company" booking={booking} />],
         [t(messages.number), company?.number ?? null],
         [t(messages.contact), contact || null],
         [t(messages.email), email ? <Mail key="email" to={email} /> : null],
         [t(messages.phone), phone || null],
-        [t(messages.agenda), company ? agenda || t(messages.agendaNone) : null],
+        [t(placeWords.agenda), company ? agenda || t(messages.agendaNone) : null],
       ]}
     />
   )
@@ -123,7 +123,7 @@ function Price({ booking }: { booking: StaffBooking }) {
   if (booking.priceLines.length === 0) return null
   return (
     <section className={record.section}>
-      <h3 id={`price-${booking.id}`}>{t(messages.priceLines)}</h3>
+      <h3 id={`price-${booking.id}`}>{t(placeWords.priceDetails)}</h3>
       <table className={record.figures} aria-labelledby={`price-${booking.id}`}>
         <thead>
           <tr>
@@ -146,7 +146,7 @@ function Price({ booking }: { booking: StaffBooking }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {t(messages.total)}
+              {t(placeWords.total)}
             </th>
             <td>{formatMoney(locale, booking.priceFen)}</td>
           </tr>

@@ -4,7 +4,6 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const bookingAdminMessages = defineMessages({
   byState: { cn: '按状态筛选', en: 'Filter by state' },
-  kind: { cn: '类别', en: 'Type' },
   list: { cn: '预订列表', en: 'List of bookings' },
 
   company: commonFormMessages.organisation,
@@ -33,23 +32,19 @@ export const bookingAdminMessages = defineMessages({
     cn: '可能已被删除，请返回列表。',
     en: 'It may have been deleted. Go back to the list.',
   },
-  holder: { cn: '预订方', en: 'Holder' },
   number: commonFormMessages.registrationNumber,
   toRegistration: { cn: '查看报名', en: 'View registration' },
   allOfCompany: { cn: '该机构的全部预订', en: 'All bookings of this organisation' },
   contact: commonFormMessages.contactPerson,
   email: commonFormMessages.email,
   phone: commonFormMessages.phone,
-  agenda: { cn: '会议议程', en: 'Agenda' },
   agendaNone: { cn: '未填写', en: 'None given' },
   details: { cn: '预订详情', en: 'Booking details' },
   ended: { cn: '结束时间', en: 'Ended at' },
-  priceLines: { cn: '价格明细', en: 'Price details' },
   line: { cn: '项目', en: 'Item' },
   quantity: commonFormMessages.quantity,
   unit: commonFormMessages.unitPrice,
   sum: { cn: '小计', en: 'Subtotal' },
-  total: { cn: '合计', en: 'Total' },
   reasonTold: { cn: '告知机构的原因', en: 'Reason given to the organisation' },
 
   // Contract

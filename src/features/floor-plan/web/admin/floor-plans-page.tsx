@@ -21,6 +21,7 @@ import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
+import { placeWords } from '../../../booking/messages.ts'
 
 const names = ['plan'] as const
 
@@ -41,7 +42,7 @@ export default function FloorPlansPage() {
         {edits && <Button onClick={() => setAdding(true)}>{t(messages.add)}</Button>}
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
-      {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
+      {list.data?.readOnly && <Alert type="info" showIcon title={t(placeWords.readOnly)} />}
       {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
       <Slow loading={list.loading} onRetry={list.reload} />
       {!list.data && list.loading && <PageSkeleton />}
@@ -102,7 +103,7 @@ function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => voi
       {
         ask: {
           title: t(messages.removePlan),
-          text: t(messages.removePlanText),
+          text: t(placeWords.cannotBeUndone),
           act: t(messages.remove),
           danger: true,
         },
@@ -135,7 +136,7 @@ function NewPlanDialog({ onClose }: { onClose: (added: StaffPlan | null) => void
     record: null,
     draftOf: () => start,
     check: ({ name }) => ({
-      'name.cn': name.cn.trim() || name.en.trim() ? undefined : t(messages.nameNeeded),
+      'name.cn': name.cn.trim() || name.en.trim() ? undefined : t(placeWords.nameNeeded),
     }),
     fields: () => [],
     save: (draft) => call(floorPlanApi.savePlan, { ...draft, shapes: [], moves: [] }),

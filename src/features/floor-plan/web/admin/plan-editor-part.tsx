@@ -7,7 +7,7 @@ import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useConflictRows } from '../../../../web/admin/record/use-record-form.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffPlan, StaffTable } from '../../contract.ts'
-import { bookingKindLabels } from '../../../booking/messages.ts'
+import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import styles from './plan-editor.module.css'
 import { PlanCanvas } from './plan-canvas-part.tsx'
 import { planMessages as messages, shapeLabels } from './messages.ts'
@@ -111,7 +111,7 @@ function usePlanFields(plan: StaffPlan) {
       const { x, y, turn } = spots[table.id] ?? table
       const kind = t(bookingKindLabels[table.kind])
       return [
-        t(messages.table, { kind, number: table.number }),
+        t(placeWords.tableNamed, { kind, number: table.number }),
         t(messages.tableAt, { kind, number: table.number, x, y, turn }),
       ]
     }),

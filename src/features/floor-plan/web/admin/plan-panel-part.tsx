@@ -5,7 +5,7 @@ import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PlanShape, StaffTable } from '../../contract.ts'
-import { bookingKindLabels } from '../../../booking/messages.ts'
+import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { planShapeKinds } from '../../rules.ts'
 import { planMessages as messages, shapeLabels } from './messages.ts'
 import styles from './plan-editor.module.css'
@@ -88,7 +88,7 @@ function usePlaceFields() {
 function OneTable({ editor, table, onEditTable }: Props & { table: StaffTable }) {
   const t = useTranslate()
   const { kind, number, x, y, turn, width, height, seats } = table
-  const name = t(messages.table, { kind: t(bookingKindLabels[kind]), number })
+  const name = t(placeWords.tableNamed, { kind: t(bookingKindLabels[kind]), number })
   return (
     <>
       <h2>{name}</h2>
@@ -100,7 +100,7 @@ function OneTable({ editor, table, onEditTable }: Props & { table: StaffTable })
       <p className={styles.facts}>
         {[
           `${width} × ${height}`,
-          `${t(messages.seats)} ${seats}`,
+          `${t(placeWords.seats)} ${seats}`,
           `${t(messages.bookings)} ${table.bookings}`,
         ].join(' · ')}
       </p>

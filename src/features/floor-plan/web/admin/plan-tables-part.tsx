@@ -12,7 +12,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { floorPlanApi } from '../../contract.ts'
 import type { StaffTable } from '../../contract.ts'
-import { bookingKindLabels } from '../../../booking/messages.ts'
+import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { tableFacilityLabels } from '../../messages.ts'
 import { planMessages as messages } from './messages.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
@@ -57,7 +57,7 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
   return [
     {
       key: 'number',
-      title: t(messages.number),
+      title: t(placeWords.tableNumber),
       width: 100,
       render: (_, table) => (
         <span className={record.named}>
@@ -66,14 +66,19 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
         </span>
       ),
     },
-    { key: 'kind', title: t(messages.kind), width: 150, render: (_, { kind }) => t(bookingKindLabels[kind]) },
+    {
+      key: 'kind',
+      title: t(placeWords.type),
+      width: 150,
+      render: (_, { kind }) => t(bookingKindLabels[kind]),
+    },
     {
       key: 'where',
       title: t(messages.where),
       width: 150,
       render: (_, { x, y, turn }) => `${x} / ${y}${turn ? ` · ${turn}°` : ''}`,
     },
-    { key: 'seats', title: t(messages.seats), width: 80, align: 'right', dataIndex: 'seats' },
+    { key: 'seats', title: t(placeWords.seats), width: 80, align: 'right', dataIndex: 'seats' },
     {
       key: 'price',
       title: t(messages.priceColumn),
@@ -83,7 +88,7 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
     },
     {
       key: 'facilities',
-      title: t(messages.facilities),
+      title: t(placeWords.facilities),
       render: (_, { facilities }) => facilities.map((one) => t(tableFacilityLabels[one])).join(' · '),
     },
     { key: 'bookings', title: t(messages.bookings), width: 90, align: 'right', dataIndex: 'bookings' },
@@ -99,7 +104,7 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
 function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }) {
   const t = useTranslate()
   const askRemove = useRemoveTable(onReload)
-  const name = t(messages.table, { kind: t(bookingKindLabels[table.kind]), number: table.number })
+  const name = t(placeWords.tableNamed, { kind: t(bookingKindLabels[table.kind]), number: table.number })
   if (!editor.edits) return null
   return (
     <RowActions
@@ -128,14 +133,14 @@ function useRemoveTable(onRemoved: () => void) {
       {
         ask: {
           title: t(messages.removeTableOf, { name }),
-          text: t(messages.removeTableText),
+          text: t(placeWords.cannotBeUndone),
           act: t(messages.remove),
           danger: true,
         },
         done: t(messages.removedTable, { name }),
         onDone: onRemoved,
         onRefused: ({ code }) => {
-          if (code === 'IN_USE') notices.warning(t(messages.tableInUse, { name }), t(messages.tableInUseText))
+          if (code === 'IN_USE') notices.warning(t(placeWords.inUse, { name }), t(placeWords.inUseText))
           return code === 'IN_USE'
         },
       },

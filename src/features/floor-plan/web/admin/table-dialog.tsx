@@ -4,7 +4,7 @@ import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useTranslate, useLocale } from '../../../../web/ui/language.tsx'
-import { bookingKindLabels } from '../../../booking/messages.ts'
+import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { tableFacilityLabels } from '../../messages.ts'
 import { tableFacilities, nextNumber } from '../../rules.ts'
 import { tableKinds } from '../../../booking/rules.ts'
@@ -30,7 +30,7 @@ export function TableDialog(props: TableDialogProps) {
       <What form={form} isBooked={(props.table?.bookings ?? 0) > 0} />
       <Counts form={form} />
       <fieldset className={record.checks}>
-        <legend>{t(messages.facilities)}</legend>
+        <legend>{t(placeWords.facilities)}</legend>
         <Checkbox.Group
           value={[...(form.draft.facilities ?? [])]}
           options={tableFacilities.map((value) => ({ value, label: t(tableFacilityLabels[value]) }))}
@@ -59,7 +59,7 @@ function What({ form, isBooked }: { form: TableForm; isBooked: boolean }) {
     <div className={record.pair}>
       <FormItem
         id="table-kind"
-        label={t(messages.kind)}
+        label={t(placeWords.type)}
         hint={isBooked ? t(messages.kindFixed) : undefined}
         error={errors['kind']}
       >
@@ -73,7 +73,7 @@ function What({ form, isBooked }: { form: TableForm; isBooked: boolean }) {
           />
         )}
       </FormItem>
-      <FormItem label={t(messages.number)} id="table-number" error={errors['number']}>
+      <FormItem label={t(placeWords.tableNumber)} id="table-number" error={errors['number']}>
         {(control) => (
           <Input
             {...control}
@@ -89,7 +89,7 @@ function What({ form, isBooked }: { form: TableForm; isBooked: boolean }) {
 }
 
 const counts = [
-  { name: 'seats', label: messages.seats, min: 0, max: 100 },
+  { name: 'seats', label: placeWords.seats, min: 0, max: 100 },
   { name: 'width', label: messages.tableWidth, min: 10, max: 5000 },
   { name: 'height', label: messages.tableHeight, min: 10, max: 5000 },
 ] as const
@@ -194,7 +194,7 @@ function useTableForm(props: TableDialogProps) {
       }),
     onSaved: (saved) => {
       const { kind, number } = saved
-      const name = t(messages.table, { kind: t(bookingKindLabels[kind]), number })
+      const name = t(placeWords.tableNamed, { kind: t(bookingKindLabels[kind]), number })
       notices.success(t(messages.savedTable, { name }))
       props.onSaved(saved)
     },
@@ -203,13 +203,13 @@ function useTableForm(props: TableDialogProps) {
 }
 
 const fieldsOf = (table: TableValues, t: Translate, locale: Locale): DraftField[] => [
-  [t(messages.kind), t(bookingKindLabels[table.kind])],
-  [t(messages.number), table.number],
+  [t(placeWords.type), t(bookingKindLabels[table.kind])],
+  [t(placeWords.tableNumber), table.number],
   [t(messages.price), formatMoney(locale, table.priceFen)],
-  [t(messages.seats), table.seats],
+  [t(placeWords.seats), table.seats],
   [t(messages.tableWidth), table.width],
   [t(messages.tableHeight), table.height],
-  [t(messages.facilities), (table.facilities ?? []).map((one) => t(tableFacilityLabels[one]))],
+  [t(placeWords.facilities), (table.facilities ?? []).map((one) => t(tableFacilityLabels[one]))],
   [t(messages.open), table.open],
   [t(messages.round), table.round],
 ]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { Point } from '../../rules.ts'
-import { bookingKindLabels } from '../../../booking/messages.ts'
+import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { planMessages as messages, shapeLabels } from './messages.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 
@@ -24,7 +24,7 @@ export function usePlanKeys(editor: PlanEditor) {
   const nameOf = (key: string) => {
     const table = editor.plan.tables.find(({ id }) => id === key)
     if (mode === 'tables' && table)
-      return t(messages.table, { kind: t(bookingKindLabels[table.kind]), number: table.number })
+      return t(placeWords.tableNamed, { kind: t(bookingKindLabels[table.kind]), number: table.number })
     const shape = editor.drawing.shapes[Number(key)]
     return shape ? t(shapeLabels[shape.kind]) : ''
   }

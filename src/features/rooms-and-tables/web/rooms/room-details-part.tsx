@@ -10,6 +10,7 @@ import { roomPriceFen } from '../../rules.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import styles from './rooms.module.css'
 import { useWords } from '../../../booking/web/booking-part.tsx'
+import { placeWords } from '../../../booking/messages.ts'
 
 /** The rooms one by one: pictures, capacity, facilities, price by the hour and the slot, what else is to know. */
 export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[]; edition: string }) {
@@ -67,7 +68,7 @@ function Room(props: { room: RoomShown; year: number; onOpen: (at: number) => vo
         <h3 id={headingId}>{name(room.name)}</h3>
         <RoomFacts room={room} />
         {room.facilities.length > 0 && (
-          <ul className={styles.chips} aria-label={t(messages.facilities)}>
+          <ul className={styles.chips} aria-label={t(placeWords.facilities)}>
             {room.facilities.map((facility) => (
               <li key={facility}>
                 <Tag>{t(roomFacilityLabels[facility])}</Tag>
@@ -117,12 +118,12 @@ function RoomFacts({ room }: { room: RoomShown }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t(messages.capacity)}</dt>
+        <dt>{t(placeWords.capacity)}</dt>
         <dd>{t(messages.seats, { count: room.capacity })}</dd>
       </div>
       {name(room.place) && (
         <div>
-          <dt>{t(messages.where)}</dt>
+          <dt>{t(placeWords.location)}</dt>
           <dd>{name(room.place)}</dd>
         </div>
       )}

@@ -4,7 +4,7 @@ import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
 import type { RoomShown } from '../../contract.ts'
-import { placeStateLabels, roomSlotLabels } from '../../../booking/messages.ts'
+import { placeStateLabels, roomSlotLabels, bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { roomSlots, roomSlotSpan } from '../../../booking/rules.ts'
 import type { RoomSlot } from '../../../booking/rules.ts'
 import styles from '../page.module.css'
@@ -38,7 +38,7 @@ export function RoomGridPart(props: RoomGridProps) {
   return (
     <section aria-labelledby="rooms-heading">
       <div className={styles.top}>
-        <h2 id="rooms-heading">{t(messages.heading)}</h2>
+        <h2 id="rooms-heading">{t(placeWords.rooms)}</h2>
         <Legend
           items={[
             { look: 'free', label: t(placeStateLabels.free) },
@@ -75,7 +75,7 @@ function Grid({ data, read, choice, changed }: RoomGridProps) {
       <caption className="sr">{t(messages.caption)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t(messages.room)}</th>
+          <th scope="col">{t(bookingKindLabels.room)}</th>
           {columns.map((column) => (
             <ColumnHead key={`${column.day} ${column.slot}`} {...column} />
           ))}
@@ -180,7 +180,7 @@ function Cell(props: {
         <span className="sr">{where}</span>
         <b>
           {shownIcon && <Icon path={shownIcon} />}
-          {isChosen && look === 'free' ? words.t(messages.chosen) : title}
+          {isChosen && look === 'free' ? words.t(placeWords.chosen) : title}
         </b>
         {small && <small>{small}</small>}
       </button>
@@ -192,7 +192,7 @@ function Cell(props: {
 function Legend({ items }: { items: readonly { look: Look; label: string }[] }) {
   const t = useTranslate()
   return (
-    <ul className={styles.legend} aria-label={t(pageMessages.legend)}>
+    <ul className={styles.legend} aria-label={t(placeWords.legend)}>
       {items.map(({ look, label }) => (
         <li key={look}>
           <span className={joinClasses(styles.swatch, styles[look])} aria-hidden="true" />

@@ -7,30 +7,24 @@ export const roomMessages = defineMessages({
     cn: '会议室按日期与上午、下午预订：容纳人数、设施与价格，锁定、排队与确认的办法。',
     en: 'Meeting rooms by day, AM and PM: capacity, facilities and prices; how holds, queues and confirmation work.',
   },
-  heading: { cn: '会议室', en: 'Meeting rooms' },
   caption: { cn: '会议室时段，按日期与上午、下午', en: 'Meeting rooms by day, AM and PM' },
   keys: {
     cn: '方向键在时段间移动，Enter 选择。',
     en: 'Arrow keys move between time slots; Enter chooses one.',
   },
-  room: { cn: '会议室', en: 'Meeting room' },
   dayShort: { cn: '{day}日 {slot}', en: '{day} {month}, {slot}' },
   seats: { cn: '{count} 座', en: '{count} seats' },
   perHour: { cn: '{price}/时', en: '{price} per hour' },
   roomLine: { cn: '{seats} · {price}', en: '{seats} · {price}' },
 
-  chosen: { cn: '已选择', en: 'Chosen' },
   taken: { cn: '可排队', en: 'queue open' },
   organiser: { cn: '会务组安排', en: 'by the conference office' },
   begun: { cn: '已开始', en: 'Started' },
   left: { cn: '剩 {left}', en: '{left} left' },
-  waiting: { cn: '排队 {count} 家', en: '{count} in the queue' },
   place: { cn: '贵机构第 {place} 位', en: 'you are No. {place}' },
-  yourTurn: { cn: '轮到贵机构', en: 'Your turn' },
   keptFor: { cn: '为贵机构保留', en: 'offered to you' },
   dot: { cn: ' · ', en: ' · ' },
   comma: { cn: '，', en: ', ' },
-  awaiting: { cn: '待签约', en: 'Pending contract' },
 
   note: {
     cn: '价格按时段小时数计算（上午 {am} 小时，下午 {pm} 小时）。点按“锁定中”或“已确认”的时段可加入排队。',
@@ -41,13 +35,9 @@ export const roomMessages = defineMessages({
     cn: '公布后可在此预订。如有需要，请联系会务组。',
     en: 'You can book here once they are announced. If you need one now, contact the conference office.',
   },
-  changedOne: { cn: '{what}：{state}', en: '{what}: {state}' },
   changedMany: { cn: '{count} 个时段有变动', en: '{count} slots have changed' },
 
   details: { cn: '会议室介绍', en: 'Meeting room details' },
-  capacity: { cn: '容纳人数', en: 'Capacity' },
-  where: { cn: '位置', en: 'Location' },
-  facilities: { cn: '设施', en: 'Facilities' },
   price: commonFormMessages.price,
   priceText: {
     cn: '{hour}；上午 {am}，下午 {pm}',
@@ -65,16 +55,8 @@ export const roomMessages = defineMessages({
     cn: '在表中选择时段，可查看时间与价格。',
     en: 'Choose a time slot in the table to see its time and price.',
   },
-  time: { cn: '时段', en: 'Time slot' },
   unit: commonFormMessages.unitPrice,
   unitText: { cn: '{price} × {hours} 小时', en: '{price} × {hours} hours' },
-  sum: { cn: '合计', en: 'Total' },
-  book: { cn: '预订并锁定 {days} 天', en: 'Book with {days}-day hold' },
-  bookNote: {
-    cn: '锁定不收费。会务组将与贵机构联系签订合同，期内签约即确认。',
-    en: 'The hold is free of charge. The conference office will contact you about the contract; the booking is confirmed once it is signed within the hold period.',
-  },
-  join: { cn: '加入排队', en: 'Join the queue' },
   joinHeld: {
     cn: '该时段已由其他机构锁定，剩 {left}。空出时依次通知，为贵机构保留 {hours} 小时。',
     en: 'Another organisation holds this time slot, with {left} left. If it becomes available, it is offered in queue order, and you have a {hours}-hour window to book when it is your turn.',
@@ -89,10 +71,6 @@ export const roomMessages = defineMessages({
   },
   waitingNow: { cn: '现有 {count} 家排队。', en: '{count} in the queue now.' },
   nobodyWaits: { cn: '现在没有机构排队。', en: 'The queue is empty now.' },
-  queuedAt: {
-    cn: '贵机构排在第 {place} 位，轮到时以邮件通知。',
-    en: 'You are No. {place} in the queue. We will email you when it is your turn.',
-  },
   offered: {
     cn: '该时段已轮到贵机构，请在 {time}（北京时间）前预订。',
     en: 'It is your turn for this time slot. Book it by {time} (Beijing time).',

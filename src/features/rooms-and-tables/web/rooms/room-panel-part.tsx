@@ -22,6 +22,7 @@ import { attempt, useTell, useWords } from '../../../booking/web/booking-part.ts
 import type { BookingRead } from '../../../booking/web/booking-part.tsx'
 import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
 import type { Person, Typed } from '../../../booking/web/booking-form-part.tsx'
+import { placeWords } from '../../../booking/messages.ts'
 
 const book = callRef<typeof roomsApi.book>('POST', 'meetingRoom/booking')
 const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
@@ -91,7 +92,7 @@ function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
   return (
     <dl className={panel.figures}>
       <div>
-        <dt>{t(messages.time)}</dt>
+        <dt>{t(placeWords.slot)}</dt>
         <dd>{hours(place.startsAt, place.endsAt)}</dd>
       </div>
       <div>
@@ -104,7 +105,7 @@ function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
         </dd>
       </div>
       <div className={panel.sum}>
-        <dt>{t(messages.sum)}</dt>
+        <dt>{t(placeWords.total)}</dt>
         <dd>{priceWords(place.priceFen, locale)}</dd>
       </div>
     </dl>
@@ -119,7 +120,7 @@ function Said({ chosen: { place, mode } }: { chosen: Chosen }) {
     mine: t(messages.mineText),
     queued: place.queued?.offered
       ? t(messages.offeredSoon)
-      : t(messages.queuedAt, { place: place.queued?.place ?? 1 }),
+      : t(placeWords.queuedText, { place: place.queued?.place ?? 1 }),
     begun: t(messages.begunText),
     look: '',
     book: '',
@@ -183,8 +184,8 @@ function PanelForm(props: {
       // Who was writing it when someone was quicker keeps it: it serves when the place is offered.
       withAgenda={!isQueue || chosen.modeAtFirst === 'book'}
       conflicts={conflictsWith(data.commitments, { startsAt, endsAt })}
-      submitText={isQueue ? t(messages.join) : t(messages.book, { days: data.holdDays })}
-      note={isQueue ? undefined : t(messages.bookNote)}
+      submitText={isQueue ? t(placeWords.join) : t(placeWords.book, { days: data.holdDays })}
+      note={isQueue ? undefined : t(placeWords.bookNote)}
       onSubmit={submit}
     >
       <PriceFacts chosen={chosen} />

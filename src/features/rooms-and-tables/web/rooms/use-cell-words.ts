@@ -1,7 +1,7 @@
 /** How a slot of a room stands, in words: what is drawn in its cell, and what is read out. */
 import { calendarIcon, checkIcon, clockIcon, lockIcon, okCircleIcon } from '../../../../web/ui/icons.ts'
 import type { RoomShown } from '../../contract.ts'
-import { placeStateLabels } from '../../../booking/messages.ts'
+import { placeStateLabels, placeWords } from '../../../booking/messages.ts'
 import { leftText } from '../../../booking/web/hold-clock-part.tsx'
 import { priceWords } from '../../../booking/web/price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
@@ -39,7 +39,7 @@ function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 
   if (place.state === 'mine')
     return { look: 'mine', icon: okCircleIcon, title, small: ownText(words, place, now) }
   if (place.queued?.offered)
-    return { look: 'turn', icon: calendarIcon, title: t(messages.yourTurn), small: t(messages.keptFor) }
+    return { look: 'turn', icon: calendarIcon, title: t(placeWords.yourTurn), small: t(messages.keptFor) }
   if (place.startsAt <= now)
     return { look: 'taken', icon: null, title: place.state === 'free' ? t(messages.begun) : title, small: '' }
   if (place.state === 'free') return { look: 'free', icon: null, title, small: price }
@@ -60,12 +60,12 @@ function ownText({ t }: Words, { ownState, holdEndsAt }: RoomPlace, now: number)
   if (ownState === 'confirmed') return t(placeStateLabels.confirmed)
   if (ownState === 'fixed') return t(messages.organiser)
   const left = holdEndsAt !== null && t(messages.left, { left: leftText(t, holdEndsAt - now) })
-  return [t(messages.awaiting), left].filter(Boolean).join(t(messages.dot))
+  return [t(placeWords.pendingContract), left].filter(Boolean).join(t(messages.dot))
 }
 
 function queueText({ t }: Words, { queued, queue }: RoomPlace): string {
   if (queued) return t(messages.place, { place: queued.place })
-  return queue > 0 ? t(messages.waiting, { count: queue }) : ''
+  return queue > 0 ? t(placeWords.inQueue, { count: queue }) : ''
 }
 
 export const chosenIcon = checkIcon
@@ -104,7 +104,7 @@ export function useRoomChanges(data: RoomsShown, now: () => number): RoomChanges
     if (found.length > 0) {
       const said = found.map(({ room, place }) => {
         const { title, small } = cellWords(room, place, now())
-        return t(messages.changedOne, {
+        return t(placeWords.changedTo, {
           what: `${name(room.name)} ${slotOf(place.startsAt, place.slot)}`,
           state: [title, small].filter(Boolean).join(t(messages.comma)),
         })

@@ -28,6 +28,7 @@ import type { TableShown } from '../../../floor-plan/contract.ts'
 import styles from './tables.module.css'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { SelectField } from '../../../../web/ui/input.tsx'
+import { placeWords, priceLineLabels } from '../../../booking/messages.ts'
 
 const bookTable = callRef<typeof roomsApi.bookTable>('POST', 'meetingRoom/bookingTable')
 const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
@@ -66,7 +67,7 @@ export function TableBookPart(props: BookProps) {
       </>
     )
   if (isOpen) return <BookTable {...props} />
-  if (spot.look === 'waiting') return <Note>{t(messages.queuedText, { place: place.queued!.place })}</Note>
+  if (spot.look === 'waiting') return <Note>{t(placeWords.queuedText, { place: place.queued!.place })}</Note>
   return <JoinQueue {...props} />
 }
 
@@ -127,8 +128,8 @@ function BookTable(props: BookProps) {
       person={person}
       withAgenda
       conflicts={conflictsOf(data, place)}
-      submitText={t(messages.book, { days: data.holdDays })}
-      note={t(messages.bookNote)}
+      submitText={t(placeWords.book, { days: data.holdDays })}
+      note={t(placeWords.bookNote)}
       onSubmit={submit}
     >
       <OfferNote place={place} />
@@ -185,7 +186,7 @@ function JoinQueue(props: BookProps) {
       person={person}
       withAgenda={false}
       conflicts={conflictsOf(data, place)}
-      submitText={t(messages.join)}
+      submitText={t(placeWords.join)}
       onSubmit={submit}
     >
       <Note>{t(messages.joinText, { hours: data.offerHours })}</Note>
@@ -259,7 +260,7 @@ function TvChoicePart(props: {
     <div className={styles.tv}>
       <Checkbox
         checked={choice.tv}
-        label={t(messages.tv)}
+        label={t(priceLineLabels.tv)}
         note={t(messages.plus, { price: formatMoney(locale, prices.tvFen) })}
         onChange={(tv) => onChange({ tv, extraTvs: tv ? choice.extraTvs : 0 })}
       />

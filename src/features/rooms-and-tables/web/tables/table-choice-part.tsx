@@ -14,6 +14,7 @@ import type { Person } from '../../../booking/web/booking-form-part.tsx'
 import { tableName } from '../../../floor-plan/web/spots-part.tsx'
 import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
+import { bookingMessages, placeWords } from '../../../booking/messages.ts'
 
 export function TableChoicePart(props: {
   data: TablesShown
@@ -54,12 +55,12 @@ function TableFacts({ data, spot: { table, place, state } }: { data: TablesShown
   const plan = data.plans.find(({ id }) => id === table.planId)
   const slot = data.slots.find(({ id }) => id === place?.slotId)
   const entries: readonly (readonly [term: string, value: ReactNode])[] = [
-    [t(messages.where), plan && pickLanguage(locale, plan.name).text],
-    [t(messages.time), slot ? formatDateTime(locale, slot.startsAt) : t(messages.whole)],
-    [t(messages.seats), table.seats > 0 && t(messages.seatsCount, { seats: table.seats })],
+    [t(placeWords.location), plan && pickLanguage(locale, plan.name).text],
+    [t(messages.time), slot ? formatDateTime(locale, slot.startsAt) : t(bookingMessages.anyTime)],
+    [t(placeWords.seats), table.seats > 0 && t(messages.seatsCount, { seats: table.seats })],
     [
-      t(messages.facilities),
-      table.facilities.map((one) => t(tableFacilityLabels[one])).join(t(messages.comma)),
+      t(placeWords.facilities),
+      table.facilities.map((one) => t(tableFacilityLabels[one])).join(t(bookingMessages.slotJoin)),
     ],
     [t(messages.state), state],
   ]

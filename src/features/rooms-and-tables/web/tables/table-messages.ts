@@ -31,7 +31,6 @@ export const ruleMessages = defineMessages({
     cn: '各桌价格标于平面图与列表',
     en: 'each table’s price is shown on the floor plan and in the list',
   },
-  tv: { cn: '电视', en: 'TV' },
   tvText: {
     cn: '每张可加一台电视，{first}；再加每台 {further}',
     en: '{first} for one TV per table; {further} for each extra TV',
@@ -97,34 +96,18 @@ export const tableMessages = defineMessages({
     en: 'Choose an available table on the plan or in the list to book it, or a held or confirmed one to join its queue.',
   },
   unchoose: commonFormMessages.clearSelection,
-  where: { cn: '位置', en: 'Location' },
   time: commonFormMessages.time,
-  whole: { cn: '整个会期', en: 'the whole conference' },
-  seats: { cn: '座位', en: 'Seats' },
   seatsCount: { cn: '{seats} 座', en: '{seats}' },
-  facilities: { cn: '设施', en: 'Facilities' },
   state: commonFormMessages.status,
-  comma: { cn: '、', en: ', ' },
 
-  tv: { cn: '电视', en: 'TV' },
   extraTvs: { cn: '加装电视', en: 'Extra TVs' },
   plus: { cn: '加 {price}', en: 'plus {price}' },
   plusEach: { cn: '每台加 {price}', en: '{price} each' },
   sets: { cn: '{count} 台', en: '{count}' },
 
-  book: { cn: '预订并锁定 {days} 天', en: 'Book with {days}-day hold' },
-  bookNote: {
-    cn: '锁定不收费。会务组将与贵机构联系签订合同，期内签约即确认。',
-    en: 'The hold is free of charge. The conference office will contact you about the contract; the booking is confirmed once it is signed within the hold period.',
-  },
-  join: { cn: '加入排队', en: 'Join the queue' },
   joinText: {
     cn: '此桌已有机构预订。空出时依次通知，为贵机构保留 {hours} 小时。',
     en: 'Another organisation has booked this table. If it becomes available, it is offered in queue order, and you have a {hours}-hour window to book when it is your turn.',
-  },
-  queuedText: {
-    cn: '贵机构排在第 {place} 位，轮到时以邮件通知。',
-    en: 'You are No. {place} in the queue. We will email you when it is your turn.',
   },
   offered: {
     cn: '此桌已轮到贵机构，请在 {time}（北京时间）前预订。',
@@ -150,6 +133,5 @@ export const tableMessages = defineMessages({
   tvHeading: { cn: '更改电视', en: 'Change TVs' },
   tvSave: { cn: '保存更改', en: 'Save changes' },
   tvSaved: { cn: '已更改，合计 {sum}', en: 'Changes saved. New total: {sum}' },
-  changedOne: { cn: '{what}：{state}', en: '{what}: {state}' },
   changedMany: { cn: '{count} 张桌位有变动', en: '{count} tables have changed' },
 })

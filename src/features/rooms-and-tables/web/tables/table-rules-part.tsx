@@ -7,6 +7,7 @@ import type { TableKind } from '../../../booking/rules.ts'
 import { priceWords } from '../../../booking/web/price-part.tsx'
 import { ruleMessages as messages } from './table-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { priceLineLabels } from '../../../booking/messages.ts'
 
 /** What there is of a kind of table. */
 export interface TableOffer {
@@ -35,7 +36,7 @@ export function TableRulesPart({ kind, offered }: { kind: TableKind; offered: Ta
         </Rule>
       )}
       {hasTv && (
-        <Rule term={t(messages.tv)}>
+        <Rule term={t(priceLineLabels.tv)}>
           {t(messages.tvText, { first: money(tvFen!), further: money(extraTvFen!) })}
         </Rule>
       )}

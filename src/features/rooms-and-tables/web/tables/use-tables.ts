@@ -13,6 +13,7 @@ import { useLocale } from '../../../../web/ui/language.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import { tableName } from '../../../floor-plan/web/spots-part.tsx'
 import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
+import { placeWords } from '../../../booking/messages.ts'
 
 const tableList = callRef<typeof roomsApi.tableList>('GET', 'meetingRoom/tableList')
 export type TablesShown = CallResult<typeof tableList>
@@ -52,7 +53,7 @@ export function useTold(spots: readonly Spot[], slotId: string | null): string {
     if (!first) return
     setTold(
       changed.length === 1
-        ? text(locale, messages.changedOne, { what: tableName(first.table, locale), state: first.state })
+        ? text(locale, placeWords.changedTo, { what: tableName(first.table, locale), state: first.state })
         : text(locale, messages.changedMany, { count: changed.length }),
     )
   }, [spots, slotId, locale])

@@ -10,7 +10,7 @@ import { useLive } from '../../../../../web/data/use-live.ts'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../../web/ui/icons.ts'
 import { bookingApi } from '../../../../booking/contract.ts'
-import { bookingKindLabels } from '../../../../booking/messages.ts'
+import { bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
 import { bookingKinds } from '../../../../booking/rules.ts'
 import { BookForDialog } from './book-for-dialog.tsx'
 import { BookingDrawer } from '../../../../booking/web/admin/booking-drawer-part.tsx'
@@ -100,13 +100,13 @@ function useFields(): readonly FilterField[] {
     { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
     {
       name: 'kind',
-      label: t(messages.kind),
+      label: t(placeWords.type),
       kind: 'select',
       options: bookingKinds.map((value) => ({ value, label: t(bookingKindLabels[value]) })),
     },
     {
       name: 'day',
-      label: t(messages.day),
+      label: t(placeWords.day),
       kind: 'select',
       options: days.map((value) => ({ value, label: shortDay(locale, value) })),
     },

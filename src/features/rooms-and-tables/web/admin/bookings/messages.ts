@@ -13,8 +13,6 @@ export const bookingsMessages = defineMessages({
   qPlaceholder: { cn: '机构、编号、场地或联系人', en: 'Organisation, number, room, table or contact' },
   onlyCompany: { cn: '只显示一家机构的预订。', en: 'Showing one organisation’s bookings only.' },
   allCompanies: { cn: '显示全部', en: 'Show all' },
-  kind: { cn: '类别', en: 'Type' },
-  day: { cn: '日期', en: 'Day' },
 })
 
 export const bookForMessages = defineMessages({
@@ -23,15 +21,9 @@ export const bookForMessages = defineMessages({
     cn: '截止后仍可代订；代订优先于排队。机构将收到邮件。',
     en: 'You can book for an organisation even after booking has closed, and ahead of the queue. The organisation will be notified by email.',
   },
-  kind: { cn: '类别', en: 'Type' },
-  room: { cn: '会议室', en: 'Meeting room' },
-  table: { cn: '桌位', en: 'Table' },
-  day: { cn: '日期', en: 'Day' },
-  slot: { cn: '时段', en: 'Time slot' },
   needed: { cn: '请选择。', en: 'Choose an option.' },
   taken: { cn: '{name}（{state}）', en: '{name} ({state})' },
   takenMeanwhile: { cn: '已被预订，请另选。', en: 'This has already been booked. Choose another.' },
-  tv: { cn: '电视', en: 'TV' },
   extraTvs: { cn: '加装电视台数', en: 'Extra TVs' },
   agenda: { cn: '会议议程（选填）', en: 'Agenda (optional)' },
   go: { cn: '预订', en: 'Book' },

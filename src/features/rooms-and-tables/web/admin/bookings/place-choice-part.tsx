@@ -9,7 +9,13 @@ import { useLive } from '../../../../../web/data/use-live.ts'
 import { registrationApi } from '../../../../registration/contract.ts'
 import { bookingApi } from '../../../../booking/contract.ts'
 import { roomsApi } from '../../../contract.ts'
-import { bookingKindLabels, placeStateLabels, roomSlotLabels } from '../../../../booking/messages.ts'
+import {
+  bookingKindLabels,
+  placeStateLabels,
+  roomSlotLabels,
+  placeWords,
+  priceLineLabels,
+} from '../../../../booking/messages.ts'
 import { bookingKinds, roomSlots } from '../../../../booking/rules.ts'
 import { extraTvsLimit } from '../../../rules.ts'
 import { bookForMessages as messages } from './messages.ts'
@@ -34,7 +40,7 @@ export function PlaceChoice({ form }: { form: BookForm }) {
       <Choice
         form={form}
         name="kind"
-        label={t(messages.kind)}
+        label={t(placeWords.type)}
         options={bookingKinds.map((value) => ({ value, label: t(bookingKindLabels[value]) }))}
         onChange={() => change({ roomId: null, tableId: null, slotId: null, day: null, slot: null })}
       />
@@ -61,21 +67,21 @@ function RoomChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
       <Choice
         form={form}
         name="roomId"
-        label={t(messages.room)}
+        label={t(bookingKindLabels.room)}
         options={(sheet?.rooms ?? []).map(({ id, name }) => ({ value: id, label: inLanguage(locale, name) }))}
         onChange={() => form.change({ slot: null })}
       />
       <Choice
         form={form}
         name="day"
-        label={t(messages.day)}
+        label={t(placeWords.day)}
         options={(sheet?.days ?? []).map((value) => ({ value, label: shortDay(locale, value) }))}
         onChange={() => form.change({ slot: null })}
       />
       <Choice
         form={form}
         name="slot"
-        label={t(messages.slot)}
+        label={t(placeWords.slot)}
         options={roomSlots.map((value) => {
           const state = stateOf(value)
           const name = t(roomSlotLabels[value])
@@ -106,7 +112,7 @@ function TableChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
       <Choice
         form={form}
         name="tableId"
-        label={t(messages.table)}
+        label={t(priceLineLabels.table)}
         options={(sheet?.tables ?? []).filter((table) => table.kind === kind).map(optionOf)}
       />
       {kind === 'negotiation' && <NegotiationSlot form={form} />}
@@ -114,7 +120,7 @@ function TableChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
         <Form.Item label={t(messages.extraTvs)} htmlFor="book-for-extraTvs">
           <span className={record.acts}>
             <Checkbox checked={draft.tv} onChange={(event) => change({ tv: event.target.checked })}>
-              {t(messages.tv)}
+              {t(priceLineLabels.tv)}
             </Checkbox>
             <InputNumber<number>
               id="book-for-extraTvs"
@@ -140,7 +146,7 @@ function NegotiationSlot({ form }: { form: BookForm }) {
     <Choice
       form={form}
       name="slotId"
-      label={t(messages.slot)}
+      label={t(placeWords.slot)}
       options={(slots.data?.rows ?? []).map(({ id, startsAt, endsAt }) => ({
         value: id,
         label: `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`,

@@ -16,6 +16,7 @@ import { DaySheets } from './day-sheet-part.tsx'
 import type { Sheet } from './day-sheet-part.tsx'
 import { RoomCalendar } from './room-calendar-part.tsx'
 import { TableCalendar } from './table-calendar-part.tsx'
+import { placeWords } from '../../../../booking/messages.ts'
 
 const names = ['sheet', 'room', 'open'] as const
 
@@ -43,7 +44,7 @@ export default function BookingCalendarPage() {
       <Slow loading={sheet.loading} onRetry={sheet.reload} />
       {data ? (
         <>
-          <Card label={t(messages.rooms)}>
+          <Card label={t(placeWords.rooms)}>
             <RoomCalendar sheet={data} onOpen={open} />
           </Card>
           <TableCalendar sheet={data} onOpen={open} />

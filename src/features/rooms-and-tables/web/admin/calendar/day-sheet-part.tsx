@@ -12,7 +12,7 @@ import styles from './day-sheet.module.css'
 import { inLanguage } from '../../../../../shared/i18n.ts'
 import { nameDay } from '../../../../booking/web/admin/booking-words-part.tsx'
 import { formatDate, formatTime, fromBeijing } from '../../../../../shared/format.ts'
-import { roomSlotLabels } from '../../../../booking/messages.ts'
+import { roomSlotLabels, bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
 import type { RoomSlot } from '../../../../booking/rules.ts'
 
 export type Sheet = ResultOf<typeof roomsApi.sheet>
@@ -91,7 +91,7 @@ function Choices(props: Props & { day: string | undefined; wish: Wish; setWish: 
   return (
     <Card className={styles.choices ?? ''}>
       <label htmlFor={`${id}day`}>
-        {t(messages.day)}
+        {t(placeWords.day)}
         <Select<string>
           id={`${id}day`}
           value={day ?? null}
@@ -101,7 +101,7 @@ function Choices(props: Props & { day: string | undefined; wish: Wish; setWish: 
         />
       </label>
       <label htmlFor={`${id}room`}>
-        {t(messages.room)}
+        {t(bookingKindLabels.room)}
         <Select<string>
           id={`${id}room`}
           value={query.room ?? ''}
@@ -224,7 +224,7 @@ function ListSheet({ day, rooms }: { day: string; rooms: readonly Printed[] }) {
       <table className={styles.rota}>
         <thead>
           <tr>
-            {[messages.room, messages.time, messages.organisation].map((name) => (
+            {[bookingKindLabels.room, messages.time, messages.organisation].map((name) => (
               <th key={name.en} scope="col">
                 {joined(name)}
               </th>

@@ -3,7 +3,12 @@ import { formatTime } from '../../../../../shared/format.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
-import { placeStateLabels, roomSlotLabels } from '../../../../booking/messages.ts'
+import {
+  placeStateLabels,
+  roomSlotLabels,
+  bookingKindLabels,
+  placeWords,
+} from '../../../../booking/messages.ts'
 import { roomSlots, roomSlotTimes } from '../../../../booking/rules.ts'
 import type { Sheet } from './day-sheet-part.tsx'
 import styles from './calendar.module.css'
@@ -24,17 +29,17 @@ export function RoomCalendar({ sheet, onOpen }: { sheet: Sheet; onOpen: (id: str
   const t = useTranslate()
   const locale = useLocale()
   if (sheet.rooms.length === 0)
-    return <NothingFound title={t(messages.noRooms)} text={t(messages.noRoomsText)} />
+    return <NothingFound title={t(placeWords.noRooms)} text={t(messages.noRoomsText)} />
   return (
     <>
       <Legend />
-      <ScrollRegion name={t(messages.rooms)}>
+      <ScrollRegion name={t(placeWords.rooms)}>
         <table className={styles.calendar}>
-          <caption className="sr">{t(messages.rooms)}</caption>
+          <caption className="sr">{t(placeWords.rooms)}</caption>
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
-                {t(messages.room)}
+                {t(bookingKindLabels.room)}
               </th>
               {sheet.days.map((day) => (
                 <th key={day} scope="colgroup" colSpan={2}>
@@ -90,7 +95,7 @@ function Place({ room, slot, onOpen }: { room: Room; slot: Slot; onOpen: (id: st
   const now = useNow()
   const { booking, state, queue } = slot
   const words = t(placeStateLabels[state])
-  const waits = queue > 0 ? t(messages.queue, { count: queue }) : ''
+  const waits = queue > 0 ? t(placeWords.inQueue, { count: queue }) : ''
   if (!booking || state === 'free' || state === 'offered')
     return (
       <span className={styles.place} data-state={state}>
@@ -121,7 +126,7 @@ const shownStates = ['free', 'held', 'offered', 'confirmed', 'fixed'] as const
 function Legend() {
   const t = useTranslate()
   return (
-    <ul className={styles.legend} aria-label={t(messages.legend)}>
+    <ul className={styles.legend} aria-label={t(placeWords.legend)}>
       {shownStates.map((state) => (
         <li key={state}>
           <span className={styles.swatch} data-state={state} />

@@ -4,7 +4,7 @@ import { Card } from '../../../../../web/admin/page-part.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { StaffBooking } from '../../../../booking/contract.ts'
-import { bookingKindLabels } from '../../../../booking/messages.ts'
+import { bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
 import { tableKinds } from '../../../../booking/rules.ts'
 import type { TableKind } from '../../../../booking/rules.ts'
 import styles from './calendar.module.css'
@@ -50,8 +50,8 @@ function Kind(props: { kind: TableKind; tables: Sheet['tables']; onOpen: (id: st
           <table className={styles.tables}>
             <thead>
               <tr>
-                <th scope="col">{t(messages.tableNumber)}</th>
-                <th scope="col">{t(messages.holder)}</th>
+                <th scope="col">{t(placeWords.tableNumber)}</th>
+                <th scope="col">{t(placeWords.holder)}</th>
                 {kind === 'negotiation' && <th scope="col">{t(commonFormMessages.time)}</th>}
                 <th scope="col">{t(commonFormMessages.status)}</th>
               </tr>

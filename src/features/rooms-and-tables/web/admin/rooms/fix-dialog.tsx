@@ -8,7 +8,7 @@ import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi } from '../../../contract.ts'
 import type { StaffRoom } from '../../../contract.ts'
-import { roomSlotLabels } from '../../../../booking/messages.ts'
+import { roomSlotLabels, placeWords } from '../../../../booking/messages.ts'
 import { roomSlots, roomSlotTimes } from '../../../../booking/rules.ts'
 import type { RoomSlot } from '../../../../booking/rules.ts'
 import { roomAdminMessages as messages } from './room-messages.ts'
@@ -103,7 +103,7 @@ function When({ form }: { form: FixForm }) {
         {form.lacks.days && <small role="alert">{t(messages.daysNeeded)}</small>}
       </fieldset>
       <fieldset className={record.checks}>
-        <legend>{t(messages.slots)}</legend>
+        <legend>{t(placeWords.slots)}</legend>
         <Checkbox.Group
           value={form.slots}
           options={roomSlots.map((value) => ({

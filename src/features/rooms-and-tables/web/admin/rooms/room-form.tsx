@@ -21,12 +21,13 @@ import { roomsApi } from '../../../contract.ts'
 import type { StaffRoom } from '../../../contract.ts'
 import { valuesOf } from './use-room-list.ts'
 import type { RoomValues } from './use-room-list.ts'
+import { bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
 
 export function RoomForm(props: RoomFormProps) {
   const t = useTranslate()
   const { room, disabled } = props
   const form = useRoomForm(props)
-  const title = disabled ? messages.viewTitle : room ? messages.editTitle : messages.add
+  const title = disabled ? bookingKindLabels.room : room ? messages.editTitle : messages.add
   return (
     <FormDrawer title={t(title)} form={form} width={720}>
       {texts.map(([field, maximum]) => (
@@ -63,7 +64,7 @@ function Facts({ form }: { form: RoomFormState }) {
   return (
     <>
       <div className={record.pair}>
-        <FormItem id="room-capacity" label={t(messages.capacity)} error={errors['capacity']}>
+        <FormItem id="room-capacity" label={t(placeWords.capacity)} error={errors['capacity']}>
           {(control) => (
             <InputNumber<number>
               {...control}
@@ -98,7 +99,7 @@ function Facts({ form }: { form: RoomFormState }) {
         </FormItem>
       </div>
       <fieldset className={record.checks}>
-        <legend>{t(messages.facilities)}</legend>
+        <legend>{t(placeWords.facilities)}</legend>
         <Checkbox.Group
           value={[...draft.facilities]}
           disabled={disabled}
@@ -148,7 +149,7 @@ function useRoomForm({ edition, room, disabled, onChanged, onClose }: RoomFormPr
     record: room,
     draftOf: (one) => (one ? valuesOf(one) : newRoom),
     disabled,
-    check: ({ name }) => (name.cn.trim() || name.en.trim() ? {} : { 'name.cn': t(messages.required) }),
+    check: ({ name }) => (name.cn.trim() || name.en.trim() ? {} : { 'name.cn': t(placeWords.nameNeeded) }),
     fields: (draft) => fieldsOf(draft, t, locale),
     save: (draft, { over, confirmed }) =>
       over
@@ -173,9 +174,9 @@ const fieldsOf = (room: RoomValues, t: Translate, locale: Locale): DraftField[] 
   [t(messages.name), room.name],
   [t(messages.place), room.place],
   [t(messages.note), room.note],
-  [t(messages.capacity), room.capacity],
+  [t(placeWords.capacity), room.capacity],
   [t(messages.price), formatMoney(locale, room.priceFenPerHour)],
-  [t(messages.facilities), room.facilities.map((one) => t(roomFacilityLabels[one]))],
+  [t(placeWords.facilities), room.facilities.map((one) => t(roomFacilityLabels[one]))],
   [t(messages.pictures), [...room.pictures]],
   [t(messages.open), room.open],
 ]

@@ -3,31 +3,23 @@ import { defineMessages } from '../../../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export const roomAdminMessages = defineMessages({
-  title: { cn: '会议室', en: 'Meeting rooms' },
   text: {
     cn: '供机构预订的会议室。价格改动只影响今后的预订；有预订或排队的会议室不能删除。',
     en: 'Meeting rooms that organisations can book. Price changes apply to new bookings only. A room with bookings or a queue cannot be deleted.',
   },
   add: { cn: '添加会议室', en: 'Add meeting room' },
   editTitle: { cn: '修改会议室', en: 'Edit meeting room' },
-  viewTitle: { cn: '会议室', en: 'Meeting room' },
   list: { cn: '会议室列表', en: 'List of meeting rooms' },
-  readOnly: {
-    cn: '往届为只读。',
-    en: 'Past editions are read-only.',
-  },
   order: commonFormMessages.order,
   name: commonFormMessages.name,
   place: { cn: '位置', en: 'Location' },
   note: { cn: '说明', en: 'Description' },
-  capacity: { cn: '容纳人数', en: 'Capacity' },
   price: { cn: '每小时价格（元）', en: 'Price per hour (CNY)' },
   priceColumn: { cn: '每小时', en: 'Per hour' },
   slotPrices: {
     cn: '上午 4 小时 {am}，下午 4.5 小时 {pm}',
     en: 'AM, 4 hours: {am}; PM, 4.5 hours: {pm}',
   },
-  facilities: { cn: '设施', en: 'Facilities' },
   pictures: { cn: '图片', en: 'Pictures' },
   addPictures: { cn: '添加图片', en: 'Add pictures' },
   pictureAct: commonFormMessages.remove,
@@ -52,14 +44,9 @@ export const roomAdminMessages = defineMessages({
   remove: commonFormMessages.delete,
   moreOf: { cn: '更多：{name}', en: 'More actions: {name}' },
   removeTitle: commonFormMessages.deleteNamed,
-  removeText: { cn: '删除后不能恢复。', en: 'This cannot be undone.' },
   removed: commonFormMessages.deletedNamed,
-  inUse: { cn: '“{name}”有预订或排队，未删除', en: '{name} has bookings or a queue and was not deleted' },
-  inUseText: { cn: '可将其设为不开放。', en: 'You can close it for booking instead.' },
   saved: commonFormMessages.savedNamed,
   ordered: commonFormMessages.orderSaved,
-  required: { cn: '请填写名称。', en: 'Enter a name.' },
-  empty: { cn: '还没有会议室', en: 'No meeting rooms yet' },
   emptyText: { cn: '请添加第一间会议室。', en: 'Add the first meeting room.' },
 
   // Fixing
@@ -75,7 +62,6 @@ export const roomAdminMessages = defineMessages({
   forCompany: { cn: '一家机构', en: 'Organisation' },
   company: commonFormMessages.organisation,
   days: { cn: '日期', en: 'Days' },
-  slots: { cn: '时段', en: 'Time slots' },
   daysNeeded: { cn: '请至少选择一天。', en: 'Choose at least one day.' },
   slotsNeeded: { cn: '请至少选择一个时段。', en: 'Choose at least one time slot.' },
   companyNeeded: commonFormMessages.organisationRequired,

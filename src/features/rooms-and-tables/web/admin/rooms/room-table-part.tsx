@@ -20,6 +20,7 @@ import { translationOf } from '../../../../../shared/translation.ts'
 import type { TranslationState } from '../../../../../shared/translation.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { Tag } from '../../../../../web/ui/tag.tsx'
+import { placeWords } from '../../../../booking/messages.ts'
 
 interface Props {
   rooms: RoomList
@@ -46,7 +47,7 @@ export function RoomTable(props: Props) {
           dataSource={rows as StaffRoom[]}
           columns={useColumns(props, orders)}
           components={{ body: { row: DragTableRow } }}
-          locale={{ emptyText: <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} /> }}
+          locale={{ emptyText: <NothingFound title={t(placeWords.noRooms)} text={t(messages.emptyText)} /> }}
         />
       </ScrollRegion>
     </DragOrder>
@@ -69,7 +70,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
     { key: 'name', title: t(messages.name), width: 200, render: (_, room) => <RoomName room={room} /> },
     {
       key: 'capacity',
-      title: t(messages.capacity),
+      title: t(placeWords.capacity),
       dataIndex: 'capacity',
       width: 90,
       align: 'right',
@@ -83,7 +84,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
     },
     {
       key: 'facilities',
-      title: t(messages.facilities),
+      title: t(placeWords.facilities),
       render: (_, { facilities }) => facilities.map((one) => t(roomFacilityLabels[one])).join(' · '),
     },
     {

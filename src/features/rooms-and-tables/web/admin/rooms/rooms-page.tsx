@@ -13,6 +13,7 @@ import { RoomForm } from './room-form.tsx'
 import { roomAdminMessages as messages } from './room-messages.ts'
 import { RoomTable } from './room-table-part.tsx'
 import { useRoomList } from './use-room-list.ts'
+import { placeWords } from '../../../../booking/messages.ts'
 
 export default function RoomsPage() {
   const t = useTranslate()
@@ -24,7 +25,7 @@ export default function RoomsPage() {
   useLive(bookingApi.events, list.reload)
   return (
     <>
-      <PageTop title={t(messages.title)}>
+      <PageTop title={t(placeWords.rooms)}>
         {edits && (
           <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => change({ open: 'new' })}>
             {t(messages.add)}
@@ -32,7 +33,7 @@ export default function RoomsPage() {
         )}
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
-      {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
+      {list.data?.readOnly && <Alert type="info" showIcon title={t(placeWords.readOnly)} />}
       <Card>
         {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
         <Slow loading={list.loading} onRetry={list.reload} />

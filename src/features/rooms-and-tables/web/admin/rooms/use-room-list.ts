@@ -10,6 +10,7 @@ import { roomsApi } from '../../../contract.ts'
 import type { StaffRoom } from '../../../contract.ts'
 import { roomAdminMessages as messages } from './room-messages.ts'
 import { inLanguage } from '../../../../../shared/i18n.ts'
+import { placeWords } from '../../../../booking/messages.ts'
 
 export type RoomValues = Omit<
   SentOf<typeof roomsApi.updateRoom>,
@@ -97,14 +98,14 @@ export function useRemoveRoom(onRemoved: () => void): (room: StaffRoom) => void 
       {
         ask: {
           title: t(messages.removeTitle, { name }),
-          text: t(messages.removeText),
+          text: t(placeWords.cannotBeUndone),
           act: t(messages.remove),
           danger: true,
         },
         done: t(messages.removed, { name }),
         onDone: onRemoved,
         onRefused: ({ code }) => {
-          if (code === 'IN_USE') notices.warning(t(messages.inUse, { name }), t(messages.inUseText))
+          if (code === 'IN_USE') notices.warning(t(placeWords.inUse, { name }), t(placeWords.inUseText))
           return code === 'IN_USE'
         },
       },
