@@ -1,6 +1,6 @@
 /** Bookings and negotiation slots as events of a calendar. */
 import { formatDateTime } from '../../../shared/format.ts'
-import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
+import { pickLanguage, text, type Both, type Locale } from '../../../shared/i18n.ts'
 import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
 import type { CalendarEvent } from '../../programme/server/service.ts'
 import type { BookingShown, Commitment } from '../contract.ts'
@@ -11,7 +11,7 @@ export interface CalendarPlace {
   /** Origin of the site, without a slash at its end. */
   readonly origin: string
   /** Where the conference is. */
-  readonly conferencePlace: { readonly cn: string; readonly en: string }
+  readonly conferencePlace: Both
 }
 
 const statuses = {
@@ -21,8 +21,34 @@ const statuses = {
   ended: 'CANCELLED',
 } as const satisfies Record<BookingShown['state'], CalendarEvent['status']>
 
-const pageOf = ({ origin, locale }: CalendarPlace) => `${origin}${locale === 'en' ? '/en' : ''}/meeting-room`
-const hostOf = ({ origin }: CalendarPlace) => new URL(origin).hostname
+/** What every event has, at the page where it is managed; `lines` say what is to be known of it. */
+function eventAt(
+  place: CalendarPlace,
+  of: Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'changedAt' | 'sequence' | 'category' | 'status'> & {
+    id: string
+    path: string
+    name: Both
+    lines: readonly string[]
+    /** Within the place of the conference. */
+    where?: Both
+  },
+): CalendarEvent {
+  const { locale, origin, conferencePlace } = place
+  const { id, path, name, lines, where, ...event } = of
+  const url = `${origin}${locale === 'en' ? '/en' : ''}${path}`
+  const summary = pickLanguage(locale, name)
+  return {
+    ...event,
+    uid: `${id}@${new URL(origin).hostname}`,
+    summary: { text: summary.text, locale: summary.locale },
+    description: [...lines, text(locale, messages.manage, { link: url })].filter(Boolean).join('\n'),
+    location: [...(where ? [where] : []), conferencePlace]
+      .map((one) => pickLanguage(locale, one).text)
+      .filter(Boolean)
+      .join(text(locale, messages.comma)),
+    url,
+  }
+}
 
 /** Names nobody: whom to ask about it stays on the site. */
 export function eventOfBooking(
@@ -31,63 +57,45 @@ export function eventOfBooking(
   place: CalendarPlace,
 ): CalendarEvent {
   const { locale } = place
-  const name = pickLanguage(locale, booking.name)
-  const isWhole = booking.kind !== 'room' && booking.kind !== 'negotiation'
-  return {
-    uid: `booking-${booking.id}@${hostOf(place)}`,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
+  const { id, kind, name, agenda, startsAt, endsAt, state, holdEndsAt } = booking
+  const stateLine =
+    state === 'held'
+      ? text(locale, messages.held, { until: formatDateTime(locale, holdEndsAt!, { year: true }) })
+      : text(locale, messages[state])
+  const event = eventAt(place, {
+    id: `booking-${id}`,
+    path: '/meeting-room',
+    name,
+    startsAt,
+    endsAt,
     changedAt: row.changedAt,
     sequence: row.version - 1,
-    summary: { text: name.text, locale: name.locale },
-    description: [
-      stateLine(booking, locale),
-      booking.agenda && text(locale, messages.agenda, { agenda: booking.agenda }),
-      text(locale, messages.manage, { link: pageOf(place) }),
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    location: [booking.place, place.conferencePlace]
-      .map((where) => pickLanguage(locale, where).text)
-      .filter(Boolean)
-      .join(text(locale, messages.comma)),
-    category: text(locale, bookingKindLabels[booking.kind]),
-    url: pageOf(place),
-    status: statuses[booking.state],
-    transparent: isWhole,
-  }
-}
-
-function stateLine(booking: BookingShown, locale: Locale): string {
-  return booking.state === 'held'
-    ? text(locale, messages.held, { until: formatDateTime(locale, booking.holdEndsAt!, { year: true }) })
-    : text(locale, messages[booking.state])
+    lines: [stateLine, agenda && text(locale, messages.agenda, { agenda })],
+    where: booking.place,
+    category: text(locale, bookingKindLabels[kind]),
+    status: statuses[state],
+  })
+  return { ...event, transparent: kind !== 'room' && kind !== 'negotiation' }
 }
 
 /** A chosen negotiation slot for which there is no table yet. */
-export function eventOfSlot(
-  slot: Commitment,
+export const eventOfSlot = (
+  { id, name, startsAt, endsAt }: Commitment,
   about: { companyId: string; changedAt: number },
   place: CalendarPlace,
-): CalendarEvent {
-  const { locale } = place
-  return {
-    uid: `negotiation-${slot.id}-${about.companyId}@${hostOf(place)}`,
-    startsAt: slot.startsAt,
-    endsAt: slot.endsAt,
+): CalendarEvent =>
+  eventAt(place, {
+    id: `negotiation-${id}-${about.companyId}`,
+    path: '/meeting-room',
+    name,
+    startsAt,
+    endsAt,
     changedAt: about.changedAt,
     sequence: 0,
-    summary: { text: slot.name[locale], locale },
-    description: [
-      text(locale, messages.slotWithoutTable),
-      text(locale, messages.manage, { link: pageOf(place) }),
-    ].join('\n'),
-    location: pickLanguage(locale, place.conferencePlace).text,
-    category: text(locale, bookingKindLabels.negotiation),
-    url: pageOf(place),
+    lines: [text(place.locale, messages.slotWithoutTable)],
+    category: text(place.locale, bookingKindLabels.negotiation),
     status: 'CONFIRMED',
-  }
-}
+  })
 
 const diaryStatuses = {
   tentative: 'TENTATIVE',
@@ -96,26 +104,17 @@ const diaryStatuses = {
 } as const satisfies Record<DiaryEntry['state'], CalendarEvent['status']>
 
 /** What a feature above booking has arranged: a meeting. */
-export function eventOfDiary(entry: DiaryEntry, place: CalendarPlace): CalendarEvent {
-  const { locale, origin } = place
-  const url = `${origin}${locale === 'en' ? '/en' : ''}${entry.path}`
-  const name = pickLanguage(locale, entry.name)
-  return {
-    uid: `${entry.kind}-${entry.id}@${hostOf(place)}`,
+export const eventOfDiary = (entry: DiaryEntry, place: CalendarPlace): CalendarEvent =>
+  eventAt(place, {
+    id: `${entry.kind}-${entry.id}`,
+    path: entry.path,
+    name: entry.name,
     startsAt: entry.startsAt,
     endsAt: entry.endsAt,
     changedAt: entry.changedAt,
     sequence: entry.version - 1,
-    summary: { text: name.text, locale: name.locale },
-    description: [entry.note[locale], text(locale, messages.manage, { link: url })]
-      .filter(Boolean)
-      .join('\n'),
-    location: [entry.where, place.conferencePlace]
-      .map((where) => pickLanguage(locale, where).text)
-      .filter(Boolean)
-      .join(text(locale, messages.comma)),
-    category: text(locale, messages[entry.kind]),
-    url,
+    lines: [entry.note[place.locale]],
+    where: entry.where,
+    category: text(place.locale, messages[entry.kind]),
     status: diaryStatuses[entry.state],
-  }
-}
+  })

@@ -1,10 +1,9 @@
 /** The door of booking for features above it: fees, meetings, lists, exports. */
 import type { Db, Tx } from '../../../server/database/db.ts'
-import type { BookingKind, PriceLine } from '../rules.ts'
+import type { BookingShown } from '../contract.ts'
 import { isLive } from './place-service.ts'
 import { liveBookings, showBooking } from './view-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
-import type { BookingTable } from './tables.ts'
 
 export {
   daysOf,
@@ -40,16 +39,8 @@ export {
 } from './view-service.ts'
 
 /** What an organisation holds now. */
-export interface HeldBooking {
-  readonly id: string
-  readonly kind: BookingKind
-  readonly name: { readonly cn: string; readonly en: string }
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly state: 'held' | 'confirmed' | 'fixed'
-  readonly priceFen: number
-  readonly priceLines: readonly PriceLine[]
-  readonly createdAt: number
+export type HeldBooking = Omit<BookingShown, 'state'> & {
+  readonly state: Exclude<BookingShown['state'], 'ended'>
 }
 
 /** Live bookings of organisations, by organisation, by time; of all of an edition, or of some. */
@@ -57,7 +48,16 @@ export async function bookingsOfCompanies(
   db: Db | Tx,
   asked: { edition?: string; companyIds?: readonly string[]; now: number },
 ): Promise<Map<string, HeldBooking[]>> {
-  return groupHeld(db, { rows: await liveBookings(db, asked), now: asked.now })
+  const { now } = asked
+  const rows = (await liveBookings(db, asked)).filter((row) => row.company_id !== null)
+  const names = await namesOf(db, rows)
+  const held = Map.groupBy(rows, (row) => row.company_id!)
+  return new Map(
+    [...held].map(([id, own]) => [
+      id,
+      own.map((row) => ({ ...showBooking(row, { names, now }), state: row.state })),
+    ]),
+  )
 }
 
 /** Those of one organisation, of whatever edition it is. */
@@ -66,24 +66,6 @@ export async function bookingsOf(
   { companyId, now }: { companyId: string; now: number },
 ): Promise<HeldBooking[]> {
   return (await bookingsOfCompanies(db, { companyIds: [companyId], now })).get(companyId) ?? []
-}
-
-async function groupHeld(
-  db: Db | Tx,
-  { rows, now }: { rows: readonly BookingTable[]; now: number },
-): Promise<Map<string, HeldBooking[]>> {
-  const names = await namesOf(db, rows)
-  const held = new Map<string, HeldBooking[]>()
-  for (const row of rows) {
-    const { state, id, kind, name, startsAt, endsAt, priceFen, priceLines, createdAt } = showBooking(row, {
-      names,
-      now,
-    })
-    if (state === 'ended' || row.company_id === null) continue
-    const one: HeldBooking = { id, kind, name, startsAt, endsAt, state, priceFen, priceLines, createdAt }
-    held.set(row.company_id, [...(held.get(row.company_id) ?? []), one])
-  }
-  return held
 }
 
 /** A room or table that was booked, and whether it still is. */

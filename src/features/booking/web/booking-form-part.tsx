@@ -1,22 +1,28 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import type { z } from 'zod'
 import { successCode } from '../../../shared/envelope.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
-import { fill } from '../../../shared/i18n.ts'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallSent } from '../../../shared/call-ref.ts'
+import { fill, pickLanguage } from '../../../shared/i18n.ts'
 import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
-import type { Commitment } from '../contract.ts'
-import { bookingLimits, checkAgenda, checkPerson } from '../rules.ts'
-import type { BookerShown } from './booking-part.tsx'
+import type { bookedResult, bookingApi } from '../contract.ts'
+import { bookingLimits, checkAgenda, checkPerson, conflictsWith } from '../rules.ts'
+import { attempt, useTell } from './booking-part.tsx'
+import type { BookerShown, BookingRead } from './booking-part.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
 import { formMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { placeWords } from '../messages.ts'
+
+const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
 
 export interface Typed {
   readonly contact: string
@@ -64,30 +70,34 @@ export function usePerson(contact: BookerShown['contact'], of: 'room' | 'table')
 }
 
 type Field = keyof Typed
+const fieldNames = ['contact', 'email', 'phone', 'agenda'] as const satisfies readonly Field[]
 type Faults = Readonly<Partial<Record<Field, string>>>
 
+/** What books a room or a table, or waits for it, sends of the place. */
+type PlaceSent = Pick<CallSent<typeof joinQueue>, 'roomId' | 'day' | 'slot' | 'tableId' | 'slotId'>
+
 export interface BookingFormProps {
-  /** The organisation's name, shown and not to be changed. */
-  readonly company: string
+  readonly data: BookerShown
+  readonly read: BookingRead<BookerShown>
   readonly person: Person
+  readonly place: PlaceSent
+  /** Books it; null where no answer came. */
+  readonly book: (values: Typed) => Promise<Envelope<z.output<typeof bookedResult>> | null>
+  /** It is taken: the form joins its queue. */
+  readonly isTaken: boolean
+  readonly withAgenda: boolean
+  /** When it is, for what the organisation has on at that time (it may book anyway); null: clashes with nothing. */
+  readonly span: Parameters<typeof conflictsWith>[1] | null
   /** Facts, price, the choice of a TV: between the heading and the fields. */
   readonly children?: ReactNode
-  readonly withAgenda: boolean
-  /** What the organisation has on at that time; it may book anyway. */
-  readonly conflicts: readonly Commitment[]
-  readonly submitText: string
-  /** Under the button: what happens then. */
-  readonly note?: ReactNode
-  /** Beside the button. */
-  readonly actions?: ReactNode
-  /** Answers null where no answer came. The caller tells of a success; a refusal is shown here. */
-  readonly onSubmit: (values: Typed) => Promise<Envelope<unknown> | null>
+  readonly onDone: () => void
 }
 
-/** Who is asked about a booking, and its agenda; for rooms and tables, for booking and for queues. */
+/** Books a place, takes one that is offered, or joins its queue: who is asked about it, and its agenda. */
 export function BookingForm(props: BookingFormProps) {
-  const { person, withAgenda } = props
+  const { data, person, isTaken, withAgenda, span } = props
   const t = useTranslate()
+  const locale = useLocale()
   const id = useId()
   const { faults, refusal, busy, submit, check, summaryRef } = useSubmit(props)
   const field = (name: Field) => ({
@@ -97,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
     onChange: (value: string) => person.set({ [name]: value }),
     onBlur: () => check(name),
   })
-  const lines = (['contact', 'email', 'phone', 'agenda'] as const).flatMap((name) =>
+  const lines = fieldNames.flatMap((name) =>
     faults[name] && (withAgenda || name !== 'agenda')
       ? [{ targetId: `${id}${name}`, text: faults[name] }]
       : [],
@@ -108,7 +118,11 @@ export function BookingForm(props: BookingFormProps) {
         <ErrorSummary title={t(messages.wrong)} lines={lines} />
       </div>
       {props.children}
-      <TextField label={t(commonFormMessages.organisationName)} value={props.company} readOnly />
+      <TextField
+        label={t(commonFormMessages.organisationName)}
+        value={data.contact ? pickLanguage(locale, data.contact.company).text : ''}
+        readOnly
+      />
       <TextField
         {...field('contact')}
         label={t(commonFormMessages.contactPerson)}
@@ -139,24 +153,44 @@ export function BookingForm(props: BookingFormProps) {
           placeholder={t(messages.agendaLater)}
         />
       )}
-      <ConflictsPart conflicts={props.conflicts} />
+      <ConflictsPart conflicts={span ? conflictsWith(data.commitments, span) : []} />
       {refusal && (
         <Note tone="error" role="alert">
           {refusal}
         </Note>
       )}
       <Button type="submit" variant="primary" block busy={busy}>
-        {props.submitText}
+        {isTaken ? t(placeWords.join) : t(placeWords.book, { days: data.holdDays })}
       </Button>
-      {props.actions}
-      {props.note && <p className={panel.muted}>{props.note}</p>}
+      {!isTaken && <p className={panel.muted}>{t(placeWords.bookNote)}</p>}
     </form>
   )
 }
 
+/** Sends the form and tells what came of it; what is shown is read again, also after a refusal: it was not what is there. */
+function useSend({ read, person, place, book, isTaken, onDone }: BookingFormProps) {
+  const tell = useTell()
+  return async (values: Typed): Promise<Envelope<unknown> | null> => {
+    const { contact, email, phone } = values
+    const joined = isTaken ? await attempt(joinQueue, { ...place, contact, email, phone }) : null
+    const booked = isTaken ? null : await book(values)
+    const answer = joined ?? booked
+    const isDone = answer?.resultCode === successCode
+    if (isDone && joined?.result) tell.queued(joined.result)
+    if (isDone && booked?.result) {
+      tell.booked(booked.result)
+      person.clearAgenda()
+    }
+    if (answer) await read.reload()
+    if (isDone) onDone()
+    return answer
+  }
+}
+
 /** Checked by the rules that the server uses; what only the server knows is shown when it answers. */
 function useSubmit(props: BookingFormProps) {
-  const { person, withAgenda, onSubmit } = props
+  const { person, withAgenda } = props
+  const send = useSend(props)
   const t = useTranslate()
   const locale = useLocale()
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
@@ -185,12 +219,12 @@ function useSubmit(props: BookingFormProps) {
     event.preventDefault()
     if (busy) return
     setRefusal('')
-    setTouched(new Set(['contact', 'email', 'phone', 'agenda']))
+    setTouched(new Set(fieldNames))
     const toSummary = () =>
       requestAnimationFrame(() => summaryRef.current?.querySelector<HTMLElement>('[tabindex]')?.focus())
     if (Object.keys(found).length > 0) return void toSummary()
     setBusy(true)
-    const answer = await onSubmit(person.values)
+    const answer = await send(person.values)
     setBusy(false)
     if (answer?.resultCode === successCode) return setTouched(new Set())
     const { fields } = (answer?.result ?? {}) as { fields?: Faults }

@@ -1,33 +1,42 @@
 /** One booking beside the list or the calendar: who, where, until when, what it costs, and what can be done. */
+import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { dayMs } from '../../../../shared/durations.ts'
+import { toBeijing } from '../../../../shared/format.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
+import { DrawerFoot, RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { TimeField } from '../../../../web/admin/record/time-field.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
-import { RecordDrawer, DrawerFoot } from '../../../../web/admin/record/record-drawer.tsx'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
+import { bookingLimits } from '../../rules.ts'
 import { BookingDetail } from './booking-detail-part.tsx'
-import { bookingAdminMessages as messages } from './messages.ts'
 import { BookingState } from './booking-words-part.tsx'
-import { inLanguage } from '../../../../shared/i18n.ts'
-import { Button } from 'antd'
-import { useStaff } from '../../../../web/admin/staff.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { ExtendDialog } from './extend-dialog.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
+import { bookingAdminMessages as messages, revokePresets } from './messages.ts'
 
-interface Props {
+interface ActsProps {
+  booking: StaffBooking
+  /** Something was done to it. */
+  onChanged: () => void
+  /** The button that ends the permanent assignment of a room's slot. */
+  EndAssignment: ComponentType<{ booking: StaffBooking; onEnded: () => void }>
+}
+
+interface Props extends Omit<ActsProps, 'booking'> {
   /** Null: closed. */
   id: string | null
   /** What the page behind it already knows of the booking. */
   known: StaffBooking | null
   onClose: () => void
-  /** Something was done to it. */
-  onChanged: () => void
-  /** The button that ends the permanent assignment of a room's slot. */
-  EndAssignment: ComponentType<{ booking: StaffBooking; onEnded: () => void }>
 }
 
 export function BookingDrawer({ id, known, onClose, onChanged, EndAssignment }: Props) {
@@ -70,24 +79,16 @@ function newest(one: StaffBooking | null, other: StaffBooking | null): StaffBook
   return other.version > one.version ? other : one
 }
 
-type Asking = 'confirm' | 'revoke' | 'extend' | null
+type Asking = 'confirm' | 'revoke' | 'extend'
 
-function BookingActs(props: {
-  booking: StaffBooking
-  onChanged: () => void
-  /** The button that ends the permanent assignment of a room's slot. */
-  EndAssignment: ComponentType<{ booking: StaffBooking; onEnded: () => void }>
-}) {
-  const { booking, onChanged, EndAssignment } = props
+/** What staff do to a booking: confirm it, revoke it with a reason, move the end of a hold, end what was fixed. */
+function BookingActs({ booking, onChanged, EndAssignment }: ActsProps) {
   const t = useTranslate()
   const { reviews } = useStaff()
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const { state } = booking
   if (!reviews || state === 'ended') return null
-  const close = (changed: boolean) => {
-    setAsking(null)
-    if (changed) onChanged()
-  }
+  const Dialog = asking && { confirm: ConfirmDialog, revoke: RevokeDialog, extend: ExtendDialog }[asking]
   return (
     <DrawerFoot>
       {state === 'fixed' && booking.kind === 'room' ? (
@@ -105,9 +106,153 @@ function BookingActs(props: {
           </Button>
         </>
       )}
-      {asking === 'confirm' && <ConfirmDialog booking={booking} onClose={close} />}
-      {asking === 'revoke' && <RevokeDialog booking={booking} onClose={close} />}
-      {asking === 'extend' && <ExtendDialog booking={booking} onClose={close} />}
+      {Dialog && (
+        <Dialog
+          booking={booking}
+          onClose={(changed) => {
+            setAsking(null)
+            if (changed) onChanged()
+          }}
+        />
+      )}
     </DrawerFoot>
+  )
+}
+
+interface DialogProps {
+  booking: StaffBooking
+  /** `changed`: look again. */
+  onClose: (changed: boolean) => void
+}
+
+/** The contract is signed: the hold becomes firm (requirement 4). */
+function ConfirmDialog({ booking, onClose }: DialogProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { run, busy } = useAction()
+  const [number, setNumber] = useState(booking.contractNumber)
+  const { id, version, kind } = booking
+  const contractNumber = number.trim()
+  const go = async () => {
+    await run(
+      kind === 'room' ? bookingApi.confirmReservation : bookingApi.confirmTable,
+      { id, version, ...(contractNumber && { contractNumber }) },
+      { done: [t(messages.confirmed, { name: inLanguage(locale, booking.name) }), t(messages.mailed)] },
+    )
+    onClose(true)
+  }
+  return (
+    <ActDialog byEnter title={t(messages.confirm)} busy={busy} onGo={() => void go()} onClose={onClose}>
+      <p>{t(messages.confirmText)}</p>
+      <FormItem id="confirm-contract" label={t(messages.contractNumber)}>
+        {(control) => (
+          <Input
+            {...control}
+            value={number}
+            maxLength={bookingLimits.contract}
+            autoComplete="off"
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        )}
+      </FormItem>
+    </ActDialog>
+  )
+}
+
+/** The organisation is told why, in both languages. */
+function RevokeDialog({ booking, onClose }: DialogProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { run, busy } = useAction()
+  const { id, version, kind } = booking
+  // What the organiser has withdrawn is freed without a word to anybody.
+  const isTold = booking.company !== null
+  return (
+    <ReasonDialog
+      title={t(messages.revoke)}
+      text={t(isTold ? messages.revokeText : messages.revokeOwnText)}
+      act={t(messages.revoke)}
+      presets={revokePresets}
+      maximum={bookingLimits.reason}
+      untold={!isTold}
+      busy={busy}
+      onClose={() => onClose(false)}
+      onGo={(reason) =>
+        void run(
+          kind === 'room' ? bookingApi.delReservation : bookingApi.delTable,
+          { id, version, reason },
+          {
+            done: [
+              t(messages.revoked, { name: inLanguage(locale, booking.name) }),
+              isTold ? t(messages.mailed) : undefined,
+            ],
+            onDone: () => onClose(true),
+          },
+        )
+      }
+    />
+  )
+}
+
+function ExtendDialog({ booking, onClose }: DialogProps) {
+  const t = useTranslate()
+  const { run, busy, errors } = useAction()
+  const from = booking.holdEndsAt ?? booking.createdAt
+  const [end, setEnd] = useState<number | null>(from + 7 * dayMs)
+  const { id, version } = booking
+  const go = () =>
+    end !== null &&
+    void run(
+      bookingApi.extendHold,
+      { id, version, holdEndsAt: end },
+      {
+        done: ({ holdEndsAt }) => t(messages.extended, { time: toBeijing(holdEndsAt ?? end) }),
+        onDone: () => onClose(true),
+      },
+    )
+  return (
+    <ActDialog title={t(messages.extend)} busy={busy} onGo={go} onClose={onClose}>
+      <p>{t(messages.extendText, { time: toBeijing(from) })}</p>
+      <div className={record.presets}>
+        {[3, 7, 14].map((days) => (
+          <Button key={days} size="small" onClick={() => setEnd(from + days * dayMs)}>
+            {t(messages.extendBy, { days })}
+          </Button>
+        ))}
+      </div>
+      <FormItem
+        id="extend-to"
+        label={t(messages.extendTo)}
+        error={end === null ? t(messages.extendWrong) : errors['holdEndsAt']}
+      >
+        {() => <TimeField id="extend-to" value={end} onChange={setEnd} />}
+      </FormItem>
+    </ActDialog>
+  )
+}
+
+/** `title` is on the button, too. */
+function ActDialog(props: {
+  title: string
+  /** Done by the Enter key, too. */
+  byEnter?: boolean
+  busy: boolean
+  onGo: () => void
+  onClose: (changed: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <Modal
+      open
+      title={props.title}
+      okText={props.title}
+      okButtonProps={{ loading: props.busy }}
+      onOk={props.onGo}
+      onCancel={() => props.onClose(false)}
+    >
+      <Form layout="vertical" {...(props.byEnter && { onFinish: props.onGo })}>
+        {props.children}
+      </Form>
+    </Modal>
   )
 }

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
-import { successCode } from '../../../../shared/envelope.ts'
 import { hourMs } from '../../../../shared/durations.ts'
 import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { closeIcon } from '../../../../web/ui/icons.ts'
 import { focusControl, Note } from '../../../../web/ui/note.tsx'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
-import type { bookingApi } from '../../../booking/contract.ts'
 import type { roomsApi } from '../../contract.ts'
-import { conflictsWith } from '../../../booking/rules.ts'
 import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import styles from '../page.module.css'
@@ -18,14 +15,14 @@ import { leftText } from '../../../booking/web/hold-clock-part.tsx'
 import { MayNotHerePart } from '../may-not-part.tsx'
 import { priceWords } from '../../../booking/web/price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
-import { attempt, useTell, useWords } from '../../../booking/web/booking-part.tsx'
+import { attempt, useWords } from '../../../booking/web/booking-part.tsx'
 import type { BookingRead } from '../../../booking/web/booking-part.tsx'
 import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
-import type { Person, Typed } from '../../../booking/web/booking-form-part.tsx'
+import type { Person } from '../../../booking/web/booking-form-part.tsx'
 import { placeWords } from '../../../booking/messages.ts'
 
 const book = callRef<typeof roomsApi.book>('POST', 'meetingRoom/booking')
-const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
+
 interface RoomPanelProps {
   readonly data: RoomsShown
   readonly read: BookingRead<RoomsShown>
@@ -145,48 +142,25 @@ function Said({ chosen: { place, mode } }: { chosen: Chosen }) {
   )
 }
 
-function PanelForm(props: {
-  chosen: Chosen
-  data: RoomsShown
-  read: BookingRead<RoomsShown>
-  person: Person
-  onDone: () => void
-}) {
-  const { chosen, data, read, person } = props
-  const { t, name } = useWords()
-  const tell = useTell()
+function PanelForm({
+  chosen,
+  onDone,
+  ...given
+}: Omit<RoomPanelProps, 'choice'> & { chosen: Chosen; onDone: () => void }) {
+  const { data, read } = given
   const { room, place, mode } = chosen
-  const isQueue = mode === 'join'
   const { startsAt, endsAt, day, slot } = place
-  const submit = async ({ agenda, ...typed }: Typed) => {
-    const where = { roomId: room.id, day, slot, ...typed }
-    if (isQueue) {
-      const answer = await attempt(joinQueue, where)
-      if (answer?.resultCode === successCode && answer.result) tell.queued(answer.result)
-      await read.reload()
-      props.onDone()
-      return answer
-    }
-    const answer = await attempt(book, { ...where, agenda })
-    if (answer?.resultCode === successCode && answer.result) {
-      tell.booked(answer.result)
-      person.clearAgenda()
-    }
-    // Also after a refusal: someone was quicker, and the form becomes one for the queue.
-    await read.reload()
-    if (answer?.resultCode === successCode) props.onDone()
-    return answer
-  }
+  const where = { roomId: room.id, day, slot }
   return (
     <BookingForm
-      company={name(data.contact!.company)}
-      person={person}
+      {...given}
+      place={where}
+      book={(values) => attempt(book, { ...where, ...values })}
+      isTaken={mode === 'join'}
       // Who was writing it when someone was quicker keeps it: it serves when the place is offered.
-      withAgenda={!isQueue || chosen.modeAtFirst === 'book'}
-      conflicts={conflictsWith(data.commitments, { startsAt, endsAt })}
-      submitText={isQueue ? t(placeWords.join) : t(placeWords.book, { days: data.holdDays })}
-      note={isQueue ? undefined : t(placeWords.bookNote)}
-      onSubmit={submit}
+      withAgenda={mode !== 'join' || chosen.modeAtFirst === 'book'}
+      span={{ startsAt, endsAt }}
+      onDone={onDone}
     >
       <PriceFacts chosen={chosen} />
       <Meanwhile chosen={chosen} />

@@ -1,25 +1,24 @@
 /** Booking the chosen table, waiting for it, or changing what was ordered with it; says why where none of it can be done. */
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
-import { pickLanguage } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
 import { Note } from '../../../../web/ui/note.tsx'
-import type { bookingApi, BookingShown } from '../../../booking/contract.ts'
+import type { BookingShown } from '../../../booking/contract.ts'
 import type { roomsApi } from '../../contract.ts'
-import { conflictsWith } from '../../../booking/rules.ts'
 import type { TableChoice } from '../../../booking/rules.ts'
 import { tablePriceLines, extraTvsLimit } from '../../rules.ts'
 import type { TvPrices } from '../../rules.ts'
 import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
-import type { Person, Typed } from '../../../booking/web/booking-form-part.tsx'
+import type { Person } from '../../../booking/web/booking-form-part.tsx'
 import { MayNotHerePart } from '../may-not-part.tsx'
 import { PriceLinesPart } from '../../../booking/web/price-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
-import { attempt, useTell, refusalOf } from '../../../booking/web/booking-part.tsx'
+import { attempt, refusalOf } from '../../../booking/web/booking-part.tsx'
 import type { Spot, TablePlace } from '../../../floor-plan/web/spots-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -31,7 +30,7 @@ import { SelectField } from '../../../../web/ui/input.tsx'
 import { placeWords, priceLineLabels } from '../../../booking/messages.ts'
 
 const bookTable = callRef<typeof roomsApi.bookTable>('POST', 'meetingRoom/bookingTable')
-const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
+const updateFacility = callRef<typeof roomsApi.updateTableFacility>('POST', 'meetingRoom/updateTableFacility')
 const none: TableChoice = { tv: false, extraTvs: 0 }
 
 interface BookProps {
@@ -68,50 +67,42 @@ export function TableBookPart(props: BookProps) {
     )
   if (isOpen) return <BookTable {...props} />
   if (spot.look === 'waiting') return <Note>{t(placeWords.queuedText, { place: place.queued!.place })}</Note>
-  return <JoinQueue {...props} />
+  return (
+    <PlaceForm {...props} isTaken>
+      <Note>{t(messages.joinText, { hours: data.offerHours })}</Note>
+    </PlaceForm>
+  )
 }
 
 /** What stood in the panel is gone after a success: the focus goes to its heading, where one hears what is there now. */
 const focusPanel = () => requestAnimationFrame(() => document.getElementById('chosen-table')?.focus())
 
-const placeOf = ({ spot, place }: Pick<BookProps, 'spot' | 'place'>) => ({
-  tableId: spot.table.id,
-  ...(place.slotId !== null && { slotId: place.slotId }),
-})
-
-/** What the organisation has on at the time of a negotiation slot; a table for the whole conference clashes with nothing. */
-const conflictsOf = (data: TablesShown, place: TablePlace) =>
-  place.slotId === null
-    ? []
-    : conflictsWith(data.commitments, {
-        startsAt: place.startsAt,
-        endsAt: place.endsAt,
-        exceptId: place.slotId,
-      })
+/** The form, with what is to be known before it; `isTaken`: of the queue. */
+function PlaceForm(props: BookProps & { isTaken: boolean; choice?: TableChoice; children: ReactNode }) {
+  const { place, isTaken, choice, children, spot, ...given } = props
+  const { slotId, startsAt, endsAt } = place
+  const where = { tableId: spot.table.id, ...(slotId !== null && { slotId }) }
+  return (
+    <BookingForm
+      {...given}
+      place={where}
+      book={(values) => attempt(bookTable, { ...where, ...values, ...(choice && { facilities: choice }) })}
+      isTaken={isTaken}
+      withAgenda={!isTaken}
+      // A table for the whole conference clashes with nothing.
+      span={slotId === null ? null : { startsAt, endsAt, exceptId: slotId }}
+      onDone={focusPanel}
+    >
+      {children}
+    </BookingForm>
+  )
+}
 
 function BookTable(props: BookProps) {
-  const { data, spot, place, person, read } = props
+  const { data, spot, place } = props
   const t = useTranslate()
-  const locale = useLocale()
-  const tell = useTell()
   const [choice, setChoice] = useState(none)
   const hasTv = spot.table.facilities.includes('tv')
-  const lines = tablePriceLines(place.priceFen, choice, data)
-  const submit = async (values: Typed) => {
-    const answer = await attempt(bookTable, {
-      ...placeOf(props),
-      ...values,
-      ...(hasTv && { facilities: choice }),
-    })
-    if (answer?.resultCode === successCode && answer.result) {
-      tell.booked(answer.result)
-      person.clearAgenda()
-    }
-    // Also after a refusal: what is shown was not what is there.
-    if (answer) await read.reload()
-    if (answer?.resultCode === successCode) focusPanel()
-    return answer
-  }
   const barred = slotBar(data, place)
   if (barred)
     return (
@@ -123,20 +114,12 @@ function BookTable(props: BookProps) {
       </>
     )
   return (
-    <BookingForm
-      company={data.contact ? pickLanguage(locale, data.contact.company).text : ''}
-      person={person}
-      withAgenda
-      conflicts={conflictsOf(data, place)}
-      submitText={t(placeWords.book, { days: data.holdDays })}
-      note={t(placeWords.bookNote)}
-      onSubmit={submit}
-    >
+    <PlaceForm {...props} isTaken={false} {...(hasTv && { choice })}>
       <OfferNote place={place} />
       {hasTv && <TvChoicePart choice={choice} prices={data} onChange={setChoice} />}
-      <PriceLinesPart lines={lines} />
+      <PriceLinesPart lines={tablePriceLines(place.priceFen, choice, data)} />
       <SlotNote data={data} place={place} />
-    </BookingForm>
+    </PlaceForm>
   )
 }
 
@@ -168,34 +151,7 @@ function OfferNote({ place: { queued } }: { place: TablePlace }) {
   )
 }
 
-function JoinQueue(props: BookProps) {
-  const { data, person, place, read } = props
-  const t = useTranslate()
-  const locale = useLocale()
-  const tell = useTell()
-  const submit = async ({ contact, email, phone }: Typed) => {
-    const answer = await attempt(joinQueue, { ...placeOf(props), contact, email, phone })
-    if (answer?.resultCode === successCode && answer.result) tell.queued(answer.result)
-    if (answer) await read.reload()
-    if (answer?.resultCode === successCode) focusPanel()
-    return answer
-  }
-  return (
-    <BookingForm
-      company={data.contact ? pickLanguage(locale, data.contact.company).text : ''}
-      person={person}
-      withAgenda={false}
-      conflicts={conflictsOf(data, place)}
-      submitText={t(placeWords.join)}
-      onSubmit={submit}
-    >
-      <Note>{t(messages.joinText, { hours: data.offerHours })}</Note>
-    </BookingForm>
-  )
-}
-
-const updateFacility = callRef<typeof roomsApi.updateTableFacility>('POST', 'meetingRoom/updateTableFacility')
-
+/** Orders TVs for an own table, or takes them back: what it comes to before it is saved, line by line. */
 function TableChangePart(props: {
   data: TablesShown
   table: TableShown
