@@ -12,6 +12,8 @@ import { useNotices } from './use-notices.ts'
 
 type Words = string | readonly [title: string, text: string | undefined]
 
+const pairOf = (words: Words) => (typeof words === 'string' ? ([words, undefined] as const) : words)
+
 interface Then<Result> {
   /** Asked before anything is done. */
   readonly ask?: {
@@ -25,6 +27,8 @@ interface Then<Result> {
   readonly onDone?: (result: Result) => void
   /** True: it has been dealt with, and nothing more is said. */
   readonly onRefused?: (answer: Refused) => boolean
+  /** Said instead where it is refused because something depends on it (IN_USE). */
+  readonly inUse?: Words
   /** Whose act it is, among many rows. */
   readonly on?: string
 }
@@ -47,10 +51,10 @@ export function useAction() {
     setErrors(answer.ok ? {} : answer.fields)
     if (answer.ok) {
       const words = typeof then.done === 'function' ? then.done(answer.result) : then.done
-      if (typeof words === 'string') notices.success(words)
-      else if (words) notices.success(...words)
+      if (words) notices.success(...pairOf(words))
       then.onDone?.(answer.result)
-    } else if (!then.onRefused?.(answer)) notices.refused(answer)
+    } else if (answer.code === 'IN_USE' && then.inUse) notices.warning(...pairOf(then.inUse))
+    else if (!then.onRefused?.(answer)) notices.refused(answer)
     return answer.ok
   }
   /** Answers whether it was done; a question that is answered with no is not. */

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
-import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -43,8 +42,11 @@ export function useDays(): readonly string[] {
   }, [start, end])
 }
 
-/** The list as its address describes it, and the ways to change that. */
+/** The list as its address describes it, its columns, and the ways to change it. */
 export function useBookingList() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = useNow()
   const [query, change] = useQuery(names)
   const paging = pagingOf(query, change)
   const { page, size } = paging
@@ -62,51 +64,40 @@ export function useBookingList() {
     size,
     sort,
   })
-  return { query, change, paging, sort, list }
-}
-export type BookingList = ReturnType<typeof useBookingList>
-
-export function BookingTable({ state }: { state: BookingList }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const now = useNow()
-  const { list, change, paging, sort, query } = state
-  return (
-    <DataTable<StaffBooking>
-      name={t(messages.list)}
-      rowKey="id"
-      columns={[
-        ...whoColumns(t, locale),
-        ...howColumns({ t, locale, now }),
-        {
-          key: 'acts',
-          title: t(messages.acts),
-          width: 80,
-          render: (_, row) => (
-            <Button
-              type="link"
-              size="small"
-              data-row={row.id}
-              aria-label={t(messages.viewOf, {
-                name: `${nameHolder(t, locale, row)} ${inLanguage(locale, row.name)}`,
-              })}
-              onClick={() => change({ open: row.id })}
-            >
-              {t(messages.view)}
-            </Button>
-          ),
-        },
-      ]}
-      rows={list.data?.rows ?? []}
-      total={list.data?.total ?? 0}
-      loading={list.loading}
-      minWidth={1100}
-      {...paging}
-      sort={sort}
-      onSort={(next) => change({ sort: next, page: undefined })}
-      current={query.open ?? null}
-    />
-  )
+  return {
+    query,
+    change,
+    paging,
+    list,
+    sort,
+    onSort: (next: string | undefined) => change({ sort: next, page: undefined }),
+    name: t(messages.list),
+    rowKey: 'id' as const,
+    minWidth: 1100,
+    current: query.open ?? null,
+    columns: [
+      ...whoColumns(t, locale),
+      ...howColumns({ t, locale, now }),
+      {
+        key: 'acts',
+        title: t(messages.acts),
+        width: 80,
+        render: (_: unknown, row: StaffBooking) => (
+          <Button
+            type="link"
+            size="small"
+            data-row={row.id}
+            aria-label={t(messages.viewOf, {
+              name: `${nameHolder(t, locale, row)} ${inLanguage(locale, row.name)}`,
+            })}
+            onClick={() => change({ open: row.id })}
+          >
+            {t(messages.view)}
+          </Button>
+        ),
+      },
+    ],
+  }
 }
 
 function whoColumns(t: Translate, locale: Locale): Column<StaffBooking>[] {

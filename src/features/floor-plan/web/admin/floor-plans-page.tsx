@@ -1,9 +1,9 @@
 /** /admin/floor-plans: the plans on which tables stand (decision 15). */
-import { Alert, Button, Segmented, Form, InputNumber } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
-import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, LoadNotes, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -17,6 +17,7 @@ import styles from './plan-editor.module.css'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import { NumberItem } from '../../../../web/admin/record/number-item.tsx'
 import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -43,8 +44,7 @@ export default function FloorPlansPage() {
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
       {list.data?.readOnly && <Alert type="info" showIcon title={t(placeWords.readOnly)} />}
-      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-      <Slow loading={list.loading} onRetry={list.reload} />
+      <LoadNotes list={list} />
       {!list.data && list.loading && <PageSkeleton />}
       {list.data && !plan && (
         <Card>
@@ -94,7 +94,6 @@ function PlanChoice(props: { plans: readonly StaffPlan[]; chosen: string; onChoo
 
 function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => void }) {
   const t = useTranslate()
-  const notices = useNotices()
   const { run } = useAction()
   const remove = () =>
     run(
@@ -109,10 +108,7 @@ function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => voi
         },
         done: t(messages.removedPlan),
         onDone: onRemoved,
-        onRefused: ({ code }) => {
-          if (code === 'IN_USE') notices.warning(t(messages.planInUse))
-          return code === 'IN_USE'
-        },
+        inUse: t(messages.planInUse),
       },
     )
   return (
@@ -151,17 +147,14 @@ function NewPlanDialog({ onClose }: { onClose: (added: StaffPlan | null) => void
       <BothTexts {...bothField(form, 'name')} label={t(messages.name)} maximum={60} required />
       <div className={record.pair}>
         {(['width', 'height'] as const).map((name) => (
-          <Form.Item key={name} label={t(messages[name])} htmlFor={`plan-${name}`}>
-            <InputNumber<number>
-              id={`plan-${name}`}
-              className={record.number ?? ''}
-              min={100}
-              max={20_000}
-              precision={0}
-              value={form.draft[name]}
-              onChange={(next) => form.change({ [name]: next ?? 100 })}
-            />
-          </Form.Item>
+          <NumberItem
+            key={name}
+            {...{ form, name }}
+            id={`plan-${name}`}
+            label={t(messages[name])}
+            min={100}
+            max={20_000}
+          />
         ))}
       </div>
     </FormDialog>

@@ -7,7 +7,6 @@ import record from '../../../../web/admin/record/record.module.css'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useAction } from '../../../../web/admin/use-action.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { floorPlanApi } from '../../contract.ts'
@@ -124,7 +123,6 @@ function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }
 /** Deletes after a question; says what still depends on a table that is kept. */
 function useRemoveTable(onRemoved: () => void) {
   const t = useTranslate()
-  const notices = useNotices()
   const { run } = useAction()
   return ({ id, version }: StaffTable, name: string) =>
     void run(
@@ -139,10 +137,7 @@ function useRemoveTable(onRemoved: () => void) {
         },
         done: t(messages.removedTable, { name }),
         onDone: onRemoved,
-        onRefused: ({ code }) => {
-          if (code === 'IN_USE') notices.warning(t(placeWords.inUse, { name }), t(placeWords.inUseText))
-          return code === 'IN_USE'
-        },
+        inUse: [t(placeWords.inUse, { name }), t(placeWords.inUseText)],
       },
     )
 }

@@ -1,6 +1,7 @@
 /** Adding a table to a plan, or changing one. Where it stands is the drawing's. */
-import { Checkbox, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Input, Select } from 'antd'
 import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
+import { NumberItem } from '../../../../web/admin/record/number-item.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useTranslate, useLocale } from '../../../../web/ui/language.tsx'
@@ -28,7 +29,11 @@ export function TableDialog(props: TableDialogProps) {
   return (
     <FormDialog title={t(props.table ? messages.editTable : messages.addTable)} form={form} width={600}>
       <What form={form} isBooked={(props.table?.bookings ?? 0) > 0} />
-      <Counts form={form} />
+      <div className={record.pair}>
+        {counts.map(({ label, ...field }) => (
+          <NumberItem key={field.name} form={form} label={t(label)} id={`table-${field.name}`} {...field} />
+        ))}
+      </div>
       <fieldset className={record.checks}>
         <legend>{t(placeWords.facilities)}</legend>
         <Checkbox.Group
@@ -89,47 +94,11 @@ function What({ form, isBooked }: { form: TableForm; isBooked: boolean }) {
 }
 
 const counts = [
+  { name: 'priceFen', label: messages.price, min: 0, max: 10_000_000, isMoney: true },
   { name: 'seats', label: placeWords.seats, min: 0, max: 100 },
   { name: 'width', label: messages.tableWidth, min: 10, max: 5000 },
   { name: 'height', label: messages.tableHeight, min: 10, max: 5000 },
 ] as const
-
-function Counts({ form }: { form: TableForm }) {
-  const t = useTranslate()
-  const { draft, errors, change } = form
-  return (
-    <div className={record.pair}>
-      <FormItem label={t(messages.price)} id="table-price" error={errors['priceFen']}>
-        {(control) => (
-          <InputNumber<number>
-            {...control}
-            className={record.number ?? ''}
-            min={0}
-            max={10_000_000}
-            precision={2}
-            value={draft.priceFen / 100}
-            onChange={(next) => change({ priceFen: Math.round((next ?? 0) * 100) })}
-          />
-        )}
-      </FormItem>
-      {counts.map(({ name, label, min, max }) => (
-        <FormItem key={name} label={t(label)} id={`table-${name}`} error={errors[name]}>
-          {(control) => (
-            <InputNumber<number>
-              {...control}
-              className={record.number ?? ''}
-              min={min}
-              max={max}
-              precision={0}
-              value={draft[name]}
-              onChange={(next) => change({ [name]: next ?? min })}
-            />
-          )}
-        </FormItem>
-      ))}
-    </div>
-  )
-}
 
 interface TableDialogProps {
   plan: StaffPlan

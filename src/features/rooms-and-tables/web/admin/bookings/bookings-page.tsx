@@ -1,60 +1,56 @@
 /** /admin/bookings: everything that is booked, rooms and tables (decision 14, decision 15). */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { Filter } from '../../../../../web/admin/table/filter.tsx'
 import type { FilterField } from '../../../../../web/admin/table/filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
+import { ListPage } from '../../../../../web/admin/table/list-page-part.tsx'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { useLive } from '../../../../../web/data/use-live.ts'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../../web/ui/icons.ts'
 import { bookingApi } from '../../../../booking/contract.ts'
+import type { StaffBooking } from '../../../../booking/contract.ts'
 import { bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
 import { bookingKinds } from '../../../../booking/rules.ts'
 import { BookForDialog } from './book-for-dialog.tsx'
 import { BookingDrawer } from '../../../../booking/web/admin/booking-drawer-part.tsx'
 import { EndAssignmentButton } from '../rooms/fix-dialog.tsx'
-import { BookingTable, useBookingList, useDays } from '../../../../booking/web/admin/booking-table-part.tsx'
+import { useBookingList, useDays } from '../../../../booking/web/admin/booking-table-part.tsx'
 import { bookingsMessages as messages } from './messages.ts'
 import { StateCards, shortDay } from '../../../../booking/web/admin/booking-words-part.tsx'
 
 export default function BookingsPage() {
   const t = useTranslate()
   const { reviews } = useStaff()
-  const state = useBookingList()
-  const { query, change, list } = state
+  const { query, change, list, ...listed } = useBookingList()
   const [booking, setBooking] = useState(false)
   useLive(bookingApi.events, list.reload)
   return (
-    <>
-      <PageTop title={t(messages.title)}>
-        {reviews && (
+    <ListPage<StaffBooking>
+      {...listed}
+      list={list}
+      title={t(messages.title)}
+      text={t(messages.text)}
+      acts={
+        reviews && (
           <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => setBooking(true)}>
             {t(messages.bookFor)}
           </Button>
-        )}
-      </PageTop>
-      <p className="muted">{t(messages.text)}</p>
-      <StateCards
-        counts={list.data?.counts ?? {}}
-        chosen={query.state}
-        onChoose={(chosen) => change({ state: chosen, page: undefined })}
-      />
-      <Card>
-        <Filter
-          label={t(messages.filter)}
-          fields={useFields()}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
+        )
+      }
+      cards={
+        <StateCards
+          counts={list.data?.counts ?? {}}
+          chosen={query.state}
+          onChoose={(chosen) => change({ state: chosen, page: undefined })}
         />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        {query.company && <OneCompany onClear={() => change({ company: undefined, page: undefined })} />}
-        <BookingTable state={state} />
-      </Card>
+      }
+      filterLabel={t(messages.filter)}
+      fields={useFields()}
+      values={query}
+      onSearch={change}
+      above={query.company && <OneCompany onClear={() => change({ company: undefined, page: undefined })} />}
+    >
       <BookingDrawer
         id={query.open ?? null}
         known={list.data?.rows.find(({ id }) => id === query.open) ?? null}
@@ -72,7 +68,7 @@ export default function BookingsPage() {
           }}
         />
       )}
-    </>
+    </ListPage>
   )
 }
 

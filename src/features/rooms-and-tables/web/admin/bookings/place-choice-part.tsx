@@ -1,8 +1,9 @@
 /** Which place is booked for someone: a room's slot, or a table with what is on it. States are said in words. */
-import { Checkbox, Form, InputNumber, Select } from 'antd'
+import { Checkbox, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../../../../../shared/format.ts'
 import record from '../../../../../web/admin/record/record.module.css'
+import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { useLive } from '../../../../../web/data/use-live.ts'
@@ -19,18 +20,18 @@ import {
 import { bookingKinds, roomSlots } from '../../../../booking/rules.ts'
 import { extraTvsLimit } from '../../../rules.ts'
 import { bookForMessages as messages } from './messages.ts'
-import type { useBookFor } from './use-book-for.ts'
+import type { BookForForm } from './book-for-dialog.tsx'
 import { inLanguage } from '../../../../../shared/i18n.ts'
 import { shortDay } from '../../../../booking/web/admin/booking-words-part.tsx'
 
-type BookForm = ReturnType<typeof useBookFor>
+type Given = { form: BookForForm }
 interface Option {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
 }
 
-export function PlaceChoice({ form }: { form: BookForm }) {
+export function PlaceChoice({ form }: Given) {
   const t = useTranslate()
   const sheet = useLoad(roomsApi.sheet, {})
   useLive(bookingApi.events, sheet.reload)
@@ -55,7 +56,7 @@ export function PlaceChoice({ form }: { form: BookForm }) {
 
 type Sheet = NonNullable<ReturnType<typeof useLoad<typeof roomsApi.sheet>>['data']>
 
-function RoomChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
+function RoomChoice({ form, sheet }: { form: BookForForm; sheet: Sheet | null }) {
   const t = useTranslate()
   const locale = useLocale()
   const { draft } = form
@@ -97,7 +98,7 @@ function RoomChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
   )
 }
 
-function TableChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
+function TableChoice({ form, sheet }: { form: BookForForm; sheet: Sheet | null }) {
   const t = useTranslate()
   const { draft, change } = form
   const { kind } = draft
@@ -117,28 +118,30 @@ function TableChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
       />
       {kind === 'negotiation' && <NegotiationSlot form={form} />}
       {kind === 'display' && (
-        <Form.Item label={t(messages.extraTvs)} htmlFor="book-for-extraTvs">
-          <span className={record.acts}>
-            <Checkbox checked={draft.tv} onChange={(event) => change({ tv: event.target.checked })}>
-              {t(priceLineLabels.tv)}
-            </Checkbox>
-            <InputNumber<number>
-              id="book-for-extraTvs"
-              min={0}
-              max={extraTvsLimit}
-              precision={0}
-              disabled={!draft.tv}
-              value={draft.extraTvs}
-              onChange={(next) => change({ extraTvs: next ?? 0 })}
-            />
-          </span>
-        </Form.Item>
+        <FormItem label={t(messages.extraTvs)} id="book-for-extraTvs">
+          {({ id }) => (
+            <span className={record.acts}>
+              <Checkbox checked={draft.tv} onChange={(event) => change({ tv: event.target.checked })}>
+                {t(priceLineLabels.tv)}
+              </Checkbox>
+              <InputNumber<number>
+                id={id}
+                min={0}
+                max={extraTvsLimit}
+                precision={0}
+                disabled={!draft.tv}
+                value={draft.extraTvs}
+                onChange={(next) => change({ extraTvs: next ?? 0 })}
+              />
+            </span>
+          )}
+        </FormItem>
       )}
     </>
   )
 }
 
-function NegotiationSlot({ form }: { form: BookForm }) {
+function NegotiationSlot({ form }: Given) {
   const t = useTranslate()
   const locale = useLocale()
   const slots = useLoad(registrationApi.listNegotiationSlots, {})
@@ -156,27 +159,27 @@ function NegotiationSlot({ form }: { form: BookForm }) {
 }
 
 function Choice(props: {
-  form: BookForm
+  form: BookForForm
   name: 'kind' | 'roomId' | 'day' | 'slot' | 'tableId' | 'slotId'
   label: ReactNode
   options: readonly Option[]
   onChange?: () => void
 }) {
   const { form, name, label, options } = props
-  const wrong = form.wrong[name]
-  const id = `book-for-${name}`
   return (
-    <Form.Item label={label} htmlFor={id} {...(wrong && { validateStatus: 'error', help: wrong })}>
-      <Select<string>
-        id={id}
-        value={form.draft[name]}
-        options={[...options]}
-        showSearch={options.length > 12 ? { optionFilterProp: 'label' } : false}
-        onChange={(value) => {
-          props.onChange?.()
-          form.change({ [name]: value })
-        }}
-      />
-    </Form.Item>
+    <FormItem label={label} id={`book-for-${name}`} error={form.errors[name]}>
+      {(control) => (
+        <Select<string>
+          {...control}
+          value={form.draft[name]}
+          options={[...options]}
+          showSearch={options.length > 12 ? { optionFilterProp: 'label' } : false}
+          onChange={(value) => {
+            props.onChange?.()
+            form.change({ [name]: value })
+          }}
+        />
+      )}
+    </FormItem>
   )
 }

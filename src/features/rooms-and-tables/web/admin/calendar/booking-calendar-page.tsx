@@ -1,6 +1,6 @@
 /** /admin/booking-calendar: rooms by day and slot, tables by kind, and the day sheets for the doors. */
 import { Button } from 'antd'
-import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
+import { Card, LoadNotes, PageSkeleton, PageTop } from '../../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -40,8 +40,7 @@ export default function BookingCalendarPage() {
         </Button>
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
-      {sheet.refused && <LoadFailed refused={sheet.refused} onRetry={sheet.reload} />}
-      <Slow loading={sheet.loading} onRetry={sheet.reload} />
+      <LoadNotes list={sheet} />
       {data ? (
         <>
           <Card label={t(placeWords.rooms)}>

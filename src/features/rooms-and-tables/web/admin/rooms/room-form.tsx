@@ -1,10 +1,10 @@
 /** One room: words in both languages, seats, price, facilities, pictures. */
-import { Checkbox, Form, InputNumber, Switch } from 'antd'
+import { Checkbox, Form, Switch } from 'antd'
 import { formatMoney } from '../../../../../shared/format.ts'
 import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'
 import { FormDrawer } from '../../../../../web/admin/record/form-drawer.tsx'
-import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
+import { NumberItem } from '../../../../../web/admin/record/number-item.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomFacilityLabels } from '../../../messages.ts'
@@ -59,44 +59,29 @@ const texts = [
 function Facts({ form }: { form: RoomFormState }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { draft, errors, disabled, change } = form
+  const { draft, disabled, change } = form
   const costs = (slot: 'am' | 'pm') => formatMoney(locale, roomPriceFen(draft.priceFenPerHour, slot))
   return (
     <>
       <div className={record.pair}>
-        <FormItem id="room-capacity" label={t(placeWords.capacity)} error={errors['capacity']}>
-          {(control) => (
-            <InputNumber<number>
-              {...control}
-              className={record.number ?? ''}
-              min={1}
-              max={2000}
-              precision={0}
-              value={draft.capacity}
-              disabled={disabled}
-              onChange={(next) => change({ capacity: next ?? 1 })}
-            />
-          )}
-        </FormItem>
-        <FormItem
+        <NumberItem
+          id="room-capacity"
+          {...{ form }}
+          name="capacity"
+          label={t(placeWords.capacity)}
+          min={1}
+          max={2000}
+        />
+        <NumberItem
           id="room-price"
+          {...{ form }}
+          name="priceFenPerHour"
           label={t(messages.price)}
           hint={t(messages.slotPrices, { am: costs('am'), pm: costs('pm') })}
-          error={errors['priceFenPerHour']}
-        >
-          {(control) => (
-            <InputNumber<number>
-              {...control}
-              className={record.number ?? ''}
-              min={0}
-              max={1_000_000}
-              precision={2}
-              value={draft.priceFenPerHour / 100}
-              disabled={disabled}
-              onChange={(next) => change({ priceFenPerHour: Math.round((next ?? 0) * 100) })}
-            />
-          )}
-        </FormItem>
+          min={0}
+          max={1_000_000}
+          isMoney
+        />
       </div>
       <fieldset className={record.checks}>
         <legend>{t(placeWords.facilities)}</legend>

@@ -1,7 +1,7 @@
 /** /admin/rooms: the meeting rooms, and fixing them (decision 14; requirement 4). */
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
+import { Card, LoadNotes, PageTop } from '../../../../../web/admin/page-part.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { useLive } from '../../../../../web/data/use-live.ts'
 import { Icon } from '../../../../../web/ui/icon.tsx'
@@ -35,8 +35,7 @@ export default function RoomsPage() {
       <p className="muted">{t(messages.text)}</p>
       {list.data?.readOnly && <Alert type="info" showIcon title={t(placeWords.readOnly)} />}
       <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
+        <LoadNotes list={list} />
         {list.data ? (
           <RoomTable rooms={rooms} onFix={setFixing} />
         ) : (

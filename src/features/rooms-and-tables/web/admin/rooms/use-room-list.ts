@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { useAction, useSaveQueue } from '../../../../../web/admin/use-action.ts'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useQuery } from '../../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -88,7 +87,6 @@ export type RoomList = ReturnType<typeof useRoomList>
 export function useRemoveRoom(onRemoved: () => void): (room: StaffRoom) => void {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
   const { run } = useAction()
   return (room) => {
     const name = inLanguage(locale, room.name)
@@ -104,10 +102,7 @@ export function useRemoveRoom(onRemoved: () => void): (room: StaffRoom) => void 
         },
         done: t(messages.removed, { name }),
         onDone: onRemoved,
-        onRefused: ({ code }) => {
-          if (code === 'IN_USE') notices.warning(t(placeWords.inUse, { name }), t(placeWords.inUseText))
-          return code === 'IN_USE'
-        },
+        inUse: [t(placeWords.inUse, { name }), t(placeWords.inUseText)],
       },
     )
   }
