@@ -153,5 +153,20 @@ suite('rows are read and written by their codecs', () => {
           .execute()
         assert.deepEqual(both.map(({ name }) => name.en).toSorted(), ['A', 'Book'])
       }))
+
+    test(`queries that are built of one read their own columns [${engine.name}]`, () =>
+      withTables(async (db) => {
+        await db.insertInto('shelf').values(shelf).execute()
+        await db.insertInto('book').values(book).execute()
+        const all = db.selectFrom('book').where('id', '=', 'b1')
+        const counted = () => all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+        const read = () => all.select(['tags', 'title', 'is_lent']).executeTakeFirstOrThrow()
+        const expected = { tags: ['x', 'y'], title: book.title, is_lent: false }
+        assert.deepEqual({ ...(await read()) }, expected)
+        const { count, ...others } = await counted()
+        assert.deepEqual([Number(count), others], [1, {}])
+        const [together] = await Promise.all([read(), counted()])
+        assert.deepEqual({ ...together }, expected)
+      }))
   }
 })

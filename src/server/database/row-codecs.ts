@@ -34,7 +34,10 @@ import { decoders, isBilingual, partOfValue, type AllCodecs, type Codec } from '
 type Fields = ReadonlyMap<string, Codec>
 const none: Fields = new Map()
 
-/** The coded columns of a query's rows. A statement that is kept (compiled.ts) serves every engine of its kind. */
+/**
+ * The coded columns of a query's rows. A statement that is kept (compiled.ts) serves every engine of its kind; queries that are
+ * built of one share its id, so that each finds here what all of them read.
+ */
 const results = new WeakMap<object, readonly (readonly [string, Codec])[]>()
 
 /** Reads and writes the columns that `codecs` names. */
@@ -43,14 +46,15 @@ export function rowCodecs(codecs: AllCodecs): KyselyPlugin {
   return {
     transformQuery({ node, queryId }) {
       const { node: written, fields } = write(node, tables)
-      if (fields.size) results.set(queryId, [...fields])
+      if (fields.size) results.set(queryId, [...new Map([...(results.get(queryId) ?? []), ...fields])])
       return written as RootOperationNode
     },
     async transformResult({ result, queryId }) {
       const fields = results.get(queryId)
       if (fields)
         for (const row of result.rows)
-          for (const [name, codec] of fields) row[name] = decoders[codec](row, name)
+          for (const [name, codec] of fields)
+            if ((isBilingual(codec) ? `${name}_cn` : name) in row) row[name] = decoders[codec](row, name)
       return result
     },
   }
