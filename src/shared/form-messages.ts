@@ -32,6 +32,10 @@ export const commonFormMessages = defineMessages({
   goToRegistration: { cn: '前往报名', en: 'Go to registration' },
   lastChanged: { cn: '最近修改', en: 'Last changed' },
   name: { cn: '名称', en: 'Name' },
+  network: {
+    cn: '网络异常，操作未完成，请检查网络后重试。',
+    en: 'Network error: nothing was changed. Check your connection and try again.',
+  },
   no: { cn: '否', en: 'No' },
   number: { cn: '编号', en: 'Number' },
   optional: { cn: '选填', en: 'optional' },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /**
  * Folds text for search and comparison: width and compatibility forms, case, spaces. SQLite folds
  * case for ASCII only, so what is searched is folded here and stored in a column of its own.
@@ -10,3 +12,7 @@ export function fold(value: string): string {
 export function containsPattern(query: string): string {
   return `%${fold(query).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
+
+/** Whether a folded column has the folded query anywhere. */
+export const hasFolded = (column: string, query: string) =>
+  sql<boolean>`${sql.ref(column)} like ${containsPattern(query)} escape '\\'`

@@ -19,7 +19,8 @@ interface Then<Result> {
   readonly ask?: {
     readonly title: string
     readonly text: string
-    readonly act: string
+    /** The button's words, where it is more than a yes. */
+    readonly act?: string
     readonly danger?: boolean
   }
   /** Said when it is done. */
@@ -70,7 +71,7 @@ export function useAction() {
       modal.confirm({
         title: ask.title,
         content: ask.text,
-        okText: ask.act,
+        ...(ask.act && { okText: ask.act }),
         okButtonProps: { danger: ask.danger ?? false },
         onOk: async () => resolve(await go(make, then)),
         onCancel: () => resolve(false),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Message } from '../../shared/i18n.ts'
 import { Button } from './button.tsx'
 import { useTranslate } from './language.tsx'
 import { loadStateMessages as messages } from './load-state-messages.ts'
@@ -15,7 +17,7 @@ export function LoadState(props: {
   /** Names what is loading to screen readers. */
   loading: string
   failed: string
-  widths?: Parameters<typeof Skeleton>[0]['widths']
+  widths?: Parameters<typeof Skeleton>[0]['widths'] | undefined
 }) {
   const t = useTranslate()
   const { state, widths } = props
@@ -39,4 +41,28 @@ export function LoadState(props: {
       )}
     </>
   )
+}
+
+type State<T> =
+  | { readonly kind: 'loading'; readonly slow: boolean }
+  | { readonly kind: 'failed' | 'missing' }
+  | { readonly kind: 'ready'; readonly data: T }
+
+/** What was read, as `children` draw it; until then, and where reading failed, `LoadState`. */
+export function Loaded<T>(props: {
+  read: { readonly state: State<T>; readonly retry: () => unknown }
+  words: { readonly loading: Message; readonly failed: Message }
+  widths?: Parameters<typeof Skeleton>[0]['widths']
+  /** Of the box around what takes the place of the data. */
+  className?: string | undefined
+  children: (data: T) => ReactNode
+}) {
+  const t = useTranslate()
+  const { state, retry } = props.read
+  if (state.kind === 'ready') return props.children(state.data)
+  const { loading, failed } = props.words
+  const shown = (
+    <LoadState state={state} retry={retry} loading={t(loading)} failed={t(failed)} widths={props.widths} />
+  )
+  return props.className ? <div className={props.className}>{shown}</div> : shown
 }

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react'
+import { buttonClass } from './button-class.ts'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { infoIcon, okCircleIcon, warningIcon } from './icons.ts'
+import { Link } from './link.tsx'
 import styles from './note.module.css'
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'error'
@@ -12,13 +14,22 @@ export function Note(props: {
   tone?: NoteTone
   children: ReactNode
   actions?: ReactNode
+  /** In place of `actions`: where to go about it. */
+  way?: { readonly to: string; readonly label: string } | null
   /** `alert` only for what has just gone wrong. */
   role?: 'alert' | 'status'
   boxRef?: Ref<HTMLDivElement>
   tabIndex?: number
   className?: string | undefined
 }) {
-  const { tone = 'info', boxRef, tabIndex, role, children, actions, className } = props
+  const { tone = 'info', boxRef, tabIndex, role, children, way, className } = props
+  const actions = way ? (
+    <Link className={buttonClass({ variant: 'line', size: 'sm' })} to={way.to}>
+      {way.label}
+    </Link>
+  ) : (
+    props.actions
+  )
   return (
     <div
       className={joinClasses(styles.note, styles[tone], className)}

@@ -1,0 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely'
+
+/** How many rows a query finds that selects nothing yet. PostgreSQL counts in text. */
+export async function countRows<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const counted: unknown = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number((counted as { count: number | string }).count)
+}
