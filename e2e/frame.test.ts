@@ -7,6 +7,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
+import { accountMessages } from '../src/features/account/messages.ts'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
@@ -169,12 +170,12 @@ describe('the frame', () => {
             .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
             .click()
         await press(commonMessages.signIn)
-        await says(dialogMessages.accountMissing)
-        await says(dialogMessages.codeMissing)
+        await says(accountMessages.accountRequired)
+        await says(accountMessages.codeRequired)
         const label = { cn: '电子邮箱或手机号', en: 'Email or mobile number' }[locale]
         await field(dialog, label).fill(`nobody-${locale}@example.com`)
         const answers = [
-          [{ resultCode: '0000', result: null, errorCode: '502' }, dialogMessages.sendLimit],
+          [{ resultCode: '0000', result: null, errorCode: '502' }, accountMessages.codeLimit],
           [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],
           [{ resultCode: 'X', result: null, errorMessage: 'said by the server' }, dialogMessages.sendFailed],
         ] as const

@@ -25,8 +25,6 @@ export const codeLimits = {
   takenAnswersPerClientPerDay: 20,
   /** Four times the organisations that may come in the opening hour: each may ask again. */
   perSitePerHour: 12_000,
-  dayMs,
-  hourMs,
   /** Failures of an address over all its codes: from here each costs a rising wait … */
   delayFromFailure: 10,
   /** … and here it stops until the mailed link is confirmed. */

@@ -18,29 +18,41 @@ export interface Proved {
   readonly hasEnded: boolean
 }
 
-/** Marks the e-mail address of an account as proved by the asking browser; the caller has judged the code. */
-export async function proveAddress(ctx: WriteContext, account: AccountTable): Promise<Proved> {
-  if (await isOfSomebodyElse(ctx, account))
+/**
+ * Marks the address that a code was sent to as proved by the asking browser; the caller has judged the code. Only the phone
+ * number that an account was made with is ever proved.
+ */
+export async function proveContact(
+  ctx: WriteContext,
+  account: AccountTable,
+  channel: Contact['channel'],
+): Promise<Proved> {
+  if (channel === 'email' && (await isOfSomebodyElse(ctx, account)))
     return { account: await replaceAccount(ctx, account), hasEnded: true }
   const proved = await ctx.tx
     .updateTable('account')
-    .set({ email_verified_at: ctx.now, locale: ctx.locale })
+    .set(channel === 'email' ? { email_verified_at: ctx.now } : { phone_verified_at: ctx.now })
+    .set({ locale: ctx.locale })
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   return { account: proved, hasEnded: false }
 }
 
-/** The same for a phone number; only the one that an account was made with is ever proved. */
-export async function provePhone(ctx: WriteContext, account: AccountTable): Promise<Proved> {
-  const proved = await ctx.tx
-    .updateTable('account')
-    .set({ phone_verified_at: ctx.now, locale: ctx.locale })
-    .where('id', '=', account.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return { account: proved, hasEnded: false }
-}
+/** An account that begins now; none of its addresses is proved unless `given` says so. */
+export const newAccount = (
+  ctx: WriteContext,
+  given: Pick<AccountTable, 'user_type' | 'role' | 'name' | 'email' | 'origin'> & Partial<AccountTable>,
+): AccountTable => ({
+  id: ctx.kernel.random.id(),
+  phone: null,
+  email_verified_at: null,
+  phone_verified_at: null,
+  locale: ctx.locale,
+  created_at: ctx.now,
+  updated_at: ctx.now,
+  ...given,
+})
 
 async function isOfSomebodyElse(ctx: WriteContext, account: AccountTable): Promise<boolean> {
   if (account.email_verified_at !== null || account.phone === null || account.phone_verified_at === null)
@@ -61,17 +73,9 @@ async function replaceAccount(ctx: WriteContext, before: AccountTable): Promise<
     edition,
     isListed: listed !== null,
   })
-  const account: AccountTable = {
-    ...before,
-    id,
-    name: listed?.delegateName || contactName || email.slice(0, email.indexOf('@')),
-    phone: null,
-    phone_verified_at: null,
-    email_verified_at: ctx.now,
-    locale: ctx.locale,
-    created_at: ctx.now,
-    updated_at: ctx.now,
-  }
+  const name = listed?.delegateName || contactName || email.slice(0, email.indexOf('@'))
+  const { user_type, role, origin } = before
+  const account = newAccount(ctx, { id, user_type, role, origin, name, email, email_verified_at: ctx.now })
   await ctx.tx.insertInto('account').values(account).execute()
   await mailFirstProof(ctx, account, before.phone!)
   await record(ctx, {

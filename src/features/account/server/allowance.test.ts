@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { askCode, makeStaff, prove, registerOrganisation, signIn } from '../../../app/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { codeLimits } from '../rules.ts'
 
 const ask = async (client: TestClient, dest: string) =>
@@ -78,7 +79,7 @@ for (const engine of engines) {
     assert.equal(await ask(client, email), '501')
     app.clock.advance(61_000)
     assert.equal(await ask(client, email), '502')
-    app.clock.advance(codeLimits.dayMs)
+    app.clock.advance(dayMs)
     assert.equal(await ask(client, email), undefined)
   })
 
@@ -121,9 +122,9 @@ for (const engine of engines) {
     assert.equal(await ask(lost, email), '502')
     assert.equal(await ask(client, email), undefined)
 
-    app.clock.advance(2 * codeLimits.dayMs)
+    app.clock.advance(2 * dayMs)
     for (let count = 0; count <= codeLimits.knownDevicesPerAddress; count++) {
-      app.clock.advance(codeLimits.dayMs / 8)
+      app.clock.advance(dayMs / 8)
       await signIn(app, app.client(), email)
     }
     const known = await app.tx(({ tx }) =>

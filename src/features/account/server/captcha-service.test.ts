@@ -4,8 +4,7 @@ import { test } from 'node:test'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { captchaLimits } from '../rules.ts'
-import { checkCaptcha } from './captcha-service.ts'
-import { drawPicture, pictureCharacters } from './picture-service.ts'
+import { checkCaptcha, drawPicture, pictureCharacters } from './captcha-service.ts'
 
 async function ask(client: TestClient) {
   const { envelope } = await client.call(accountApi.captcha, {})

@@ -5,7 +5,7 @@ import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/t
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
-import { minuteMs } from '../../../shared/durations.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 
 /** A code that is not the right one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -26,7 +26,7 @@ async function failTimes(
   for (let failures = options.from; failures < options.to; failures++) {
     app.clock.advance(3_600_001 * (failures >= codeLimits.delayFromFailure ? 1 : 0))
     if (left === 0 || failures >= codeLimits.delayFromFailure) {
-      app.clock.advance(codeLimits.dayMs / 8)
+      app.clock.advance(dayMs / 8)
       code = await askCode(app, client, { email: options.email })
       left = codeLimits.triesPerCode
     }
@@ -94,7 +94,7 @@ for (const engine of engines) {
     assert.equal(refused.envelope.errorCode, '502')
     assert.equal(refused.envelope.errorMessage, 'Exceed max email count per day or other limits')
     assert.equal((await app.mail()).length, 10)
-    app.clock.advance(codeLimits.dayMs)
+    app.clock.advance(dayMs)
     assert.equal((await ask()).envelope.errorCode, undefined)
   })
 
@@ -262,7 +262,7 @@ for (const engine of engines) {
     const { email } = await registerOrganisation(app)
     const client = app.client()
     await failTimes(app, client, { email, from: 0, to: 9 })
-    app.clock.advance(codeLimits.dayMs)
+    app.clock.advance(dayMs)
     const code = await askCode(app, client, { email })
     assert.equal((await tryLogin(client, email, otherThan(code))).resultCode, '2001')
     assert.equal((await tryLogin(client, email, code)).status, 429)
@@ -275,7 +275,7 @@ for (const engine of engines) {
     await failTimes(app, app.client(), { email, from: 0, to: 30 })
     const [paused] = await app.mail({ to: email, kind: 'account.paused' })
     assert.ok(paused, 'the owner is told')
-    app.clock.advance(codeLimits.dayMs)
+    app.clock.advance(dayMs)
     // The owner's own browser is known.
     const ownCode = await askCode(app, owner, { email })
     assert.equal((await tryLogin(owner, email, ownCode)).resultCode, '0000')
@@ -374,7 +374,7 @@ for (const engine of engines) {
     assert.deepEqual((await count()).codes, 2)
     await app.work()
     assert.deepEqual((await count()).codes, 2)
-    app.clock.advance(3 * codeLimits.dayMs)
+    app.clock.advance(3 * dayMs)
     const { tidy } = await import('./jobs.ts')
     await app.tx(tidy)
     const after = await count()

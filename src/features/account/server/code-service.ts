@@ -4,7 +4,10 @@
  * after the same work.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { clientKey } from '../../../server/http/client.ts'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database } from '../../../server/database/db.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { guarded } from '../../../server/database/guards.ts'
 import type { Contact } from '../../../shared/contacts.ts'
@@ -19,7 +22,7 @@ import {
   type GuardKey,
 } from './guard-service.ts'
 import { mailCode, mailPaused } from './mails.ts'
-import { isUsedUp, takeOne } from './rate-service.ts'
+import { clientLimit, isUsedUp, takeOne } from './rate-service.ts'
 import type { CodePurpose } from './tables.ts'
 
 const flowCookieSeconds = 30 * 60
@@ -90,23 +93,15 @@ async function lockGuard(ctx: WriteContext, { id, address }: GuardKey) {
  */
 async function isOverLimit(ctx: WriteContext, { address, device }: GuardKey): Promise<boolean> {
   const { tx, now } = ctx
-  const sent = await tx
+  const sent = tx
     .selectFrom('login_code')
-    .select((e) => e.fn.countAll<number>().as('count'))
     .where('address', '=', address)
     .where('device_key', device === null ? 'is' : '=', device)
-    .where('sent_at', '>', now - codeLimits.dayMs)
-    .executeTakeFirstOrThrow()
-  if (Number(sent.count) >= codeLimits.perAddressPerDay) return true
+    .where('sent_at', '>', now - dayMs)
+  if ((await countRows(sent)) >= codeLimits.perAddressPerDay) return true
   if (device !== null) return false
-  const client = {
-    id: `send:client:${clientKey(ctx.client.address)}`,
-    limit: codeLimits.perClientPerHour,
-    windowMs: codeLimits.hourMs,
-    now,
-  }
-  if (!(await takeOne(tx, client))) return true
-  const site = { id: 'send:site', limit: codeLimits.perSitePerHour, windowMs: codeLimits.hourMs, now }
+  if (!(await takeOne(tx, clientLimit(ctx, 'send', codeLimits.perClientPerHour, hourMs)))) return true
+  const site = { id: 'send:site', limit: codeLimits.perSitePerHour, windowMs: hourMs, now }
   return !(await takeOne(tx, site))
 }
 
@@ -166,12 +161,7 @@ export async function judgeCode(
 ): Promise<CodeVerdict> {
   const { address } = options.contact
   const flowId = options.flowId ?? ctx.client.flowId
-  const guesses = {
-    id: `guess:client:${clientKey(ctx.client.address)}`,
-    limit: codeLimits.failuresPerClientPerHour,
-    windowMs: codeLimits.hourMs,
-    now: ctx.now,
-  }
+  const guesses = clientLimit(ctx, 'guess', codeLimits.failuresPerClientPerHour, hourMs)
   const key = await guardKeyOf(ctx, address)
   if (key.device === null && (await isUsedUp(ctx.tx, guesses))) return { kind: 'delayed', minutes: 60 }
   const row = flowId === null ? undefined : await takeTry(ctx, { address, purpose: options.purpose, flowId })
@@ -204,22 +194,22 @@ async function takeTry(
 ) {
   const { tx, now } = ctx
   const purposes: CodePurpose[] = options.purpose === 'proof' ? ['proof'] : [options.purpose, 'any']
-  const live = {
-    address: options.address,
-    purposes,
-    flowHashes: ctx.kernel.vault.hmacs('flow', options.flowId),
-  }
-  if (!guarded('account.codeTries')) return takeTryUnguarded(ctx, live)
+  const flowHashes = ctx.kernel.vault.hmacs('flow', options.flowId)
+  const isLive = (e: ExpressionBuilder<Database, 'login_code'>) =>
+    e.and([
+      e('address', '=', options.address),
+      e('purpose', 'in', purposes),
+      e('flow_hash', 'in', flowHashes),
+      e('used_at', 'is', null),
+      e('superseded_at', 'is', null),
+      e('expires_at', '>', now),
+      e('attempts', '<', codeLimits.triesPerCode),
+    ])
+  if (!guarded('account.codeTries')) return takeTryUnguarded(ctx, isLive)
   return tx
     .updateTable('login_code')
     .set((e) => ({ attempts: e('attempts', '+', 1) }))
-    .where('address', '=', live.address)
-    .where('purpose', 'in', live.purposes)
-    .where('flow_hash', 'in', live.flowHashes)
-    .where('used_at', 'is', null)
-    .where('superseded_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('attempts', '<', codeLimits.triesPerCode)
+    .where(isLive)
     .returning(['id', 'purpose', 'code_hash'])
     .executeTakeFirst()
 }
@@ -227,18 +217,12 @@ async function takeTry(
 /** What the guard prevents, for the race tests that take it away: read, then write. */
 async function takeTryUnguarded(
   ctx: WriteContext,
-  live: { address: string; purposes: CodePurpose[]; flowHashes: string[] },
+  isLive: (e: ExpressionBuilder<Database, 'login_code'>) => Expression<SqlBool>,
 ) {
   const row = await ctx.tx
     .selectFrom('login_code')
     .select(['id', 'purpose', 'code_hash', 'attempts'])
-    .where('address', '=', live.address)
-    .where('purpose', 'in', live.purposes)
-    .where('flow_hash', 'in', live.flowHashes)
-    .where('used_at', 'is', null)
-    .where('superseded_at', 'is', null)
-    .where('expires_at', '>', ctx.now)
-    .where('attempts', '<', codeLimits.triesPerCode)
+    .where(isLive)
     .executeTakeFirst()
   if (row)
     await ctx.tx

@@ -1,36 +1,29 @@
 /** Periodic tidying: what is over is forgotten, what still limits is kept. */
+import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { changeEmail, eraseAccount } from './account-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
+/** What goes so long after the moment that a column tells. Codes count for the daily limit, so they stay longer than a day. */
+const forgotten = [
+  ['login_code', 'sent_at', 2 * dayMs],
+  ['rate_window', 'started_at', 2 * dayMs],
+  ['captcha', 'expires_at', 0],
+  ['proof', 'expires_at', 0],
+  ['session', 'expires_at', 30 * dayMs],
+  ['known_device', 'last_seen_at', 400 * dayMs],
+] as const
+
 /** Removes codes, counters, captchas, proofs and sessions that no rule asks about any more. */
-export async function tidy(ctx: WriteContext): Promise<void> {
-  const { tx, now } = ctx
-  // Codes count for the daily limit, so they stay longer than a day.
-  await tx
-    .deleteFrom('login_code')
-    .where('sent_at', '<', now - 2 * dayMs)
-    .execute()
-  await tx
-    .deleteFrom('rate_window')
-    .where('started_at', '<', now - 2 * dayMs)
-    .execute()
-  await tx.deleteFrom('captcha').where('expires_at', '<', now).execute()
-  await tx.deleteFrom('proof').where('expires_at', '<', now).execute()
-  await tx
-    .deleteFrom('session')
-    .where('expires_at', '<', now - 30 * dayMs)
-    .execute()
-  // Failures outlive the codes; an address without any need not be kept, and after a year none is.
+export async function tidy({ tx, now }: WriteContext): Promise<void> {
+  for (const [table, column, afterMs] of forgotten)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${now - afterMs}`.execute(tx)
+  // Failures outlive the codes; an address without any need not be kept.
   await tx
     .deleteFrom('contact_guard')
     .where('failures', '=', 0)
     .where('updated_at', '<', now - 2 * dayMs)
-    .execute()
-  await tx
-    .deleteFrom('known_device')
-    .where('last_seen_at', '<', now - 400 * dayMs)
     .execute()
 }
 

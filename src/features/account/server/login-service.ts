@@ -1,7 +1,7 @@
 /** Asking for a code and signing in with it (requirement 7.2; requirement 8 "Login"). */
+import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Membership } from '../../../server/ports.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { normaliseContact, type Contact } from '../../../shared/contacts.ts'
 import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -9,7 +9,7 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
-import { proveAddress, provePhone } from './address-service.ts'
+import { newAccount, proveContact } from './address-service.ts'
 import { judgeCode, sendCode, useCode, type CodeVerdict, type SendVerdict } from './code-service.ts'
 import { confirmUnlock, rememberDevice } from './guard-service.ts'
 import { mailNewDevice } from './mails.ts'
@@ -26,10 +26,7 @@ export function sendAnswer<Result>(verdict: SendVerdict, result: Result): Outcom
 }
 
 /** POST registration/sendRegCode. */
-export async function sendRegCode(
-  ctx: WriteContext,
-  input: InputOf<typeof accountApi.sendRegCode>,
-): Promise<Outcome<null>> {
+export const sendRegCode: Service<typeof accountApi.sendRegCode> = async (ctx, input) => {
   const contact = normaliseContact(input.dest)
   if (!contact) return refuseFields({ dest: said(messages.contactWrong) })
   const verdict = await sendCode(ctx, {
@@ -48,10 +45,7 @@ export function refuseUnjudged(verdict: Extract<CodeVerdict, { kind: 'delayed' |
 }
 
 /** POST login: 2001 for any code that is not right; 3001 only after a right one. Answers the token. */
-export async function login(
-  ctx: WriteContext,
-  input: InputOf<typeof accountApi.login>,
-): Promise<Outcome<string>> {
+export const login: Service<typeof accountApi.login> = async (ctx, input) => {
   const contact = normaliseContact(input.realm)
   if (!contact) return refuseFields({ realm: said(messages.contactWrong) })
   const verdict = await judgeCode(ctx, { contact, purpose: 'login', code: input.registrationCode })
@@ -87,20 +81,16 @@ async function makeDelegateAccount(ctx: WriteContext, contact: Contact): Promise
   if (!membership?.delegateId) return undefined
   await ctx.tx
     .insertInto('account')
-    .values({
-      id: ctx.kernel.random.id(),
-      user_type: 2,
-      role: 'user',
-      name: membership.delegateName ?? contact.address,
-      email: contact.address,
-      phone: null,
-      email_verified_at: ctx.now,
-      phone_verified_at: null,
-      locale: ctx.locale,
-      origin: 'delegate',
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
+    .values(
+      newAccount(ctx, {
+        user_type: 2,
+        role: 'user',
+        name: membership.delegateName ?? contact.address,
+        email: contact.address,
+        email_verified_at: ctx.now,
+        origin: 'delegate',
+      }),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return findAccount(ctx, contact)
@@ -112,10 +102,7 @@ async function signIn(
   options: { account: AccountTable; contact: Contact },
 ): Promise<Outcome<string>> {
   const { contact } = options
-  const { account, hasEnded } =
-    contact.channel === 'email'
-      ? await proveAddress(ctx, options.account)
-      : await provePhone(ctx, options.account)
+  const { account, hasEnded } = await proveContact(ctx, options.account, contact.channel)
   const secondFactor = await secondFactorAtLogin(ctx, account)
   const token = await openSession(ctx, { account, secondFactor })
   const { isNew } = await rememberDevice(ctx, contact.address)
@@ -131,19 +118,14 @@ async function signIn(
 }
 
 /** POST login/unlock: the link of the mail about a paused sign-in. */
-export async function unlock(
-  ctx: WriteContext,
-  input: InputOf<typeof accountApi.unlock>,
-): Promise<Outcome<null>> {
+export const unlock: Service<typeof accountApi.unlock> = async (ctx, input) => {
   return (await confirmUnlock(ctx, input.key))
     ? ok(null)
     : refuse('NOT_FOUND', { said: said(messages.unlockWrong) })
 }
 
 /** GET login/checkLogin: the current user in the spec's spellings. */
-export async function checkLogin(
-  ctx: SignedIn<ReadContext>,
-): Promise<Outcome<ResultOf<typeof accountApi.checkLogin>>> {
+export const checkLogin: Service<typeof accountApi.checkLogin> = async (ctx) => {
   const { user } = ctx
   const membership = user.companyId === null ? null : await membershipOf(ctx)
   return ok({

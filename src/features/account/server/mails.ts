@@ -1,12 +1,12 @@
 /** The messages of accounts. A code never is in a subject: subjects are stored unsealed. */
 import type { WriteContext } from '../../../server/context.ts'
-import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { formatDateTime } from '../../../shared/format.ts'
-import { text, type Locale } from '../../../shared/i18n.ts'
+import { text, type Locale, type Message } from '../../../shared/i18n.ts'
 import { type MailValues, composeMail } from '../../template/server/service.ts'
-import { accountMailNames as n, accountMessages as messages } from '../messages.ts'
+import { accountMailNames as n, accountMessages as m } from '../messages.ts'
 import { isAddressProved } from './proved-service.ts'
 import { codeLimits, describeDevice } from '../rules.ts'
 import type { AccountTable, CodePurpose } from './tables.ts'
@@ -21,91 +21,48 @@ const codeVariables = {
 const time = { label: commonFormMessages.time, sample: n.timeSample, required: true } as const
 
 /** Each goes out in the reader's language. */
+const kindOf = (
+  kind: string,
+  name: Message,
+  words: readonly [subject: Message, text: Message],
+  variables: MailVariables,
+): MailKind => ({
+  kind: `account.${kind}`,
+  name,
+  inOneLanguage: true,
+  subject: words[0],
+  body: [words[1]],
+  variables,
+})
+
 export const accountMails = {
-  code: {
-    kind: 'account.code',
-    name: n.code,
-    inOneLanguage: true,
-    subject: messages.codeSubject,
-    body: [messages.codeText],
-    variables: codeVariables,
-  },
-  proof: {
-    kind: 'account.proof',
-    name: n.proof,
-    inOneLanguage: true,
-    subject: messages.proofSubject,
-    body: [messages.codeText],
-    variables: codeVariables,
-  },
-  paused: {
-    kind: 'account.paused',
-    name: n.paused,
-    inOneLanguage: true,
-    subject: messages.pausedSubject,
-    body: [messages.pausedText],
-    variables: { link: { label: n.unlockLink, sample: n.unlockLinkSample, required: true, secret: true } },
-  },
-  device: {
-    kind: 'account.device',
-    name: n.device,
-    inOneLanguage: true,
-    subject: messages.deviceSubject,
-    body: [messages.deviceText],
-    variables: { time, device: { label: n.theDevice, sample: n.deviceSample, required: true } },
-  },
-  address: {
-    kind: 'account.address',
-    name: n.address,
-    inOneLanguage: true,
-    subject: messages.addressSubject,
-    body: [messages.addressText],
-    variables: { time },
-  },
-  firstProof: {
-    kind: 'account.firstProof',
-    name: n.firstProof,
-    inOneLanguage: true,
-    subject: messages.firstProofSubject,
-    body: [messages.firstProofText],
-    variables: { time, phone: { label: n.phoneEnding, sample: n.phoneEndingSample, required: true } },
-  },
-  staff: {
-    kind: 'account.staff',
-    name: n.staff,
-    inOneLanguage: true,
-    subject: messages.staffSubject,
-    body: [messages.staffText],
-    variables: { time },
-  },
-  registered: {
-    kind: 'account.registered',
-    name: n.registered,
-    inOneLanguage: true,
-    subject: messages.welcomeSubject,
-    body: [messages.welcomeText],
-    variables: {
-      name: { label: commonFormMessages.personName, sample: n.nameSample, typed: 'addressee' },
-      company: { label: commonFormMessages.organisationName, sample: n.companySample, typed: 'line' },
-      link: { label: n.link, sample: n.linkSample, required: true },
-    },
-  },
-  secondFactor: {
-    kind: 'account.secondFactor',
-    name: n.secondFactor,
-    inOneLanguage: true,
-    subject: messages.secondFactorSubject,
-    body: [messages.secondFactorText],
-    variables: { time },
-  },
-  secondFactorRemoved: {
-    kind: 'account.secondFactorRemoved',
-    name: n.secondFactorRemoved,
-    inOneLanguage: true,
-    subject: messages.secondFactorRemovedSubject,
-    body: [messages.secondFactorRemovedText],
-    variables: { time },
-  },
+  code: kindOf('code', n.code, [m.codeSubject, m.codeText], codeVariables),
+  proof: kindOf('proof', n.proof, [m.proofSubject, m.codeText], codeVariables),
+  paused: kindOf('paused', n.paused, [m.pausedSubject, m.pausedText], {
+    link: { label: n.unlockLink, sample: n.unlockLinkSample, required: true, secret: true },
+  }),
+  device: kindOf('device', n.device, [m.deviceSubject, m.deviceText], {
+    time,
+    device: { label: n.theDevice, sample: n.deviceSample, required: true },
+  }),
+  address: kindOf('address', n.address, [m.addressSubject, m.addressText], { time }),
+  firstProof: kindOf('firstProof', n.firstProof, [m.firstProofSubject, m.firstProofText], {
+    time,
+    phone: { label: n.phoneEnding, sample: n.phoneEndingSample, required: true },
+  }),
+  staff: kindOf('staff', n.staff, [m.staffSubject, m.staffText], { time }),
+  registered: kindOf('registered', n.registered, [m.welcomeSubject, m.welcomeText], {
+    name: { label: commonFormMessages.personName, sample: n.nameSample, typed: 'addressee' },
+    company: { label: commonFormMessages.organisationName, sample: n.companySample, typed: 'line' },
+    link: { label: n.link, sample: n.linkSample, required: true },
+  }),
+  secondFactor: kindOf('secondFactor', n.secondFactor, [m.secondFactorSubject, m.secondFactorText], { time }),
+  secondFactorRemoved: kindOf(
+    'secondFactorRemoved',
+    n.secondFactorRemoved,
+    [m.secondFactorRemovedSubject, m.secondFactorRemovedText],
+    { time },
+  ),
 } as const satisfies Record<string, MailKind>
 
 /** An address of this site in a language (decision 3). */
@@ -130,7 +87,7 @@ export async function mailCode(
   // The words of an SMS are those that the gateway has approved; nobody edits them here.
   const words =
     contact.channel === 'sms'
-      ? { subject: text(locale, kind.subject), text: text(locale, messages.codeSms, { code, minutes }) }
+      ? { subject: text(locale, kind.subject), text: text(locale, m.codeSms, { code, minutes }) }
       : await composeMail(ctx, { kind, locale, values: { code, minutes: String(minutes) } })
   if (mail.replacesOlder) await expireOlderMail(ctx, { to: contact.address, kind: kind.kind })
   await sendMail(ctx, {
@@ -183,40 +140,35 @@ type Receiver = Pick<AccountTable, 'email' | 'locale'>
 async function mailAccount(
   ctx: WriteContext,
   account: Receiver,
-  mail: { kind: MailKind; values: MailValues; byStaff?: true },
+  mail: { kind: MailKind; values?: MailValues; byStaff?: true },
 ): Promise<void> {
   const { email: to, locale } = account
+  const time: MailValues = 'time' in mail.kind.variables ? { time: formatDateTime(locale, ctx.now) } : {}
   // An address that was only typed beside a phone number gets nothing but the codes it is asked to prove itself with.
   if (!mail.byStaff && !(await isAddressProved(ctx.tx, to))) return
-  const words = await composeMail(ctx, { kind: mail.kind, values: mail.values, locale })
+  const values = { ...time, ...mail.values }
+  const words = await composeMail(ctx, { kind: mail.kind, values, locale })
   await sendMail(ctx, { channel: 'email', to, locale, kind: mail.kind.kind, ...words })
 }
 
 export async function mailNewDevice(ctx: WriteContext, account: Receiver): Promise<void> {
-  const { locale } = account
-  const device = describeDevice(ctx.client.userAgent) || text(locale, messages.unknownDevice)
-  await mailAccount(ctx, account, {
-    kind: accountMails.device,
-    values: { time: formatDateTime(locale, ctx.now), device },
-  })
+  const device = describeDevice(ctx.client.userAgent) || text(account.locale, m.unknownDevice)
+  await mailAccount(ctx, account, { kind: accountMails.device, values: { device } })
 }
 
 /** To the old and the new address, which a member of staff has typed: neither shows the other. */
 export async function mailAddressChanged(ctx: WriteContext, account: Receiver): Promise<void> {
-  const time = formatDateTime(account.locale, ctx.now)
-  await mailAccount(ctx, account, { kind: accountMails.address, values: { time }, byStaff: true })
+  await mailAccount(ctx, account, { kind: accountMails.address, byStaff: true })
 }
 
 /** To whoever proved an address under which someone else had made an account; names the phone's last four digits. */
 export async function mailFirstProof(ctx: WriteContext, account: Receiver, phone: string): Promise<void> {
-  const time = formatDateTime(account.locale, ctx.now)
-  await mailAccount(ctx, account, { kind: accountMails.firstProof, values: { time, phone: phone.slice(-4) } })
+  await mailAccount(ctx, account, { kind: accountMails.firstProof, values: { phone: phone.slice(-4) } })
 }
 
 /** To someone whose account became a staff account, by an operator who named the address. */
 export async function mailStaff(ctx: WriteContext, account: Receiver): Promise<void> {
-  const time = formatDateTime(account.locale, ctx.now)
-  await mailAccount(ctx, account, { kind: accountMails.staff, values: { time }, byStaff: true })
+  await mailAccount(ctx, account, { kind: accountMails.staff, byStaff: true })
 }
 
 export async function mailWelcome(
@@ -225,10 +177,8 @@ export async function mailWelcome(
   company: string,
 ): Promise<void> {
   const link = siteLink(ctx, account.locale, '/signup')
-  await mailAccount(ctx, account, {
-    kind: accountMails.registered,
-    values: { name: account.name, company, link },
-  })
+  const values = { name: account.name, company, link }
+  await mailAccount(ctx, account, { kind: accountMails.registered, values })
 }
 
 export async function mailSecondFactor(
@@ -236,7 +186,6 @@ export async function mailSecondFactor(
   account: Receiver,
   what: 'added' | 'removed',
 ): Promise<void> {
-  const time = formatDateTime(account.locale, ctx.now)
   const kind = what === 'added' ? accountMails.secondFactor : accountMails.secondFactorRemoved
-  await mailAccount(ctx, account, { kind, values: { time } })
+  await mailAccount(ctx, account, { kind })
 }

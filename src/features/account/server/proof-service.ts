@@ -1,14 +1,14 @@
 /** Fresh proof of a person (requirement 11.8): at most five minutes old, used once, bound to the session. */
+import type { Service } from '../../../server/http/http.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Contact } from '../../../shared/contacts.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { proofLimits } from '../rules.ts'
 import { judgeCode, sendCode, useCode } from './code-service.ts'
 import { refuseUnjudged, sendAnswer } from './login-service.ts'
-import { isEnrolled, judgeFactor } from './second-factor-service.ts'
+import { isEnrolled, judgeFactor, refuseFactor } from './second-factor-service.ts'
 import { hashToken } from './session-service.ts'
 
 /** The mailed proof code counts in this session alone. */
@@ -16,9 +16,7 @@ const flowOf = (ctx: SignedIn<WriteContext>) => `session:${ctx.user.sessionId}`
 const contactOf = (ctx: SignedIn<WriteContext>): Contact => ({ channel: 'email', address: ctx.user.email })
 
 /** POST login/proof/request: mails a code where no authenticator is enrolled. */
-export async function requestProof(
-  ctx: SignedIn<WriteContext>,
-): Promise<Outcome<ResultOf<typeof accountApi.proofRequest>>> {
+export const requestProof: Service<typeof accountApi.proofRequest> = async (ctx) => {
   if (await isEnrolled(ctx.tx, ctx.user.accountId)) return ok({ by: 'authenticator' })
   const verdict = await sendCode(ctx, {
     contact: contactOf(ctx),
@@ -30,10 +28,7 @@ export async function requestProof(
 }
 
 /** POST login/proof: a code for a proof token. */
-export async function giveProof(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof accountApi.proof>,
-): Promise<Outcome<string>> {
+export const giveProof: Service<typeof accountApi.proof> = async (ctx, input) => {
   if (ctx.user.secondFactor === 'enrol' || ctx.user.secondFactor === 'verify')
     return refuse('SECOND_FACTOR_NEEDED')
   const refused = (await isEnrolled(ctx.tx, ctx.user.accountId))
@@ -55,9 +50,7 @@ export async function giveProof(
 
 async function refuseByFactor(ctx: SignedIn<WriteContext>, code: string) {
   const verdict = await judgeFactor(ctx, { code, confirmed: true })
-  if (verdict === 'right') return null
-  if (verdict === 'delayed') return refuse('TOO_MANY')
-  return { ...refuseFields({ code: said(messages.secondFactorWrong) }), keep: true }
+  return verdict === 'right' ? null : refuseFactor(verdict)
 }
 
 async function refuseByMail(ctx: SignedIn<WriteContext>, code: string) {

@@ -1,5 +1,7 @@
 /** Counters over a window of time, kept in the database so that a restart does not forget them (decision 5). */
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { clientKey } from '../../../server/http/client.ts'
 
 export interface RateTake {
   /** What is limited, and for whom: `send:client:203.0.113.7`. */
@@ -8,6 +10,14 @@ export interface RateTake {
   readonly windowMs: number
   readonly now: number
 }
+
+/** A limit of what comes from the asking client's address. */
+export const clientLimit = (ctx: WriteContext, what: string, limit: number, windowMs: number): RateTake => ({
+  id: `${what}:client:${clientKey(ctx.client.address)}`,
+  limit,
+  windowMs,
+  now: ctx.now,
+})
 
 /** Takes one from a limit, atomically; false when it is used up. A refused one is counted too, but never opens the window anew. */
 export async function takeOne(tx: Tx, { id, limit, windowMs, now }: RateTake): Promise<boolean> {

@@ -1,13 +1,13 @@
 /** The account of someone who registers an organisation: made for a contact that a code has just proved, and signed in. */
-import { clientKey } from '../../../server/http/client.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { codeLimits } from '../rules.ts'
-import { isSignInOf, releaseTyped } from './address-service.ts'
+import { isSignInOf, newAccount, releaseTyped } from './address-service.ts'
 import { rememberDevice } from './guard-service.ts'
 import { mailWelcome } from './mails.ts'
-import { isUsedUp, takeOne } from './rate-service.ts'
+import { clientLimit, isUsedUp, takeOne } from './rate-service.ts'
 import { openSession } from './session-service.ts'
 import type { AccountTable } from './tables.ts'
 
@@ -26,7 +26,8 @@ export async function makeRegistrant(
   ctx: WriteContext,
   registrant: Registrant,
 ): Promise<Outcome<RegistrantAccount>> {
-  const answers = takenAnswersOf(ctx)
+  // What a client address may learn in a day about addresses that its codes did not prove.
+  const answers = clientLimit(ctx, 'taken', codeLimits.takenAnswersPerClientPerDay, dayMs)
   if (await isUsedUp(ctx.tx, answers)) return refuse('TOO_MANY', { keep: true })
   await releaseTyped(ctx, registrant.contact)
   const account = await insertAccount(ctx, registrant)
@@ -36,36 +37,24 @@ export async function makeRegistrant(
   return refuse('CONTACT_REGISTERED', { keep: true })
 }
 
-/** What a client address may learn in a day about addresses that its codes did not prove. */
-function takenAnswersOf(ctx: WriteContext) {
-  return {
-    id: `taken:client:${clientKey(ctx.client.address)}`,
-    limit: codeLimits.takenAnswersPerClientPerDay,
-    windowMs: codeLimits.dayMs,
-    now: ctx.now,
-  }
-}
-
 async function insertAccount(
   ctx: WriteContext,
   { name, email, phone, contact }: Registrant,
 ): Promise<RegistrantAccount | undefined> {
   return ctx.tx
     .insertInto('account')
-    .values({
-      id: ctx.kernel.random.id(),
-      user_type: 2,
-      role: 'user',
-      name,
-      email,
-      phone,
-      email_verified_at: contact.channel === 'email' ? ctx.now : null,
-      phone_verified_at: contact.channel === 'sms' ? ctx.now : null,
-      locale: ctx.locale,
-      origin: 'register',
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
+    .values(
+      newAccount(ctx, {
+        user_type: 2,
+        role: 'user',
+        name,
+        email,
+        phone,
+        email_verified_at: contact.channel === 'email' ? ctx.now : null,
+        phone_verified_at: contact.channel === 'sms' ? ctx.now : null,
+        origin: 'register',
+      }),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'user_type', 'name', 'email', 'locale'])
     .executeTakeFirst()

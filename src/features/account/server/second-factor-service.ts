@@ -2,12 +2,12 @@
  * The second factor of staff: an authenticator app (decision 18). Required in production; a step of it counts
  * once (a code that was seen cannot be used again); lost ones are removed by another administrator's command.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { generateSecret, generateURI, verify } from 'otplib'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import type { accountApi, SecondFactorState } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
@@ -42,9 +42,7 @@ export async function isEnrolled(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** GET login/secondFactor/state. */
-export async function secondFactorState(
-  ctx: SignedIn<ReadContext>,
-): Promise<Outcome<ResultOf<typeof accountApi.secondFactorState>>> {
+export const secondFactorState: Service<typeof accountApi.secondFactorState> = async (ctx) => {
   return ok({
     state: ctx.user.secondFactor,
     enrolled: await isEnrolled(ctx.db, ctx.user.accountId),
@@ -53,9 +51,7 @@ export async function secondFactorState(
 }
 
 /** POST login/secondFactor/enrol: a fresh secret, in force only once confirmed. Refused where one is in force, and before the e-mail address is proved. */
-export async function enrolSecondFactor(
-  ctx: SignedIn<WriteContext>,
-): Promise<Outcome<ResultOf<typeof accountApi.secondFactorEnrol>>> {
+export const enrolSecondFactor: Service<typeof accountApi.secondFactorEnrol> = async (ctx) => {
   const { accountId, email, userType } = ctx.user
   if (userType !== 3) return refuse('FORBIDDEN')
   if ((await provedAddressOf(ctx.tx, accountId)) === null)
@@ -123,17 +119,14 @@ export async function judgeFactor(
   return 'right'
 }
 
-function refuseFactor(verdict: Exclude<FactorVerdict, 'right'>): Outcome<never> {
+export function refuseFactor(verdict: Exclude<FactorVerdict, 'right'>): Refusal {
   if (verdict === 'delayed') return refuse('TOO_MANY')
   if (verdict === 'none') return refuseFields({ code: said(messages.secondFactorNotStarted) })
   return { ...refuseFields({ code: said(messages.secondFactorWrong) }), keep: true }
 }
 
 /** POST login/secondFactor/confirm: the first code puts the authenticator in force and counts as this session's second step. */
-export async function confirmSecondFactor(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof accountApi.secondFactorConfirm>,
-): Promise<Outcome<null>> {
+export const confirmSecondFactor: Service<typeof accountApi.secondFactorConfirm> = async (ctx, input) => {
   if ((await provedAddressOf(ctx.tx, ctx.user.accountId)) === null)
     return refuse('FORBIDDEN', { said: said(messages.secondFactorUnproved) })
   const verdict = await judgeFactor(ctx, { code: input.code, confirmed: false })
@@ -156,10 +149,7 @@ export async function confirmSecondFactor(
 }
 
 /** POST login/secondFactor/verify: the second step of signing in. */
-export async function verifySecondFactor(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof accountApi.secondFactorVerify>,
-): Promise<Outcome<null>> {
+export const verifySecondFactor: Service<typeof accountApi.secondFactorVerify> = async (ctx, input) => {
   const verdict = await judgeFactor(ctx, { code: input.code, confirmed: true })
   if (verdict !== 'right') return refuseFactor(verdict)
   await passSession(ctx)

@@ -2,15 +2,16 @@
  * Sessions (decision 4): a token that the browser keeps and a cookie half; both are needed, hashes alone
  * are stored. Every call reads the session afresh, so logout and a changed role count at once.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Kernel, SessionUser, SignedIn, ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Kernel, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Sessions } from '../../../server/http/http.ts'
 import type { Membership } from '../../../server/ports.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import type { SecondFactorState } from '../contract.ts'
+import type { accountApi, SecondFactorState } from '../contract.ts'
 import { describeDevice, letterFlagOf, sessionLimits } from '../rules.ts'
 import { forgetOtherDevices } from './guard-service.ts'
 import { provedEmail } from './proved-service.ts'
@@ -238,7 +239,7 @@ export async function endSessions(
 }
 
 /** Ends this session (login/logout). */
-export async function logout(ctx: SignedIn<WriteContext>): Promise<Outcome<null>> {
+export const logout: Service<typeof accountApi.logout> = async (ctx) => {
   await ctx.tx
     .updateTable('session')
     .set({ ended_at: ctx.now, end_reason: 'logout' })
@@ -252,7 +253,7 @@ export async function logout(ctx: SignedIn<WriteContext>): Promise<Outcome<null>
 const maskedPhone = (phone: string | null) => phone && `${'•'.repeat(phone.length - 4)}${phone.slice(-4)}`
 
 /** Where the account is signed in, and by what (login/sessions). */
-export async function listSessions(ctx: SignedIn<ReadContext>) {
+export const listSessions: Service<typeof accountApi.sessions> = async (ctx) => {
   const rows = await ctx.db
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'idle_ms'])
@@ -283,7 +284,7 @@ export async function listSessions(ctx: SignedIn<ReadContext>) {
 }
 
 /** Ends every other session of the account and forgets the browsers that were known to it (login/signOutEverywhere). */
-export async function signOutEverywhere(ctx: SignedIn<WriteContext>): Promise<Outcome<{ ended: number }>> {
+export const signOutEverywhere: Service<typeof accountApi.signOutEverywhere> = async (ctx) => {
   const { accountId, sessionId } = ctx.user
   const account = await ctx.tx
     .selectFrom('account')

@@ -7,7 +7,7 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { accountMessages as messages } from '../messages.ts'
-import { closeAccount } from './address-service.ts'
+import { closeAccount, newAccount } from './address-service.ts'
 import { forgetAddress } from './guard-service.ts'
 import { mailStaff } from './mails.ts'
 import { provedEmail } from './proved-service.ts'
@@ -43,25 +43,9 @@ async function insertStaff(
   input: { email: string; role: StaffRole; name?: string },
 ): Promise<string> {
   const { email, role, name = email.slice(0, email.indexOf('@')) } = input
-  const id = ctx.kernel.random.id()
-  await ctx.tx
-    .insertInto('account')
-    .values({
-      id,
-      user_type: 3,
-      role,
-      name,
-      email,
-      phone: null,
-      email_verified_at: null,
-      phone_verified_at: null,
-      locale: ctx.locale,
-      origin: 'staff',
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .execute()
-  return id
+  const account = newAccount(ctx, { user_type: 3, role, name, email, origin: 'staff' })
+  await ctx.tx.insertInto('account').values(account).execute()
+  return account.id
 }
 
 /** Gives the role to an existing account; one that a stranger may have made under the address is replaced. Answers its id. */

@@ -91,7 +91,7 @@ function useLogin() {
       ? contact
         ? undefined
         : t(accountMessages.contactWrong)
-      : t(messages.accountMissing)
+      : t(accountMessages.accountRequired)
     setErrors((before) => ({ ...without(before, 'realm'), ...(wrong && { realm: wrong }) }))
     return wrong ? null : contact!.address
   }
@@ -100,7 +100,7 @@ function useLogin() {
     event.preventDefault()
     setRefusal(null)
     const address = checkRealm()
-    if (!code.trim()) setErrors((before) => ({ ...before, code: t(messages.codeMissing) }))
+    if (!code.trim()) setErrors((before) => ({ ...before, code: t(accountMessages.codeRequired) }))
     else setErrors((before) => without(before, 'code'))
     if (!address || !code.trim() || busy) return
     setBusy(true)

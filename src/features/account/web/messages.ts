@@ -11,8 +11,6 @@ export const dialogMessages = defineMessages({
   },
   noAccount: { cn: '尚未报名？', en: 'Not registered yet?' },
   toAgreement: { cn: '阅读报名协议并开始', en: 'Read the agreement and register' },
-  accountMissing: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
-  codeMissing: { cn: '请输入验证码', en: 'Please input verify code' },
   loginFailed: { cn: '登录失败', en: 'Login failed' },
   loginDone: { cn: '登录成功', en: 'Signed in.' },
 
@@ -23,10 +21,6 @@ export const dialogMessages = defineMessages({
   sentToEmail: { cn: '验证码已发送至邮箱', en: 'The code was sent to your email address' },
   sentToPhone: { cn: '验证码已发送至手机', en: 'The code was sent to your mobile phone' },
   sentAlready: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
-  sendLimit: {
-    cn: '超出当日邮件发送次数或其他限制',
-    en: 'Exceed max email count per day or other limits',
-  },
   sendFailed: { cn: '发送失败', en: 'send failed' },
   sendException: {
     cn: '未能发送验证码，请检查网络后重试',
@@ -61,7 +55,6 @@ export const dialogMessages = defineMessages({
   emailHint: { cn: '以此邮箱登录', en: 'You sign in with this address' },
   codeBy: { cn: '验证码发送至', en: 'Send the code to' },
   byEmail: { cn: '邮箱', en: 'Email' },
-  byPhone: { cn: '手机', en: 'Mobile' },
   certiType: { cn: '证件类型', en: 'Identity document' },
   idCard: { cn: '身份证', en: 'ID card' },
   passport: { cn: '护照', en: 'Passport' },

@@ -102,19 +102,22 @@ export default function RegistrationDialog() {
 type TextFieldName = 'entityName' | 'name' | 'phone' | 'email' | 'certiNo'
 
 /** What every text field of the form shares. */
-function textProps(form: Form, field: TextFieldName) {
-  return {
+function useTextProps(form: Form) {
+  const t = useTranslate()
+  return (field: TextFieldName) => ({
     id: idOf(field),
+    label: t(labels[field]),
     required: true,
     value: form.values[field],
     onChange: (value: string) => form.set(field, value),
     onBlur: () => form.leave(field),
     error: form.errors[field],
-  }
+  })
 }
 
 function EntityFields({ form }: { form: Form }) {
   const t = useTranslate()
+  const textProps = useTextProps(form)
   return (
     <>
       <SelectField
@@ -131,32 +134,30 @@ function EntityFields({ form }: { form: Form }) {
         }))}
       />
       <TextField
-        {...textProps(form, 'entityName')}
-        label={t(commonFormMessages.organisationName)}
+        {...textProps('entityName')}
         hint={t(messages.entityNameHint)}
         autoComplete="organization"
         maxLength={100}
       />
-      <TextField {...textProps(form, 'name')} label={t(messages.name)} autoComplete="name" maxLength={50} />
+      <TextField {...textProps('name')} autoComplete="name" maxLength={50} />
     </>
   )
 }
 
 function ContactFields({ form }: { form: Form }) {
   const t = useTranslate()
+  const textProps = useTextProps(form)
   return (
     <>
       <TextField
-        {...textProps(form, 'phone')}
-        label={t(messages.phone)}
+        {...textProps('phone')}
         hint={t(messages.phoneHint)}
         type="tel"
         autoComplete="tel"
         maxLength={20}
       />
       <TextField
-        {...textProps(form, 'email')}
-        label={t(commonFormMessages.email)}
+        {...textProps('email')}
         hint={t(messages.emailHint)}
         type="email"
         autoComplete="email"
@@ -169,7 +170,7 @@ function ContactFields({ form }: { form: Form }) {
         onChange={(value) => form.set('phOrEm', value === '1' ? '1' : '2')}
         options={[
           { value: '2', label: t(messages.byEmail) },
-          { value: '1', label: t(messages.byPhone) },
+          { value: '1', label: t(messages.phone) },
         ]}
       />
       <div className={styles.wide}>
@@ -188,6 +189,7 @@ function ContactFields({ form }: { form: Form }) {
 
 function CertificateFields({ form }: { form: Form }) {
   const t = useTranslate()
+  const textProps = useTextProps(form)
   return (
     <>
       <SegmentedField
@@ -201,13 +203,7 @@ function CertificateFields({ form }: { form: Form }) {
           { value: '2', label: t(messages.passport) },
         ]}
       />
-      <TextField
-        {...textProps(form, 'certiNo')}
-        label={t(messages.certiNo)}
-        hint={t(messages.certiNoHint)}
-        autoComplete="off"
-        maxLength={20}
-      />
+      <TextField {...textProps('certiNo')} hint={t(messages.certiNoHint)} autoComplete="off" maxLength={20} />
     </>
   )
 }

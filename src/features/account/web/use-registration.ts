@@ -12,7 +12,7 @@ import { accountMessages } from '../messages.ts'
 import { checkRegistration } from '../rules.ts'
 import { dialogMessages as messages } from './messages.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
-import { resetSendCode } from './use-send-code.ts'
+import { resetSendCode } from './code-part.tsx'
 
 const empty = {
   entityType: '',
@@ -88,7 +88,7 @@ function useChecks(values: RegistrationValues): () => RegistrationErrors {
     for (const [path, { message, variables }] of Object.entries(wrong))
       found[path.replace('consents.', '') as RegistrationField] = fill(message[locale], variables)
     if (!values.entityType) found.entityType = t(accountMessages.entityTypeWrong)
-    if (!values.regstionCode.trim()) found.regstionCode = t(messages.codeMissing)
+    if (!values.regstionCode.trim()) found.regstionCode = t(accountMessages.codeRequired)
     for (const field of ['entityName', 'name', 'phone', 'email', 'certiNo'] as const)
       if (!values[field].trim()) found[field] = t(messages.required)
     return found

@@ -3,21 +3,28 @@ import { Button, Form, Input } from 'antd'
 import type { InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { ResultOf, SentOf } from '../../../../shared/call.ts'
+import { call } from '../../../../web/admin/call.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import type { accountApi } from '../../contract.ts'
 import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
 
-interface Props {
+type CodeCall =
+  | typeof accountApi.proof
+  | typeof accountApi.secondFactorConfirm
+  | typeof accountApi.secondFactorVerify
+
+export function CodeForm<C extends CodeCall>(props: {
   label: string
   act: string
-  /** Answers the text of what is wrong, or null when it went through. */
-  onCode: (code: string) => Promise<string | null>
+  /** What the code goes to. */
+  call: C
+  onDone: (result: ResultOf<C>) => unknown
   extra?: ReactNode
-}
-
-export function CodeForm(props: Props) {
+}) {
   const id = useId()
-  const { field, code, wrong, busy, type, send } = useCode(props.onCode)
+  const { field, code, wrong, busy, type, send } = useCode(props.call, props.onDone)
   return (
     <Form layout="vertical" onFinish={() => void send()} className={styles.code ?? ''}>
       <Form.Item
@@ -47,7 +54,7 @@ export function CodeForm(props: Props) {
   )
 }
 
-function useCode(onCode: Props['onCode']) {
+function useCode<C extends CodeCall>(definition: C, onDone: (result: ResultOf<C>) => unknown) {
   const t = useTranslate()
   const field = useRef<InputRef>(null)
   const [code, setCode] = useState('')
@@ -58,7 +65,9 @@ function useCode(onCode: Props['onCode']) {
     if (busy) return
     if (/^\d{6}$/.test(code)) {
       setBusy(true)
-      setWrong(await onCode(code))
+      const answer = await call(definition, { code } as SentOf<C>)
+      setWrong(answer.ok ? null : (answer.fields['code'] ?? answer.message))
+      if (answer.ok) await onDone(answer.result)
       setBusy(false)
     } else setWrong(t(messages.codeNeeded))
     field.current?.focus({ cursor: 'all' })

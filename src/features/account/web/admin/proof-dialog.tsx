@@ -54,12 +54,8 @@ function ProofForm() {
         label={by === 'authenticator' ? t(messages.appCode) : t(messages.code)}
         act={t(messages.proofAct)}
         extra={resend}
-        onCode={async (code) => {
-          const answer = await call(accountApi.proof, { code })
-          if (!answer.ok) return answer.fields['code'] ?? answer.message
-          settleProof(answer.result)
-          return null
-        }}
+        call={accountApi.proof}
+        onDone={settleProof}
       />
     </>
   )

@@ -1,6 +1,5 @@
 /** Stands before the shell until the second factor of this session is done (decision 18). */
-import { Button } from 'antd'
-import { call } from '../../../../web/admin/call.ts'
+import { Button, Alert, Skeleton } from 'antd'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { fetchUser, signOut } from '../../../../web/data/session-acts.ts'
 import type { CurrentUser } from '../../../../web/data/session.ts'
@@ -8,9 +7,11 @@ import { adminMessages } from '../../../../web/admin/messages.ts'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { accountApi } from '../../contract.ts'
 import { CodeForm } from './code-form.tsx'
-import { Enrol } from './enrol-part.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
+import { useEffect, useState } from 'react'
+import { useAction } from '../../../../web/admin/use-action.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
 
 export function SecondFactorGate({ user }: { user: CurrentUser }) {
   const t = useTranslate()
@@ -27,12 +28,8 @@ export function SecondFactorGate({ user }: { user: CurrentUser }) {
           <CodeForm
             label={t(messages.appCode)}
             act={t(messages.gateAct)}
-            onCode={async (code) => {
-              const answer = await call(accountApi.secondFactorVerify, { code })
-              if (!answer.ok) return answer.fields['code'] ?? answer.message
-              await fetchUser()
-              return null
-            }}
+            call={accountApi.secondFactorVerify}
+            onDone={fetchUser}
           />
         )}
         {!enrols && <p className={styles.hint}>{t(messages.lost)}</p>}
@@ -41,5 +38,73 @@ export function SecondFactorGate({ user }: { user: CurrentUser }) {
         </Button>
       </div>
     </main>
+  )
+}
+
+export function Enrol({ onDone }: { onDone: () => void }) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [started, setStarted] = useState<{ uri: string; secret: string } | null>(null)
+  const { run, busy } = useAction()
+  if (!started) {
+    const start = () => run(accountApi.secondFactorEnrol, {}, { onDone: setStarted })
+    return (
+      <Button type="primary" loading={busy} onClick={() => void start()}>
+        {t(messages.enrolStart)}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.enrol}>
+      <p>{t(messages.enrolSteps)}</p>
+      <Picture uri={started.uri} />
+      <Secret secret={started.secret} />
+      <CodeForm
+        label={t(messages.appCode)}
+        act={t(messages.enrolConfirm)}
+        call={accountApi.secondFactorConfirm}
+        onDone={() => {
+          notices.success(t(messages.enrolDone))
+          onDone()
+        }}
+      />
+    </div>
+  )
+}
+
+function Picture({ uri }: { uri: string }) {
+  const t = useTranslate()
+  const [source, setSource] = useState<string | null>(null)
+  useEffect(() => {
+    let gone = false
+    void import('qrcode').then(async (qrcode) => {
+      const drawn = await qrcode.toDataURL(uri, { margin: 1, width: 200, color: { dark: '#0b2038' } })
+      if (!gone) setSource(drawn)
+    })
+    return () => {
+      gone = true
+    }
+  }, [uri])
+  if (!source) return <Skeleton.Image active />
+  return <img className={styles.qr} src={source} width={200} height={200} alt={t(messages.qr)} />
+}
+
+function Secret({ secret }: { secret: string }) {
+  const t = useTranslate()
+  const [copied, setCopied] = useState(false)
+  return (
+    <>
+      <p className={styles.secret}>
+        <span>{t(messages.secret)}</span>
+        <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <Button
+          size="small"
+          onClick={() => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
+        >
+          {copied ? t(messages.copied) : t(messages.copy)}
+        </Button>
+      </p>
+      <Alert type="info" showIcon title={t(messages.secretOnce)} />
+    </>
   )
 }

@@ -1,19 +1,18 @@
 /** Own security: who one is, the authenticator, where one is signed in. */
-import { App, Button, Table } from 'antd'
+import { Button, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { Card, LoadFailed, PageTop } from '../../../../web/admin/page-part.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { accountApi } from '../../contract.ts'
-import { Enrol } from './enrol-part.tsx'
+import { Enrol } from './second-factor-part.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
 
@@ -71,22 +70,24 @@ type SessionRow = ResultOf<typeof accountApi.sessions>['rows'][number]
 
 function Sessions() {
   const t = useTranslate()
-  const { modal } = App.useApp()
+  const { run } = useAction()
   const sessions = useLoad(accountApi.sessions, {})
-  const endOthers = useEndOthers(sessions.reload)
   const others = (sessions.data?.rows ?? []).some((row) => !row.current)
-  const ask = () =>
-    modal.confirm({
-      title: t(messages.endOthers),
-      content: t(messages.endOthersAsk),
-      okButtonProps: { danger: true },
-      onOk: endOthers,
-    })
+  const endOthers = () =>
+    run(
+      accountApi.signOutEverywhere,
+      {},
+      {
+        ask: { title: t(messages.endOthers), text: t(messages.endOthersAsk), danger: true },
+        done: ({ ended }) => t(messages.ended, { count: ended }),
+        onDone: sessions.reload,
+      },
+    )
   return (
     <Card>
       <div className={styles.head}>
         <h2>{t(messages.sessions)}</h2>
-        <Button danger disabled={!others} onClick={ask}>
+        <Button danger disabled={!others} onClick={() => void endOthers()}>
           {t(messages.endOthers)}
         </Button>
       </div>
@@ -104,17 +105,6 @@ function Sessions() {
       </ScrollRegion>
     </Card>
   )
-}
-
-function useEndOthers(onDone: () => void) {
-  const t = useTranslate()
-  const notices = useNotices()
-  return async () => {
-    const answer = await call(accountApi.signOutEverywhere, {})
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.ended, { count: answer.result.ended }))
-    onDone()
-  }
 }
 
 function columnsOf(t: Translate): TableColumnsType<SessionRow> {
