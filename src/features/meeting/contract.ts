@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { commitment } from '../booking/contract.ts'
 import { bookingKinds } from '../booking/rules.ts'
-import { meetingEndedAs, meetingPlaceKinds, meetingStepKinds, placeChoices } from './rules.ts'
-import { both, day, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
+import { meetingEndedAs, meetingPlaceKinds, meetingStates, meetingStepKinds, placeChoices } from './rules.ts'
+import { both, day, editionCode, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 
 const side = z.enum(['us', 'them'])
 /** Text as typed; rules.ts `checkSubject`, `checkWords` (field messages in the caller's language) follow. */
@@ -36,7 +36,7 @@ export const meetingShown = z
   .object({
     id: z.string(),
     version: z.int(),
-    state: z.enum(['asked', 'accepted', 'ended']),
+    state: z.enum(meetingStates),
     /** Who asked first. */
     askedBy: side,
     with: organisation,
@@ -104,7 +104,7 @@ const reads = { staff: ['reviewer', 'editor', 'reader', 'checkin'] } as const
 /** Without subject and words: those are the two sides' own. */
 const staffMeeting = z.object({
   id: z.string(),
-  state: z.enum(['asked', 'accepted', 'ended']),
+  state: z.enum(meetingStates),
   from: organisation,
   to: organisation,
   /** The organisation that must answer; null unless `asked`. */
@@ -112,12 +112,7 @@ const staffMeeting = z.object({
   answerBy: time.nullable(),
   startsAt: time,
   endsAt: time,
-  place: z.object({
-    kind: z.enum(meetingPlaceKinds),
-    name: both.nullable(),
-    where: both.nullable(),
-    gone: z.boolean(),
-  }),
+  place: placeShown.omit({ host: true }),
   createdAt: time,
   endedAt: time.nullable(),
   endedAs: z.enum(meetingEndedAs).nullable(),
@@ -285,18 +280,15 @@ export const meetingApi = {
     path: 'admin/meeting/list',
     access: reads,
     input: z.strictObject({
-      activityCode: z
-        .string()
-        .regex(/^LIRC_\d{4}$/)
-        .optional(),
+      activityCode: editionCode.optional(),
       ...pageInput(50),
       /** By either organisation's names. */
       q: z.string().max(100).optional(),
-      state: z.enum(['asked', 'accepted', 'ended']).optional(),
+      state: z.enum(meetingStates).optional(),
       day: day.optional(),
     }),
     result: pageOf(staffMeeting).extend({
-      counts: z.object({ asked: z.int(), accepted: z.int(), ended: z.int() }),
+      counts: z.record(z.enum(meetingStates), z.int()),
       days: z.array(z.string()),
       edition: z.string(),
     }),

@@ -1,6 +1,5 @@
 /** Words of meetings that screens, mails and calendars share, and what the server says of them. */
-import { defineMessages, type Message } from '../../shared/i18n.ts'
-import type { MeetingEndedAs, MeetingStepKind } from './rules.ts'
+import { defineMessages } from '../../shared/i18n.ts'
 
 export const meetingStateLabels = defineMessages({
   asked: { cn: '待答复', en: 'Awaiting answer' },
@@ -13,7 +12,7 @@ export const meetingEndedLabels = defineMessages({
   cancelled: { cn: '已取消', en: 'Cancelled' },
   expired: { cn: '逾期未答复', en: 'Not answered in time' },
   removed: { cn: '一方已退出报名', en: 'One side no longer registered' },
-}) satisfies Record<MeetingEndedAs, Message>
+})
 
 export const meetingStepLabels = defineMessages({
   asked: { cn: '发出邀约', en: 'Requested a meeting' },
@@ -24,7 +23,7 @@ export const meetingStepLabels = defineMessages({
   cancelled: { cn: '取消', en: 'Cancelled' },
   expired: { cn: '逾期自动结束', en: 'Ended without an answer' },
   removed: { cn: '因退出报名而结束', en: 'Ended: one side no longer registered' },
-}) satisfies Record<MeetingStepKind, Message>
+})
 
 /** Field errors, and what the server refuses. */
 export const meetingMessages = defineMessages({

@@ -71,7 +71,8 @@ export interface MeetingTimes {
   readonly answerBy: number
   readonly endedAt: number | null
 }
-export type MeetingState = 'asked' | 'accepted' | 'ended'
+export const meetingStates = ['asked', 'accepted', 'ended'] as const
+export type MeetingState = (typeof meetingStates)[number]
 
 /** A request that nobody has answered in time has expired, at the very millisecond, whatever jobs have run. */
 export const isExpired = (meeting: MeetingTimes, now: number): boolean =>

@@ -1,14 +1,16 @@
 /** Asking a contact for a meeting. A request holds nothing: several may be open for one half-hour, and the first that is accepted has it. */
+import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { type Correspondent, meet, checkDay, sidesOf } from '../../mailbox/server/service.ts'
 import { countChange, isApproved, limitOf, type Company } from '../../registration/server/service.ts'
 import { dayLimits, dayStart } from '../../mailbox/rules.ts'
-import type { meetingApi, MeetingShown } from '../contract.ts'
+import type { meetingApi } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
 import {
   answerByOf,
@@ -21,7 +23,7 @@ import {
 } from '../rules.ts'
 import { actingFor, judgeOther, lockCompanies, ownUnderLock } from './party-service.ts'
 import { judgeBoth } from './hold-service.ts'
-import { planTending, tell } from './meeting-service.ts'
+import { openRequests, planExpiry, tell } from './meeting-service.ts'
 import { choosePlace, type PlaceColumns } from './place-service.ts'
 import { showOne } from './view-service.ts'
 import { sealSubject } from './history-service.ts'
@@ -69,38 +71,29 @@ async function isAsked(
 ): Promise<boolean> {
   const { meetingId, ownId, otherId, startsAt } = asked
   const sides = [ownId, otherId]
-  const found = await ctx.tx
-    .selectFrom('meeting')
+  const found = await openRequests(ctx.tx, ctx.now)
     .select('id')
     .where('from_company_id', 'in', sides)
     .where('to_company_id', 'in', sides)
     .where('starts_at', '=', startsAt)
     .where('id', '!=', meetingId)
-    .where('state', '=', 'asked')
-    .where('ended_at', 'is', null)
-    .where('answer_by', '>', ctx.now)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** How many requests wait for others' answers, counted under the own company's lock. */
-export async function openRequestsOf(
+export function openRequestsOf(
   db: Db | Tx,
   asked: { companyId: string; now: number; to?: string },
 ): Promise<number> {
   const { companyId, now, to } = asked
-  const { count } = await db
-    .selectFrom('meeting')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('from_company_id', '=', companyId)
-    .where('awaits_company_id', '!=', companyId)
-    .$if(to !== undefined, (query) => query.where('to_company_id', '=', to!))
-    .where('state', '=', 'asked')
-    .where('ended_at', 'is', null)
-    .where('answer_by', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    openRequests(db, now)
+      .where('from_company_id', '=', companyId)
+      .where('awaits_company_id', '!=', companyId)
+      .$if(to !== undefined, (query) => query.where('to_company_id', '=', to!)),
+  )
 }
 
 /**
@@ -126,22 +119,17 @@ async function judgeLimits(
     const message = isApproved(company) ? meetingMessages.openLimit : meetingMessages.openLimitBefore
     return refuse('MEETING_LIMIT', { said: said(message, { limit }) })
   }
-  const { count } = await ctx.tx
+  const today = ctx.tx
     .selectFrom('meeting')
-    .select((e) => e.fn.countAll<number>().as('count'))
     .where('from_company_id', 'in', sidesOf(ctx.tx, companyId))
     .where('created_at', '>=', dayStart(ctx.now))
-    .executeTakeFirstOrThrow()
-  return Number(count) < requestsADay
+  return (await countRows(today)) < requestsADay
     ? ok(null)
     : refuse('MEETING_LIMIT', { said: said(meetingMessages.dayLimit, { limit: requestsADay }) })
 }
 
 /** meeting/ask. The other side is a contact by the mailbox's rule; whoever is none answers like one that is not there. */
-export async function ask(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof meetingApi.ask>,
-): Promise<Outcome<MeetingShown>> {
+export const ask: Service<typeof meetingApi.ask> = async (ctx, input) => {
   const acting = actingFor(ctx)
   if (!acting.ok) return acting
   const ownId = acting.result
@@ -164,19 +152,13 @@ export async function ask(
   if (!limits.ok) return limits
   const meetingId = ctx.kernel.random.id()
   const { startsAt, place, bookingId } = input
-  const judged = await judgeRequest(ctx, {
-    meetingId,
-    company,
-    otherId: input.to,
-    startsAt,
-    place,
-    bookingId,
-  })
+  const about = { meetingId, company, otherId: input.to }
+  const judged = await judgeRequest(ctx, { ...about, startsAt, place, bookingId })
   if (!judged.ok) return judged
   const meeting = await addMeeting(ctx, { id: meetingId, company, input, subject, columns: judged.result })
   await meet(ctx, { side: ownId, edition }, [input.to])
-  await tell(ctx, { meeting, step: 'asked', mail: 'asked', companyId: ownId, words })
-  await planTending(ctx, { id: meeting.id, at: meeting.answer_by })
+  await tell(ctx, { meeting, step: 'asked', companyId: ownId, words })
+  await planExpiry(ctx, { id: meeting.id, at: meeting.answer_by })
   return ok(await showOne(ctx, { db: ctx.tx, company, meeting }))
 }
 

@@ -1,9 +1,8 @@
 /** One meeting as .ics, for either side. The organisation's private calendar is booking's; it shows meetings too. */
+import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
-import type { InputOf } from '../../../shared/call.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { eventOfDiary } from '../../booking/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { writeCalendar } from '../../programme/server/service.ts'
@@ -14,10 +13,7 @@ import { entriesOf } from './diary-service.ts'
 import { readSubject } from './history-service.ts'
 
 /** meeting/calendar, in the caller's language, with the subject: only the two sides get this file. */
-export async function calendar(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof meetingApi.calendar>,
-): Promise<Outcome<FileAnswer>> {
+export const calendar: Service<typeof meetingApi.calendar> = async (ctx, input) => {
   const company = await readerCompany(ctx)
   const meeting = company && (await findOwn(ctx.db, { id: input.id, companyId: company.id }))
   if (!company || !meeting) return refuse('NOT_FOUND')

@@ -5,7 +5,7 @@ import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { meetingCalendarMessages as m } from '../messages.ts'
 import { meetingStateOf, type MeetingState } from '../rules.ts'
-import { otherOf, timesOf } from './party-service.ts'
+import { meetingsOf, otherOf, timesOf } from './party-service.ts'
 import { placesOf, type PlaceSeen } from './place-service.ts'
 import { organisationIn, organisationsOf } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
@@ -23,10 +23,7 @@ export interface DiaryAsked {
 
 export async function diaryOf(db: Db | Tx, asked: DiaryAsked): Promise<DiaryEntry[]> {
   const { companyId, now, span } = asked
-  const meetings = await db
-    .selectFrom('meeting')
-    .selectAll()
-    .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
+  const meetings = await meetingsOf(db, companyId)
     .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', now - endedToldMs)]))
     .$if(span !== undefined, (query) =>
       query.where('starts_at', '<', span!.endsAt).where('ends_at', '>', span!.startsAt),
@@ -86,7 +83,7 @@ function entryOf(
   }
 }
 
-const inEach = (say: (locale: Locale) => string): { cn: string; en: string } =>
+export const inEach = (say: (locale: Locale) => string): { cn: string; en: string } =>
   Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as { cn: string; en: string }
 
 const whereIn = ({ name, where }: PlaceSeen): { cn: string; en: string } =>

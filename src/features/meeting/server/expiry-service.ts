@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { sql } from 'kysely'
 import { isOverdue, lockCompanies } from './party-service.ts'
 import { releaseTable } from './hold-service.ts'
-import { changeRow, endMeeting, planTending, tell } from './meeting-service.ts'
+import { changeRow, endMeeting, planExpiry, tell } from './meeting-service.ts'
 import { choosePlace, placeNone, placeOfOne, placesOf } from './place-service.ts'
 import type { MeetingTable } from './tables.ts'
 
@@ -14,7 +14,7 @@ const findMeeting = (ctx: WriteContext, id: string): Promise<MeetingTable | unde
   ctx.tx.selectFrom('meeting').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Job: ends a request whose time is over, replaces a place that is gone. Idempotent; early or late does no harm. */
-export async function tendMeeting(ctx: WriteContext, { id }: { id: string }): Promise<void> {
+export async function expireMeeting(ctx: WriteContext, { id }: { id: string }): Promise<void> {
   const found = await findMeeting(ctx, id)
   if (!found || found.ended_at !== null) return
   if (!(await lockCompanies(ctx.tx, [found.from_company_id, found.to_company_id]))) return
@@ -71,7 +71,7 @@ export async function sweepMeetings(ctx: WriteContext): Promise<void> {
     lost.push(...meetings.filter(({ id }) => places.get(id)!.gone).map(({ id }) => id))
   }
   const due = new Set([...overdue.map(({ id }) => id), ...lost])
-  for (const id of [...due].toSorted()) await planTending(ctx, { id, at: ctx.now })
+  for (const id of [...due].toSorted()) await planExpiry(ctx, { id, at: ctx.now })
   await forgetHolds(ctx)
 }
 

@@ -1,5 +1,6 @@
 /** Half-hours of the conference days as two organisations have them; why the other is busy is not told. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
@@ -29,7 +30,7 @@ async function judgeOther(
 }
 
 /** meeting/free */
-export async function free(ctx: Reader, input: Input): Promise<Outcome<ResultOf<typeof meetingApi.free>>> {
+export const free: Service<typeof meetingApi.free> = async (ctx, input) => {
   const company = await readerCompany(ctx)
   if (!company) return refuse('NOT_FOUND')
   // Who cannot ask does not learn when others are busy: a draft or a rejected registration is anybody's.

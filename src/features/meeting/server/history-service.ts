@@ -1,5 +1,6 @@
 /** What was done to a meeting and said about it. Subject and words are the two sides' own: sealed at rest, in no log. */
 import type { Kernel, WriteContext } from '../../../server/context.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { openText, sealText } from '../../../server/secrets/sealed-text.ts'
 import type { MeetingStepKind } from '../rules.ts'
@@ -44,18 +45,17 @@ export async function addStep(
 }
 
 /** How often one side has done something to a meeting. */
-export async function countSteps(
+export function countSteps(
   tx: Tx,
   asked: { meeting: Pick<MeetingTable, 'id'>; kind: MeetingStepKind; companyId: string },
 ): Promise<number> {
-  const { count } = await tx
-    .selectFrom('meeting_step')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('meeting_id', '=', asked.meeting.id)
-    .where('kind', '=', asked.kind)
-    .where('company_id', '=', asked.companyId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    tx
+      .selectFrom('meeting_step')
+      .where('meeting_id', '=', asked.meeting.id)
+      .where('kind', '=', asked.kind)
+      .where('company_id', '=', asked.companyId),
+  )
 }
 
 export interface StepRead extends Omit<MeetingStepTable, 'words'> {

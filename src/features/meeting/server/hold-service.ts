@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { lockPlace } from '../../booking/server/service.ts'
 import { meetingMessages } from '../messages.ts'
 import { freeTables, tableHolder } from './table-service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import type { MeetingTable } from './tables.ts'
 
 export const companyHolder = (companyId: string): string => `company:${companyId}`
 
@@ -34,7 +36,7 @@ async function takeSeat(
 }
 
 /** A seat that is taken. */
-export interface Seat {
+interface Seat {
   readonly holder: string
   readonly starts_at: number
   readonly seat: number
@@ -130,4 +132,24 @@ export async function releaseTable(
     .where('meeting_id', '=', meeting.id)
     .where('holder', '=', tableHolder(meeting.table_id))
     .execute()
+}
+
+/** Of open requests those whose half-hour is taken: the meeting's id → the company that has no seat left. */
+export async function takenOf(
+  db: Db | Tx,
+  { meetings, edition }: { meetings: readonly MeetingTable[]; edition: string },
+): Promise<Map<string, string>> {
+  const open = meetings.filter((meeting) => meeting.state === 'asked' && meeting.ended_at === null)
+  if (!open.length) return new Map()
+  const atOnce = await parameter(db, edition, 'MEETINGS_AT_ONCE')
+  const seats = await holdsOf(db, {
+    holders: open.flatMap((one) => [one.from_company_id, one.to_company_id].map(companyHolder)),
+    startsAt: open.map((one) => one.starts_at),
+  })
+  const full = open.flatMap((one): [string, string][] => {
+    const { from_company_id: ownId, to_company_id: otherId, starts_at: startsAt } = one
+    const side = fullSideOf(seats, { startsAt, ownId, otherId, atOnce })
+    return side ? [[one.id, side === 'ours' ? ownId : otherId]] : []
+  })
+  return new Map(full)
 }

@@ -1,7 +1,7 @@
 /** The own organisation's meetings: list, one, day sheet, and what open pages hear. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { overlaps, wholeSpan } from '../../booking/rules.ts'
@@ -11,7 +11,7 @@ import { limitOf, type Company } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { dayOf, meetingStateOf } from '../rules.ts'
 import { openRequestsOf } from './ask-service.ts'
-import { findOwn, mayNotOf, readerCompany, timesOf } from './party-service.ts'
+import { findOwn, mayNotOf, meetingsOf, readerCompany, timesOf } from './party-service.ts'
 import { meetingTopic } from './meeting-service.ts'
 import { ownCommitments, showMeetings, showOne } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
@@ -21,14 +21,11 @@ const endedShownMs = 30 * 86_400_000
 const endedShownLimit = 100
 
 /** Live ones by their time, then those that ended recently, the latest first. */
-async function meetingsOf(
+async function shownMeetings(
   db: Db | Tx,
   { companyId, now }: { companyId: string; now: number },
 ): Promise<{ live: MeetingTable[]; ended: MeetingTable[] }> {
-  const rows = await db
-    .selectFrom('meeting')
-    .selectAll()
-    .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
+  const rows = await meetingsOf(db, companyId)
     .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', now - endedShownMs)]))
     .execute()
   const isLive = (row: MeetingTable) => meetingStateOf(timesOf(row), now) !== 'ended'
@@ -42,7 +39,7 @@ async function meetingsOf(
   }
 }
 
-export async function list(ctx: Reader): Promise<Outcome<ResultOf<typeof meetingApi.list>>> {
+export const list: Service<typeof meetingApi.list> = async (ctx) => {
   const company = await readerCompany(ctx)
   const edition = company?.edition ?? (await currentEdition(ctx.db, ctx.now))
   const meetings = company ? await ownMeetings(ctx, company) : []
@@ -60,15 +57,12 @@ export async function list(ctx: Reader): Promise<Outcome<ResultOf<typeof meeting
 }
 
 async function ownMeetings(ctx: Reader, company: Company): Promise<MeetingShown[]> {
-  const { live, ended } = await meetingsOf(ctx.db, { companyId: company.id, now: ctx.now })
+  const { live, ended } = await shownMeetings(ctx.db, { companyId: company.id, now: ctx.now })
   return showMeetings(ctx, { db: ctx.db, company, meetings: [...live, ...ended] })
 }
 
 /** meeting/query: one own meeting; another's answers like one that is not there. */
-export async function one(
-  ctx: Reader,
-  input: InputOf<typeof meetingApi.one>,
-): Promise<Outcome<MeetingShown>> {
+export const one: Service<typeof meetingApi.one> = async (ctx, input) => {
   const company = await readerCompany(ctx)
   const meeting = company && (await findOwn(ctx.db, { id: input.id, companyId: company.id }))
   if (!company || !meeting) return refuse('NOT_FOUND')
@@ -76,14 +70,11 @@ export async function one(
 }
 
 /** meeting/sheet: what the organisation does, by day, for printing. */
-export async function sheet(
-  ctx: Reader,
-  input: InputOf<typeof meetingApi.sheet>,
-): Promise<Outcome<ResultOf<typeof meetingApi.sheet>>> {
+export const sheet: Service<typeof meetingApi.sheet> = async (ctx, input) => {
   const company = await readerCompany(ctx)
   if (!company) return refuse('NOT_FOUND')
   const days = await daysOf(ctx.db, company.edition)
-  const { live } = await meetingsOf(ctx.db, { companyId: company.id, now: ctx.now })
+  const { live } = await shownMeetings(ctx.db, { companyId: company.id, now: ctx.now })
   const meetings = await showMeetings(ctx, { db: ctx.db, company, meetings: live })
   const others = await ownCommitments(ctx, { db: ctx.db, company, withMeetings: false })
   const chosen = days.filter((day) => input.day === undefined || day === input.day)
@@ -100,8 +91,7 @@ export async function sheet(
 }
 
 /** meeting/events */
-export function events(ctx: Reader): Promise<Outcome<FileAnswer>> {
+export const events: Service<typeof meetingApi.events> = async (ctx) => {
   const { companyId } = ctx.user
-  const topics = companyId ? [meetingTopic(companyId)] : []
-  return Promise.resolve(liveStream(ctx, { topics }))
+  return liveStream(ctx, { topics: companyId ? [meetingTopic(companyId)] : [] })
 }

@@ -1,6 +1,6 @@
 /** Mails about meetings: both sides get each, the receiver's language first. */
 import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
-import { fill, locales, type Locale, type Message } from '../../../shared/i18n.ts'
+import { fill, type Message } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
@@ -20,7 +20,7 @@ import {
   meetingMailMessages as m,
   meetingVariableMessages as v,
 } from '../messages.ts'
-import { meetingPath } from './diary-service.ts'
+import { inEach, meetingPath } from './diary-service.ts'
 import { placeOfOne, type PlaceSeen } from './place-service.ts'
 import { readSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
@@ -45,38 +45,28 @@ const variables = {
   words: { label: v.words, sample: v.wordsSample, secret: true, typed: 'text' },
 } as const satisfies MailVariables
 
-const kindOf = (kind: string, texts: { name: Message; subject: Message; body: Message }): MailKind => ({
-  ...texts,
+/** Name, subject and what is to be said, as the messages have them under the mail's name. */
+const kindOf = (kind: string, name: Message, subject: Message, body: Message): MailKind => ({
   kind: `meeting.${kind}`,
-  body: around(texts.body),
+  name,
+  subject,
+  body: around(body),
   variables,
 })
 
 export const meetingMails = {
-  asked: kindOf('asked', { name: m.askedName, subject: m.askedSubject, body: m.askedBody }),
-  sent: kindOf('sent', { name: m.sentName, subject: m.sentSubject, body: m.sentBody }),
-  proposed: kindOf('proposed', { name: m.proposedName, subject: m.proposedSubject, body: m.proposedBody }),
-  proposalSent: kindOf('proposalSent', {
-    name: m.proposalSentName,
-    subject: m.proposalSentSubject,
-    body: m.proposalSentBody,
-  }),
-  accepted: kindOf('accepted', { name: m.acceptedName, subject: m.acceptedSubject, body: m.acceptedBody }),
-  declined: kindOf('declined', { name: m.declinedName, subject: m.declinedSubject, body: m.declinedBody }),
-  cancelled: kindOf('cancelled', {
-    name: m.cancelledName,
-    subject: m.cancelledSubject,
-    body: m.cancelledBody,
-  }),
-  expired: kindOf('expired', { name: m.expiredName, subject: m.expiredSubject, body: m.expiredBody }),
-  removed: kindOf('removed', { name: m.removedName, subject: m.removedSubject, body: m.removedBody }),
-  moved: kindOf('moved', { name: m.movedName, subject: m.movedSubject, body: m.movedBody }),
-  taken: kindOf('taken', { name: m.takenName, subject: m.takenSubject, body: m.takenBody }),
-  placeGone: kindOf('placeGone', {
-    name: m.placeGoneName,
-    subject: m.placeGoneSubject,
-    body: m.placeGoneBody,
-  }),
+  asked: kindOf('asked', m.askedName, m.askedSubject, m.askedBody),
+  sent: kindOf('sent', m.sentName, m.sentSubject, m.sentBody),
+  proposed: kindOf('proposed', m.proposedName, m.proposedSubject, m.proposedBody),
+  proposalSent: kindOf('proposalSent', m.proposalSentName, m.proposalSentSubject, m.proposalSentBody),
+  accepted: kindOf('accepted', m.acceptedName, m.acceptedSubject, m.acceptedBody),
+  declined: kindOf('declined', m.declinedName, m.declinedSubject, m.declinedBody),
+  cancelled: kindOf('cancelled', m.cancelledName, m.cancelledSubject, m.cancelledBody),
+  expired: kindOf('expired', m.expiredName, m.expiredSubject, m.expiredBody),
+  removed: kindOf('removed', m.removedName, m.removedSubject, m.removedBody),
+  moved: kindOf('moved', m.movedName, m.movedSubject, m.movedBody),
+  taken: kindOf('taken', m.takenName, m.takenSubject, m.takenBody),
+  placeGone: kindOf('placeGone', m.placeGoneName, m.placeGoneSubject, m.placeGoneBody),
 } as const satisfies Record<string, MailKind>
 
 type MailName = keyof typeof meetingMails
@@ -85,17 +75,13 @@ export type MeetingNews = Exclude<MailName, 'sent' | 'proposalSent'>
 const forWhoActed: Partial<Record<MeetingNews, MailName>> = { asked: 'sent', proposed: 'proposalSent' }
 
 const nameOf = (company: Company): InBoth => both(company.name_cn, company.name_en)
-const moment = (at: number): InBoth =>
-  both(formatDateTime('cn', at, { year: true }), formatDateTime('en', at, { year: true }))
+const moment = (at: number): InBoth => inEach((locale) => formatDateTime(locale, at, { year: true }))
 
-function whenOf({ starts_at: from, ends_at: to }: MeetingTable): InBoth {
-  const span = (locale: Locale) =>
-    `${formatDate(locale, from, { year: true })}${locale === 'cn' ? ' ' : ', '}${formatTime(from)}–${formatTime(to)}`
-  return both(span('cn'), span('en'))
-}
-
-const inEach = (say: (locale: Locale) => string): InBoth =>
-  Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as InBoth
+const whenOf = ({ starts_at: from, ends_at: to }: MeetingTable): InBoth =>
+  inEach((locale) => {
+    const day = formatDate(locale, from, { year: true })
+    return `${day}${locale === 'cn' ? ' ' : ', '}${formatTime(from)}–${formatTime(to)}`
+  })
 
 function whereOf(place: PlaceSeen, host: Company | undefined): InBoth {
   if (place.gone || place.kind === 'none') return m.placeNone
@@ -155,6 +141,7 @@ async function send(
 ): Promise<void> {
   const { name, company, other, path, common } = of
   const { publicUrl } = ctx.kernel.config
+  const link = inEach((locale) => publicUrl + addressOf(locale, path))
   await mailCompany(ctx, {
     company,
     kind: meetingMails[name],
@@ -162,7 +149,7 @@ async function send(
       ...(await companyValues(ctx, company)),
       ...common,
       other: nameOf(other),
-      link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },
+      link,
     },
   })
 }

@@ -1,34 +1,27 @@
 /** Writing to a meeting: its row, its history, the mails to both sides, the log, and what open pages are told. */
 import type { WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
 import type { MeetingEndedAs, MeetingStepKind } from '../rules.ts'
-import { releaseHolds } from './hold-service.ts'
+import { releaseHolds, takenOf } from './hold-service.ts'
 import { mailBoth, type MeetingNews } from './mails.ts'
 import { addStep } from './history-service.ts'
-import { takenOf } from './taken-service.ts'
 import type { MeetingTable } from './tables.ts'
 
-export const tendJobKind = 'meeting.tend'
+export const expiryJobKind = 'meeting.tend'
 export const meetingTopic = (companyId: string): string => `meeting:${companyId}`
 
-type Changes = Partial<
-  Pick<
-    MeetingTable,
-    | 'state'
-    | 'awaits_company_id'
-    | 'answer_by'
-    | 'starts_at'
-    | 'ends_at'
-    | 'place_kind'
-    | 'host_company_id'
-    | 'booking_id'
-    | 'table_id'
-    | 'ended_at'
-    | 'ended_as'
-  >
->
+/** Requests that can still be answered. */
+export const openRequests = (db: Db | Tx, now: number) =>
+  db
+    .selectFrom('meeting')
+    .where('state', '=', 'asked')
+    .where('ended_at', 'is', null)
+    .where('answer_by', '>', now)
+
+type Changes = Partial<Omit<MeetingTable, 'id' | 'edition' | 'changed_at' | 'version'>>
 
 export async function changeRow(
   ctx: WriteContext,
@@ -46,7 +39,8 @@ export async function tell(
   news: {
     meeting: MeetingTable
     step: MeetingStepKind
-    mail: MeetingNews
+    /** The mail, where it is not named as the step. */
+    mail?: MeetingNews
     companyId: string | null
     words?: string
     /** Who gets no mail: an organisation that is being removed. */
@@ -55,7 +49,7 @@ export async function tell(
 ): Promise<void> {
   const { meeting, step, companyId, words } = news
   await addStep(ctx, { meeting, kind: step, companyId, ...(words ? { words } : {}) })
-  await mailBoth(ctx, news)
+  await mailBoth(ctx, { mail: step, ...news })
   await record(ctx, {
     action: `meeting.${step}`,
     subjectType: 'meeting',
@@ -77,19 +71,11 @@ export async function tell(
  * They stay open: another time can be proposed.
  */
 export async function tellOthers(ctx: WriteContext, agreed: MeetingTable): Promise<void> {
-  const open = await ctx.tx
-    .selectFrom('meeting')
+  const sides = [agreed.from_company_id, agreed.to_company_id]
+  const open = await openRequests(ctx.tx, ctx.now)
     .selectAll()
     .where('starts_at', '=', agreed.starts_at)
-    .where('state', '=', 'asked')
-    .where('ended_at', 'is', null)
-    .where('answer_by', '>', ctx.now)
-    .where((e) =>
-      e.or([
-        e('from_company_id', 'in', [agreed.from_company_id, agreed.to_company_id]),
-        e('to_company_id', 'in', [agreed.from_company_id, agreed.to_company_id]),
-      ]),
-    )
+    .where((e) => e.or([e('from_company_id', 'in', sides), e('to_company_id', 'in', sides)]))
     .orderBy('id')
     .execute()
   const taken = await takenOf(ctx.tx, { meetings: open, edition: agreed.edition })
@@ -100,13 +86,6 @@ export async function tellOthers(ctx: WriteContext, agreed: MeetingTable): Promi
     for (const side of [meeting.from_company_id, meeting.to_company_id])
       await announce(ctx, meetingTopic(side))
   }
-}
-
-const endings: Record<MeetingEndedAs, { step: MeetingStepKind; mail: MeetingNews }> = {
-  declined: { step: 'declined', mail: 'declined' },
-  cancelled: { step: 'cancelled', mail: 'cancelled' },
-  expired: { step: 'expired', mail: 'expired' },
-  removed: { step: 'removed', mail: 'removed' },
 }
 
 /** Ends a meeting whose companies are locked, and frees what it held. */
@@ -124,11 +103,11 @@ export async function endMeeting(
   const { meeting, as, at = ctx.now, ...news } = options
   const ended = await changeRow(ctx, meeting, { ended_at: at, ended_as: as })
   await releaseHolds(ctx, meeting.id)
-  await tell(ctx, { ...news, ...endings[as], meeting: ended })
+  await tell(ctx, { ...news, step: as, meeting: ended })
   return ended
 }
 
-/** Has a meeting looked after at a moment (tend-service.ts); asking twice does no harm. */
-export async function planTending(ctx: WriteContext, { id, at }: { id: string; at: number }): Promise<void> {
-  await addJob(ctx, { kind: tendJobKind, payload: { id }, runAt: at, key: `${tendJobKind}:${id}:${at}` })
+/** Has a meeting looked after at a moment (expiry-service.ts); asking twice does no harm. */
+export async function planExpiry(ctx: WriteContext, { id, at }: { id: string; at: number }): Promise<void> {
+  await addJob(ctx, { kind: expiryJobKind, payload: { id }, runAt: at, key: `${expiryJobKind}:${id}:${at}` })
 }

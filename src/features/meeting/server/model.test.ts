@@ -22,7 +22,7 @@ import { companyHolder, holdsOf } from './hold-service.ts'
 import { jobs } from './jobs.ts'
 import { placesOf } from './place-service.ts'
 import { freeTablesAt } from './table-service.ts'
-import { sweepMeetings, tendMeeting } from './expiry-service.ts'
+import { sweepMeetings, expireMeeting } from './expiry-service.ts'
 import { hourMs } from '../../../shared/durations.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 20)
@@ -220,7 +220,7 @@ describe(`meetings beside their model [${engine.name}]`, () => {
 
   /** Each in the order of its making; then the sweep and what is planned find nothing more to do. */
   async function runJobs({ ids }: World): Promise<void> {
-    for (const id of ids) await app.tx((ctx) => tendMeeting(ctx, { id }))
+    for (const id of ids) await app.tx((ctx) => expireMeeting(ctx, { id }))
     await app.tx(sweepMeetings)
     while (await runNextJob(app.kernel, { handlers: jobs, periodic: [] }));
   }

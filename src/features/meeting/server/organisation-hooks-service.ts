@@ -2,7 +2,7 @@
 import type { OrganisationHooks, ForgottenPerson, WritingPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { meetingStateOf } from '../rules.ts'
-import { isOverdue, timesOf } from './party-service.ts'
+import { isOverdue, meetingsOf, timesOf } from './party-service.ts'
 import { diaryOf } from './diary-service.ts'
 import { endMeeting } from './meeting-service.ts'
 import { readSteps, readSubject } from './history-service.ts'
@@ -27,7 +27,7 @@ export const meetingPart: OrganisationHooks = {
   written: writtenBy,
   forget: forgetWords,
   async remove(ctx, companyId) {
-    const ids = (await meetingsOf(ctx, companyId)).map((meeting) => meeting.id)
+    const ids = (await allOf(ctx, companyId)).map((meeting) => meeting.id)
     if (!ids.length) return
     await ctx.tx.deleteFrom('meeting_step').where('meeting_id', 'in', ids).execute()
     await ctx.tx.deleteFrom('meeting_hold').where('meeting_id', 'in', ids).execute()
@@ -35,13 +35,8 @@ export const meetingPart: OrganisationHooks = {
   },
 }
 
-const meetingsOf = (ctx: WriteContext, companyId: string): Promise<MeetingTable[]> =>
-  ctx.tx
-    .selectFrom('meeting')
-    .selectAll()
-    .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
-    .orderBy('id')
-    .execute()
+const allOf = (ctx: WriteContext, companyId: string): Promise<MeetingTable[]> =>
+  meetingsOf(ctx.tx, companyId).orderBy('id').execute()
 
 /** Only the primary contact speaks in meetings: with that person go the words; the meetings stay. */
 async function forgetWords(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
@@ -55,7 +50,7 @@ async function forgetWords(ctx: WriteContext, gone: ForgottenPerson): Promise<vo
 async function writtenBy(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>> {
   const { companyId, isPrimaryContact } = person
   if (!isPrimaryContact) return {}
-  const meetings = await meetingsOf(ctx, companyId)
+  const meetings = await allOf(ctx, companyId)
   const steps = await readSteps({ kernel: ctx.kernel, db: ctx.tx }, meetings)
   const said = meetings.map(async (meeting) => ({
     startsAt: meeting.starts_at,
@@ -72,7 +67,7 @@ async function writtenBy(ctx: WriteContext, person: WritingPerson): Promise<Reco
  * locks: one of them is enough to end it.
  */
 async function endForCompany(ctx: WriteContext, companyId: string): Promise<void> {
-  for (const meeting of await meetingsOf(ctx, companyId)) {
+  for (const meeting of await allOf(ctx, companyId)) {
     if (meeting.ended_at !== null) continue
     // Time did it, whoever came by: the log names nobody.
     if (isOverdue(meeting, ctx.now))

@@ -42,16 +42,16 @@ export async function findOwn(
   db: Db | Tx,
   asked: { id: string; companyId: string },
 ): Promise<MeetingTable | null> {
-  const row = await db
-    .selectFrom('meeting')
-    .selectAll()
-    .where('id', '=', asked.id)
-    .where((e) =>
-      e.or([e('from_company_id', '=', asked.companyId), e('to_company_id', '=', asked.companyId)]),
-    )
-    .executeTakeFirst()
+  const row = await meetingsOf(db, asked.companyId).where('id', '=', asked.id).executeTakeFirst()
   return row ?? null
 }
+
+/** All meetings and requests in which an organisation is one of the two sides. */
+export const meetingsOf = (db: Db | Tx, companyId: string) =>
+  db
+    .selectFrom('meeting')
+    .selectAll()
+    .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
 
 /** Everything that changes a meeting has both its companies locked, in the order of their ids. */
 export async function lockCompanies(tx: Tx, ids: readonly string[]): Promise<boolean> {

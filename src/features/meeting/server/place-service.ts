@@ -1,7 +1,7 @@
 /**
  * Where a meeting is: a room or table that one side has booked, or a negotiation table of the organisers. Whether it is
  * still there is judged when it is read: a booking that has ended takes the place away at once, whatever jobs have run; the
- * job then assigns a table instead, and tells both sides (tend-service.ts).
+ * job then assigns a table instead, and tells both sides (expiry-service.ts).
  */
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'

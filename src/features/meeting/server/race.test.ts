@@ -20,7 +20,7 @@ import { meetingStateOf } from '../rules.ts'
 import { accept, cancel, decline, propose } from './answer-service.ts'
 import { ask } from './ask-service.ts'
 import { companiesGuard, timesOf } from './party-service.ts'
-import { tendMeeting } from './expiry-service.ts'
+import { expireMeeting } from './expiry-service.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 1)
 /** Rounds without the guards until it must have shown. */
@@ -212,7 +212,7 @@ for (const engine of raceEngines) {
           cancelled: () => act(one, over - 1, (ctx) => cancel(ctx, seen)),
           tended: () =>
             act(one, over, async (ctx) => {
-              await tendMeeting(ctx, { id })
+              await expireMeeting(ctx, { id })
               return { ok: true, result: null }
             }),
           third: () => askAs(three, one, { place: 'table', now: over }),

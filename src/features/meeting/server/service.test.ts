@@ -30,7 +30,7 @@ import { registrationApi } from '../../registration/contract.ts'
 import { meetingApi as api, type MeetingShown } from '../contract.ts'
 import { meetingLimits } from '../rules.ts'
 import { meetingPart } from './organisation-hooks-service.ts'
-import { sweepMeetings, tendMeeting } from './expiry-service.ts'
+import { sweepMeetings, expireMeeting } from './expiry-service.ts'
 import { copyContact } from '../../../app/testing/registrations.ts'
 
 const hour = 3_600_000
@@ -246,7 +246,7 @@ for (const engine of engines) {
       assert.equal((await askFor(one, three, { startsAt: at('11:00') })).code, '0000')
       assert.deepEqual(await mails('expired'), both())
       for (let again = 0; again < 2; again++)
-        await asSystem(app.kernel, (ctx) => tendMeeting(ctx, { id: meeting.id }))
+        await asSystem(app.kernel, (ctx) => expireMeeting(ctx, { id: meeting.id }))
       assert.deepEqual(await mails('expired'), both())
       const kept = await read(one, meeting.id)
       assert.deepEqual(

@@ -1,11 +1,12 @@
 /** Who meets whom when and where, for the organisers: without what the two sides say to each other. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { containsPattern } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { meetingApi, StaffMeeting } from '../contract.ts'
@@ -25,10 +26,7 @@ const stateAt = (now: number) =>
     then 'ended' else meeting.state end`
 
 /** admin/meeting/list */
-export async function listForStaff(
-  ctx: SignedIn<ReadContext>,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof meetingApi.listForStaff>>> {
+export const listForStaff: Service<typeof meetingApi.listForStaff> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
   const { page, size, state } = input
   const found = filtered(ctx.db, { input, edition })
@@ -36,7 +34,7 @@ export async function listForStaff(
     .select((e) => [stateAt(ctx.now).as('state_now'), e.fn.countAll<number>().as('count')])
     .groupBy(sql.ref('state_now'))
     .execute()
-  const counts = { asked: 0, accepted: 0, ended: 0 }
+  const counts: Record<State, number> = { asked: 0, accepted: 0, ended: 0 }
   for (const { state_now: one, count } of counted) counts[one] = Number(count)
   const rows = await found
     .$if(state !== undefined, (query) => query.where(stateAt(ctx.now), '=', state!))
@@ -60,17 +58,16 @@ export async function listForStaff(
 function filtered(db: Db, { input, edition }: { input: Input; edition: string }) {
   const { day, q } = input
   const dayStart = day === undefined ? 0 : fromBeijing(`${day} 00:00`)
-  const pattern = q?.trim() ? containsPattern(q) : ''
   return db
     .selectFrom('meeting')
     .where('meeting.edition', '=', edition)
     .$if(day !== undefined, (query) =>
       query.where('meeting.starts_at', '>=', dayStart).where('meeting.starts_at', '<', dayStart + dayMs),
     )
-    .$if(pattern !== '', (query) =>
+    .$if(Boolean(q?.trim()), (query) =>
       query.where(
         sql<boolean>`exists (select 1 from company where company.id in (meeting.from_company_id, meeting.to_company_id)
-          and company.search like ${pattern} escape '\\')`,
+          and ${hasFolded('company.search', q!)})`,
       ),
     )
 }

@@ -10,7 +10,7 @@ import { meetingStateOf, rightsOf, type Taken } from '../rules.ts'
 import { mayNotOf, otherOf, timesOf } from './party-service.ts'
 import { placesOf, type PlaceSeen } from './place-service.ts'
 import { readSteps, readSubject, type StepRead } from './history-service.ts'
-import { takenOf } from './taken-service.ts'
+import { takenOf } from './hold-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 type Reader = SignedIn<Context>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -8,11 +8,9 @@ import { MeetingPanelPart } from './meeting-panel-part.tsx'
 import { MeetingRowPart } from './meeting-row-part.tsx'
 import styles from './meeting.module.css'
 import { listMessages as messages, pageMessages } from './messages.ts'
-import { useMeetingChanges } from './use-meeting-changes.ts'
 import type { MeetingsRead, MeetingsShown } from './use-meetings.ts'
-import { useView } from './use-view.ts'
+import { useView, ViewLinkPart } from './view-link-part.tsx'
 import { useWords } from './use-words.ts'
-import { ViewLinkPart } from './view-link-part.tsx'
 
 interface ListProps {
   readonly data: MeetingsShown
@@ -125,4 +123,28 @@ function Limits({ data: { openRequests, openLimit, answerHours } }: { data: Meet
       <p className={styles.muted}>{t(messages.answerHours, { hours: answerHours })}</p>
     </section>
   )
+}
+
+const standOf = ({ state, awaits, startsAt, version }: MeetingShown): string =>
+  [state, awaits, startsAt, version].join()
+
+function useMeetingChanges(data: MeetingsShown): string {
+  const { t, what, state } = useWords()
+  const [before, setBefore] = useState(data)
+  const [said, setSaid] = useState('')
+  if (before !== data) {
+    setBefore(data)
+    const old = new Map(before.meetings.map((meeting) => [meeting.id, standOf(meeting)]))
+    const changed = data.meetings.filter((meeting) => old.get(meeting.id) !== standOf(meeting))
+    const [first] = changed
+    const words = (meeting: MeetingShown) => {
+      const named = { what: what(meeting) }
+      if (meeting.state === 'ended') return t(messages.changedEnded, { ...named, state: state(meeting) })
+      if (meeting.state === 'accepted') return t(messages.changedAgreed, named)
+      return meeting.awaits === 'us' ? t(messages.changedToUs, named) : ''
+    }
+    if (first)
+      setSaid(changed.length === 1 ? words(first) : t(messages.changedMany, { count: changed.length }))
+  }
+  return said
 }

@@ -4,7 +4,7 @@ import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { useLoad } from '../../../web/data/use-load.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
-import { LoadState } from '../../../web/ui/load-state.tsx'
+import { Loaded } from '../../../web/ui/load-state.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { closeIcon } from '../../../web/ui/icons.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
@@ -69,7 +69,7 @@ function OldPart({ id, read, onClose }: PanelProps) {
       ? { meeting: null }
       : null
   }, [id])
-  const { state, retry } = useLoad<{ meeting: MeetingShown | null }>(load)
+  const loaded = useLoad<{ meeting: MeetingShown | null }>(load)
   const close = (
     <Button size="sm" onClick={onClose}>
       {t(messages.backToList)}
@@ -77,19 +77,21 @@ function OldPart({ id, read, onClose }: PanelProps) {
   )
   return (
     <section className={styles.panel}>
-      <LoadState state={state} retry={retry} loading={t(messages.loading)} failed={t(messages.failed)} />
-      {state.kind === 'ready' &&
-        (state.data.meeting ? (
-          <>
-            <div className={styles.panelHead}>
-              <h2>{name(state.data.meeting.with.name)}</h2>
-              <IconButton icon={closeIcon} label={t(commonMessages.close)} onClick={onClose} />
-            </div>
-            <MeetingDetailPart meeting={state.data.meeting} read={read} />
-          </>
-        ) : (
-          <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} action={close} />
-        ))}
+      <Loaded read={loaded} words={messages}>
+        {({ meeting }) =>
+          meeting ? (
+            <>
+              <div className={styles.panelHead}>
+                <h2>{name(meeting.with.name)}</h2>
+                <IconButton icon={closeIcon} label={t(commonMessages.close)} onClick={onClose} />
+              </div>
+              <MeetingDetailPart meeting={meeting} read={read} />
+            </>
+          ) : (
+            <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} action={close} />
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -1,14 +1,19 @@
 /** /meetings: meetings with other organisations. Rendered for visitors; what is an organisation's own loads in the browser. */
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
+import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import type { DescribePage } from '../../../web/pages/page-handle.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import styles from './meeting.module.css'
-import { pageMessages as messages } from './messages.ts'
-import { NoLetterPart, VisitorPart } from './visitor-part.tsx'
+import { pageMessages as messages, accessMessages } from './messages.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { roomSlotTimes } from '../../booking/rules.ts'
 
 /** Code of who is signed in. */
 const OwnMeetingsPart = import.meta.env.SSR ? null : lazy(() => import('./own-meetings-part.tsx'))
@@ -50,3 +55,49 @@ export const describePage: DescribePage = (_data, { locale }) => ({
   title: messages.title[locale],
   description: messages.description[locale],
 })
+
+/** For who is not signed in, rendered on the server: how meetings work, and the way in. */
+function VisitorPart() {
+  const t = useTranslate()
+  const hours = { from: roomSlotTimes.am.from, to: roomSlotTimes.pm.to }
+  const rules = [
+    [accessMessages.askTerm, t(accessMessages.ask, hours)],
+    [accessMessages.placeTerm, t(accessMessages.place)],
+    [accessMessages.answerTerm, t(accessMessages.answer)],
+    [accessMessages.calendarTerm, t(accessMessages.calendar)],
+    [accessMessages.whoTerm, t(accessMessages.who)],
+  ] as const
+  const terms = rules.map(([term, words]) => (
+    <Rule key={term.en} term={t(term)}>
+      {words}
+    </Rule>
+  ))
+  return (
+    <VisitorGuide title={t(accessMessages.howTitle)} rules={terms}>
+      <SignInFirst text={t(accessMessages.signInText)} />
+    </VisitorGuide>
+  )
+}
+
+/** Signed in without the letter flag (decision 9): why, and what to do. */
+function NoLetterPart() {
+  const t = useTranslate()
+  return (
+    <div className={styles.page}>
+      <Empty
+        title={t(accessMessages.noLetterTitle)}
+        text={t(accessMessages.noLetter)}
+        action={
+          <span className={joinClasses(styles.actions, styles.centred)}>
+            <Link className={buttonClass()} to="/signup">
+              {t(accessMessages.toRegistration)}
+            </Link>
+            <Link className={buttonClass({ variant: 'quiet' })} to="/contactUs">
+              {t(accessMessages.contactUs)}
+            </Link>
+          </span>
+        }
+      />
+    </div>
+  )
+}

@@ -25,10 +25,6 @@ export const pageMessages = defineMessages({
   notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Reconnecting; what you see may be out of date' },
   back: { cn: '返回', en: 'Back' },
   backToList: { cn: '返回会面与邀约', en: 'Back to the meetings' },
-  network: {
-    cn: '网络异常，操作未完成，请检查网络后重试。',
-    en: 'Network error: nothing was changed. Check your connection and try again.',
-  },
   hours: { cn: '{from}–{to}', en: '{from}–{to}' },
   at: { cn: '{day} {hours}', en: '{day}, {hours}' },
   comma: { cn: '，', en: ', ' },

@@ -1,37 +1,26 @@
-import { LoadState } from '../../../web/ui/load-state.tsx'
+import { Loaded } from '../../../web/ui/load-state.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../web/ui/icons.ts'
 import { Badge } from '../../../web/ui/tag.tsx'
-import { AskPart } from './request/ask-part.tsx'
+import { AskPart, ProposePart } from './request/ask-part.tsx'
 import { DaysPart } from './days/days-part.tsx'
-import { MayNotPart } from './may-not-part.tsx'
 import { MeetingListPart } from './meeting-list-part.tsx'
 import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './meeting.module.css'
-import { pageMessages as messages } from './messages.ts'
-import { ProposePart } from './request/propose-part.tsx'
+import { pageMessages as messages, accessMessages } from './messages.ts'
 import { useMeetings, type MeetingsRead, type MeetingsShown } from './use-meetings.ts'
-import { useView, type View } from './use-view.ts'
+import { useView, type View, ViewLinkPart } from './view-link-part.tsx'
 import { useWords } from './use-words.ts'
-import { ViewLinkPart } from './view-link-part.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 
 /** Everything of /meetings that is for who is signed in and has the letter flag. */
 export default function OwnMeetingsPart() {
-  const { t } = useWords()
   const read = useMeetings()
-  const { state, retry } = read
-  if (state.kind === 'ready') return <Views data={state.data} read={read} />
   return (
-    <div className={styles.page}>
-      <LoadState
-        state={state}
-        retry={retry}
-        loading={t(messages.loading)}
-        failed={t(messages.failed)}
-        widths={[30, 100, 100, 100, 80]}
-      />
-    </div>
+    <Loaded read={read} words={messages} widths={[30, 100, 100, 100, 80]} className={styles.page}>
+      {(data) => <Views data={data} read={read} />}
+    </Loaded>
   )
 }
 
@@ -84,5 +73,26 @@ function Tabs({ view, data }: { view: View; data: MeetingsShown }) {
         </ViewLinkPart>
       )}
     </div>
+  )
+}
+
+const ways = {
+  notRegistered: { to: '/signup', label: accessMessages.toSignup },
+  staff: { to: '/admin/meetings', label: accessMessages.toAdmin },
+  notContact: null,
+} as const
+
+/** Why who is signed in may not ask, and what to do. */
+function MayNotPart({ mayNot }: { mayNot: MeetingsShown['mayNot'] }) {
+  const { t } = useWords()
+  if (mayNot === null) return null
+  const way = ways[mayNot]
+  return (
+    <Note
+      tone={mayNot === 'notRegistered' ? 'warn' : 'info'}
+      way={way && { to: way.to, label: t(way.label) }}
+    >
+      {t(accessMessages[mayNot])}
+    </Note>
   )
 }

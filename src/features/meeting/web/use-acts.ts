@@ -1,36 +1,16 @@
 /** What is done with a meeting: makes the call, tells how it went, reads again. */
 import { callRef } from '../../../shared/call-ref.ts'
-import type { AnyCall, CallResult, CallSent } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
-import type { Envelope } from '../../../shared/envelope.ts'
-import { api } from '../../../web/data/api.ts'
+import { attempt, fieldsOf, useRefusal } from '../../../web/data/attempt.ts'
 import { saveFile } from '../../../web/data/save-file.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
-import { actMessages as messages, pageMessages } from './messages.ts'
+import { actMessages as messages } from './messages.ts'
 import { useWords } from './use-words.ts'
 
 const accept = callRef<typeof meetingApi.accept>('POST', 'meeting/accept')
 const decline = callRef<typeof meetingApi.decline>('POST', 'meeting/decline')
 const cancel = callRef<typeof meetingApi.cancel>('POST', 'meeting/cancel')
 const move = callRef<typeof meetingApi.move>('POST', 'meeting/place')
-
-/** Makes a call; null where no answer came. */
-export async function attempt<C extends AnyCall>(
-  call: C,
-  input: CallSent<C>,
-): Promise<Envelope<CallResult<C>> | null> {
-  return api(call, input).catch(() => null)
-}
-
-/** What is wrong with a field, where the server says so. */
-export function fieldsOf(answer: Envelope<unknown> | null): Readonly<Record<string, string>> | null {
-  const { fields } = (answer?.result ?? {}) as { fields?: Record<string, string> }
-  return fields ?? null
-}
-
-const why = (answer: Envelope<unknown> | null, otherwise: string): string =>
-  Object.values(fieldsOf(answer) ?? {})[0] ?? answer?.errorMessage ?? otherwise
 
 export type AnswerKind = 'accept' | 'decline' | 'cancel' | 'move'
 export interface AnswerSent {
@@ -42,6 +22,7 @@ export interface AnswerSent {
 /** Each act answers null, or why it was not done. */
 export function useActs(reload: () => Promise<void>) {
   const { t, what } = useWords()
+  const refusalOf = useRefusal()
   const call = (kind: AnswerKind, meeting: MeetingShown, { words, place }: AnswerSent) => {
     const said = { id: meeting.id, version: meeting.version, ...(words.trim() && { words }) }
     if (kind === 'decline') return attempt(decline, said)
@@ -66,7 +47,8 @@ export function useActs(reload: () => Promise<void>) {
     const answer = await call(kind, meeting, sent)
     // Also after a refusal: what is shown was not what is there.
     if (answer) await reload()
-    if (answer?.resultCode !== successCode) return why(answer, t(pageMessages.network))
+    const refused = refusalOf(answer)
+    if (refused !== null) return Object.values(fieldsOf(answer) ?? {})[0] ?? refused
     notify({ kind: 'success', ...done(kind, meeting) })
     return null
   }

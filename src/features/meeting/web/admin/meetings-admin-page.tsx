@@ -1,46 +1,49 @@
 /** /admin/meetings: who meets whom when and where, for the organisers. Subjects and words are the two sides' own. */
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
-import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { formatDate, formatTime, fromBeijing, toBeijing } from '../../../../shared/format.ts'
-import { pickLanguage } from '../../../../shared/i18n.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { pickLanguage, type Both, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
-import type { StaffMeeting } from '../../contract.ts'
 import { meetingEndedLabels, meetingStateLabels } from '../../messages.ts'
+import { meetingStates } from '../../rules.ts'
 import { meetingAdminMessages as messages } from './messages.ts'
-import { pagingOf } from '../../../../web/admin/table/paging.ts'
-import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/table/use-query.ts'
-import { meetingApi } from '../../contract.ts'
+import { meetingApi, type StaffMeeting } from '../../contract.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+
+const options = {
+  call: meetingApi.listForStaff,
+  names: ['q', 'state', 'day'],
+  filterOf: ({ q, state, day }: { q?: string; state?: string; day?: string }) => ({
+    q,
+    state: oneOf(meetingStates, state),
+    day,
+  }),
+} as const
 
 export default function MeetingsAdminPage() {
   const t = useTranslate()
   const locale = useLocale()
-  const { query, change, paging, list } = useMeetingList()
+  const { query, change, list, listed } = useList(options)
   return (
     <ListPage<StaffMeeting>
+      {...listed}
       title={t(messages.title)}
       text={t(messages.text)}
       filterLabel={t(messages.filter)}
-      fields={useFields(list)}
-      values={query}
-      onSearch={change}
-      list={list}
+      fields={useFields(list.data?.days ?? [])}
       rowKey="id"
       columns={columnsOf({ t, locale })}
-      paging={paging}
       minWidth={980}
       cards={
-        <StateCards
+        <StateFilter
           label={t(commonFormMessages.filterByStatus)}
-          cards={meetingStates.map((state) => ({
-            state,
-            name: t(meetingStateLabels[state]),
-            count: list.data?.counts[state],
-          }))}
+          states={meetingStates}
+          labels={meetingStateLabels}
+          counts={list.data?.counts}
           chosen={query.state}
           onChoose={(state) => change({ state, page: undefined })}
         />
@@ -49,7 +52,7 @@ export default function MeetingsAdminPage() {
   )
 }
 
-function useFields(list: MeetingList['list']) {
+function useFields(days: readonly string[]) {
   const t = useTranslate()
   const locale = useLocale()
   return [
@@ -63,7 +66,7 @@ function useFields(list: MeetingList['list']) {
       name: 'day',
       label: t(commonFormMessages.date),
       kind: 'select',
-      options: (list.data?.days ?? []).map((value) => ({
+      options: days.map((value) => ({
         value,
         label: formatDate(locale, fromBeijing(`${value} 12:00`), { weekday: true }),
       })),
@@ -77,7 +80,7 @@ interface Given {
 }
 
 function columnsOf({ t, locale }: Given): Column<StaffMeeting>[] {
-  const name = (both: { cn: string; en: string }) => pickLanguage(locale, both).text
+  const name = (both: Both) => pickLanguage(locale, both).text
   return [
     {
       key: 'time',
@@ -138,23 +141,3 @@ function StateOf({ row: { state, endedAs } }: { row: StaffMeeting }) {
     </Tag>
   )
 }
-
-const names = ['q', 'state', 'day', 'page', 'size'] as const
-const meetingStates = ['asked', 'accepted', 'ended'] as const
-
-/** The list as its address describes it, and the ways to change that. */
-function useMeetingList() {
-  const [query, change] = useQuery(names)
-  const paging = pagingOf(query, change)
-  const { q, day } = query
-  const state = meetingStates.find((known) => known === query.state)
-  const list = useLoad(meetingApi.listForStaff, {
-    ...(q && { q }),
-    ...(state && { state }),
-    ...(day && { day }),
-    page: paging.page,
-    size: paging.size,
-  })
-  return { query, change, paging, list }
-}
-type MeetingList = ReturnType<typeof useMeetingList>

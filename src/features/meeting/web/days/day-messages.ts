@@ -17,8 +17,6 @@ export const dayMessages = defineMessages({
   sheet: { cn: '日程单', en: 'Day sheet' },
   printedAt: { cn: '打印于 {time}（北京时间）', en: 'Printed {time} (Beijing time)' },
   meeting: { cn: '会面', en: 'Meeting' },
-  waitsUs: { cn: '待贵机构答复', en: 'Awaiting your answer' },
-  waitsThem: { cn: '待对方答复', en: 'Awaiting their answer' },
   slot: { cn: '洽谈时段', en: 'Negotiation slot' },
   activity: { cn: '活动', en: 'Activity' },
   clash: { cn: '时间冲突', en: 'Time conflict' },

@@ -4,18 +4,22 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { formatDate, formatDateTime, fromBeijing } from '../../../../shared/format.ts'
 import { api } from '../../../../web/data/api.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { LoadState } from '../../../../web/ui/load-state.tsx'
+import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
 import type { meetingApi } from '../../contract.ts'
 import { dayMessages as messages } from './day-messages.ts'
-import { DayTablePart } from './day-table-part.tsx'
 import styles from './days.module.css'
-import { pageMessages } from '../messages.ts'
-import { useLoadLive } from '../use-load-live.ts'
-import { useWords } from '../use-words.ts'
-import type { SheetShown } from './use-day-lines.ts'
+import { pageMessages, detailMessages, listMessages } from '../messages.ts'
+import { useLoadLive } from '../use-meetings.ts'
+import { useWords, type Words } from '../use-words.ts'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { ViewLinkPart } from '../view-link-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { bookingKindLabels } from '../../../booking/messages.ts'
+import { overlaps } from '../../../booking/rules.ts'
+import type { ResultOf } from '../../../../shared/call.ts'
 
 const sheet = callRef<typeof meetingApi.sheet>('GET', 'meeting/sheet')
 
@@ -28,19 +32,17 @@ async function loadSheet(): Promise<SheetShown | null> {
 export function DaysPart() {
   const { t } = useWords()
   const { state, reload } = useLoadLive(loadSheet)
-  if (state.kind !== 'ready')
-    return (
-      <LoadState
-        state={state}
-        retry={reload}
-        loading={t(pageMessages.loading)}
-        failed={t(pageMessages.failed)}
-        widths={[30, 100, 100, 80]}
-      />
-    )
-  if (state.data.sheets.length === 0)
-    return <Empty title={t(messages.noDays)} text={t(messages.noDaysText)} />
-  return <Days data={state.data} />
+  return (
+    <Loaded read={{ state, retry: reload }} words={pageMessages} widths={[30, 100, 100, 80]}>
+      {(data) =>
+        data.sheets.length === 0 ? (
+          <Empty title={t(messages.noDays)} text={t(messages.noDaysText)} />
+        ) : (
+          <Days data={data} />
+        )
+      }
+    </Loaded>
+  )
 }
 
 function Days({ data }: { data: SheetShown }) {
@@ -112,4 +114,156 @@ function usePrint(): [string, (what: string) => void] {
     return () => globalThis.removeEventListener('afterprint', done)
   }, [asked])
   return [asked?.what ?? 'all', (what) => setAsked({ what })]
+}
+
+/** All that is on in a day, by time. */
+function DayTablePart({ sheet }: { sheet: SheetShown['sheets'][number] }) {
+  const { t } = useWords()
+  const lines = useDayLines(sheet)
+  if (lines.length === 0) return <p className={styles.empty}>{t(messages.empty)}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t(commonFormMessages.time)}</th>
+          <th scope="col">{t(messages.what)}</th>
+          <th scope="col">{t(detailMessages.place)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line }: { line: DayLine }) {
+  const { t, hours } = useWords()
+  return (
+    <tr data-kind={line.kind}>
+      <th scope="row" className={styles.time}>
+        {line.isWholeDay ? t(messages.all) : hours(line)}
+      </th>
+      <td>
+        <b>
+          {line.meetingId ? (
+            <ViewLinkPart to={{ of: 'list', id: line.meetingId }}>{line.title}</ViewLinkPart>
+          ) : (
+            line.title
+          )}
+        </b>
+        {line.text && <span className={styles.text}>{line.text}</span>}
+        <span className={styles.tags}>
+          <Tag tone={line.kind === 'meeting' ? 'lake' : 'plain'}>{line.label}</Tag>
+          {line.waits && <Tag tone="warn">{line.waits}</Tag>}
+          {line.clashes && <Tag tone="error">{t(messages.clash)}</Tag>}
+        </span>
+      </td>
+      <td>{line.place}</td>
+    </tr>
+  )
+}
+
+type SheetShown = ResultOf<typeof meetingApi.sheet>
+
+type Sheet = SheetShown['sheets'][number]
+
+interface DayLine {
+  readonly key: string
+  readonly kind: 'meeting' | 'booking' | 'slot' | 'activity'
+  readonly meetingId: string | null
+  readonly startsAt: number
+  readonly endsAt: number
+  /** A table that is booked for all days. */
+  readonly isWholeDay: boolean
+  readonly title: string
+  readonly label: string
+  readonly text: string
+  readonly place: string
+  /** Who must answer, where it is not agreed yet. */
+  readonly waits: string
+  /** Another meeting, or an activity of the same people, is at the same time. */
+  readonly clashes: boolean
+}
+
+/** Longer than any day of the conference. */
+const wholeMs = 12 * 3_600_000
+const namesShown = 3
+
+function useDayLines({ meetings, others }: Sheet): DayLine[] {
+  const words = useWords()
+  const lines = [...meetings.map((one) => meetingLine(words, one)), ...otherLines(words, others)]
+  return lines
+    .map((line) => ({ ...line, clashes: clashes(line, lines) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.isWholeDay) - Number(a.isWholeDay) || a.startsAt - b.startsAt || (a.key < b.key ? -1 : 1),
+    )
+}
+
+function meetingLine({ t, name, place }: Words, meeting: Sheet['meetings'][number]): DayLine {
+  return {
+    key: `meeting ${meeting.id}`,
+    kind: 'meeting',
+    meetingId: meeting.id,
+    startsAt: meeting.startsAt,
+    endsAt: meeting.endsAt,
+    isWholeDay: false,
+    title: name(meeting.with.name),
+    label: t(messages.meeting),
+    text: meeting.subject,
+    place: place(meeting),
+    waits:
+      meeting.awaits === null ? '' : t(meeting.awaits === 'us' ? listMessages.toUs : listMessages.toThem),
+    clashes: false,
+  }
+}
+
+const labels = {
+  ...bookingKindLabels,
+  activity: messages.activity,
+  'negotiation-slot': messages.slot,
+} as const
+const kinds = { activity: 'activity', 'negotiation-slot': 'slot' } as const
+
+function otherLines({ t, name }: Words, others: Sheet['others']): DayLine[] {
+  const lines = new Map<string, DayLine & { who: string[] }>()
+  for (const one of others) {
+    if (one.kind === 'meeting') continue
+    const kind = one.kind === 'activity' || one.kind === 'negotiation-slot' ? kinds[one.kind] : 'booking'
+    const key = kind === 'activity' ? `activity ${name(one.name)} ${one.startsAt}` : `${one.kind} ${one.id}`
+    const line = lines.get(key) ?? {
+      key,
+      kind,
+      meetingId: null,
+      startsAt: one.startsAt,
+      endsAt: one.endsAt,
+      isWholeDay: one.endsAt - one.startsAt > wholeMs,
+      title: name(one.name),
+      label: t(labels[one.kind]),
+      text: '',
+      place: '',
+      waits: '',
+      clashes: false,
+      who: [],
+    }
+    if (one.who) line.who.push(one.who)
+    lines.set(key, line)
+  }
+  return [...lines.values()].map(({ who, ...line }) => ({ ...line, text: whoText(t, who) }))
+}
+
+function whoText(t: Words['t'], who: readonly string[]): string {
+  if (who.length === 0) return ''
+  const first = who.slice(0, namesShown).join(t(messages.nameComma))
+  if (who.length <= namesShown) return t(messages.who, { who: first })
+  return t(messages.whoMany, { who: first, count: who.length, more: who.length - namesShown })
+}
+
+/** A room is where one meets, and no clash: only meetings and activities claim people. */
+function clashes(line: DayLine, all: readonly DayLine[]): boolean {
+  if (line.kind !== 'meeting') return false
+  return all.some((other) => other.key !== line.key && other.kind === 'meeting' && overlaps(line, other))
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../../shared/organisation-types.ts'
 import { buttonClass } from '../../../../web/ui/button.tsx'
-import { LoadState } from '../../../../web/ui/load-state.tsx'
+import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
@@ -11,42 +11,28 @@ import type { meetingApi, MeetingShown } from '../../contract.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import choice from './choice.module.css'
 import styles from '../meeting.module.css'
-import { pageMessages } from '../messages.ts'
-import { OrganisationChoicePart } from './organisation-choice-part.tsx'
-import { RequestForm } from './request-form.tsx'
-import { StepPart } from './step-part.tsx'
-import { attempt } from '../use-acts.ts'
+import { pageMessages, detailMessages } from '../messages.ts'
+import { RequestForm, StepPart } from './request-form.tsx'
+import { attempt } from '../../../../web/data/attempt.ts'
 import { useFree, type FreeShown } from './use-free.ts'
 import type { MeetingsRead, MeetingsShown } from '../use-meetings.ts'
-import { useView } from '../use-view.ts'
+import { useView, ViewLinkPart } from '../view-link-part.tsx'
 import { useWords } from '../use-words.ts'
-import { ViewLinkPart } from '../view-link-part.tsx'
+import { successCode } from '../../../../shared/envelope.ts'
+import { api } from '../../../../web/data/api.ts'
+import { Link } from '../../../../web/ui/link.tsx'
+import { ComboboxField, type Suggestion } from '../../../../web/ui/combobox.tsx'
+import type { mailboxApi } from '../../../mailbox/contract.ts'
 
 const ask = callRef<typeof meetingApi.ask>('POST', 'meeting/ask')
+const propose = callRef<typeof meetingApi.propose>('POST', 'meeting/propose')
 
-interface AskProps {
-  /** Null: yet to be chosen. */
-  readonly companyId: string | null
-  readonly data: MeetingsShown
-  readonly read: MeetingsRead
-}
-
-/** Asking an organisation for a meeting, step by step. */
-export function AskPart({ companyId, data, read }: AskProps) {
+/** Asking an organisation for a meeting, step by step. `companyId` null: it is yet to be chosen. */
+export function AskPart(props: { companyId: string | null; data: MeetingsShown; read: MeetingsRead }) {
+  const { companyId, data, read } = props
   const { t } = useWords()
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    headingRef.current?.focus({ preventScroll: true })
-    headingRef.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <section className={styles.asking} aria-labelledby="ask-heading">
-      <ViewLinkPart className={styles.backLink} to={{ of: 'list', id: null }}>
-        {t(pageMessages.backToList)}
-      </ViewLinkPart>
-      <h2 id="ask-heading" ref={headingRef} tabIndex={-1}>
-        {t(messages.title)}
-      </h2>
+    <Asking id="ask-heading" title={t(messages.title)} back={null}>
       {data.openRequests >= data.openLimit && (
         <Note tone="warn">{t(messages.noneLeft, { limit: data.openLimit })}</Note>
       )}
@@ -57,36 +43,126 @@ export function AskPart({ companyId, data, read }: AskProps) {
       ) : (
         <AskOf companyId={companyId} read={read} />
       )}
+    </Asking>
+  )
+}
+
+/** Another time or place instead of what the other side asked for. */
+export function ProposePart({ id, data, read }: { id: string; data: MeetingsShown; read: MeetingsRead }) {
+  const { t, name } = useWords()
+  const meeting = data.meetings.find((one) => one.id === id)
+  if (!meeting) return <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} />
+  const title = t(messages.proposeTitle, { name: name(meeting.with.name) })
+  return (
+    <Asking id="propose-heading" title={title} back={id}>
+      <Proposal meeting={meeting} read={read} />
+    </Asking>
+  )
+}
+
+/** The frame of both: the way back, to a meeting or the list, and the heading, which has the focus first. */
+function Asking(props: { id: string; title: string; back: string | null; children: ReactNode }) {
+  const { id, back } = props
+  const { t } = useWords()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true })
+    headingRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section className={styles.asking} aria-labelledby={id}>
+      <ViewLinkPart className={styles.backLink} to={{ of: 'list', id: back }}>
+        {t(back === null ? pageMessages.backToList : pageMessages.back)}
+      </ViewLinkPart>
+      <h2 id={id} ref={headingRef} tabIndex={-1}>
+        {props.title}
+      </h2>
+      {props.children}
     </section>
   )
 }
 
+const widths = [40, 100, 100, 80] as const
+
 function AskOf({ companyId, read }: { companyId: string; read: MeetingsRead }) {
-  const { t, locale, what } = useWords()
-  const { show } = useView()
+  const { t } = useWords()
   const { state, reload } = useFree(companyId)
+  const onSent = useSent(messages.sent, read)
   const another = (
     <ViewLinkPart className={buttonClass({ size: 'sm' })} to={{ of: 'ask', companyId: null }}>
       {t(messages.changeWith)}
     </ViewLinkPart>
   )
-  if (state.kind !== 'ready')
-    return (
-      <LoadState
-        state={state}
-        retry={reload}
-        loading={t(pageMessages.loading)}
-        failed={t(pageMessages.failed)}
-        widths={[40, 100, 100, 80]}
-      />
-    )
-  if (state.data.kind === 'none')
-    return <Empty level={3} title={t(messages.cannot)} text={t(messages.cannotText)} action={another} />
-  const { free } = state.data
-  const onSent = (meeting: MeetingShown) => {
+  return (
+    <Loaded read={{ state, retry: reload }} words={pageMessages} widths={widths}>
+      {(answer) =>
+        answer.kind === 'none' ? (
+          <Empty level={3} title={t(messages.cannot)} text={t(messages.cannotText)} action={another} />
+        ) : (
+          <RequestForm
+            keptName={`meeting-${companyId}`}
+            free={answer.free}
+            meeting={null}
+            firstStep={2}
+            send={(sent) => attempt(ask, { to: companyId, ...sent })}
+            reload={reload}
+            onSent={onSent}
+          >
+            <StepPart step={1} name={t(messages.step1)}>
+              <With free={answer.free} />
+              <p>{another}</p>
+            </StepPart>
+          </RequestForm>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Proposal({ meeting, read }: { meeting: MeetingShown; read: MeetingsRead }) {
+  const { t, state: stateOf } = useWords()
+  const { state, reload } = useFree(meeting.with.id, meeting.id)
+  const onSent = useSent(messages.proposed, read)
+  return (
+    <Loaded read={{ state, retry: reload }} words={pageMessages} widths={widths}>
+      {(answer) =>
+        answer.kind === 'none' ? (
+          <Note tone="warn">{t(messages.cannotText)}</Note>
+        ) : (
+          <>
+            {!meeting.may.propose && (
+              <Note tone="warn" role="status">
+                {t(messages.over, { state: stateOf(meeting) })}
+              </Note>
+            )}
+            <RequestForm
+              keptName={`proposal-${meeting.id}`}
+              free={answer.free}
+              meeting={meeting}
+              firstStep={1}
+              send={({ subject: _subject, ...sent }) =>
+                attempt(propose, { id: meeting.id, version: meeting.version, ...sent })
+              }
+              reload={async () => {
+                await Promise.all([reload(), read.reload()])
+              }}
+              onSent={onSent}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Says what was sent and until when it can be answered, and leads to it in the list. */
+function useSent(done: typeof messages.sent | typeof messages.proposed, read: MeetingsRead) {
+  const { t, locale, what } = useWords()
+  const { show } = useView()
+  return (meeting: MeetingShown) => {
     notify({
       kind: 'success',
-      title: t(messages.sent, { what: what(meeting) }),
+      title: t(done, { what: what(meeting) }),
       text:
         meeting.answerBy === null
           ? undefined
@@ -94,22 +170,6 @@ function AskOf({ companyId, read }: { companyId: string; read: MeetingsRead }) {
     })
     void read.reload().then(() => show({ of: 'list', id: meeting.id }))
   }
-  return (
-    <RequestForm
-      keptName={`meeting-${companyId}`}
-      free={free}
-      meeting={null}
-      firstStep={2}
-      send={(sent) => attempt(ask, { to: companyId, ...sent })}
-      reload={reload}
-      onSent={onSent}
-    >
-      <StepPart step={1} name={t(messages.step1)}>
-        <With free={free} />
-        <p>{another}</p>
-      </StepPart>
-    </RequestForm>
-  )
 }
 
 function With({ free }: { free: FreeShown }) {
@@ -120,4 +180,77 @@ function With({ free }: { free: FreeShown }) {
       <b>{name(free.with.name)}</b> {type && <small>{t(type)}</small>}
     </p>
   )
+}
+
+const contacts = callRef<typeof mailboxApi.contacts>('GET', 'mailbox/contact/query')
+const pauseMs = 200
+const shown = 8
+
+/** Finds the organisation among the contacts of the mailbox: those who can be asked. */
+function OrganisationChoicePart() {
+  const { t } = useWords()
+  const { show } = useView()
+  const [typed, setTyped] = useState('')
+  const { found, failed } = useContacts(typed)
+  const status =
+    found === null
+      ? ''
+      : found.length > 0
+        ? t(messages.found, { count: found.length })
+        : t(messages.foundNone)
+  return (
+    <>
+      <ComboboxField
+        label={t(messages.search)}
+        hint={t(messages.searchHint)}
+        error={failed ? t(messages.searchFailed) : undefined}
+        value={typed}
+        onChange={setTyped}
+        onChoose={({ id }) => show({ of: 'ask', companyId: id })}
+        suggestions={found ?? []}
+        statusText={status}
+      />
+      {found?.length === 0 && (
+        <p className={styles.muted} role="status">
+          {t(messages.foundNone)}
+        </p>
+      )}
+      <p>
+        <Link to="/stationletter?box=contacts">{t(messages.toContacts)}</Link>
+      </p>
+    </>
+  )
+}
+
+/** `found` null: nothing was asked for, or the answer is still to come. */
+function useContacts(typed: string): { found: readonly Suggestion[] | null; failed: boolean } {
+  const { t, name } = useWords()
+  const [answer, setAnswer] = useState<{ of: string; found: readonly Suggestion[] | null } | null>(null)
+  const q = typed.trim()
+  useEffect(() => {
+    if (!q) return
+    let current = true
+    const timer = setTimeout(() => {
+      void api(contacts, { q, size: shown })
+        .catch(() => null)
+        .then((got) => {
+          if (!current) return
+          const rows = got?.resultCode === successCode ? got.result?.rows : undefined
+          const found = rows?.map((row) => ({
+            id: row.companyId,
+            label: name(row.name),
+            note: t(organisationTypeLabels[row.type]),
+          }))
+          setAnswer({ of: q, found: found ?? null })
+        })
+    }, pauseMs)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- words are of the page's language, which a reload changes
+  }, [q])
+  // The former answer stays on show while the next one is on its way.
+  if (!q || answer === null) return { found: null, failed: false }
+  return { found: answer.found, failed: answer.of === q && answer.found === null }
 }

@@ -8,7 +8,6 @@ import { meetingLimits } from '../../rules.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import styles from '../meeting.module.css'
 import { PlaceChoicePart } from './place-choice-part.tsx'
-import { StepPart } from './step-part.tsx'
 import { TimeChoicePart } from './time-choice-part.tsx'
 import type { FreeShown } from './use-free.ts'
 import {
@@ -22,6 +21,7 @@ import {
 import { clashesOf } from '../use-clashes.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import choiceStyles from './choice.module.css'
 
 interface RequestProps {
   readonly keptName: string
@@ -175,4 +175,18 @@ function usePlaceText(free: FreeShown, place: string): string {
   if (place === 'theirs') return t(messages.theirsPlace)
   const own = free.places.find(({ bookingId }) => bookingId === place)
   return own ? name(own.name) : ''
+}
+
+/** A step of asking for a meeting: its number, its name, what is chosen in it. */
+export function StepPart({ step, name, children }: { step: number; name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={choiceStyles.step} aria-labelledby={id}>
+      <h2 id={id}>
+        <span className={choiceStyles.number}>{step}</span>
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
 }

@@ -4,7 +4,7 @@ import { callRef } from '../../../../shared/call-ref.ts'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
-import { useLoadLive, type LoadedLive } from '../use-load-live.ts'
+import { useLoadLive, type LoadedLive } from '../use-meetings.ts'
 import type { meetingApi } from '../../contract.ts'
 
 const free = callRef<typeof meetingApi.free>('GET', 'meeting/free')

@@ -11,8 +11,7 @@ import { forgetKept, keepWords, readKept } from '../../../../web/data/kept-words
 import type { HalfHourShown, MeetingShown } from '../../contract.ts'
 import { checkSubject, checkWords } from '../../rules.ts'
 import { askMessages as messages } from './ask-messages.ts'
-import { pageMessages } from '../messages.ts'
-import { fieldsOf } from '../use-acts.ts'
+import { fieldsOf, useRefusal } from '../../../../web/data/attempt.ts'
 import type { FreeShown } from './use-free.ts'
 import { useWords } from '../use-words.ts'
 
@@ -127,7 +126,7 @@ function useFaults(typed: Typed, found: Faults) {
 
 export function useRequest(options: RequestOptions) {
   const { keptName, free, withSubject, send, reload, onSent } = options
-  const { t } = useWords()
+  const refusalOf = useRefusal()
   const [typed, setTyped] = useState<Typed>(() => ({ ...empty, ...readKept(keptName) }))
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
@@ -161,7 +160,7 @@ export function useRequest(options: RequestOptions) {
     setBusy(false)
     const said = saidOf(answer)
     if (said) tell(said)
-    else setRefusal(answer?.errorMessage ?? t(pageMessages.network))
+    else setRefusal(refusalOf(answer) ?? '')
     toSummary()
   }
   return { typed, set, touch, half, faults, refusal, busy, submit, summaryRef }
