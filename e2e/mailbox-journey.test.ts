@@ -8,16 +8,13 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { reportReasonLabels } from '../src/features/mailbox/messages.ts'
 import { reportMessages as office } from '../src/features/mailbox/web/admin/messages.ts'
-import {
-  contactMessages,
-  guardMessages,
-  settingMessages,
-} from '../src/features/mailbox/web/contacts/contact-messages.ts'
+import { guardMessages, settingMessages } from '../src/features/mailbox/web/contacts/contact-messages.ts'
 import { barMessages, letterMessages } from '../src/features/mailbox/web/letter/letter-messages.ts'
 import {
   accessMessages,
   boxMessages,
   listMessages,
+  pageMessages,
   threadMessages,
 } from '../src/features/mailbox/web/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
@@ -96,7 +93,7 @@ for (const engine of stageEngines) {
         await assertAccessible(first, 'the directory')
         await assertFits(first, 'the directory')
         await found
-          .getByRole('link', { name: new RegExp(tFirst(contactMessages.write)) })
+          .getByRole('link', { name: new RegExp(tFirst(pageMessages.write)) })
           .last()
           .click()
         const to = field(first.page, tFirst(letterMessages.to))

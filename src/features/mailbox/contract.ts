@@ -162,9 +162,23 @@ const suspensionShown = z.object({
   by: z.string(),
 })
 
+/** Why an organisation may not write: it is told so, in both languages. */
+const suspensionReason = z.strictObject({
+  cn: z.string().max(mailLimits.reason),
+  en: z.string().max(mailLimits.reason),
+})
+
 const reads = { staff: ['reviewer', 'reader'] } as const
 const manages = { staff: ['reviewer'] } as const
 const statusSet = z.enum(['read', 'unread', 'archived', 'deleted'])
+
+const blocking = {
+  method: 'POST',
+  access: 'letter',
+  /** An organisation as `contact/query` names it. */
+  input: z.strictObject({ company: id }),
+  result: z.object({ blocked: z.boolean() }),
+} as const
 
 export const mailboxApi = {
   unread: defineCall({
@@ -306,21 +320,13 @@ export const mailboxApi = {
     summary: 'Throws an own draft away.',
   }),
   block: defineCall({
-    method: 'POST',
+    ...blocking,
     path: 'mailbox/block',
-    access: 'letter',
-    /** An organisation as `contact/query` names it. */
-    input: z.strictObject({ company: id }),
-    result: z.object({ blocked: z.boolean() }),
     summary: 'Takes no more mail from an organisation that can be, or has been, in touch. It is not told.',
   }),
   unblock: defineCall({
-    method: 'POST',
+    ...blocking,
     path: 'mailbox/unblock',
-    access: 'letter',
-    /** An organisation as `contact/query` names it. */
-    input: z.strictObject({ company: id }),
-    result: z.object({ blocked: z.boolean() }),
     summary: 'Takes mail from a blocked organisation again.',
   }),
   blocked: defineCall({
@@ -368,9 +374,7 @@ export const mailboxApi = {
       q: z.string().max(mailLimits.search).optional(),
       ...pageInput(),
     }),
-    result: pageOf(reportShown).extend({
-      counts: z.record(z.enum(reportStates), z.int()),
-    }),
+    result: pageOf(reportShown).extend({ counts: z.record(z.enum(reportStates), z.int()) }),
     summary: 'Reported missives, newest first, without their text.',
   }),
   reportDetail: defineCall({
@@ -397,9 +401,7 @@ export const mailboxApi = {
       /** For staff alone. */
       remark: z.string().max(mailLimits.reason).default(''),
       /** Told to the organisation; needed with `suspended`, in both languages. */
-      reason: z
-        .strictObject({ cn: z.string().max(mailLimits.reason), en: z.string().max(mailLimits.reason) })
-        .optional(),
+      reason: suspensionReason.optional(),
     }),
     result: reportShown,
     summary: 'Closes a report; `suspended` stops the organisation from writing. Logged.',
@@ -422,9 +424,7 @@ export const mailboxApi = {
       companyId: id,
       /** False gives the writing back. */
       suspended: z.boolean(),
-      reason: z
-        .strictObject({ cn: z.string().max(mailLimits.reason), en: z.string().max(mailLimits.reason) })
-        .optional(),
+      reason: suspensionReason.optional(),
     }),
     result: z.object({ suspended: z.boolean() }),
     summary: "Suspends an organisation's writing, or gives it back; reading goes on. Mailed and logged.",

@@ -1,25 +1,19 @@
 /** The conference office looks at reported missives, and at no others. */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { Kernel } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { fold, hasFolded } from '../../../server/database/text-folding.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { mailboxApi, ReportShown } from '../contract.ts'
 import { cleanBody, reportStates, type ReportReason, type ReportState } from '../rules.ts'
-import { missiveRecord, reportRecord } from './body-service.ts'
+import { missiveRecord, reportRecord } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
 import { lockSame, suspendWriting } from './suspend-service.ts'
-
-type Input = InputOf<typeof mailboxApi.reports>
-type Writer = SignedIn<WriteContext>
-
-const like = (column: string, q: string) =>
-  sql<boolean>`${sql.ref(column)} like ${containsPattern(q)} escape '\\'`
 
 function selectReports(db: Db, { edition, q }: { edition: string; q?: string | undefined }) {
   const query = db.selectFrom('missive_report').where('missive_report.edition', '=', edition)
@@ -35,16 +29,13 @@ function selectReports(db: Db, { edition, q }: { edition: string; q?: string | u
             on('company.id', '=', on.ref('missive_report.about_id')),
           ]),
         )
-        .where(like('company.search', q)),
+        .where(hasFolded('company.search', q)),
     ),
   )
 }
 
 /** admin/mailbox/reports */
-export async function listReports(
-  ctx: SignedIn<ReadContext>,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof mailboxApi.reports>>> {
+export const listReports: Service<typeof mailboxApi.reports> = async (ctx, input) => {
   const { page, size, state } = input
   const edition = await currentEdition(ctx.db, ctx.now)
   const all = selectReports(ctx.db, { edition, q: input.q })
@@ -117,10 +108,7 @@ async function showReports(
 }
 
 /** admin/mailbox/report: the text that its receiver has shown the office. A reveal (security.md): a fresh proof each time, and logged. */
-export async function readReport(
-  ctx: Writer,
-  input: { id: string },
-): Promise<Outcome<ResultOf<typeof mailboxApi.reportDetail>>> {
+export const readReport: Service<typeof mailboxApi.reportDetail> = async (ctx, input) => {
   const [report] = await showReports({ kernel: ctx.kernel, db: ctx.tx }, [input.id])
   const missive = await ctx.tx
     .selectFrom('missive_report')
@@ -141,10 +129,7 @@ export async function readReport(
 }
 
 /** admin/mailbox/settleReport: what came of it; `suspended` stops the organisation from writing in the same transaction. */
-export async function settleReport(
-  ctx: Writer,
-  input: InputOf<typeof mailboxApi.settleReport>,
-): Promise<Outcome<ReportShown>> {
+export const settleReport: Service<typeof mailboxApi.settleReport> = async (ctx, input) => {
   const { id, version, state, reason } = input
   const found = await findReport(ctx.tx, id)
   if (!found) return refuse('NOT_FOUND')

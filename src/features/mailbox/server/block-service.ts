@@ -1,22 +1,19 @@
 /** Organisations that another takes no mail from. The blocked one is not told; its messages are refused in words that say so. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { officeParty } from '../rules.ts'
 import { findCorrespondents } from './contact-service.ts'
-import { lockSides } from './lock-service.ts'
+import { lockSides, sidesOf, mailboxOf, type Mailbox } from './side-service.ts'
 import { loadParties } from './party-service.ts'
-import { sidesOf } from './same-service.ts'
-import { mailboxOf, type Mailbox } from './side-service.ts'
 
 type Writer = SignedIn<WriteContext>
-type Blocked = Outcome<ResultOf<typeof mailboxApi.block>>
 
 /** mailbox/block: one that can be written to, or has written. The office blocks nobody: it suspends. */
-export async function block(ctx: Writer, input: { company: string }): Promise<Blocked> {
+export const block: Service<typeof mailboxApi.block> = async (ctx, input) => {
   const own = ownOrganisation(ctx)
   if (!own.ok) return own
   // A message that is on its way is either there before the block or refused after it.
@@ -28,7 +25,7 @@ export async function block(ctx: Writer, input: { company: string }): Promise<Bl
   return ok({ blocked: true })
 }
 
-export async function unblock(ctx: Writer, input: { company: string }): Promise<Blocked> {
+export const unblock: Service<typeof mailboxApi.unblock> = async (ctx, input) => {
   const own = ownOrganisation(ctx)
   if (!own.ok) return own
   const gone = await ctx.tx
@@ -66,10 +63,7 @@ function recordBlock(ctx: Writer, { side }: Mailbox, done: { action: string; com
   })
 }
 
-export async function listBlocked(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailboxApi.blocked>,
-): Promise<Outcome<ResultOf<typeof mailboxApi.blocked>>> {
+export const listBlocked: Service<typeof mailboxApi.blocked> = async (ctx, input) => {
   const own = mailboxOf(ctx)
   if (!own.ok) return own
   const { page, size } = input

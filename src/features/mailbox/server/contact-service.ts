@@ -2,24 +2,22 @@
  * Who can be written to (decision 17, decision 13): organisations of the edition with the letter flag whose registration stands
  * and whose contact agreed to be listed; and whoever has been in touch already, listed or not.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import type { Company } from '../../registration/server/service.ts'
+import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { type Company, selectCompanies, withContact } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { isLetterType, letterTypes, mayStatusWrite, mailStatuses, officeParty } from '../rules.ts'
 import { writeBarOf } from './limit-service.ts'
-import { blocksOf } from './same-service.ts'
-import { mailboxOf, type Mailbox } from './side-service.ts'
-import { selectCompanies, withContact } from '../../registration/server/service.ts'
+import { blocksOf, mailboxOf, type Mailbox } from './side-service.ts'
 
 type Input = InputOf<typeof mailboxApi.contacts>
-type Result = ResultOf<typeof mailboxApi.contacts>
 
 /** The contact's last word on being listed in the directory; what was never asked counts as no. */
 const isListed = sql<boolean>`coalesce((select given from registration_consent
@@ -39,7 +37,7 @@ const collators: Record<Locale, Intl.Collator> = {
  * mailbox/contact/query. All that the search finds are read and sorted here, as in the public list: some hundred
  * organisations of an edition. Who blocks the other, either way, does not find it.
  */
-export async function listContacts(ctx: SignedIn<ReadContext>, input: Input): Promise<Outcome<Result>> {
+export const listContacts: Service<typeof mailboxApi.contacts> = async (ctx, input) => {
   const mailbox = mailboxOf(ctx)
   if (!mailbox.ok) return mailbox
   // A draft and a rejected registration have nobody to write to, and learn nobody's names.
@@ -78,8 +76,7 @@ async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' |
   // The office writes to everybody who has a mailbox.
   if (side !== officeParty) query = query.where(isListed)
   if (input.company) query = query.where('id', '=', input.company)
-  if (input.q && fold(input.q))
-    query = query.where(sql<boolean>`company.search like ${containsPattern(input.q)} escape '\\'`)
+  if (input.q && fold(input.q)) query = query.where(hasFolded('company.search', input.q))
   const { blocks, blocked } = await blocksOf(db, mailbox)
   return (await query.execute()).filter(
     ({ account_id: account }) => !blocks.has(account) && !blocked.has(account),
@@ -175,4 +172,27 @@ export async function judgeContact(
   if (!other) return refuse('NOT_FOUND')
   const bar = barOf(other)
   return bar ? refuse(bar === 'blocked' ? 'MAIL_BLOCKED' : 'MAIL_REFUSED') : ok(other)
+}
+
+/**
+ * A side and those that it turns to, by a missive or a request for a meeting, know each other from now on; the office is nobody's new correspondent. The side's row is
+ * locked: whether the day allows new ones was counted under it (limit-service.ts `checkDay`).
+ */
+export async function meet(ctx: WriteContext, mailbox: Mailbox, others: readonly string[]): Promise<void> {
+  const { side, edition } = mailbox
+  const met = side === officeParty ? [] : others.filter((other) => other !== officeParty)
+  const rows = met.flatMap((other) => [
+    { side, other_side: other, edition, began: true, first_at: ctx.now },
+    { side: other, other_side: side, edition, began: false, first_at: ctx.now },
+  ])
+  if (!rows.length) return
+  // In a fixed order, so that two who write to each other at once wait in one direction only.
+  const ordered = rows.toSorted((a, b) =>
+    `${a.side}:${a.other_side}` < `${b.side}:${b.other_side}` ? -1 : 1,
+  )
+  await ctx.tx
+    .insertInto('mailbox_correspondent')
+    .values(ordered)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,19 +1,19 @@
 /** Messages that are not sent yet: kept as typed, sealed, with a version, for the whole organisation. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, said } from '../../../shared/outcome.ts'
 import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { openText, sealText } from '../../../server/secrets/sealed-text.ts'
 import type { DraftShown, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { mailLimits, officeParty } from '../rules.ts'
-import { draftRecord } from './body-service.ts'
+import { draftRecord, findOwnThread } from './own-missive-service.ts'
 import { findCorrespondents } from './contact-service.ts'
-import { findOwnThread } from './own-missive-service.ts'
-import { lockSides } from './lock-service.ts'
+import { lockSides, mailboxOf, type Mailbox } from './side-service.ts'
 import { loadParties } from './party-service.ts'
-import { mailboxOf, type Mailbox } from './side-service.ts'
 import type { MissiveDraftTable } from './tables.ts'
 
 type Input = InputOf<typeof mailboxApi.saveDraft>
@@ -25,12 +25,7 @@ function selectDrafts(db: Db | Tx, { side, edition }: Mailbox) {
   return db.selectFrom('missive_draft').where('side', '=', side).where('edition', '=', edition)
 }
 
-export async function countDrafts(db: Db | Tx, mailbox: Mailbox): Promise<number> {
-  const row = await selectDrafts(db, mailbox)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countDrafts = (db: Db | Tx, mailbox: Mailbox) => countRows(selectDrafts(db, mailbox))
 
 /** All are opened: there are at most fifty, and nothing of them can be searched while sealed. */
 export async function listDrafts(
@@ -89,10 +84,7 @@ async function openDraft(kernel: Kernel, { id, edition, body }: MissiveDraftTabl
 }
 
 /** mailbox/draft/save. DRAFT_NEWER hands over what someone else has saved since, so that nothing is overwritten unseen. */
-export async function saveDraft(
-  ctx: Writer,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof mailboxApi.saveDraft>>> {
+export const saveDraft: Service<typeof mailboxApi.saveDraft> = async (ctx, input) => {
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const mailbox = own.result
@@ -149,10 +141,7 @@ export async function dropDraft(tx: Tx, { side, edition }: Mailbox, id: string):
   return gone !== undefined
 }
 
-export async function removeDraft(
-  ctx: Writer,
-  input: { id: string },
-): Promise<Outcome<{ removed: boolean }>> {
+export const removeDraft: Service<typeof mailboxApi.removeDraft> = async (ctx, input) => {
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   return (await dropDraft(ctx.tx, own.result, input.id)) ? ok({ removed: true }) : refuse('NOT_FOUND')

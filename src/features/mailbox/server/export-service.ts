@@ -1,12 +1,14 @@
 /** An own thread as a PDF: what the own side has of it, oldest first. Logged. */
+import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, translator, type Locale } from '../../../shared/i18n.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { writePdf, type PdfRecord, type PdfSection } from '../../../server/documents/pdf.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
+import type { mailboxApi } from '../contract.ts'
 import { threadTexts as m } from '../messages.ts'
 import { mailLimits } from '../rules.ts'
 import { findOwnThread, loadRows, openBody, type OwnMissive } from './own-missive-service.ts'
@@ -17,10 +19,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Writer = SignedIn<WriteContext>
 
-export async function exportThread(
-  ctx: Writer,
-  input: { id: string; language?: Locale | undefined },
-): Promise<Outcome<FileAnswer>> {
+export const exportThread: Service<typeof mailboxApi.exportThread> = async (ctx, input) => {
   const own = mailboxOf(ctx)
   if (!own.ok) return own
   const mailbox = own.result

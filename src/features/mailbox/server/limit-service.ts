@@ -3,17 +3,11 @@ import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { dayLimits, dayStart, leftToday, mayStatusWrite, officeParty, type WriteBar } from '../rules.ts'
-import { lockSides } from './lock-service.ts'
-import { sidesOf } from './same-service.ts'
-import { mayWriteForOffice, type Mailbox } from './side-service.ts'
-import type { MailboxTable } from './tables.ts'
-
-export async function findSettings(db: Db | Tx, side: string): Promise<MailboxTable | null> {
-  return (await db.selectFrom('mailbox').selectAll().where('id', '=', side).executeTakeFirst()) ?? null
-}
+import { lockSides, sidesOf, mayWriteForOffice, type Mailbox } from './side-service.ts'
 
 /** Why staff have suspended its writing, null when they have not. */
 export async function findSuspension(db: Db | Tx, side: string): Promise<Both | null> {
@@ -65,21 +59,15 @@ async function usedToday(
 ): Promise<{ correspondents: number; missives: number }> {
   const { mailbox, now } = options
   const since = dayStart(now)
-  const begun = await db
+  const sides = sidesOf(db, mailbox.side)
+  const begun = db
     .selectFrom('mailbox_correspondent')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('side', 'in', sidesOf(db, mailbox.side))
+    .where('side', 'in', sides)
     .where('edition', '=', mailbox.edition)
     .where('began', '=', true)
     .where('first_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  const sent = await db
-    .selectFrom('missive')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('from_side', 'in', sidesOf(db, mailbox.side))
-    .where('sent_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return { correspondents: Number(begun.count), missives: Number(sent.count) }
+  const sent = db.selectFrom('missive').where('from_side', 'in', sides).where('sent_at', '>=', since)
+  return { correspondents: await countRows(begun), missives: await countRows(sent) }
 }
 
 /** What is left of today's limits; null for the office. */

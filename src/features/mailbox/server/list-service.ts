@@ -1,10 +1,11 @@
 /** mailbox/missive/query: a box of the own mailbox, by missives or by threads, newest first; or one thread. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { fold, hasFolded } from '../../../server/database/text-folding.ts'
 import type { mailboxApi, MissiveRow } from '../contract.ts'
 import { excerptOf, officeParty, type Box } from '../rules.ts'
 import { findDraft, listDrafts } from './draft-service.ts'
@@ -18,7 +19,7 @@ type Input = InputOf<typeof mailboxApi.query>
 type Result = ResultOf<typeof mailboxApi.query>
 type Reader = SignedIn<ReadContext>
 
-export async function query(ctx: Reader, input: Input): Promise<Outcome<Result>> {
+export const query: Service<typeof mailboxApi.query> = async (ctx, input) => {
   const own = mailboxOf(ctx)
   if (!own.ok) return own
   const mailbox = own.result
@@ -57,7 +58,6 @@ function selectBox(db: Db, mailbox: Mailbox, { box, q }: Listing) {
   else
     query = query.where('box', '=', box).where('status', 'in', box === 'in' ? ['unread', 'read'] : ['read'])
   if (!q || !fold(q)) return query
-  const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${containsPattern(q)} escape '\\'`
   const isOffice = [commonFormMessages.conferenceOffice.cn, commonFormMessages.conferenceOffice.en].some(
     (name) => fold(name).includes(fold(q)),
   )
@@ -68,14 +68,14 @@ function selectBox(db: Db, mailbox: Mailbox, { box, q }: Listing) {
           .selectFrom('missive_thread')
           .select('missive_thread.id')
           .whereRef('missive_thread.id', '=', 'missive_copy.thread_id')
-          .where(like('missive_thread.search')),
+          .where(hasFolded('missive_thread.search', q)),
       ),
       e.exists(
         e
           .selectFrom('company')
           .select('company.id')
           .whereRef('company.id', '=', 'missive_copy.other_side')
-          .where(like('company.search')),
+          .where(hasFolded('company.search', q)),
       ),
       ...(isOffice ? [e('other_side', '=', officeParty)] : []),
     ]),

@@ -1,28 +1,29 @@
 /** What the own mailbox may do now, and what the organisation has set for it. */
-import type { ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
-import type { MailboxMe, mailboxApi } from '../contract.ts'
+import type { mailboxApi } from '../contract.ts'
 import { officeParty } from '../rules.ts'
 import { countDrafts } from './draft-service.ts'
-import { findSettings, findSuspension, leftOf, writeBarOf } from './limit-service.ts'
-import { lockSides } from './lock-service.ts'
-import { mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
+import { findSuspension, leftOf, writeBarOf } from './limit-service.ts'
+import { lockSides, mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
 
-export async function readMe(ctx: SignedIn<ReadContext>): Promise<Outcome<MailboxMe>> {
+export const readMe: Service<typeof mailboxApi.me> = async (ctx) => {
   const own = mailboxOf(ctx)
   if (!own.ok) return own
   const mailbox = own.result
-  const settings = await findSettings(ctx.db, mailbox.side)
-  const reason = await findSuspension(ctx.db, mailbox.side)
+  const settings = await ctx.db
+    .selectFrom('mailbox')
+    .select('email_copies')
+    .where('id', '=', mailbox.side)
+    .executeTakeFirst()
   return ok({
     companyId: mailbox.side === officeParty ? null : mailbox.side,
     edition: mailbox.edition,
     serverTime: ctx.now,
     mayNotWrite: await writeBarOf(ctx, ctx.db, mailbox),
-    suspendedReason: reason,
+    suspendedReason: await findSuspension(ctx.db, mailbox.side),
     left: await leftOf(ctx.db, { mailbox, now: ctx.now }),
     emailCopies: settings?.email_copies ?? false,
     unread: await unreadIn(ctx.db, mailbox),
@@ -31,25 +32,16 @@ export async function readMe(ctx: SignedIn<ReadContext>): Promise<Outcome<Mailbo
 }
 
 /** mailbox/settings/save. The office takes no copies: its people read here. */
-export async function saveSettings(
-  ctx: SignedIn<WriteContext>,
-  input: { emailCopies: boolean },
-): Promise<Outcome<ResultOf<typeof mailboxApi.saveSettings>>> {
+export const saveSettings: Service<typeof mailboxApi.saveSettings> = async (ctx, input) => {
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const { side, edition } = own.result
   if (side === officeParty || !(await lockSides(ctx.tx, { own: side }))) return refuse('FORBIDDEN')
   const email_copies = input.emailCopies
+  const writing = { suspended_at: null, suspended_by: null, suspended_reason: null }
   await ctx.tx
     .insertInto('mailbox')
-    .values({
-      id: side,
-      edition,
-      email_copies,
-      suspended_at: null,
-      suspended_by: null,
-      suspended_reason: null,
-    })
+    .values({ id: side, edition, email_copies, ...writing })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ email_copies }))
     .execute()
   await record(ctx, {

@@ -1,10 +1,11 @@
 /** What an organisation keeps in its mailbox (server/organisation-hooks.ts). */
+import { sql } from 'kysely'
 import type { AccountOfPerson, OrganisationHooks, WritingPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
 import { mailLimits } from '../rules.ts'
-import { missiveRecord } from './body-service.ts'
+import { missiveRecord } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
 
 export const mailboxPart: OrganisationHooks = {
@@ -91,24 +92,19 @@ async function removeParts(ctx: WriteContext, companyId: string): Promise<void> 
     .selectFrom('missive_thread')
     .select('id')
     .where((e) => e.or([e('first_side', '=', companyId), e('second_side', '=', companyId)]))
-  await tx
-    .deleteFrom('missive_report')
-    .where((e) => e.or([e('reporter_side', '=', companyId), e('about_id', '=', companyId)]))
-    .execute()
   await tx.deleteFrom('missive_copy').where('thread_id', 'in', threads).execute()
   await tx.deleteFrom('missive').where('thread_id', 'in', threads).execute()
-  await tx
-    .deleteFrom('missive_thread')
-    .where((e) => e.or([e('first_side', '=', companyId), e('second_side', '=', companyId)]))
-    .execute()
-  await tx
-    .deleteFrom('mailbox_correspondent')
-    .where((e) => e.or([e('side', '=', companyId), e('other_side', '=', companyId)]))
-    .execute()
-  await tx
-    .deleteFrom('mailbox_block')
-    .where((e) => e.or([e('company_id', '=', companyId), e('blocked_id', '=', companyId)]))
-    .execute()
-  await tx.deleteFrom('missive_draft').where('side', '=', companyId).execute()
-  await tx.deleteFrom('mailbox').where('id', '=', companyId).execute()
+  for (const [table, ...sides] of partOf)
+    for (const side of sides)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(side)} = ${companyId}`.execute(tx)
 }
+
+/** Rows that name an organisation, by the columns that do. */
+const partOf = [
+  ['missive_report', 'reporter_side', 'about_id'],
+  ['missive_thread', 'first_side', 'second_side'],
+  ['mailbox_correspondent', 'side', 'other_side'],
+  ['mailbox_block', 'company_id', 'blocked_id'],
+  ['missive_draft', 'side'],
+  ['mailbox', 'id'],
+] as const

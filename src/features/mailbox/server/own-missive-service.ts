@@ -2,7 +2,6 @@
 import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
-import { missiveRecord } from './body-service.ts'
 import type { Mailbox } from './side-service.ts'
 import type { MissiveCopyTable } from './tables.ts'
 
@@ -74,3 +73,9 @@ export async function openBody(kernel: Kernel, { copy, body }: OwnMissive): Prom
   const recordId = missiveRecord(copy.missive_id)
   return openText(kernel, { edition: copy.edition, recordId }, body)
 }
+
+/** What a sealed text of the mailbox is bound to (server/sealed-text.ts). */
+/** What a sealed text of the mailbox is bound to (server/secrets/sealed-text.ts). */
+export const missiveRecord = (id: string) => `missive:${id}`
+export const draftRecord = (id: string) => `missive-draft:${id}`
+export const reportRecord = (id: string) => `missive-report:${id}`

@@ -1,24 +1,17 @@
 /** A receiver shows an unwanted missive to the conference office. Its sender is not told. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { sealText } from '../../../server/secrets/sealed-text.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { cleanBody, officeParty } from '../rules.ts'
 import { addBlock } from './block-service.ts'
-import { reportRecord } from './body-service.ts'
-import { lockSides } from './lock-service.ts'
-import { mailboxOf } from './side-service.ts'
-
-type Input = InputOf<typeof mailboxApi.report>
+import { reportRecord } from './own-missive-service.ts'
+import { lockSides, mailboxOf } from './side-service.ts'
 
 /** Only what an organisation has received from another. A second report of the same missive adds nothing. */
-export async function reportMissive(
-  ctx: SignedIn<WriteContext>,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof mailboxApi.report>>> {
+export const reportMissive: Service<typeof mailboxApi.report> = async (ctx, input) => {
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const { side, edition } = own.result
@@ -32,19 +25,11 @@ export async function reportMissive(
   const id = ctx.kernel.random.id()
   const note = await sealText(ctx.kernel, { edition, recordId: reportRecord(id) }, cleanBody(input.note))
   const about_id = copy.other_side
+  const about = { missive_id: input.id, reporter_side: side, about_id, reason: input.reason, note }
   const open = { state: 'open', at: ctx.now, settled_at: null, settled_by: null, remark: '', version: 1 }
   const added = await ctx.tx
     .insertInto('missive_report')
-    .values({
-      id,
-      edition,
-      missive_id: input.id,
-      reporter_side: side,
-      about_id,
-      reason: input.reason,
-      note,
-      ...open,
-    })
+    .values({ id, edition, ...about, ...open })
     .onConflict((conflict) => conflict.column('missive_id').doNothing())
     .returning('id')
     .executeTakeFirst()

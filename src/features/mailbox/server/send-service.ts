@@ -1,25 +1,29 @@
 /** Sending: to each receiver a missive in a thread of its own, so that nobody learns who else was written to (decision 17). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { letterFaults } from '../messages.ts'
 import { checkLetter, cleanBody, cleanLine, officeParty } from '../rules.ts'
-import { findCorrespondents, judgeCorrespondent, type Correspondent } from './contact-service.ts'
-import { deliver, type Delivered } from './deliver-service.ts'
-import type { Letter } from './mails.ts'
+import { findCorrespondents, judgeCorrespondent, type Correspondent, meet } from './contact-service.ts'
+import { type Letter, mailCopies } from './mails.ts'
 import { dropDraft } from './draft-service.ts'
 import { checkDay, leftOf, lockSender } from './limit-service.ts'
-import { findOwnThread, type OwnThread } from './own-missive-service.ts'
-import { mailboxOf, type Mailbox } from './side-service.ts'
+import { findOwnThread, type OwnThread, missiveRecord } from './own-missive-service.ts'
+import { mailboxOf, type Mailbox, mailboxTopic } from './side-service.ts'
+import { sql } from 'kysely'
+import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { announce } from '../../../server/live/live.ts'
+import { sealText } from '../../../server/secrets/sealed-text.ts'
+import type { MissiveCopyTable } from './tables.ts'
 
 type Input = InputOf<typeof mailboxApi.send>
-type Result = ResultOf<typeof mailboxApi.send>
 type Writer = SignedIn<WriteContext>
 
 /** mailbox/missive/send: to all receivers, or to none where one of them cannot be written to. */
-export async function send(ctx: Writer, input: Input): Promise<Outcome<Result>> {
+export const send: Service<typeof mailboxApi.send> = async (ctx, input) => {
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const mailbox = own.result
@@ -90,4 +94,113 @@ async function findReceivers(
     receivers.push(judged.result)
   }
   return ok(receivers)
+}
+
+interface Delivered {
+  readonly id: string
+  readonly threadId: string
+  readonly to: string
+}
+
+type Sending = { mailbox: Mailbox; letter: Letter; receivers: readonly Correspondent[] }
+
+/** Puts a message into the mailboxes of both sides, and tells them, in the transaction of the sending; who may write and be written to is settled before. */
+async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[]> {
+  const { mailbox, letter, receivers } = sending
+  const delivered = letter.to.map((to) => ({
+    id: ctx.kernel.random.id(),
+    threadId: letter.thread?.id ?? ctx.kernel.random.id(),
+    to,
+  }))
+  if (letter.thread) await addWords(ctx, letter.thread.id, letter.subject)
+  else await beginThreads(ctx, sending, delivered)
+  await addMissives(ctx, sending, delivered)
+  await addCopies(ctx, mailbox, delivered)
+  await meet(ctx, mailbox, letter.to)
+  const wanted = await whoTakesCopies(ctx, receivers)
+  const copies = receivers.flatMap((receiver) => {
+    const missive = delivered.find(({ to }) => to === receiver.id)
+    return missive && wanted.has(receiver.id) ? [{ receiver, missiveId: missive.id }] : []
+  })
+  await mailCopies(ctx, { mailbox, letter, copies })
+  for (const side of [mailbox.side, ...letter.to])
+    await announce(ctx, mailboxTopic({ side, edition: mailbox.edition }))
+  return delivered
+}
+
+async function whoTakesCopies(ctx: Writer, receivers: readonly Correspondent[]): Promise<Set<string>> {
+  const ids = receivers.filter(({ contact }) => contact.email).map(({ id }) => id)
+  if (!ids.length) return new Set()
+  const rows = await ctx.tx
+    .selectFrom('mailbox')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('email_copies', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function beginThreads(
+  ctx: Writer,
+  { mailbox, letter }: Sending,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  await ctx.tx
+    .insertInto('missive_thread')
+    .values(
+      delivered.map(({ threadId, to }) => ({
+        id: threadId,
+        edition: mailbox.edition,
+        first_side: mailbox.side,
+        second_side: to,
+        subject: letter.subject,
+        search: fold(letter.subject),
+        started_at: ctx.now,
+      })),
+    )
+    .execute()
+}
+
+/** A thread is found by every subject that its messages have. */
+async function addWords(ctx: Writer, threadId: string, subject: string): Promise<void> {
+  await ctx.tx
+    .updateTable('missive_thread')
+    .set({ search: sql<string>`search || ' ' || ${fold(subject)}` })
+    .where('id', '=', threadId)
+    .where((e) => e.not(hasFolded('search', subject)))
+    .execute()
+}
+
+async function addMissives(
+  ctx: Writer,
+  { mailbox, letter }: Sending,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  const { edition } = mailbox
+  const rows = await Promise.all(
+    delivered.map(async ({ id, threadId, to }) => ({
+      id,
+      edition,
+      thread_id: threadId,
+      from_side: mailbox.side,
+      to_side: to,
+      from_account_id: ctx.user.accountId,
+      subject: letter.subject,
+      body: await sealText(ctx.kernel, { edition, recordId: missiveRecord(id) }, letter.body),
+      sent_at: ctx.now,
+    })),
+  )
+  await ctx.tx.insertInto('missive').values(rows).execute()
+}
+
+async function addCopies(ctx: Writer, mailbox: Mailbox, delivered: readonly Delivered[]): Promise<void> {
+  const { side, edition } = mailbox
+  const rows = delivered.flatMap(({ id, threadId, to }): MissiveCopyTable[] => {
+    const copy = { missive_id: id, thread_id: threadId, edition, read_at: null }
+    return [
+      { ...copy, id: ctx.kernel.random.id(), side, other_side: to, box: 'out', status: 'read' },
+      { ...copy, id: ctx.kernel.random.id(), side: to, other_side: side, box: 'in', status: 'unread' },
+    ]
+  })
+  await ctx.tx.insertInto('missive_copy').values(rows).execute()
 }

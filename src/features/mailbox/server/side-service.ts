@@ -1,8 +1,9 @@
 /** Whose mailbox it is: the first line of every service of this feature. */
 import { sql } from 'kysely'
+import { countRows } from '../../../server/database/count-rows.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SessionUser, SignedIn } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import { type Db, type Tx, lockRow } from '../../../server/database/db.ts'
 import { officeParty } from '../rules.ts'
 
 /** A mailbox: that of an organisation, or the conference office's of an edition. */
@@ -40,14 +41,74 @@ export const mailboxTopic = ({ side, edition }: Mailbox) =>
   side === officeParty ? `mailbox:${side}:${edition}` : `mailbox:${side}`
 
 /** Missives to it that nobody there has read. */
-export async function unreadIn(db: Db, mailbox: Mailbox): Promise<number> {
-  const row = await db
-    .selectFrom('missive_copy')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('side', '=', mailbox.side)
-    .where('edition', '=', mailbox.edition)
-    // Written out: the index is of these rows alone.
-    .where(sql<boolean>`box = 'in' and status = 'unread'`)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+export function unreadIn(db: Db | Tx, mailbox: Mailbox): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('missive_copy')
+      .where('side', '=', mailbox.side)
+      .where('edition', '=', mailbox.edition)
+      // Written out: the index is of these rows alone.
+      .where(sql<boolean>`box = 'in' and status = 'unread'`),
+  )
+}
+
+/**
+ * A side with the registrations of its account before and after it. An organisation that cancelled its registration and began
+ * anew is the same one: what staff and others decided about its writing, and what it has sent today, go on (decision 7: one
+ * live registration an account and edition).
+ */
+export const sidesOf = (db: Db | Tx, side: string) =>
+  db
+    .selectFrom('company as own')
+    .innerJoin('company as same', (join) =>
+      join.onRef('same.account_id', '=', 'own.account_id').onRef('same.edition', '=', 'own.edition'),
+    )
+    .select('same.id')
+    .where('own.id', '=', side)
+
+/** Accounts whose organisations take no mail from this side (`blocks`), or from which it takes none (`blocked`). */
+interface Blocks {
+  readonly blocks: ReadonlySet<string>
+  readonly blocked: ReadonlySet<string>
+}
+
+export async function blocksOf(db: Db | Tx, { side, edition }: Mailbox): Promise<Blocks> {
+  const all = db
+    .selectFrom('mailbox_block')
+    .innerJoin('company as by', 'by.id', 'mailbox_block.company_id')
+    .innerJoin('company as about', 'about.id', 'mailbox_block.blocked_id')
+    .where('mailbox_block.edition', '=', edition)
+  const blocks = await all
+    .select('by.account_id')
+    .where('mailbox_block.blocked_id', 'in', sidesOf(db, side))
+    .execute()
+  const blocked = await all
+    .select('about.account_id')
+    .where('mailbox_block.company_id', 'in', sidesOf(db, side))
+    .execute()
+  const accounts = (rows: readonly { account_id: string }[]) =>
+    new Set(rows.map(({ account_id: account }) => account))
+  return { blocks: accounts(blocks), blocked: accounts(blocked) }
+}
+
+/** Guards the own row, what is counted a day among it; and the rows of those written to. Race tests take them away. */
+const ownGuard = 'mailbox.dayLock'
+const otherGuard = 'mailbox.otherLock'
+
+/**
+ * Locks the organisations that a write is about, in the order of their ids. One that is being removed takes its rows with it
+ * (organisation-hooks-service.ts): whatever were added beside it would belong to nobody. Answers whether the own side is still there; the
+ * office has no row. Whether the others are is what is read of them afterwards.
+ */
+export async function lockSides(
+  tx: Tx,
+  { own, others = [] }: { own: string; others?: readonly string[] },
+): Promise<boolean> {
+  let isThere = own === officeParty
+  for (const side of [...new Set([own, ...others])].toSorted()) {
+    if (side === officeParty) continue
+    const found = await lockRow(tx, 'company', side, side === own ? ownGuard : otherGuard)
+    if (side === own) isThere = found
+  }
+  return isThere
 }

@@ -1,6 +1,7 @@
 /** mailbox/missive/update/status: read, unread, archived, deleted, on the own side alone (decision 17: read state on both sides). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
@@ -13,10 +14,7 @@ import type { MissiveCopyTable } from './tables.ts'
 type Input = InputOf<typeof mailboxApi.updateStatus>
 type Writer = SignedIn<WriteContext>
 
-export async function updateStatus(
-  ctx: Writer,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof mailboxApi.updateStatus>>> {
+export const updateStatus: Service<typeof mailboxApi.updateStatus> = async (ctx, input) => {
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const mailbox = own.result

@@ -1,28 +1,24 @@
 /** Staff take an organisation's writing away, and give it back; it goes on reading, and may write to the office. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { cleanBody } from '../rules.ts'
 import { mailSuspension } from './mails.ts'
-import { lockSides } from './lock-service.ts'
+import { lockSides, sidesOf, mailboxTopic } from './side-service.ts'
 import { loadParties } from './party-service.ts'
-import { sidesOf } from './same-service.ts'
-import { mailboxTopic } from './side-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Writer = SignedIn<WriteContext>
 type Reason = { cn: string; en: string }
 
 /** admin/mailbox/suspend */
-export async function suspend(
-  ctx: Writer,
-  input: InputOf<typeof mailboxApi.suspend>,
-): Promise<Outcome<ResultOf<typeof mailboxApi.suspend>>> {
+export const suspend: Service<typeof mailboxApi.suspend> = async (ctx, input) => {
   const done = input.suspended
     ? await suspendWriting(ctx, { company: input.companyId, reason: input.reason })
     : await restoreWriting(ctx, input.companyId)
@@ -93,17 +89,13 @@ async function restoreWriting(ctx: Writer, companyId: string): Promise<Outcome<n
 }
 
 /** admin/mailbox/suspensions */
-export async function listSuspensions(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mailboxApi.suspensions>,
-): Promise<Outcome<ResultOf<typeof mailboxApi.suspensions>>> {
+export const listSuspensions: Service<typeof mailboxApi.suspensions> = async (ctx, input) => {
   const { page, size } = input
   const edition = await currentEdition(ctx.db, ctx.now)
   const all = ctx.db
     .selectFrom('mailbox')
     .where('mailbox.edition', '=', edition)
     .where('suspended_at', 'is not', null)
-  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await all
     .leftJoin('account', 'account.id', 'mailbox.suspended_by')
     .select(['mailbox.id', 'suspended_at', 'suspended_reason', 'account.name'])
@@ -123,7 +115,7 @@ export async function listSuspensions(
       reason: row.suspended_reason!,
       by: row.name ?? '',
     })),
-    total: Number(total),
+    total: await countRows(all),
     page,
     size,
   })

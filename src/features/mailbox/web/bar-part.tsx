@@ -1,6 +1,4 @@
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
-import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import type { ReplyBar } from '../rules.ts'
 import { barMessages as messages } from './letter/letter-messages.ts'
@@ -20,16 +18,7 @@ export function BarPart({ bar }: { bar: ReplyBar }) {
   const way = bar === 'notRegistered' || bar === 'suspended' ? ways[bar] : null
   const reason = bar === 'suspended' ? me?.suspendedReason?.[locale] : ''
   return (
-    <Note
-      tone="warn"
-      actions={
-        way && (
-          <Link className={buttonClass({ variant: 'line', size: 'sm' })} to={way.to}>
-            {t(way.label)}
-          </Link>
-        )
-      }
-    >
+    <Note tone="warn" way={way && { to: way.to, label: t(way.label) }}>
       <p>{t(messages[bar])}</p>
       {reason && <p>{t(messages.reason, { reason })}</p>}
     </Note>

@@ -12,14 +12,16 @@ import { ContactsPart } from './contacts/contacts-part.tsx'
 import { LetterPart } from './letter/letter-part.tsx'
 import { ListPart } from './list/list-part.tsx'
 import styles from './mailbox.module.css'
-import { pageMessages as messages, threadMessages } from './messages.ts'
+import { pageMessages as messages, threadMessages, listMessages } from './messages.ts'
 import { SettingsPart } from './contacts/settings-part.tsx'
 import { SidePart } from './side-part.tsx'
 import { ThreadPart } from './thread/thread-part.tsx'
-import { MailboxProvider, useMailboxState, type Mailbox } from './use-mailbox.ts'
-import { useAnnouncement } from './use-announcement.ts'
+import { MailboxProvider, useMailboxState, type Mailbox, calls } from './use-mailbox.ts'
 import { isBox, newLetter, useView, useViewLink } from './use-view.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { attempt } from '../../../web/data/attempt.ts'
+import { useWords } from './use-words.ts'
 
 export default function MailboxPart() {
   const control = useView()
@@ -122,4 +124,31 @@ function useBackToRow({ view }: Mailbox): void {
     })
     return () => cancelAnimationFrame(frame)
   }, [view])
+}
+
+/** Says in one line who has just written, for who does not see the list or the badge change. */
+function useAnnouncement({ me, turn }: Mailbox): string {
+  const { t, name } = useWords()
+  const [told, setTold] = useState('')
+  const before = useRef<{ unread: number; turn: number } | null>(null)
+  const unread = me?.unread ?? null
+  useEffect(() => {
+    if (unread === null) return
+    const old = before.current
+    before.current = { unread, turn }
+    const more = old === null ? 0 : unread - old.unread
+    if (more <= 0) return
+    if (more > 1) return setTold(t(listMessages.newMany, { count: more }))
+    let current = true
+    void attempt(calls.query, { box: 'in', size: 1 }).then((answer) => {
+      const row = answer?.resultCode === successCode ? answer.result?.rows[0] : undefined
+      if (!current || !row) return
+      const subject = row.subject || t(listMessages.noSubject)
+      setTold(t(listMessages.newOne, { name: name(row.other), subject }))
+    })
+    return () => {
+      current = false
+    }
+  }, [unread, turn, t, name])
+  return told
 }

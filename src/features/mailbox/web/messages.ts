@@ -17,10 +17,6 @@ export const pageMessages = defineMessages({
     cn: '未能读取信件，请检查网络后重试。',
     en: 'Could not load your messages. Check your connection and try again.',
   },
-  network: {
-    cn: '网络异常，操作未完成，请检查网络后重试。',
-    en: 'Network error: nothing was changed. Check your connection and try again.',
-  },
   write: { cn: '写信', en: 'Write message' },
   notLive: { cn: '正在重新连接，新信可能稍后显示。', en: 'Reconnecting. New messages may appear late.' },
 })
@@ -210,7 +206,6 @@ export const threadMessages = defineMessages({
   ownOffice: commonFormMessages.conferenceOffice,
   older: { cn: '显示更早的信件', en: 'Show older messages' },
   reported: { cn: '已举报', en: 'Reported' },
-  purged: { cn: '正文已按保存期限清除。', en: 'The text was deleted at the end of its retention period.' },
   sentAt: { cn: '{name}，{time}', en: '{name}, {time}' },
   new: { cn: '新', en: 'New' },
   readAt: { cn: '对方已读 · {time}', en: 'Read · {time}' },
@@ -221,7 +216,5 @@ export const threadMessages = defineMessages({
   export: { cn: '导出 PDF', en: 'Export as PDF' },
   exportFailed: { cn: '未能导出往来信件', en: 'Could not export the conversation' },
   block: { cn: '屏蔽该机构', en: 'Block this organisation' },
-  unblock: { cn: '解除屏蔽', en: 'Unblock' },
   report: { cn: '举报来信', en: 'Report message' },
-  archivedTag: { cn: '已归档', en: 'Archived' },
 })

@@ -11,11 +11,13 @@ import { useMailbox } from './use-mailbox.ts'
 import { placeAlone, useViewLink, type Place } from './use-view.ts'
 
 export const archiveIcon = 'M4 5h16v4H4zM5.5 9v10.5h13V9M10 13h4'
-const boxItems: readonly { place: Place; icon: string }[] = [
+const items: readonly { place: Place; icon: string }[] = [
   { place: 'in', icon: mailIcon },
   { place: 'out', icon: arrowRightIcon },
   { place: 'archive', icon: archiveIcon },
   { place: 'draft', icon: fileIcon },
+  { place: 'contacts', icon: peopleIcon },
+  { place: 'settings', icon: gearIcon },
 ]
 
 /** The boxes, the directory by type, and what is left of today's new correspondents. */
@@ -31,9 +33,12 @@ export function SidePart() {
     <aside className={styles.side} data-print="no">
       <nav aria-label={t(messages.boxes)}>
         <ul ref={list}>
-          {boxItems.map(({ place, icon }) => (
+          {items.map(({ place, icon }) => (
             <li key={place}>
-              <a {...link(placeAlone(place))} aria-current={here(view.place === place)}>
+              <a
+                {...link(placeAlone(place))}
+                aria-current={here(view.place === place && (place !== 'contacts' || !view.type))}
+              >
                 <Icon path={icon} />
                 {t(messages[place])}
                 {place === 'in' && hasLetters.in > 0 && (
@@ -50,18 +55,6 @@ export function SidePart() {
               </a>
             </li>
           ))}
-          <li>
-            <a {...link(placeAlone('contacts'))} aria-current={here(view.place === 'contacts' && !view.type)}>
-              <Icon path={peopleIcon} />
-              {t(messages.contacts)}
-            </a>
-          </li>
-          <li>
-            <a {...link(placeAlone('settings'))} aria-current={here(view.place === 'settings')}>
-              <Icon path={gearIcon} />
-              {t(messages.settings)}
-            </a>
-          </li>
         </ul>
       </nav>
       <nav className={styles.types} aria-label={t(messages.byType)}>

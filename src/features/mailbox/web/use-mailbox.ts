@@ -2,13 +2,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/data/api.ts'
-import { useTranslate } from '../../../web/ui/language.tsx'
+import { attempt, useRefusal } from '../../../web/data/attempt.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { useLive } from '../../../web/data/use-live.ts'
 import type { mailboxApi, MailboxMe } from '../contract.ts'
-import { pageMessages } from './messages.ts'
 import { useRead, type Read } from './use-read.ts'
 import type { ViewControl } from './use-view.ts'
 
@@ -55,18 +52,18 @@ export function useMailbox(): Mailbox {
 
 /** Made once, by the page's part. */
 export function useMailboxState(control: ViewControl): Mailbox {
-  const t = useTranslate()
+  const refusalOf = useRefusal()
   const [turn, setTurn] = useState(0)
   const reload = useCallback(() => setTurn((before) => before + 1), [])
   const isLive = useLive(events, reload)
   const { state: meState } = useRead(calls.me, {}, turn)
   const setStatus = useCallback<Mailbox['setStatus']>(
     async (ids, status) => {
-      const answer = await api(calls.updateStatus, { ids: [...ids], status }).catch(() => null)
+      const answer = await attempt(calls.updateStatus, { ids: [...ids], status })
       reload()
-      return answer?.resultCode === successCode ? null : (answer?.errorMessage ?? t(pageMessages.network))
+      return refusalOf(answer)
     },
-    [reload, t],
+    [reload, refusalOf],
   )
   const me = meState.kind === 'ready' ? meState.data : null
   return useMemo(

@@ -1,7 +1,9 @@
 /** Organisations of the directory while one types. */
 import { useEffect, useState } from 'react'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
+import { attempt } from '../../../web/data/attempt.ts'
 import type { ContactRow, PartyShown } from '../contract.ts'
 import { mailLimits } from '../rules.ts'
 import { calls } from './use-mailbox.ts'
@@ -9,6 +11,14 @@ import { calls } from './use-mailbox.ts'
 const pauseMs = 200
 const shownRows = 8
 const none: readonly ContactRow[] = []
+
+/** The conference office, to whom everyone can write. */
+export const office: PartyShown = {
+  companyId: null,
+  name: commonFormMessages.conferenceOffice,
+  type: '',
+  country: '',
+}
 
 export function useOrganisations(typed: string): readonly ContactRow[] {
   const q = typed.trim().slice(0, mailLimits.search)
@@ -43,7 +53,7 @@ export function rememberParties(rows: readonly ContactRow[]): void {
 async function findParty(id: string): Promise<PartyShown | null> {
   const known = seen.get(id)
   if (known) return known
-  const answer = await api(calls.contacts, { company: id }).catch(() => null)
+  const answer = await attempt(calls.contacts, { company: id })
   if (answer?.resultCode === successCode) rememberParties(answer.result?.rows ?? none)
   return seen.get(id) ?? null
 }

@@ -1,4 +1,5 @@
 /** One report beside the list: what was said, the message itself, and what is decided. */
+import { pickLanguage } from '../../../../shared/i18n.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
@@ -10,14 +11,14 @@ import record from '../../../../web/admin/record/record.module.css'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { mailboxApi } from '../../contract.ts'
-import type { ReportShown } from '../../contract.ts'
-import { reportReasonLabels } from '../../messages.ts'
+import { mailboxApi, type ReportShown } from '../../contract.ts'
+import { mailboxMessages, reportReasonLabels, reportStateLabels, threadTexts } from '../../messages.ts'
 import { mailLimits } from '../../rules.ts'
+import { listMessages } from '../messages.ts'
+import { guardMessages } from '../contacts/contact-messages.ts'
 import { reportMessages as messages } from './messages.ts'
-import { ReportStateTag } from './report-state-part.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
-import { nameIn } from './use-reports.ts'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 
 type Detail = ResultOf<typeof mailboxApi.reportDetail>
 
@@ -38,7 +39,7 @@ export function ReportDrawer(props: {
     <RecordDrawer
       open={id !== null}
       rowId={id}
-      title={known && (nameIn(locale, known.about.name) || t(messages.gone))}
+      title={known && (pickLanguage(locale, known.about.name).text || t(mailboxMessages.goneOrganisation))}
       state={known && <ReportStateTag state={known.state} />}
       width={600}
       onClose={onClose}
@@ -94,8 +95,11 @@ function ReportFacts({
     <Rows
       title={t(messages.reportHeading)}
       rows={[
-        [t(messages.reporter), nameIn(locale, report.reporter.name) || t(messages.gone)],
-        [t(messages.reason), t(reportReasonLabels[report.reason])],
+        [
+          t(messages.reporter),
+          pickLanguage(locale, report.reporter.name).text || t(mailboxMessages.goneOrganisation),
+        ],
+        [t(guardMessages.reportReason), t(reportReasonLabels[report.reason])],
         [t(messages.note), report.note || null],
         [t(messages.at), toBeijing(report.at)],
         ...more,
@@ -122,8 +126,8 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
           title={t(messages.letterHeading)}
           rows={[
             [t(messages.sentAt), toBeijing(report.sentAt)],
-            [t(messages.subject), report.subject || t(messages.noSubject)],
-            [t(messages.letterHeading), report.body ?? t(messages.purged)],
+            [t(messages.subject), report.subject || t(listMessages.noSubject)],
+            [t(messages.letterHeading), report.body ?? t(threadTexts.notKept)],
           ]}
         />
         <section className={record.section}>
@@ -154,7 +158,7 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
       </DrawerFoot>
       {suspends && (
         <SuspendDialog
-          of={nameIn(locale, report.about.name)}
+          of={pickLanguage(locale, report.about.name).text}
           busy={busy}
           suspend={(reason) => settle({ state: 'suspended', reason })}
           onClose={() => setSuspends(false)}
@@ -183,3 +187,8 @@ function useSettle(report: Detail, onSettled: (settled: Settled | null) => void)
     )
   return { remark, setRemark, busy, settle }
 }
+
+export const ReportStateTag = makeStateTag(
+  { open: 'seal', dismissed: 'plain', noted: 'ok', suspended: 'warn' },
+  reportStateLabels,
+)

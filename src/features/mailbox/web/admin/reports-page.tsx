@@ -2,32 +2,38 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
-import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
-import { Filter } from '../../../../web/admin/table/filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import type { ReportShown } from '../../contract.ts'
-import { reportReasonLabels, reportStateLabels } from '../../messages.ts'
+import { type ReportShown, mailboxApi } from '../../contract.ts'
+import { mailboxMessages, reportReasonLabels, reportStateLabels } from '../../messages.ts'
 import { reportStates } from '../../rules.ts'
+import { listMessages } from '../messages.ts'
+import { guardMessages } from '../contacts/contact-messages.ts'
 import { reportMessages as messages } from './messages.ts'
-import { ReportDrawer } from './report-drawer-part.tsx'
-import { ReportStateTag } from './report-state-part.tsx'
+import { ReportDrawer, ReportStateTag } from './report-drawer-part.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { SuspensionsPart } from './suspensions-part.tsx'
-import { nameIn, useReports } from './use-reports.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+
+const options = {
+  call: mailboxApi.reports,
+  names: ['q', 'state'],
+  filterOf: ({ q, state }: { q?: string; state?: string }) => ({ q, state: oneOf(reportStates, state) }),
+} as const
 
 export default function ReportsPage() {
   const t = useTranslate()
   const locale = useLocale()
   const { reviews } = useStaff()
-  const state = useReports()
-  const { query, change, list } = state
+  const { query, change, list, listed } = useList(options)
   const [suspends, setSuspends] = useState(false)
   /** Grows when someone was suspended or may write again. */
   const [turn, setTurn] = useState(0)
@@ -35,43 +41,53 @@ export default function ReportsPage() {
     list.reload()
     setTurn((before) => before + 1)
   }
+  const organisation = { name: 'q', label: t(commonFormMessages.organisation), kind: 'text' } as const
+  const acts: Column<ReportShown> = {
+    key: 'acts',
+    title: t(commonFormMessages.actions),
+    width: 80,
+    render: (_, { id, about }) => (
+      <RowActions
+        acts={[
+          {
+            text: t(messages.view),
+            label: t(messages.viewOf, { name: pickLanguage(locale, about.name).text }),
+            opens: id,
+            onClick: () => change({ open: id }),
+          },
+        ]}
+      />
+    ),
+  }
   return (
     <>
-      <PageTop title={t(messages.title)}>
-        <Button href={localAddress(locale, '/stationletter')}>{t(messages.toMailbox)}</Button>
-        {reviews && <Button onClick={() => setSuspends(true)}>{t(messages.suspendOne)}</Button>}
-      </PageTop>
-      <p className="muted">{t(messages.text)}</p>
-      <StateCards
-        label={t(messages.byState)}
-        cards={reportStates.map((one) => ({
-          state: one,
-          name: t(reportStateLabels[one]),
-          count: list.data?.counts[one],
-        }))}
-        chosen={query.state}
-        onChoose={(chosen) => change({ state: chosen, page: undefined })}
+      <ListPage<ReportShown>
+        {...listed}
+        title={t(messages.title)}
+        text={t(messages.text)}
+        acts={
+          <>
+            <Button href={localAddress(locale, '/stationletter')}>{t(messages.toMailbox)}</Button>
+            {reviews && <Button onClick={() => setSuspends(true)}>{t(messages.suspendOne)}</Button>}
+          </>
+        }
+        cards={
+          <StateFilter
+            label={t(messages.byState)}
+            states={reportStates}
+            labels={reportStateLabels}
+            counts={list.data?.counts}
+            chosen={query.state}
+            onChoose={(state) => change({ state, page: undefined })}
+          />
+        }
+        filterLabel={t(messages.filter)}
+        fields={[{ ...organisation, placeholder: t(messages.qPlaceholder) }]}
+        name={t(messages.list)}
+        rowKey="id"
+        columns={[...columns(t, locale), ...(reviews ? [acts] : [])]}
+        minWidth={960}
       />
-      <Card>
-        <Filter
-          label={t(messages.filter)}
-          fields={[
-            {
-              name: 'q',
-              label: t(commonFormMessages.organisation),
-              kind: 'text',
-              placeholder: t(messages.qPlaceholder),
-            },
-          ]}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
-        />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <Reports state={state} mayHandle={reviews} />
-      </Card>
       <SuspensionsPart turn={turn} onChanged={changed} />
       <ReportDrawer
         id={reviews ? (query.open ?? null) : null}
@@ -91,41 +107,6 @@ export default function ReportsPage() {
   )
 }
 
-function Reports({ state, mayHandle }: { state: ReturnType<typeof useReports>; mayHandle: boolean }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { list, change, paging, query } = state
-  const acts: Column<ReportShown> = {
-    key: 'acts',
-    title: t(commonFormMessages.actions),
-    width: 80,
-    render: (_, row) => (
-      <Button
-        type="link"
-        size="small"
-        data-row={row.id}
-        aria-label={t(messages.viewOf, { name: nameIn(locale, row.about.name) })}
-        onClick={() => change({ open: row.id })}
-      >
-        {t(messages.view)}
-      </Button>
-    ),
-  }
-  return (
-    <DataTable<ReportShown>
-      name={t(messages.list)}
-      rowKey="id"
-      columns={[...columns(t, locale), ...(mayHandle ? [acts] : [])]}
-      rows={list.data?.rows ?? []}
-      total={list.data?.total ?? 0}
-      loading={list.loading}
-      minWidth={960}
-      {...paging}
-      current={query.open ?? null}
-    />
-  )
-}
-
 function columns(t: Translate, locale: Locale): Column<ReportShown>[] {
   return [
     { key: 'at', title: t(messages.at), width: 140, render: (_, row) => toBeijing(row.at) },
@@ -135,14 +116,14 @@ function columns(t: Translate, locale: Locale): Column<ReportShown>[] {
       minWidth: 200,
       render: (_, row) => (
         <>
-          {nameIn(locale, row.about.name) || t(messages.gone)}
-          {row.suspended && <small>{t(messages.suspended)}</small>}
+          {pickLanguage(locale, row.about.name).text || t(mailboxMessages.goneOrganisation)}
+          {row.suspended && <small>{t(reportStateLabels.suspended)}</small>}
         </>
       ),
     },
     {
       key: 'reason',
-      title: t(messages.reason),
+      title: t(guardMessages.reportReason),
       width: 150,
       render: (_, row) => t(reportReasonLabels[row.reason]),
     },
@@ -150,13 +131,13 @@ function columns(t: Translate, locale: Locale): Column<ReportShown>[] {
       key: 'subject',
       title: t(messages.subject),
       minWidth: 180,
-      render: (_, row) => row.subject || t(messages.noSubject),
+      render: (_, row) => row.subject || t(listMessages.noSubject),
     },
     {
       key: 'reporter',
       title: t(messages.reporter),
       minWidth: 180,
-      render: (_, row) => nameIn(locale, row.reporter.name) || t(messages.gone),
+      render: (_, row) => pickLanguage(locale, row.reporter.name).text || t(mailboxMessages.goneOrganisation),
     },
     {
       key: 'state',

@@ -1,4 +1,5 @@
 /** Stops an organisation from writing: it is told why, in both languages. */
+import { pickLanguage } from '../../../../shared/i18n.ts'
 import { useState } from 'react'
 import { CompanyChoice, type ChosenCompany } from '../../../registration/web/admin/company-choice-part.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
@@ -9,7 +10,6 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { mailboxApi } from '../../contract.ts'
 import { mailLimits } from '../../rules.ts'
 import { reportMessages as messages, suspendPresets } from './messages.ts'
-import { nameIn } from './use-reports.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function SuspendDialog(props: {
@@ -33,7 +33,10 @@ export function SuspendDialog(props: {
       mailboxApi.suspend,
       { companyId: company.id, suspended: true, reason },
       {
-        done: [t(messages.suspendDone, { name: nameIn(locale, company.name) }), t(messages.mailed)],
+        done: [
+          t(messages.suspendDone, { name: pickLanguage(locale, company.name).text }),
+          t(messages.mailed),
+        ],
         onDone: () => onClose(true),
       },
     )

@@ -1,19 +1,20 @@
 /** Organisations that may not write at present. */
-import { App, Button, Table } from 'antd'
+import { pickLanguage } from '../../../../shared/i18n.ts'
+import { Button, Table } from 'antd'
 import { useEffect } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { mailboxApi } from '../../contract.ts'
+import { mailboxMessages } from '../../messages.ts'
+import { guardMessages } from '../contacts/contact-messages.ts'
 import { reportMessages as messages } from './messages.ts'
-import { nameIn } from './use-reports.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Suspension = ResultOf<typeof mailboxApi.suspensions>['rows'][number]
@@ -34,7 +35,20 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
   useEffect(() => {
     if (turn > 0) reload()
   }, [turn, reload])
-  const restore = useRestore(onChanged)
+  const { run } = useAction()
+  const restore = ({ id, company }: Row) => {
+    const who = { name: pickLanguage(locale, company.name).text }
+    const ask = {
+      title: t(messages.restoreTitle, who),
+      text: t(messages.restoreText),
+      act: t(messages.restore),
+    }
+    return run(
+      mailboxApi.suspend,
+      { companyId: id, suspended: false },
+      { ask, done: t(messages.restored, who), onDone: onChanged },
+    )
+  }
   const rows = (list.data?.rows ?? []).map((row): Row => ({ ...row, id: row.company.companyId ?? '' }))
   return (
     <Card label={t(messages.suspensions)}>
@@ -55,10 +69,11 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
             {
               key: 'company',
               title: t(commonFormMessages.organisation),
-              render: (_, row) => nameIn(locale, row.company.name) || t(messages.gone),
+              render: (_, row) =>
+                pickLanguage(locale, row.company.name).text || t(mailboxMessages.goneOrganisation),
             },
             { key: 'since', title: t(messages.since), width: 150, render: (_, row) => toBeijing(row.at) },
-            { key: 'reason', title: t(messages.reason), render: (_, row) => row.reason[locale] },
+            { key: 'reason', title: t(guardMessages.reportReason), render: (_, row) => row.reason[locale] },
             { key: 'by', title: t(messages.by), width: 140, render: (_, row) => row.by },
             ...(reviews
               ? [
@@ -70,8 +85,10 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
                       <Button
                         type="link"
                         size="small"
-                        aria-label={t(messages.restoreOf, { name: nameIn(locale, row.company.name) })}
-                        onClick={() => restore(row)}
+                        aria-label={t(messages.restoreOf, {
+                          name: pickLanguage(locale, row.company.name).text,
+                        })}
+                        onClick={() => void restore(row)}
                       >
                         {t(messages.restore)}
                       </Button>
@@ -84,26 +101,4 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
       </ScrollRegion>
     </Card>
   )
-}
-
-/** Asks first, then gives the writing back. */
-function useRestore(onChanged: () => void) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { modal } = App.useApp()
-  const notices = useNotices()
-  return (row: Row) => {
-    const who = { name: nameIn(locale, row.company.name) }
-    modal.confirm({
-      title: t(messages.restoreTitle, who),
-      content: t(messages.restoreText),
-      okText: t(messages.restore),
-      onOk: async () => {
-        const answer = await call(mailboxApi.suspend, { companyId: row.id, suspended: false })
-        if (!answer.ok) return notices.refused(answer)
-        notices.success(t(messages.restored, who))
-        onChanged()
-      },
-    })
-  }
 }

@@ -1,10 +1,8 @@
-import { successCode } from '../../../../shared/envelope.ts'
-import { api } from '../../../../web/data/api.ts'
+import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
 import { notify } from '../../../../web/ui/notify.ts'
 import type { PartyShown } from '../../contract.ts'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { guardMessages as messages } from './contact-messages.ts'
-import { pageMessages } from '../messages.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -18,15 +16,15 @@ export function BlockDialog(props: {
   const { party, isBlocked, onClose } = props
   const { t, name } = useWords()
   const { reload } = useMailbox()
+  const refusalOf = useRefusal()
   const who = { name: name(party) }
   const act = async () => {
-    const answer = await api(isBlocked ? calls.unblock : calls.block, {
-      company: party.companyId ?? '',
-    }).catch(() => null)
+    const company = party.companyId ?? ''
+    const refused = refusalOf(await attempt(isBlocked ? calls.unblock : calls.block, { company }))
     reload()
-    if (answer?.resultCode !== successCode) return answer?.errorMessage ?? t(pageMessages.network)
-    notify({ kind: 'success', title: t(isBlocked ? messages.unblocked : messages.blocked, who) })
-    return null
+    if (refused === null)
+      notify({ kind: 'success', title: t(isBlocked ? messages.unblocked : messages.blocked, who) })
+    return refused
   }
   return (
     <ConfirmDialog

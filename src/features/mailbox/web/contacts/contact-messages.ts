@@ -2,7 +2,6 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const contactMessages = defineMessages({
-  title: { cn: '通讯名录', en: 'Directory' },
   intro: {
     cn: '同意列入名录、可用站内信联系的机构。',
     en: 'Organisations that agreed to be listed and can be contacted by message.',
@@ -17,15 +16,12 @@ export const contactMessages = defineMessages({
     cn: '报名、场地与会务问题，可直接写给会务组。',
     en: 'Write directly about registration, venue or conference matters.',
   },
-  write: { cn: '写信', en: 'Write message' },
   writeTo: { cn: '写信给 {name}', en: 'Write message to {name}' },
   letters: { cn: '往来信件', en: 'Messages' },
   lettersWith: { cn: '与 {name} 的往来信件', en: 'Messages with {name}' },
   known: { cn: '已有往来', en: 'In contact' },
   writeChosen: { cn: '写信给所选 {count} 家', en: 'Write to {count} selected' },
   choose: { cn: '选择 {name}', en: 'Select {name}' },
-  previous: { cn: '上一页', en: 'Previous' },
-  next: { cn: '下一页', en: 'Next' },
   emptyTitle: { cn: '名录中还没有机构', en: 'The directory is empty' },
   emptyText: {
     cn: '机构报名并同意列入名录后，会出现在这里。',
@@ -74,7 +70,6 @@ export const guardMessages = defineMessages({
 })
 
 export const settingMessages = defineMessages({
-  title: { cn: '设置与屏蔽', en: 'Settings and blocking' },
   copyHeading: { cn: '电子邮件副本', en: 'Email copies' },
   copyLabel: {
     cn: '收到来信时，抄送到主要联系人的电子邮箱',

@@ -1,65 +1,54 @@
 /** The directory: organisations that can be written to, found by name and type (requirement 7, mailbox/contact/query). */
 import { useEffect } from 'react'
 import { organisationTypeLabels } from '../../../../shared/organisation-types.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
 import { buttonClass } from '../../../../web/ui/button.tsx'
-import { LoadState } from '../../../../web/ui/load-state.tsx'
+import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { editIcon } from '../../../../web/ui/icons.ts'
-import { Pagination } from '../../../../web/ui/pagination.tsx'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { contactMessages as messages } from './contact-messages.ts'
-import { ContactRowPart, OfficeRowPart } from './contact-row-part.tsx'
+import chips from '../../../../web/ui/link-chips.module.css'
 import styles from './contacts.module.css'
-import { pageMessages } from '../messages.ts'
-import { SearchPart } from '../list/search-part.tsx'
-import { useChoice, type Choice } from '../use-choice.ts'
+import { boxMessages, pageMessages } from '../messages.ts'
+import { PagesPart, SearchPart } from '../list/search-part.tsx'
+import { useChoice, type Choice, moveInRows, Pick } from '../list/rows-part.tsx'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { rememberParties } from '../use-organisations.ts'
 import { useRead } from '../use-read.ts'
-import { moveInRows } from '../list/use-row-keys.ts'
 import { placeAlone, newLetter, useViewLink } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { htmlLang } from '../../../../shared/i18n.ts'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { ContactRow } from '../../contract.ts'
+import { officeParty } from '../../rules.ts'
+import { CompanyActsPart } from '../company-acts-part.tsx'
 
 type Contacts = CallResult<typeof calls.contacts>
 const pageSize = 30
 
 export function ContactsPart() {
   const { t } = useWords()
-  const { view, turn, go } = useMailbox()
+  const { view, turn } = useMailbox()
   const { q, type, page } = view
-  const { state, retry } = useRead(
-    calls.contacts,
-    { page, size: pageSize, ...(q && { q }), ...(type && { type }) },
-    turn,
-  )
+  const asked = { page, size: pageSize, ...(q && { q }), ...(type && { type }) }
+  const read = useRead(calls.contacts, asked, turn)
   return (
     <section className={styles.contacts} aria-labelledby="contacts-title">
       <header className={styles.head}>
-        <h2 id="contacts-title">{t(messages.title)}</h2>
+        <h2 id="contacts-title">{t(boxMessages.contacts)}</h2>
         <p>{t(messages.intro)}</p>
       </header>
-      <SearchPart
-        label={t(messages.search)}
-        actText={t(commonFormMessages.search)}
-        value={q}
-        onSearch={(next) => go({ q: next, page: 1 })}
-      />
-      {state.kind === 'ready' ? (
-        <Found data={state.data} />
-      ) : (
-        <div className={styles.block}>
-          <LoadState
-            state={state}
-            retry={retry}
-            loading={t(pageMessages.loading)}
-            failed={t(messages.failed)}
-            widths={[60, 100, 100, 100]}
-          />
-        </div>
-      )}
+      <SearchPart label={t(messages.search)} />
+      <Loaded
+        read={read}
+        words={{ loading: pageMessages.loading, failed: messages.failed }}
+        widths={[60, 100, 100, 100]}
+        className={styles.block}
+      >
+        {(data) => <Found data={data} />}
+      </Loaded>
     </section>
   )
 }
@@ -84,7 +73,7 @@ function Found({ data }: { data: Contacts }) {
         ))}
       </ul>
       {data.rows.length === 0 && <Nothing isFiltered={isFiltered} />}
-      <Pages data={data} />
+      <PagesPart data={data} className={styles.pages} />
     </>
   )
 }
@@ -100,17 +89,17 @@ function Types({ data }: { data: Contacts }) {
     <li key={type}>
       <a
         {...link({ type, page: 1 })}
-        className={styles.chip}
+        className={chips.chip}
         aria-current={view.type === type ? 'true' : undefined}
       >
         {label}
-        <span>{count}</span>
+        <span className={chips.count}>{count}</span>
       </a>
     </li>
   )
   return (
     <nav className={styles.types} aria-label={t(messages.type)}>
-      <ul>
+      <ul className={chips.chips}>
         {chip('', t(messages.allTypes), all)}
         {data.types.map(({ type, count }) => chip(type, t(organisationTypeLabels[type]), count))}
       </ul>
@@ -163,20 +152,79 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-function Pages({ data }: { data: Contacts }) {
-  const { t, locale } = useWords()
-  const { go, address } = useMailbox()
+/** An organisation of the directory: what it is, and the ways to get in touch. */
+function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choice }) {
+  const { t, locale, name, about } = useWords()
+  const mailbox = useMailbox()
+  const link = useViewLink(mailbox)
+  const shown = name(row)
+  const mayWrite = !mailbox.me?.mayNotWrite
+  const other = locale === 'cn' ? 'en' : 'cn'
   return (
-    <div className={styles.pages}>
-      <Pagination
-        label={t(commonFormMessages.rowsPerPage)}
-        previousText={t(messages.previous)}
-        nextText={t(messages.next)}
-        page={data.page}
-        pages={Math.ceil(data.total / data.size)}
-        hrefOf={(page) => localAddress(locale, address({ page }))}
-        onPage={(page) => go({ page })}
-      />
-    </div>
+    <li>
+      {mayWrite ? (
+        <Pick label={t(messages.choose, { name: shown })} id={row.companyId} choice={choice} />
+      ) : (
+        <span />
+      )}
+      <div className={styles.who}>
+        <b>
+          {shown} {row.known && <Tag tone="lake">{t(messages.known)}</Tag>}
+        </b>
+        {row.name[other] && row.name[other] !== shown && (
+          <span lang={htmlLang[other]}>{row.name[other]}</span>
+        )}
+        <small>{about(row)}</small>
+      </div>
+      <p className={styles.acts}>
+        {row.known && (
+          <a
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            aria-label={t(messages.lettersWith, { name: shown })}
+            {...link({ ...placeAlone('in'), q: row.name.cn || row.name.en })}
+          >
+            {t(messages.letters)}
+          </a>
+        )}
+        {mayWrite && mailbox.me?.companyId && (
+          <CompanyActsPart companyId={row.companyId} companyName={shown} />
+        )}
+        {mayWrite && <WriteLink id={row.companyId} name={shown} />}
+      </p>
+    </li>
+  )
+}
+
+/** The conference office is first: it can always be written to. */
+function OfficeRowPart() {
+  const { t } = useWords()
+  const name = t(commonFormMessages.conferenceOffice)
+  return (
+    <li>
+      <span />
+      <div className={styles.who}>
+        <b>{name}</b>
+        <small>{t(messages.officeNote)}</small>
+      </div>
+      <p className={styles.acts}>
+        <WriteLink id={officeParty} name={name} />
+      </p>
+    </li>
+  )
+}
+
+function WriteLink({ id, name }: { id: string; name: string }) {
+  const { t } = useWords()
+  const link = useViewLink(useMailbox())
+  return (
+    <a
+      className={buttonClass({ variant: 'line', size: 'sm' })}
+      aria-label={t(messages.writeTo, { name })}
+      data-row={id}
+      {...link({ write: newLetter, to: id, id: '' })}
+    >
+      <Icon path={editIcon} />
+      {t(pageMessages.write)}
+    </a>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { letterMessages as messages } from './letter-messages.ts'
 import styles from '../thread/thread.module.css'
-import type { LetterKeeper } from './use-letter.ts'
+import type { LetterKeeper } from './use-letter-store.ts'
 import { mailLimits } from '../../rules.ts'
 
 /** How much may still be written is said from here on. */

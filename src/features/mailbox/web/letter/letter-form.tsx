@@ -1,31 +1,34 @@
 /** A message to one or several organisations. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useId } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useRefusal } from '../../../../web/data/attempt.ts'
 import { useUser } from '../../../../web/data/session.ts'
-import { Button } from '../../../../web/ui/button.tsx'
+import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { TextareaField, TextField } from '../../../../web/ui/input.tsx'
 import { ErrorSummary, focusControl, Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { mailLimits } from '../../rules.ts'
+import { mailLimits, officeParty } from '../../rules.ts'
 import { BackPart } from '../thread/back-part.tsx'
 import { BarPart } from '../bar-part.tsx'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { DraftStatePart, NewerDraftPart } from './draft-state-part.tsx'
 import { letterMessages as messages } from './letter-messages.ts'
 import styles from './letter.module.css'
-import { pageMessages } from '../messages.ts'
-import { ReceiversPart, toId } from './receivers-part.tsx'
-import { useLetter, type LetterKeeper } from './use-letter.ts'
-import type { LetterStart } from './use-letter-store.ts'
+import { useLetter, type LetterKeeper, type LetterStart } from './use-letter-store.ts'
 import { useFaults, type Faults } from './use-faults.ts'
 import { useMailbox } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { commonMessages } from '../../../../shared/common-messages.ts'
+import { ComboboxField } from '../../../../web/ui/combobox.tsx'
+import { closeIcon } from '../../../../web/ui/icons.ts'
+import type { PartyShown } from '../../contract.ts'
+import { office, useOrganisations } from '../use-organisations.ts'
 
+const toId = 'letter-to'
 const subjectId = 'letter-subject'
-export const bodyId = 'letter-body'
+const bodyId = 'letter-body'
 const controlOf = { to: toId, subject: subjectId, body: bodyId } as const
 
 interface Props {
@@ -123,9 +126,10 @@ function Faulty({ faults, boxRef }: { faults: Faults; boxRef: React.RefObject<HT
 function Discard({ keeper, onClose }: { keeper: LetterKeeper; onClose: () => void }) {
   const t = useTranslate()
   const { close, reload } = useMailbox()
+  const refusalOf = useRefusal()
   const discard = async () => {
-    const answer = await keeper.store.discard()
-    if (answer?.resultCode !== successCode) return answer?.errorMessage ?? t(pageMessages.network)
+    const refused = refusalOf(await keeper.store.discard())
+    if (refused !== null) return refused
     notify({ kind: 'success', title: t(messages.discarded) })
     reload()
     close()
@@ -133,7 +137,7 @@ function Discard({ keeper, onClose }: { keeper: LetterKeeper; onClose: () => voi
   }
   return (
     <ConfirmDialog
-      title={t(messages.discardTitle)}
+      title={t(messages.discard)}
       keepText={t(messages.keep)}
       confirmText={t(messages.discard)}
       act={discard}
@@ -184,4 +188,96 @@ function useSend(keeper: LetterKeeper) {
     })
   }
   return { faults, typed, setTyped, busy, summary, submit: (event: React.FormEvent) => void submit(event) }
+}
+
+/** Whom a message goes to: chips, and a line that finds more by name. */
+function ReceiversPart(props: {
+  to: readonly PartyShown[]
+  onChange: (to: readonly PartyShown[]) => void
+  typed: string
+  onType: (typed: string) => void
+  error?: string | undefined
+}) {
+  const { to, onChange, typed, onType } = props
+  const { t, name, about } = useWords()
+  const [said, setSaid] = useState('')
+  const found = useFound(typed, to)
+  const add = (party: PartyShown) => {
+    onType('')
+    onChange([...to, party])
+    setSaid(t(messages.added, { name: name(party), count: to.length + 1 }))
+  }
+  const remove = (party: PartyShown) => {
+    onChange(to.filter(({ companyId }) => companyId !== party.companyId))
+    setSaid(t(messages.removed, { name: name(party) }))
+    document.getElementById(toId)?.focus()
+  }
+  return (
+    <div className={styles.receivers}>
+      <ComboboxField
+        id={toId}
+        label={t(messages.to)}
+        hint={t(messages.toHint)}
+        error={props.error}
+        required
+        value={typed}
+        onChange={onType}
+        onChoose={({ id }) => {
+          const party = found.find(({ companyId }) => (companyId ?? officeParty) === id)
+          if (party) add(party)
+        }}
+        suggestions={found.map((party) => ({
+          id: party.companyId ?? officeParty,
+          label: name(party),
+          note: about(party) || undefined,
+        }))}
+        statusText={
+          found.length > 0 ? t(messages.suggestions, { count: found.length }) : t(messages.noSuggestions)
+        }
+      />
+      <Chosen to={to} onRemove={remove} />
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+function Chosen({ to, onRemove }: { to: readonly PartyShown[]; onRemove: (party: PartyShown) => void }) {
+  const { t, name } = useWords()
+  const labelId = useId()
+  if (to.length === 0) return null
+  return (
+    <>
+      <span id={labelId} className="sr">
+        {t(messages.chosen)}
+      </span>
+      <ul className={styles.chosen} aria-labelledby={labelId}>
+        {to.map((party) => (
+          <li key={party.companyId ?? officeParty}>
+            <span>{name(party)}</span>
+            <IconButton
+              icon={closeIcon}
+              label={t(messages.removeOf, { name: name(party) })}
+              onClick={() => onRemove(party)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Who matches and is not chosen yet; the office is found by its names, but not by itself. */
+function useFound(typed: string, to: readonly PartyShown[]): readonly PartyShown[] {
+  const { me } = useMailbox()
+  const rows = useOrganisations(typed)
+  const wanted = typed.trim().toLowerCase()
+  const isOffice =
+    me !== null &&
+    me.companyId !== null &&
+    wanted !== '' &&
+    Object.values(commonFormMessages.conferenceOffice).some((name) => name.toLowerCase().includes(wanted))
+  const found = isOffice ? [office, ...rows] : rows
+  return found.filter(({ companyId }) => !to.some((one) => one.companyId === companyId))
 }

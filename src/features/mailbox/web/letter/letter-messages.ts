@@ -29,7 +29,6 @@ export const letterMessages = defineMessages({
   sentMany: { cn: '已发送给 {count} 家机构', en: 'Sent to {count} organisations' },
   errors: { cn: '请先更正以下内容', en: 'Correct the following first' },
   discard: { cn: '删除草稿', en: 'Delete draft' },
-  discardTitle: { cn: '删除草稿', en: 'Delete draft' },
   discardText: {
     cn: '这份草稿将被删除，无法恢复。',
     en: 'This draft will be deleted. This cannot be undone.',

@@ -2,23 +2,20 @@
 import { useState } from 'react'
 import { useUser } from '../../../../web/data/session.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { LoadState } from '../../../../web/ui/load-state.tsx'
+import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
-import type { PartyShown } from '../../contract.ts'
 import { officeParty } from '../../rules.ts'
 import { LetterForm } from './letter-form.tsx'
 import { letterMessages as messages } from './letter-messages.ts'
 import styles from './letter.module.css'
 import { pageMessages } from '../messages.ts'
-import { readKept } from './use-kept-letter.ts'
-import { letterOf, type LetterStart } from './use-letter-store.ts'
+import { readKept, startOf, type LetterStart } from './use-letter-store.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
-import { useParties } from '../use-organisations.ts'
+import { office, useParties } from '../use-organisations.ts'
 import { useRead } from '../use-read.ts'
 import { newLetter } from '../use-view.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /**
@@ -51,14 +48,9 @@ export function LetterPart() {
 }
 
 const empty = { to: [], subject: '', body: '' } as const
-const officeShown: PartyShown = {
-  companyId: null,
-  name: commonFormMessages.conferenceOffice,
-  type: '',
-  country: '',
-}
 
 function NewLetter({ onKept }: { onKept: (id: string) => void }) {
+  const t = useTranslate()
   const { view } = useMailbox()
   const userId = useUser()?.id ?? ''
   // What the address asks for when the form opens; it changes with the first saving.
@@ -67,8 +59,13 @@ function NewLetter({ onKept }: { onKept: (id: string) => void }) {
   const [kept] = useState(() => readKept(userId, slot))
   const ids = asked.filter((id) => id !== officeParty)
   const parties = useParties(kept ? [] : ids)
-  if (parties === null) return <Loading />
-  const to = asked.includes(officeParty) ? [officeShown, ...parties] : parties
+  if (parties === null)
+    return (
+      <div className={styles.block}>
+        <Skeleton label={t(pageMessages.loading)} />
+      </div>
+    )
+  const to = asked.includes(officeParty) ? [office, ...parties] : parties
   const start: LetterStart = kept
     ? { ...kept, savedAt: null, isUnsent: true }
     : { letter: { ...empty, to }, id: null, version: 0, savedAt: null, isUnsent: false }
@@ -79,42 +76,32 @@ function Draft({ id, onKept }: { id: string; onKept: (id: string) => void }) {
   const t = useTranslate()
   const userId = useUser()?.id ?? ''
   const { close } = useMailbox()
-  const { state, retry } = useRead(calls.query, { box: 'draft', id }, 0)
+  const read = useRead(calls.query, { box: 'draft', id }, 0)
   const [kept] = useState(() => readKept(userId, `draft:${id}`))
-  if (state.kind === 'loading' || state.kind === 'failed')
-    return (
-      <div className={styles.block}>
-        <LoadState
-          state={state}
-          retry={retry}
-          loading={t(pageMessages.loading)}
-          failed={t(pageMessages.failed)}
-        />
-      </div>
-    )
-  const draft = state.kind === 'ready' ? state.data.drafts[0] : undefined
-  if (!draft)
-    return (
-      <div className={styles.block}>
-        <Empty
-          level={3}
-          title={t(messages.gone)}
-          action={<Button onClick={close}>{t(commonMessages.close)}</Button>}
-        />
-      </div>
-    )
-  const { version, savedAt } = draft
-  const start: LetterStart = kept
-    ? { ...kept, id, savedAt: null, isUnsent: true }
-    : { letter: letterOf(draft), id, version, savedAt, isUnsent: false }
-  return <LetterForm slot={`draft:${id}`} start={start} isRestored={kept !== null} onKept={onKept} />
-}
-
-function Loading() {
-  const t = useTranslate()
-  return (
+  const gone = (
     <div className={styles.block}>
-      <Skeleton label={t(pageMessages.loading)} />
+      <Empty
+        level={3}
+        title={t(messages.gone)}
+        action={<Button onClick={close}>{t(commonMessages.close)}</Button>}
+      />
     </div>
+  )
+  if (read.state.kind === 'missing') return gone
+  return (
+    <Loaded read={read} words={pageMessages} className={styles.block}>
+      {({ drafts: [draft] }) =>
+        draft ? (
+          <LetterForm
+            slot={`draft:${id}`}
+            start={kept ? { ...kept, id, savedAt: null, isUnsent: true } : startOf(draft)}
+            isRestored={kept !== null}
+            onKept={onKept}
+          />
+        ) : (
+          gone
+        )
+      }
+    </Loaded>
   )
 }

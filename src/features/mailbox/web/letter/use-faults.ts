@@ -1,13 +1,12 @@
 /** What is wrong with a message: found here before it is sent, or by the server. */
 import { useState } from 'react'
-import type { Envelope, FieldErrors } from '../../../../shared/envelope.ts'
+import type { Envelope } from '../../../../shared/envelope.ts'
+import { fieldsOf, useRefusal } from '../../../../web/data/attempt.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { letterFaults } from '../../messages.ts'
 import { checkLetter, cleanBody, cleanLine } from '../../rules.ts'
 import { letterMessages as messages } from './letter-messages.ts'
-import { pageMessages } from '../messages.ts'
-import type { Letter } from './use-kept-letter.ts'
-import { receiversOf } from './use-letter-store.ts'
+import { type Letter, receiversOf } from './use-letter-store.ts'
 
 export interface Faults {
   readonly fields: Partial<Record<'to' | 'subject' | 'body', string>>
@@ -19,6 +18,7 @@ const none: Faults = { fields: {}, whole: '' }
 
 export function useFaults() {
   const t = useTranslate()
+  const refusalOf = useRefusal()
   const [faults, setFaults] = useState<Faults>(none)
   return {
     faults,
@@ -40,14 +40,9 @@ export function useFaults() {
     },
     /** What the server says; null where nothing came. */
     take(answer: Envelope<unknown> | null): void {
-      const { to, subject, body } =
-        (answer?.result as { fields?: FieldErrors } | null | undefined)?.fields ?? ({} as FieldErrors)
+      const { to, subject, body } = fieldsOf(answer) ?? {}
       const fields = { ...(to && { to }), ...(subject && { subject }), ...(body && { body }) }
-      const isOfFields = Object.keys(fields).length > 0
-      setFaults({
-        fields,
-        whole: isOfFields ? '' : (answer?.errorMessage ?? t(pageMessages.network)),
-      })
+      setFaults({ fields, whole: Object.keys(fields).length > 0 ? '' : (refusalOf(answer) ?? '') })
     },
   }
 }

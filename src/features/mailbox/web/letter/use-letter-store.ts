@@ -1,17 +1,16 @@
 /**
  * A message that is being written: kept in this browser at once, on the server a moment later (decision 17, "drafts kept"); sent
- * once, however often the answer is lost. React draws what it says (use-letter.ts).
+ * once, however often the answer is lost. React draws what it says (`useLetter`).
  */
 import type { CallResult } from '../../../../shared/call-ref.ts'
-import { successCode } from '../../../../shared/envelope.ts'
-import type { Envelope } from '../../../../shared/envelope.ts'
-import { api } from '../../../../web/data/api.ts'
-import type { DraftShown } from '../../contract.ts'
+import { successCode, type Envelope } from '../../../../shared/envelope.ts'
+import { attempt } from '../../../../web/data/attempt.ts'
+import type { DraftShown, PartyShown } from '../../contract.ts'
 import { officeParty } from '../../rules.ts'
-import { keepLetter, type Letter } from './use-kept-letter.ts'
 import { calls } from '../use-mailbox.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
-export type DraftState =
+type DraftState =
   | { readonly kind: 'none' | 'typing' | 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
   /** Kept in this browser; the server could not be reached. */
@@ -29,21 +28,21 @@ export interface LetterStart {
   readonly isUnsent: boolean
 }
 
-export interface LetterOptions {
+interface LetterOptions {
   readonly userId: string
-  /** Names the message while it has no draft on the server: see use-kept-letter.ts. */
+  /** Names the message while it has no draft on the server: see `keepLetter`. */
   readonly slot: string
   readonly start: LetterStart
   /** The missive that it answers. */
   readonly replyTo?: string | undefined
 }
 
-export interface LetterShown {
+interface LetterShown {
   readonly letter: Letter
   readonly state: DraftState
 }
 
-export type Sent = CallResult<typeof calls.send>
+type Sent = CallResult<typeof calls.send>
 
 const pauseMs = 1_500
 const retryMs = 15_000
@@ -51,13 +50,22 @@ const retryMs = 15_000
 export const receiversOf = (letter: Letter): string[] =>
   letter.to.map(({ companyId }) => companyId ?? officeParty)
 
-export const letterOf = ({ to, subject, body }: DraftShown): Letter => ({ to, subject, body })
+const letterOf = ({ to, subject, body }: DraftShown): Letter => ({ to, subject, body })
+
+/** A draft that is gone on with. */
+export const startOf = (draft: DraftShown): LetterStart => ({
+  letter: letterOf(draft),
+  id: draft.id,
+  version: draft.version,
+  savedAt: draft.savedAt,
+  isUnsent: false,
+})
 
 /** Random, also where the page is not in a secure context. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (one) => one.toString(36)).join('')
 
-export class LetterStore {
+class LetterStore {
   readonly #options: LetterOptions
   readonly #listeners = new Set<() => void>()
   #shown: LetterShown
@@ -144,7 +152,7 @@ export class LetterStore {
     }
     const words = JSON.stringify(input)
     if (this.#lastSent.words !== words) this.#lastSent = { words, key: newKey() }
-    const answer = await api(calls.send, input, { idempotencyKey: this.#lastSent.key }).catch(() => null)
+    const answer = await attempt(calls.send, input, { idempotencyKey: this.#lastSent.key })
     if (answer?.resultCode === successCode) this.#forget()
     else this.#isOver = false
     return answer
@@ -154,7 +162,7 @@ export class LetterStore {
   async discard(): Promise<Envelope<unknown> | null> {
     await this.#end()
     const answer = this.#id
-      ? await api(calls.removeDraft, { id: this.#id }).catch(() => null)
+      ? await attempt(calls.removeDraft, { id: this.#id })
       : { resultCode: successCode, result: null }
     if (answer?.resultCode === successCode) this.#forget()
     else this.#isOver = false
@@ -241,7 +249,7 @@ export class LetterStore {
 
   #ask(letter: Letter, overwrite: boolean) {
     const { replyTo } = this.#options
-    return api(calls.saveDraft, {
+    return attempt(calls.saveDraft, {
       ...(this.#id && { id: this.#id }),
       version: this.#version,
       to: receiversOf(letter),
@@ -249,12 +257,12 @@ export class LetterStore {
       body: letter.body,
       ...(replyTo && { replyTo }),
       overwrite,
-    }).catch(() => null)
+    })
   }
 
   /** A reply in which nothing is left is no draft. */
   async #dropReply(id: string): Promise<void> {
-    const answer = await api(calls.removeDraft, { id }).catch(() => null)
+    const answer = await attempt(calls.removeDraft, { id })
     if (answer?.resultCode !== successCode) return this.#lose()
     this.#forget()
     const { letter } = this.#shown
@@ -266,5 +274,58 @@ export class LetterStore {
   #lose(): void {
     this.#tell({ kind: 'offline', at: Date.now() })
     if (this.#onKept) this.#wait(retryMs)
+  }
+}
+
+export interface LetterKeeper extends LetterShown {
+  readonly store: LetterStore
+}
+
+/** `onKept` hears of a new draft on the server, and with null of its end; not once the message was left. */
+export function useLetter(options: LetterOptions, onKept: (id: string | null) => void): LetterKeeper {
+  const [store] = useState(() => new LetterStore(options))
+  const onChanged = useEffectEvent(onKept)
+  useEffect(() => store.open((id) => onChanged(id)), [store])
+  const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
+  return { ...shown, store }
+}
+
+export interface Letter {
+  readonly to: readonly PartyShown[]
+  readonly subject: string
+  readonly body: string
+}
+
+/**
+ * A message as it is typed, in this browser, while the server does not have it yet: a lost network, a reload, a closed
+ * window take nothing away. What the server has is not kept here: others may use the same computer.
+ */
+interface KeptLetter {
+  readonly letter: Letter
+  /** The draft on the server that it goes on from; null: none yet. */
+  readonly id: string | null
+  readonly version: number
+  /** Epoch ms. */
+  readonly at: number
+}
+
+const keyOf = (userId: string, slot: string) => `letter:${userId}:${slot}`
+
+/** `slot`: which message it is (a draft, a thread's reply, a new one). */
+export function readKept(userId: string, slot: string): KeptLetter | null {
+  try {
+    const kept = localStorage.getItem(keyOf(userId, slot))
+    return kept ? (JSON.parse(kept) as KeptLetter) : null
+  } catch {
+    return null
+  }
+}
+
+function keepLetter(userId: string, slot: string, kept: KeptLetter | null): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(userId, slot), JSON.stringify(kept))
+    else localStorage.removeItem(keyOf(userId, slot))
+  } catch {
+    // Storage is full or forbidden: the server keeps the draft anyway.
   }
 }

@@ -1,60 +1,38 @@
 /** The messages of a box, one row a thread; or the drafts. */
-import { useMemo } from 'react'
-import { localAddress } from '../../../../web/data/addresses.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { LoadState } from '../../../../web/ui/load-state.tsx'
-import { buttonClass } from '../../../../web/ui/button.tsx'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Loaded } from '../../../../web/ui/load-state.tsx'
+import { buttonClass, Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Pagination } from '../../../../web/ui/pagination.tsx'
 import type { Box } from '../../rules.ts'
-import { BulkPart } from './bulk-part.tsx'
-import { contactMessages } from '../contacts/contact-messages.ts'
-import { DraftRowsPart } from './draft-rows-part.tsx'
+import { DraftRowsPart, RowsPart, useChoice, type Choice } from './rows-part.tsx'
 import styles from '../mailbox.module.css'
 import { boxMessages, listMessages as messages, pageMessages } from '../messages.ts'
-import { RowsPart } from './rows-part.tsx'
-import { SearchPart } from './search-part.tsx'
-import { useChoice } from '../use-choice.ts'
-import { calls, useLate, useMailbox, type Listed } from '../use-mailbox.ts'
+import { PagesPart, SearchPart } from './search-part.tsx'
+import { calls, useLate, useMailbox, type Listed, tell, type SetStatus } from '../use-mailbox.ts'
 import { useRead } from '../use-read.ts'
 import { placeAlone, useViewLink } from '../use-view.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 
-export const listSize = 20
+const listSize = 20
 const breakMs = 5_000
 
 export function ListPart({ box }: { box: Box }) {
   const t = useTranslate()
-  const { view, turn, go, isLive } = useMailbox()
+  const { view, turn, isLive } = useMailbox()
   const { q, page } = view
-  const { state, retry } = useRead(
-    calls.query,
-    { box, threads: true, page, size: listSize, ...(q && { q }) },
-    turn,
-  )
+  const asked = { box, threads: true, page, size: listSize, ...(q && { q }) }
+  const read = useRead(calls.query, asked, turn)
   const isLate = useLate(!isLive, breakMs)
   return (
     <section className={styles.list} aria-label={t(boxMessages[box])} data-print="no">
-      <SearchPart
-        label={t(messages.search)}
-        actText={t(commonFormMessages.search)}
-        value={q}
-        onSearch={(next) => go({ q: next, page: 1 })}
-      />
-      {state.kind === 'ready' ? (
-        // A box begins with nothing ticked.
-        <Listing key={box} box={box} data={state.data} isLate={isLate} />
-      ) : (
-        <div className={styles.block}>
-          <LoadState
-            state={state}
-            retry={retry}
-            loading={t(pageMessages.loading)}
-            failed={t(pageMessages.failed)}
-            widths={[60, 100, 40, 60, 100, 40]}
-          />
-        </div>
-      )}
+      <SearchPart label={t(messages.search)} />
+      <Loaded read={read} words={pageMessages} widths={[60, 100, 40, 60, 100, 40]} className={styles.block}>
+        {/* A box begins with nothing ticked. */}
+        {(data) => <Listing key={box} box={box} data={data} isLate={isLate} />}
+      </Loaded>
     </section>
   )
 }
@@ -81,28 +59,9 @@ function Listing({ box, data, isLate }: { box: Box; data: Listed; isLate: boolea
         ) : (
           <RowsPart box={box} rows={data.rows} now={data.serverTime} choice={choice} />
         )}
-        <Pages data={data} />
+        <PagesPart data={data} className={styles.pages} />
       </div>
     </>
-  )
-}
-
-function Pages({ data }: { data: Listed }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { go, address } = useMailbox()
-  return (
-    <div className={styles.pages}>
-      <Pagination
-        label={t(commonFormMessages.rowsPerPage)}
-        previousText={t(contactMessages.previous)}
-        nextText={t(contactMessages.next)}
-        page={data.page}
-        pages={Math.ceil(data.total / data.size)}
-        hrefOf={(page) => localAddress(locale, address({ page }))}
-        onPage={(page) => go({ page })}
-      />
-    </div>
   )
 }
 
@@ -147,4 +106,108 @@ function Nothing({ box }: { box: Box }) {
       />
     </div>
   )
+}
+
+interface Act {
+  readonly status: Exclude<SetStatus, 'deleted'>
+  readonly label: { cn: string; en: string }
+  readonly done: { cn: string; en: string }
+}
+const read: Act = { status: 'read', label: messages.read, done: messages.markedRead }
+const unread: Act = { status: 'unread', label: messages.markUnread, done: messages.markedUnread }
+const archive: Act = { status: 'archived', label: messages.archive, done: messages.archived }
+const unarchive: Act = { status: 'read', label: messages.unarchive, done: messages.unarchived }
+const actsOf: Readonly<Record<Box, readonly Act[]>> = {
+  in: [read, unread, archive],
+  out: [archive],
+  archive: [unarchive],
+  draft: [],
+}
+
+/** Above the list: tick all, and what can be done with what is ticked. */
+function BulkPart({ box, choice, data }: { box: Box; choice: Choice; data: Listed }) {
+  const t = useTranslate()
+  const { view, close } = useMailbox()
+  const [isRemoving, setRemoving] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { setStatus, removeDrafts } = useBulk(data)
+  const { ids } = choice
+  const all = useRef<HTMLInputElement>(null)
+  const finish = (refused: string | null, done: string) => {
+    tell(refused, done)
+    if (refused !== null) return
+    // The button that was pressed goes away.
+    all.current?.focus()
+    // What is open and no longer in the list is closed.
+    if (ids.includes(view.id) || ids.includes(view.write)) close()
+    choice.clear()
+  }
+  const act = async ({ status, done }: Act) => {
+    setBusy(true)
+    const refused = await setStatus(ids, status)
+    setBusy(false)
+    finish(refused, t(done))
+  }
+  const remove = async () => {
+    const refused = box === 'draft' ? await removeDrafts(ids) : await setStatus(ids, 'deleted')
+    if (refused === null) finish(null, t(messages.removed))
+    return refused
+  }
+  return (
+    <div className={styles.bulk} role="group" aria-label={t(messages.acts)}>
+      <label>
+        <input
+          ref={all}
+          type="checkbox"
+          checked={choice.isAll}
+          onChange={(event) => choice.all(event.currentTarget.checked)}
+        />
+        {ids.length > 0 ? t(messages.chosen, { count: ids.length }) : t(messages.chooseAll)}
+      </label>
+      <span className={styles.grow} />
+      {ids.length === 0 && <span>{t(messages.total, { count: data.total })}</span>}
+      {ids.length > 0 &&
+        actsOf[box].map((one) => (
+          <Button key={one.label.en} variant="quiet" size="sm" busy={busy} onClick={() => void act(one)}>
+            {t(one.label)}
+          </Button>
+        ))}
+      {ids.length > 0 && (
+        <Button variant="quiet" size="sm" busy={busy} onClick={() => setRemoving(true)}>
+          {t(commonFormMessages.delete)}
+        </Button>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t(box === 'draft' ? messages.removeDrafts : messages.removeTitle)}
+          keepText={t(commonFormMessages.cancel)}
+          confirmText={t(commonFormMessages.delete)}
+          act={remove}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t(box === 'draft' ? messages.removeDraftsText : messages.removeText, { count: ids.length })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function useBulk(data: Listed) {
+  const refusalOf = useRefusal()
+  const { setStatus, reload } = useMailbox()
+  return {
+    /** A thread becomes unread by its newest message; all else is done to the whole thread. */
+    setStatus: (threads: readonly string[], status: SetStatus) =>
+      setStatus(
+        status === 'unread'
+          ? data.rows.filter(({ threadId }) => threads.includes(threadId)).map(({ id }) => id)
+          : threads,
+        status,
+      ),
+    async removeDrafts(ids: readonly string[]): Promise<string | null> {
+      const answers = await Promise.all(ids.map((id) => attempt(calls.removeDraft, { id })))
+      reload()
+      return answers.map(refusalOf).find((refused) => refused !== null) ?? null
+    },
+  }
 }

@@ -15,9 +15,7 @@ import { letterMessages as messages } from '../letter/letter-messages.ts'
 import { pageMessages } from '../messages.ts'
 import styles from './thread.module.css'
 import { useFaults } from '../letter/use-faults.ts'
-import { readKept, type Letter } from '../letter/use-kept-letter.ts'
-import { useLetter } from '../letter/use-letter.ts'
-import { letterOf, type LetterStart } from '../letter/use-letter-store.ts'
+import { readKept, type Letter, useLetter, startOf, type LetterStart } from '../letter/use-letter-store.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { useRead } from '../use-read.ts'
 
@@ -38,16 +36,10 @@ export function ReplyForm({ thread, name }: { thread: ThreadShown; name: string 
       thread={thread}
       name={name}
       slot={slot}
-      start={kept ? fromHere(kept) : fromDrafts(drafts, thread)}
+      start={kept ? { ...kept, savedAt: null, isUnsent: true } : fromDrafts(drafts, thread)}
     />
   )
 }
-
-const fromHere = (kept: NonNullable<ReturnType<typeof readKept>>): LetterStart => ({
-  ...kept,
-  savedAt: null,
-  isUnsent: true,
-})
 
 const emptyReply = (thread: ThreadShown): Letter => ({
   to: [thread.other],
@@ -59,13 +51,7 @@ function fromDrafts(drafts: readonly DraftShown[], thread: ThreadShown): LetterS
   const own = new Set([thread.id, ...thread.missives.map(({ id }) => id)])
   const draft = drafts.find(({ replyTo }) => replyTo !== null && own.has(replyTo))
   return draft
-    ? {
-        letter: letterOf(draft),
-        id: draft.id,
-        version: draft.version,
-        savedAt: draft.savedAt,
-        isUnsent: false,
-      }
+    ? startOf(draft)
     : { letter: emptyReply(thread), id: null, version: 0, savedAt: null, isUnsent: false }
 }
 

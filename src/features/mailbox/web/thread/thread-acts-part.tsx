@@ -9,13 +9,19 @@ import { notify } from '../../../../web/ui/notify.ts'
 import type { ThreadShown } from '../../contract.ts'
 import { BlockDialog } from '../contacts/block-dialog.tsx'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
-import { listMessages, pageMessages, threadMessages as messages } from '../messages.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { listMessages, threadMessages as messages } from '../messages.ts'
 import { archiveIcon } from '../side-part.tsx'
 import styles from './thread.module.css'
-import { exportPath, tell, useMailbox, type SetStatus } from '../use-mailbox.ts'
+import { exportPath, tell, useMailbox, type SetStatus, calls } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
+import { Checkbox } from '../../../../web/ui/choice.tsx'
+import { SelectField, TextareaField } from '../../../../web/ui/input.tsx'
+import { reportReasonLabels } from '../../messages.ts'
+import { excerptOf, mailLimits, reportReasons, type ReportReason } from '../../rules.ts'
+import { guardMessages } from '../contacts/contact-messages.ts'
+import letterStyles from '../letter/letter.module.css'
 
 /** Three dots. */
 const moreIcon = [5, 12, 19].map((x) => `M${x - 1} 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z`).join('')
@@ -106,9 +112,11 @@ function More(props: {
         {item(t(messages.export), props.onExport)}
         {item(t(commonFormMessages.delete), () => props.onAsk('remove'))}
         {isOrganisation &&
-          (thread.blocked
-            ? item(t(messages.unblock), () => props.onAsk('block'))
-            : item(t(messages.block), () => props.onAsk('block'), true))}
+          item(
+            t(thread.blocked ? guardMessages.unblockAct : messages.block),
+            () => props.onAsk('block'),
+            !thread.blocked,
+          )}
         {isOrganisation && received && item(t(messages.report), () => props.onAsk('report'), true)}
       </ul>
     </details>
@@ -141,8 +149,71 @@ function useThreadActs(thread: ThreadShown, onLeave: () => void) {
       const refusal = await saveFile(
         `/mas/${exportPath}?id=${thread.id}&language=${locale}`,
         `messages-${thread.id}.pdf`,
-      ).catch(() => ({ resultCode: '', errorMessage: t(pageMessages.network) }))
+      ).catch(() => ({ resultCode: '', errorMessage: t(commonFormMessages.network) }))
       if (refusal) notify({ kind: 'warning', title: t(messages.exportFailed), text: refusal.errorMessage })
     },
   }
+}
+
+const excerptLength = 40
+
+/** Shows a received message to the conference office: which one, why, and whether its sender is blocked as well. */
+function ReportDialog(props: { thread: ThreadShown; now: number; onClose: () => void }) {
+  const { thread, now, onClose } = props
+  const { t, name, longTime } = useWords()
+  const { reload } = useMailbox()
+  const refusalOf = useRefusal()
+  const received = thread.missives.filter(({ own }) => !own).toReversed()
+  const [id, setId] = useState(received.find(({ reported }) => !reported)?.id ?? received[0]?.id ?? '')
+  const [reason, setReason] = useState<ReportReason>('advertising')
+  const [note, setNote] = useState('')
+  const [block, setBlock] = useState(false)
+  const act = async () => {
+    const refused = refusalOf(await attempt(calls.report, { id, reason, note: note.trim(), block }))
+    if (refused !== null) return refused
+    reload()
+    notify({ kind: 'success', title: t(guardMessages.reported) })
+    return null
+  }
+  return (
+    <ConfirmDialog
+      title={t(guardMessages.reportTitle, { name: name(thread.other) })}
+      keepText={t(commonFormMessages.cancel)}
+      confirmText={t(guardMessages.reportAct)}
+      act={act}
+      onClose={onClose}
+    >
+      <div className={letterStyles.dialog}>
+        <p>{t(guardMessages.reportText)}</p>
+        {received.length > 1 && (
+          <SelectField
+            label={t(guardMessages.reportWhich)}
+            value={id}
+            onChange={setId}
+            options={received.map((one) => ({
+              value: one.id,
+              label: `${longTime(one.sentAt, now)} · ${excerptOf(one.body ?? '', excerptLength)}`,
+            }))}
+          />
+        )}
+        <SelectField
+          label={t(guardMessages.reportReason)}
+          value={reason}
+          onChange={(value) => setReason(reportReasons.find((one) => one === value) ?? 'other')}
+          options={reportReasons.map((value) => ({ value, label: t(reportReasonLabels[value]) }))}
+        />
+        <TextareaField
+          label={t(guardMessages.reportWhy)}
+          note={t(commonFormMessages.optional)}
+          hint={t(guardMessages.reportHint)}
+          maxLength={mailLimits.note}
+          value={note}
+          onChange={setNote}
+        />
+        {!thread.blocked && (
+          <Checkbox checked={block} onChange={setBlock} label={t(guardMessages.reportAlsoBlock)} />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
 }

@@ -1,56 +1,46 @@
 /** One thread beside the list: what was written, what can be done with it, and the reply. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useMemo } from 'react'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { LoadState } from '../../../../web/ui/load-state.tsx'
+import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
-import type { ThreadShown } from '../../contract.ts'
+import type { ThreadShown, MissiveShown } from '../../contract.ts'
+import { threadTexts } from '../../messages.ts'
 import { CompanyActsPart } from '../company-acts-part.tsx'
 import { BackPart } from './back-part.tsx'
 import { BarPart } from '../bar-part.tsx'
-import { MissivePart } from './missive-part.tsx'
 import { listMessages, pageMessages, threadMessages as messages } from '../messages.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ThreadActsPart } from './thread-acts-part.tsx'
 import styles from './thread.module.css'
-import { useMailbox } from '../use-mailbox.ts'
-import { useMarkRead, useNew, useOlder, useThread } from './use-thread.ts'
+import { useMailbox, calls } from '../use-mailbox.ts'
 import { placeAlone, useViewLink } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { clockIcon, okCircleIcon } from '../../../../web/ui/icons.ts'
+import { joinClasses } from '../../../../web/ui/class-names.ts'
+import { linkPieces, mailLimits } from '../../rules.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import { attempt } from '../../../../web/data/attempt.ts'
+import { useRead } from '../use-read.ts'
 
 export function ThreadPart({ isArrival }: { isArrival: boolean }) {
   const t = useTranslate()
   const mailbox = useMailbox()
   const link = useViewLink(mailbox)
-  const { state, retry } = useThread(mailbox.view.id)
-  const thread = state.kind === 'ready' ? state.data.thread : null
-  if (thread)
-    return (
-      <Thread
-        key={thread.id}
-        thread={thread}
-        now={state.kind === 'ready' ? state.data.serverTime : 0}
-        isArrival={isArrival}
-      />
-    )
+  const read = useThread(mailbox.view.id)
+  const data = read.state.kind === 'ready' ? read.state.data : null
+  const thread = data?.thread
+  if (thread) return <Thread key={thread.id} thread={thread} now={data.serverTime} isArrival={isArrival} />
   return (
     <section className={styles.thread} aria-label={t(messages.messages)}>
       <div className={styles.head}>
         <BackPart />
       </div>
       <div className={styles.messages}>
-        {state.kind !== 'missing' && (
-          <LoadState
-            state={state}
-            retry={retry}
-            loading={t(pageMessages.loading)}
-            failed={t(pageMessages.failed)}
-            widths={[40, 100, 80, 60, 100]}
-          />
-        )}
-        {(state.kind === 'missing' || state.kind === 'ready') && (
+        {read.state.kind === 'missing' || read.state.kind === 'ready' ? (
           <Empty
             title={t(messages.goneTitle)}
             text={t(messages.goneText)}
@@ -60,6 +50,10 @@ export function ThreadPart({ isArrival }: { isArrival: boolean }) {
               </a>
             }
           />
+        ) : (
+          <Loaded read={read} words={pageMessages} widths={[40, 100, 80, 60, 100]}>
+            {() => null}
+          </Loaded>
         )}
       </div>
     </section>
@@ -131,7 +125,7 @@ function Other({ thread }: { thread: ThreadShown }) {
   return (
     <p className={styles.with}>
       <span>{[t(messages.with, { name: name(other) }), about(other)].filter(Boolean).join(' · ')}</span>
-      {archived && <Tag>{t(messages.archivedTag)}</Tag>}
+      {archived && <Tag>{t(listMessages.archived)}</Tag>}
       {/* Where no message may go, no request may either. */}
       {other.companyId && other.type && me?.companyId && !mayNotReply && (
         <CompanyActsPart companyId={other.companyId} companyName={name(other)} />
@@ -168,4 +162,119 @@ function useStart(props: {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return pane
+}
+
+/** One message: whose, when, its words, and whether the other side has read it. */
+function MissivePart(props: { missive: MissiveShown; thread: ThreadShown; now: number; isNew: boolean }) {
+  const { missive, thread, now, isNew } = props
+  const { t, name, longTime } = useWords()
+  const { me } = useMailbox()
+  const { own } = missive
+  const side = own ? t(me?.companyId === null ? messages.ownOffice : messages.own) : name(thread.other)
+  const who = own && missive.writer ? `${side} · ${missive.writer}` : side
+  const time = longTime(missive.sentAt, now)
+  const sent = <time dateTime={new Date(missive.sentAt).toISOString()}>{time}</time>
+  return (
+    <article
+      id={`letter-${missive.id}`}
+      className={joinClasses(styles.letter, own && styles.own)}
+      aria-label={t(messages.sentAt, { name: who, time })}
+    >
+      <p className={styles.meta}>
+        {own && sent}
+        <b>{who}</b>
+        {!own && sent}
+        {isNew && <Tag tone="seal">{t(messages.new)}</Tag>}
+        {missive.reported && <Tag tone="warn">{t(messages.reported)}</Tag>}
+      </p>
+      <div className={styles.bubble}>
+        {missive.subject !== thread.subject && missive.subject && (
+          <p className={styles.subjectLine}>{missive.subject}</p>
+        )}
+        {missive.body === null ? <em>{t(threadTexts.notKept)}</em> : <Words body={missive.body} />}
+      </div>
+      {own && (
+        <p className={styles.meta}>
+          <Icon path={missive.readAt ? okCircleIcon : clockIcon} />
+          {missive.readAt ? t(messages.readAt, { time: longTime(missive.readAt, now) }) : t(messages.notRead)}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Plain text with its line breaks; addresses are links that give nothing away and vouch for nothing. */
+function Words({ body }: { body: string }) {
+  return linkPieces(body).map((piece, index) =>
+    piece.href ? (
+      <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </a>
+    ) : (
+      piece.text
+    ),
+  )
+}
+
+/** `id`: of the thread or of one of its messages. */
+function useThread(id: string) {
+  const { turn } = useMailbox()
+  return useRead(calls.query, { id, size: mailLimits.threadPage }, turn)
+}
+
+/** Older messages are read once and kept; newer ones come with each reading of the thread. */
+function useOlder(thread: ThreadShown) {
+  const [older, setOlder] = useState<readonly MissiveShown[]>([])
+  const [page, setPage] = useState(1)
+  const [more, setMore] = useState(thread.more)
+  const [busy, setBusy] = useState(false)
+  const missives = useMemo(() => {
+    const newest = new Set(thread.missives.map(({ id }) => id))
+    return [...older.filter(({ id }) => !newest.has(id)), ...thread.missives]
+  }, [older, thread])
+  const load = async () => {
+    setBusy(true)
+    const asked = { id: thread.id, page: page + 1, size: mailLimits.threadPage }
+    const answer = await attempt(calls.query, asked)
+    setBusy(false)
+    const found = answer?.resultCode === successCode ? answer.result?.thread : null
+    if (!found) return
+    setPage(page + 1)
+    setMore(found.more)
+    setOlder((before) => [...found.missives, ...before])
+  }
+  return { missives, hasOlder: more, isLoading: busy, loadOlder: () => void load() }
+}
+
+const isNew = ({ own, status }: MissiveShown) => !own && status === 'unread'
+
+/** Which messages were unread when they came into view: marked as new while the thread is open, though read by now. */
+function useNew(missives: readonly MissiveShown[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(
+    () => new Set(missives.filter(isNew).map(({ id }) => id)),
+  )
+  const added = missives.filter((one) => isNew(one) && !seen.has(one.id))
+  if (added.length > 0) setSeen(new Set([...seen, ...added.map(({ id }) => id)]))
+  return seen
+}
+
+/** What is looked at is read: also what comes while the thread is open, but not in a window that nobody sees. */
+function useMarkRead(missives: readonly MissiveShown[], isWanted: boolean): void {
+  const { setStatus } = useMailbox()
+  const ids = missives
+    .filter(isNew)
+    .map(({ id }) => id)
+    .slice(0, mailLimits.ids)
+    .join(' ')
+  useEffect(() => {
+    if (!ids || !isWanted) return
+    const mark = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', mark)
+      void setStatus(ids.split(' '), 'read')
+    }
+    document.addEventListener('visibilitychange', mark)
+    mark()
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [ids, isWanted, setStatus])
 }
