@@ -165,6 +165,15 @@ export const testOn =
       }
     })
 
+/** The result of a call, which must have been answered with success. */
+export async function resultOf<Result>(
+  answer: Promise<{ envelope: { resultCode: string; result?: Result | null } }>,
+): Promise<Result> {
+  const { envelope } = await answer
+  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+  return envelope.result as Result
+}
+
 /** The code that a call answered. */
 export const codeOf = (answer: { envelope: { resultCode: string } }): string => answer.envelope.resultCode
 

@@ -1,8 +1,7 @@
 /** A browser that has proved an address has an allowance of its own: strangers cannot use it up. On both engines. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { askCode, makeStaff, prove, registerOrganisation, signIn } from '../../../app/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { codeLimits } from '../rules.ts'
@@ -29,15 +28,7 @@ async function useUpDay(app: TestApp, email: string, address?: string) {
 }
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine)
 
   it('ten requests of a stranger lock nobody out who has signed in before, administrators included', async (app) => {
     const { client, email } = await makeStaff(app)

@@ -1,7 +1,6 @@
 /** The captcha (requirement 3, requirement 8; requirement 7.3), on both engines. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { captchaLimits } from '../rules.ts'
 import { checkCaptcha, drawPicture, pictureCharacters } from './captcha-service.ts'
@@ -21,15 +20,7 @@ const check = (app: TestApp, captchaId: string, answer: string) =>
   app.tx((ctx) => checkCaptcha(ctx, { captchaId, answer }))
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine)
 
   it('the question is answered without eyesight, in both languages, once', async (app) => {
     for (const locale of ['cn', 'en'] as const) {

@@ -1,8 +1,7 @@
 /** Decision 5 and requirement 11.1 over the real calls, on both engines. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import { dayMs, minuteMs } from '../../../shared/durations.ts'
@@ -37,15 +36,7 @@ async function failTimes(
 }
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine)
 
   it('a code is six digits, in the asked language, and not in the subject, the database or sealed mail after sending', async (app) => {
     const client = app.client({ locale: 'cn' })

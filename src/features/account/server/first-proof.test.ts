@@ -1,6 +1,5 @@
 /** Whose account it is once its address is first proved, played over the wire as an attacker would, on both engines. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { askCode, registerOrganisation, registrationOf, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
@@ -10,7 +9,7 @@ import {
   startRegistrationApp,
   submitAll,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { accountApi } from '../contract.ts'
@@ -56,15 +55,7 @@ async function listVictim(app: TestApp) {
 }
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('register by SMS under a victim’s address, cancel, wait: the victim’s first sign-in ends it', async (app) => {
     const attacker = await registerBySms(app)

@@ -1,6 +1,5 @@
 /** A delegate signs in with the own e-mail (requirement 6; requirement 7.2), on both engines. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { askCode, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
@@ -8,7 +7,7 @@ import {
   startRegistrationApp,
   takeTicket,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, testOn, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { accountApi } from '../contract.ts'
 
@@ -23,15 +22,7 @@ async function addDelegate(app: TestApp, email: string) {
 }
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startRegistrationApp(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, startRegistrationApp)
 
   it('a delegate signs in as the own person of the company, not as its primary contact', async (app) => {
     const organisation = await addDelegate(app, 'Delegate@Example.com')

@@ -1,9 +1,8 @@
 /** Decision 4 and requirement 11.2 over the real calls, on both engines. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
-import { cookies, engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { cookies, engines, testOn, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { sessionLimits } from '../rules.ts'
 import { isAlive } from './session-service.ts'
@@ -14,15 +13,7 @@ const check = (client: TestClient) => client.call(accountApi.checkLogin, {})
 const statusOf = async (client: TestClient) => (await check(client)).status
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine)
 
   it('both halves are needed: neither the token nor the cookie alone, nor those of two sessions', async (app) => {
     const { client } = await registerOrganisation(app)

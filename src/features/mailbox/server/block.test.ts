@@ -9,7 +9,7 @@ import {
   startRegistrationApp,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, resultOf as right } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { mailboxPart } from './organisation-hooks-service.ts'
@@ -17,12 +17,6 @@ import { dayMs } from '../../../shared/durations.ts'
 import { copyContact } from '../../../app/testing/registrations.ts'
 
 const reason = { cn: '多家机构反映收到广告信。', en: 'Several organisations reported advertising.' }
-
-async function right<Result>(answer: Promise<{ envelope: { resultCode: string; result?: Result | null } }>) {
-  const { envelope } = await answer
-  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-  return envelope.result as Result
-}
 
 for (const engine of engines) {
   describe(`what an organisation does about its mail [${engine.name}]`, () => {

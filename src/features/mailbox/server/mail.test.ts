@@ -8,7 +8,7 @@ import {
   startRegistrationApp,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, resultOf as right } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { dayMs } from '../../../shared/durations.ts'
@@ -26,12 +26,6 @@ const tables = [
   'mailbox_block',
   'mailbox',
 ] as const
-
-async function right<Result>(answer: Promise<{ envelope: { resultCode: string; result?: Result | null } }>) {
-  const { envelope } = await answer
-  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-  return envelope.result as Result
-}
 
 for (const engine of engines) {
   describe(`in-site mail [${engine.name}]`, () => {

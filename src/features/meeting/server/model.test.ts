@@ -4,12 +4,13 @@
  * what is refused and who was mailed what. MODEL_RUNS sets how many; `npm run proof -- meeting-model` plays 5,000.
  */
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe } from 'node:test'
 import fc from 'fast-check'
 import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { actAs, bookSlot, clearBookings, makeRoom, makeTable } from '../../../app/testing/bookings.ts'
 import { flaws, MeetingModel, type Flaw } from '../../../app/testing/meeting-model.ts'
 import { at, clearMeetings, makeParties, makeParty, type Party } from '../../../app/testing/meetings.ts'
+import { mailsTo, testBesideModel } from '../../../app/testing/model-runs.ts'
 import { startRegistrationApp, testEdition } from '../../../app/testing/registrations.ts'
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import type { BookingTable } from '../../booking/server/tables.ts'
@@ -25,7 +26,6 @@ import { freeTablesAt } from './table-service.ts'
 import { sweepMeetings, expireMeeting } from './expiry-service.ts'
 import { hourMs } from '../../../shared/durations.ts'
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 20)
 const companies = 4
 const halves = [at('09:00'), at('10:00'), at('11:30')]
 
@@ -302,37 +302,12 @@ describe(`meetings beside their model [${engine.name}]`, () => {
         `${where}: free tables of half-hour ${index}`,
       )
     }
-    assert.deepEqual(await mailsSent(), new Map([...model.mails].toSorted()), `${where}: mails`)
-  }
-
-  async function mailsSent(): Promise<Map<string, number>> {
-    const rows = await app.kernel.engine.reader
-      .selectFrom('mail')
-      .select((e) => ['kind', 'recipient', e.fn.countAll<number>().as('count')])
-      .groupBy(['kind', 'recipient'])
-      .execute()
-    const named = rows.map(({ kind, recipient, count }): [string, number] => [
-      `${kind.replace('meeting.', '')} ${parties.findIndex(({ email }) => email === recipient)}`,
-      Number(count),
-    ])
-    return new Map(named.toSorted())
-  }
-
-  test(`${runs} sequences: no difference`, async () => {
-    const seed = process.env['MODEL_SEED']
-    await fc.assert(
-      fc.asyncProperty(plays, (one) => play(one, null)),
-      { numRuns: runs, ...(seed ? { seed: Number(seed) } : {}), endOnFailure: false },
+    assert.deepEqual(
+      await mailsTo(app, parties, 'meeting'),
+      new Map([...model.mails].toSorted()),
+      `${where}: mails`,
     )
-  })
+  }
 
-  // All of them in the proof; one here, that a run of `npm test` need not wait.
-  for (const flaw of runs > 1000 ? flaws : (['asks-one-side'] as const))
-    test(`a model that is wrong is noticed: ${flaw}`, async () => {
-      const result = await fc.check(
-        fc.asyncProperty(plays, (one) => play(one, flaw)),
-        { numRuns: 400, endOnFailure: true },
-      )
-      assert.equal(result.failed, true, `400 sequences agreed with a model that is wrong (${flaw})`)
-    })
+  testBesideModel({ plays, play, usualRuns: 20, flaws, here: ['asks-one-side'] })
 })
