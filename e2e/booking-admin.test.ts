@@ -51,7 +51,7 @@ describe('the back office of booking', () => {
       const made = await addStaff(ctx, { email, role: 'reviewer', name: 'reviewer' })
       if (!made.ok) throw new Error('no reviewer could be made')
       // The last step books again where the machine was busy.
-      const edition = await currentEdition(ctx.tx, ctx.now)
+      const edition = await currentEdition(ctx.tx)
       await putParameter(ctx, { edition, code: 'HOLDS_BEFORE_APPROVAL', value: '100' })
     })
     await comeSignedIn({ stage, visitor: reviewer, email })

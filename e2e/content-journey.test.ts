@@ -269,7 +269,7 @@ describe("an editor's day", () => {
 
   test('an editor changes content, pictures and a notice; each stands on the site within 2 s', async () => {
     const { kernel } = stage.server
-    const year = editionYear(await asSystem(kernel, (ctx) => currentEdition(ctx.tx, ctx.now)))
+    const year = editionYear(await asSystem(kernel, (ctx) => currentEdition(ctx.tx)))
     const editor = await staff('editor', '/admin/content')
     const visitors = [editor]
     await looksWell(editor, 'content')

@@ -361,7 +361,7 @@ describe('the frame', () => {
       const now = kernel.clock.now()
       const row = {
         id: kernel.random.id(),
-        edition: await currentEdition(tx, now),
+        edition: await currentEdition(tx),
         type: 'notice',
         key: 'venue-change',
         sort: 1,

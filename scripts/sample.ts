@@ -72,7 +72,7 @@ async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
 }
 
 async function recordAct(ctx: WriteContext, action: string, data: Record<string, unknown> = {}) {
-  const edition = await currentEdition(ctx.tx, ctx.now)
+  const edition = await currentEdition(ctx.tx)
   await record(ctx, { action, subjectType: 'edition', subjectId: edition, edition, data })
 }
 
@@ -93,7 +93,7 @@ async function load(kernel: RunningKernel): Promise<string> {
 
 async function loadNews(kernel: RunningKernel, count: number): Promise<string> {
   const startedAt = performance.now()
-  const current = await currentEdition(kernel.engine.reader, kernel.clock.now())
+  const current = await currentEdition(kernel.engine.reader)
   await loadTrialNews(kernel, { count, lastYear: editionYear(current) })
   await asSystem(kernel, (ctx) => recordAct(ctx, 'sample.load', { news: count }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

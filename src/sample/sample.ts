@@ -36,7 +36,7 @@ export async function loadSampleOnce(kernel: Kernel): Promise<void> {
 
 /** One realistic edition: open registration, an administrator, a dozen organisations in every status. */
 export async function loadSample(ctx: WriteContext): Promise<void> {
-  const edition = await currentEdition(ctx.tx, ctx.now)
+  const edition = await currentEdition(ctx.tx)
   await ctx.tx.updateTable('edition').set({ published_at: ctx.now }).where('code', '=', edition).execute()
   await ctx.tx
     .insertInto('sample_record')
@@ -156,7 +156,7 @@ export async function loadTrial(
   options: { companies: number; delegates: number },
 ): Promise<void> {
   const { companies, delegates } = options
-  const edition = await kernel.engine.write((tx) => currentEdition(tx, kernel.clock.now()))
+  const edition = await kernel.engine.write((tx) => currentEdition(tx))
   const pieceSize = 100
   for (let start = 0; start < companies; start += pieceSize) {
     const plans = Array.from({ length: Math.min(pieceSize, companies - start) }, (_, place) =>

@@ -76,7 +76,7 @@ export async function setSeats(
 /** On whatever day an app runs that is not on the tests' own. */
 export async function openRegistration(app: TestApp): Promise<void> {
   await app.tx(async (ctx) => {
-    const edition = await currentEdition(ctx.tx, ctx.now)
+    const edition = await currentEdition(ctx.tx)
     const value = toBeijing(ctx.now - 86_400_000)
     await putParameter(ctx, { edition, code: 'REGISTRATION_OPENS', value })
   })

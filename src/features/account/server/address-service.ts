@@ -64,7 +64,7 @@ async function isOfSomebodyElse(ctx: WriteContext, account: AccountTable): Promi
 async function replaceAccount(ctx: WriteContext, before: AccountTable): Promise<AccountTable> {
   const { email } = before
   const id = ctx.kernel.random.id()
-  const edition = await currentEdition(ctx.tx, ctx.now)
+  const edition = await currentEdition(ctx.tx)
   const listed = await ctx.kernel.memberships.of(ctx.tx, { accountId: '', email, edition })
   await closeAccount(ctx, before)
   const contactName = await ctx.kernel.memberships.handOver(ctx, {

@@ -72,7 +72,7 @@ async function findAccount(ctx: WriteContext, contact: Contact): Promise<Account
 /** A delegate signs in with the own e-mail (requirement 6): the account is made at the first login. */
 async function makeDelegateAccount(ctx: WriteContext, contact: Contact): Promise<AccountTable | undefined> {
   if (contact.channel !== 'email') return undefined
-  const edition = await currentEdition(ctx.tx, ctx.now)
+  const edition = await currentEdition(ctx.tx)
   const membership = await ctx.kernel.memberships.of(ctx.tx, {
     accountId: '',
     email: contact.address,

@@ -127,7 +127,7 @@ async function describeUser(
 ): Promise<SessionUser> {
   const { account, userType, now } = options
   const db = engine.reader
-  const edition = await currentEdition(db, now)
+  const edition = await currentEdition(db)
   const membership =
     userType === 3
       ? null

@@ -63,7 +63,7 @@ async function promote(
     await ctx.kernel.memberships.handOver(ctx, {
       from: existing.id,
       to: id,
-      edition: await currentEdition(ctx.tx, ctx.now),
+      edition: await currentEdition(ctx.tx),
       isListed: false,
     })
     if (await ctx.kernel.memberships.isRegistrant(ctx.tx, id))

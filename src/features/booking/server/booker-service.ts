@@ -35,7 +35,7 @@ export async function bookerCompany(ctx: SignedIn<Context> & { db: Db }): Promis
 export async function showBooker(
   ctx: SignedIn<ReadContext>,
 ): Promise<{ shown: BookerShown; booker: Booker; edition: string }> {
-  const edition = await currentEdition(ctx.db, ctx.now)
+  const edition = await currentEdition(ctx.db)
   const settings = await parametersOf(ctx.db, edition, [
     'BOOKING_CLOSES',
     'ROOM_HOLD_DAYS',
@@ -191,6 +191,6 @@ export function refuseBegun(place: { startsAt: number }, now: number): Outcome<n
 
 /** A server-sent stream: `change` whenever someone takes or frees a place. */
 export async function events(ctx: SignedIn<ReadContext>): Promise<Outcome<FileAnswer>> {
-  const edition = await currentEdition(ctx.db, ctx.now)
+  const edition = await currentEdition(ctx.db)
   return liveStream(ctx, { topics: [bookingTopic(edition)] })
 }

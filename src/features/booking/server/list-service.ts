@@ -68,7 +68,7 @@ export async function listBookings(
   ctx: SignedIn<ReadContext>,
   input: Input,
 ): Promise<Outcome<ResultOf<typeof bookingApi.listBookings>>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const found = await filtered(ctx.db, { input, edition })
   const counted = await found
     .select((e) => [stateAt(ctx.now).as('state_now'), e.fn.countAll<number>().as('count')])

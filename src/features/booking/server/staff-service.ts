@@ -26,7 +26,7 @@ async function openFor(
 ): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
   const row = await findBooking(ctx.tx, asked)
   if (!row) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
   const found = await openBooking(ctx, row)
   if (!found.ok) return found
   const { booking } = found.result

@@ -19,14 +19,14 @@ type Result = ResultOf<typeof contentApi.copyRows>
  * READ_ONLY for an archive, NOT_FOUND for an edition that is not there.
  */
 export async function copyRows(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<Result>> {
-  const to = input.to ?? (await currentEdition(ctx.tx, ctx.now))
+  const to = input.to ?? (await currentEdition(ctx.tx))
   const known = await ctx.tx
     .selectFrom('edition')
     .select('code')
     .where('code', 'in', [input.from, to])
     .execute()
   if (input.from === to || known.length < 2) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, to, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, to)) return refuse('READ_ONLY')
   const taken = await ctx.tx.selectFrom('content_row').select('key').where('edition', '=', to).execute()
   const keys = new Set(taken.map(({ key }) => key))
   const counted = { copied: 0, kept: 0 }

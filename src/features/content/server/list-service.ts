@@ -28,7 +28,7 @@ export async function listRows(
   input: Input,
 ): Promise<Outcome<ResultOf<typeof contentApi.listRows>>> {
   const { page, size } = input
-  const current = await currentEdition(ctx.db, ctx.now)
+  const current = await currentEdition(ctx.db)
   const edition = input.activityCode ?? current
   const rows = await selectRows(ctx.db, edition, input)
     .selectAll()
@@ -55,7 +55,7 @@ export async function listRows(
     counts: await countTypes(ctx.db, edition),
     editions: [...new Set([current, ...editions.map((row) => row.code)])],
     current,
-    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+    readOnly: await isReadOnly(ctx.db, edition),
   })
 }
 

@@ -38,14 +38,14 @@ async function writableEdition(
   ctx: WriteContext,
   edition: string | undefined,
 ): Promise<{ edition: string } | Refusal> {
-  const chosen = edition ?? (await currentEdition(ctx.tx, ctx.now))
+  const chosen = edition ?? (await currentEdition(ctx.tx))
   const exists = await ctx.tx
     .selectFrom('edition')
     .select('code')
     .where('code', '=', chosen)
     .executeTakeFirst()
   if (!exists) return refuse('NOT_FOUND')
-  return (await isReadOnly(ctx.tx, chosen, ctx.now)) ? refuse('READ_ONLY') : { edition: chosen }
+  return (await isReadOnly(ctx.tx, chosen)) ? refuse('READ_ONLY') : { edition: chosen }
 }
 
 /** What was sent over what was there: fields that are not named stay as they are. */

@@ -19,7 +19,7 @@ export const preview: PublicDocument = {
     if ((locale !== 'cn' && locale !== 'en') || !name) return null
     const page = await site.describe(locale, name === 'index' ? '/' : `/${name}`)
     if (!page) return null
-    const edition = await currentEdition(ctx.db, ctx.now)
+    const edition = await currentEdition(ctx.db)
     const picture = await drawer.draw({
       locale,
       title: page.name,

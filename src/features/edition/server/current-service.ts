@@ -7,7 +7,7 @@ import { editionAhead, editionYear } from '../rules.ts'
 const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', true))
 
 /** The edition that the site shows now. Throws where no first start has been made. */
-export async function currentEdition(db: Db | Tx, _now?: number): Promise<string> {
+export async function currentEdition(db: Db | Tx): Promise<string> {
   const row = await currentOne.first(db, {})
   if (!row) throw new Error('no edition is current: the first start has not been made')
   return row.code

@@ -36,21 +36,21 @@ export { endOfConference, faultOf, purgeDue, readTimes } from './date-service.ts
 export { shownEdition } from './facts-service.ts'
 
 /** Whether an edition's content may not be changed: it is over, and nobody has opened it for corrections (decision 1). */
-export async function isReadOnly(db: Db | Tx, edition: string, _now?: number): Promise<boolean> {
+export async function isReadOnly(db: Db | Tx, edition: string): Promise<boolean> {
   const current = await currentEdition(db)
   return editionYear(edition) < editionYear(current) && !(await parameter(db, edition, 'ARCHIVE_OPEN'))
 }
 
 /** What a list of the back office says about the edition that it shows: the one asked for, else the current one. */
 export async function editionOf(ctx: ReadContext, asked: string | undefined) {
-  const current = await currentEdition(ctx.db, ctx.now)
+  const current = await currentEdition(ctx.db)
   const edition = asked ?? current
   const rows = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
   return {
     edition,
     editions: [...new Set([current, ...rows.map(({ code }) => code)])],
     current,
-    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+    readOnly: await isReadOnly(ctx.db, edition),
   }
 }
 

@@ -29,7 +29,7 @@ export async function exportFees(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof feesApi.exportFees>,
 ): Promise<Outcome<FileAnswer>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const listed = (await listedFees(ctx.tx, { edition, now: ctx.now, q: input.q })).filter(inState(input))
   const rows = new Map(listed.map(({ row }) => [row.companyId, row]))
   const invoices = await ctx.tx

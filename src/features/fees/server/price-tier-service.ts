@@ -107,8 +107,8 @@ export async function savePriceTier(
 ): Promise<Outcome<PriceTierShown>> {
   const before = input.id === undefined ? null : await findTier(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
-  const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
-  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx))
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   await lockTiers(ctx, edition)
   const rows = await tierRows(ctx.tx, edition)
@@ -182,7 +182,7 @@ export async function delPriceTier(
 ): Promise<Outcome<{ removed: boolean }>> {
   const found = await findTier(ctx, input.id)
   if (!found) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, found.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, found.edition)) return refuse('READ_ONLY')
   await lockTiers(ctx, found.edition)
   const tier = await findTier(ctx, input.id)
   if (!tier) return refuse('NOT_FOUND')

@@ -75,7 +75,7 @@ export async function limitBytesOf(
   purpose: FilePurpose,
 ): Promise<number> {
   if (purpose !== 'identity') return purposeRules[purpose].limitBytes
-  const edition = ctx.user?.edition ?? (await currentEdition(db, ctx.now))
+  const edition = ctx.user?.edition ?? (await currentEdition(db))
   const megabytes = await parameter(db, edition, 'ID_FILE_MAX_MB')
   return Math.min(purposeRules[purpose].limitBytes, megabytes * megabyte)
 }

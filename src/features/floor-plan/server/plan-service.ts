@@ -22,13 +22,13 @@ export async function listPlans(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof floorPlanApi.listPlans>,
 ): Promise<Outcome<ResultOf<typeof floorPlanApi.listPlans>>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const { plans, tables } = await plansOf(ctx.db, edition)
   const counts = await countLive(ctx.db, { edition, now: ctx.now })
   return ok({
     rows: plans.map((plan) => staffPlan(plan, { tables, counts })),
     edition,
-    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+    readOnly: await isReadOnly(ctx.db, edition),
   })
 }
 
@@ -91,9 +91,9 @@ export async function tellPlan(
 export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffPlan>> {
   const before = input.id === undefined ? null : await lockPlan(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
-  const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx))
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   const stale = before && (await refuseStale(input.version, before.version, () => showStaffPlan(ctx, before)))
   if (stale) return stale
   const name = { cn: input.name.cn.trim(), en: input.name.en.trim() }
@@ -172,7 +172,7 @@ export async function delPlan(
 ): Promise<Outcome<{ removed: boolean }>> {
   const plan = await lockPlan(ctx, input.id)
   if (!plan) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, plan.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, plan.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, plan.version)
   if (stale) return stale
   const tables = await ctx.tx.selectFrom('venue_table').select('id').where('plan_id', '=', plan.id).execute()

@@ -29,7 +29,7 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   if (input.id !== undefined && !known) return refuse('NOT_FOUND')
   const plan = await lockPlanWithAll(ctx, input.planId)
   if (!plan) return refuseFields({ planId: said(planMessages.noSuchPlan) })
-  if (await isReadOnly(ctx.tx, known?.edition ?? plan.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, known?.edition ?? plan.edition)) return refuse('READ_ONLY')
   if (known && known.edition !== plan.edition)
     return refuseFields({ planId: said(planMessages.otherEdition) })
   // Read again: under the plan's lock nobody else changes its tables.
@@ -165,7 +165,7 @@ export async function removeTable(
   const plan = known && (await lockPlan(ctx, known.plan_id))
   const table = plan && (await findTable(ctx.tx, input.id))
   if (!table) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, table.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, table.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, table.version)
   if (stale) return stale
   const keys = await lockPlaces(ctx, table)

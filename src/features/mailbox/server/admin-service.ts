@@ -37,7 +37,7 @@ function selectReports(db: Db, { edition, q }: { edition: string; q?: string | u
 /** admin/mailbox/reports */
 export const listReports: Service<typeof mailboxApi.reports> = async (ctx, input) => {
   const { page, size, state } = input
-  const edition = await currentEdition(ctx.db, ctx.now)
+  const edition = await currentEdition(ctx.db)
   const all = selectReports(ctx.db, { edition, q: input.q })
   const counted = await all
     .select((e) => ['state' as const, e.fn.countAll<number>().as('count')])

@@ -91,7 +91,7 @@ async function restoreWriting(ctx: Writer, companyId: string): Promise<Outcome<n
 /** admin/mailbox/suspensions */
 export const listSuspensions: Service<typeof mailboxApi.suspensions> = async (ctx, input) => {
   const { page, size } = input
-  const edition = await currentEdition(ctx.db, ctx.now)
+  const edition = await currentEdition(ctx.db)
   const all = ctx.db
     .selectFrom('mailbox')
     .where('mailbox.edition', '=', edition)

@@ -35,10 +35,10 @@ export async function openEdition(
   ctx: SignedIn<WriteContext>,
   asked: string | undefined,
 ): Promise<string | null> {
-  const current = await currentEdition(ctx.tx, ctx.now)
+  const current = await currentEdition(ctx.tx)
   if (asked === undefined || asked === current) return current
   const known = await ctx.tx.selectFrom('edition').select('code').where('code', '=', asked).executeTakeFirst()
-  return known && !(await isReadOnly(ctx.tx, asked, ctx.now)) ? asked : null
+  return known && !(await isReadOnly(ctx.tx, asked)) ? asked : null
 }
 
 const wordsOf = (letter: Letter, field: string, locale: 'cn' | 'en'): string =>
@@ -156,7 +156,7 @@ export const delMailing: Service<typeof mailingApi.del> = async (ctx, input) => 
   await lockRow(ctx.tx, 'mailing', input.mailingId)
   const row = await findMailing(ctx.tx, input.mailingId)
   if (!row) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
   if (!mayMailing('del', row.state)) return refuse('WRONG_STATUS')
   const stale = await refuseStale(input.version, row.version)
   if (stale) return { ...stale, said: said(m.changedMeanwhile) }

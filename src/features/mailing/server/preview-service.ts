@@ -13,7 +13,7 @@ import { drawLetter, loadValues, sampleValues, type DrawnLetter } from './letter
 import { unsubscribeLink } from './unsubscribe-service.ts'
 
 export const listAudience: Service<typeof mailingApi.audience> = async (ctx, input) => {
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const found = await findAudience(ctx.db, { edition, audience: input.audience, now: ctx.now })
   const { people } = found
   const q = fold(input.q ?? '')
@@ -71,7 +71,7 @@ export const previewLetter: Service<typeof mailingApi.preview> = async (ctx, inp
   const letter: Letter = { subject: input.subject, body: input.body }
   const faults = checkLetter(letter, { mayLack: true })
   if (Object.keys(faults).length) return refuseFields(faults)
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const { people } = await findAudience(ctx.db, { edition, audience: input.audience, now: ctx.now })
   const { recipient } = input
   const person =

@@ -35,7 +35,7 @@ const recipient = {
 
 async function fill(app: TestApp): Promise<void> {
   await app.tx(async (ctx) => {
-    const edition = await currentEdition(ctx.tx, ctx.now)
+    const edition = await currentEdition(ctx.tx)
     const mail = { kind: 'registration.approved', locale: 'en', subject: 'Welcome', text: 'x' } as const
     await sendMail(ctx, { ...mail, channel: 'email', to: 'zhang.wei@example.com' })
     await sendMail(ctx, { ...mail, channel: 'sms', to: '13800001234' })

@@ -151,7 +151,7 @@ export async function openMailing(
   if (!mailing) return refuse('NOT_FOUND')
   // An archive is read-only (decision 1); what is still on its way can be held and ended.
   const isHeld = act === 'pause' || act === 'stop'
-  if (!isHeld && (await isReadOnly(ctx.tx, mailing.edition, ctx.now))) return refuse('READ_ONLY')
+  if (!isHeld && (await isReadOnly(ctx.tx, mailing.edition))) return refuse('READ_ONLY')
   return mayMailing(act, mailing.state) ? mailing : refuse('WRONG_STATUS')
 }
 

@@ -52,7 +52,7 @@ const findOriginal = (db: Db, key: string) =>
 async function checkGallery(ctx: Uploader, id: string): Promise<Refusal | null> {
   const row = await ctx.db.selectFrom('gallery').select('year').where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  return (await isReadOnly(ctx.db, editionOf(row.year), ctx.now)) ? refuse('READ_ONLY') : null
+  return (await isReadOnly(ctx.db, editionOf(row.year))) ? refuse('READ_ONLY') : null
 }
 
 const wrongTypes: ReadonlySet<PictureFinding> = new Set(['notPicture', 'svg', 'gif', 'heic'])

@@ -51,7 +51,7 @@ export async function checkTexts(
 /** Refuses where one of these years is an archive that nobody has opened. */
 export async function checkOpen(ctx: WriteContext, years: readonly number[]): Promise<Refusal | null> {
   for (const year of new Set(years)) {
-    if (await isReadOnly(ctx.tx, editionOf(year), ctx.now)) return refuse('READ_ONLY')
+    if (await isReadOnly(ctx.tx, editionOf(year))) return refuse('READ_ONLY')
   }
   return null
 }

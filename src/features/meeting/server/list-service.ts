@@ -41,7 +41,7 @@ async function shownMeetings(
 
 export const list: Service<typeof meetingApi.list> = async (ctx) => {
   const company = await readerCompany(ctx)
-  const edition = company?.edition ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = company?.edition ?? (await currentEdition(ctx.db))
   const meetings = company ? await ownMeetings(ctx, company) : []
   return ok({
     edition,

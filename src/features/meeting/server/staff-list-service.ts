@@ -27,7 +27,7 @@ const stateAt = (now: number) =>
 
 /** admin/meeting/list */
 export const listForStaff: Service<typeof meetingApi.listForStaff> = async (ctx, input) => {
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const { page, size, state } = input
   const found = filtered(ctx.db, { input, edition })
   const counted = await found

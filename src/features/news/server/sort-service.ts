@@ -27,7 +27,7 @@ export async function sortNews(
   const [first] = named
   if (!first || named.length !== ids.length) return refuse('NOT_FOUND')
   if (named.some((row) => row.year !== first.year)) return refuseFields({ ids: said(messages.oneYear) })
-  if (await isReadOnly(ctx.tx, first.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, first.edition)) return refuse('READ_ONLY')
   await lockYear(ctx, first.year)
   const order = await ctx.tx
     .selectFrom('news')

@@ -32,14 +32,14 @@ async function checkYear(
   ctx: WriteContext,
   year: number | undefined,
 ): Promise<{ edition: string } | Refusal> {
-  const edition = year === undefined ? await currentEdition(ctx.tx, ctx.now) : editionCode(year)
+  const edition = year === undefined ? await currentEdition(ctx.tx) : editionCode(year)
   const exists = await ctx.tx
     .selectFrom('edition')
     .select('code')
     .where('code', '=', edition)
     .executeTakeFirst()
   if (!exists) return refuseFields({ year: said(messages.noSuchYear) })
-  return (await isReadOnly(ctx.tx, edition, ctx.now)) ? refuse('READ_ONLY') : { edition }
+  return (await isReadOnly(ctx.tx, edition)) ? refuse('READ_ONLY') : { edition }
 }
 
 /** One line, and no empty paragraphs where nothing is said. */
@@ -251,7 +251,7 @@ export async function deleteNews(
   await lockRow(ctx.tx, 'news', input.id)
   const row = await ctx.tx.selectFrom('news').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) return ok({ removed: false })
-  if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, row.version)
   if (stale) return stale
   await removeNews(ctx, row)

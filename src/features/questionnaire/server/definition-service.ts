@@ -35,7 +35,7 @@ export const get: Service<typeof questionnaireApi.get> = async (ctx, input) => {
 async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Promise<WholeQuestionnaire> {
   const { intro, thanks, questions } = bodyOf(row)
   const answers = (await countAnswers(db, [row.id])).get(row.id) ?? 0
-  const readOnly = await isReadOnly(db, row.edition, now)
+  const readOnly = await isReadOnly(db, row.edition)
   return {
     ...showRow(row, {
       answers,
@@ -87,9 +87,9 @@ export const put: Service<typeof questionnaireApi.put> = async (ctx, input) => {
 }
 
 async function writableEdition(ctx: WriteContext, asked: string | undefined): Promise<Outcome<string>> {
-  const edition = asked ?? (await currentEdition(ctx.tx, ctx.now))
+  const edition = asked ?? (await currentEdition(ctx.tx))
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   const { count } = await ctx.tx
     .selectFrom('questionnaire')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -135,7 +135,7 @@ async function change(
   const { fields, confirmed } = given
   const before = await lockQuestionnaire(ctx, given.id)
   if (!before) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, before.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, before.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(given.version, before.version, () => showWhole(ctx.tx, before, ctx.now))
   if (stale) return stale
   const wrong = wrongFields(fields)
@@ -238,7 +238,7 @@ export const duplicate: Service<typeof questionnaireApi.duplicate> = async (ctx,
 export const remove: Service<typeof questionnaireApi.del> = async (ctx, input) => {
   const row = await lockQuestionnaire(ctx, input.id)
   if (!row) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, row.version)
   if (stale) return stale
   const answers = (await countAnswers(ctx.tx, [row.id])).get(row.id) ?? 0

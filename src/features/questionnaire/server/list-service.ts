@@ -10,7 +10,7 @@ import { countAnswers, stateIn } from './row-service.ts'
 import { sampleAmong } from '../../edition/server/service.ts'
 
 export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, input) => {
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const found = await ctx.db
     .selectFrom('questionnaire')
     .selectAll()
@@ -28,7 +28,7 @@ export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, inp
     ctx.db,
     searched.map(({ id }) => id),
   )
-  const readOnly = await isReadOnly(ctx.db, edition, ctx.now)
+  const readOnly = await isReadOnly(ctx.db, edition)
   const rows = searched.map((row): QuestionnaireRow => ({
     ...showRow(row, {
       answers: answers.get(row.id) ?? 0,

@@ -120,7 +120,7 @@ async function readProgress(
 
 /** Those of the current edition that are open now. */
 async function openQuestionnaires(db: Db | Tx, now: number): Promise<QuestionnaireTable[]> {
-  const edition = await currentEdition(db, now)
+  const edition = await currentEdition(db)
   const rows = await db
     .selectFrom('questionnaire')
     .selectAll()
@@ -129,7 +129,7 @@ async function openQuestionnaires(db: Db | Tx, now: number): Promise<Questionnai
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  if (await isReadOnly(db, edition, now)) return []
+  if (await isReadOnly(db, edition)) return []
   return rows.filter((row) => stateOfRow(row, now) === 'open')
 }
 

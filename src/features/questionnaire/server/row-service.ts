@@ -56,7 +56,7 @@ export const shownState = async (
   db: Db | Tx,
   row: QuestionnaireTable,
   now: number,
-): Promise<QuestionnaireState> => stateIn(row, { now, readOnly: await isReadOnly(db, row.edition, now) })
+): Promise<QuestionnaireState> => stateIn(row, { now, readOnly: await isReadOnly(db, row.edition) })
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -84,8 +84,8 @@ export async function saveActivity(
   ctx: SignedIn<WriteContext>,
   input: Input,
 ): Promise<Outcome<StaffActivity>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
-  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx))
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   const id = `${edition}:${input.code}`
   if (!(await lockRow(ctx.tx, 'activity', id, 'registration.activityLock'))) return refuse('NOT_FOUND')
   const before = await ctx.tx

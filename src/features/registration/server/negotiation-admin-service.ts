@@ -63,8 +63,8 @@ export async function saveNegotiationSlot(
 ): Promise<Outcome<StaffSlot>> {
   const found = input.id === undefined ? null : await lockSlot(ctx, input.id)
   if (input.id !== undefined && !found) return refuse('NOT_FOUND')
-  const edition = found?.slot.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
-  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  const edition = found?.slot.edition ?? input.activityCode ?? (await currentEdition(ctx.tx))
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   const stale = found && (await refuseStaleSlot(input, found))
   if (stale) return stale
   const next: NegotiationSlotTable = {
@@ -121,7 +121,7 @@ export async function delNegotiationSlot(
   const found = await lockSlot(ctx, input.id)
   if (!found) return refuse('NOT_FOUND')
   const { slot, taken } = found
-  if (await isReadOnly(ctx.tx, slot.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, slot.edition)) return refuse('READ_ONLY')
   const stale = await refuseStaleSlot(input, found)
   if (stale) return stale
   if (taken) return refuse('IN_USE', { said: said(messages.slotInUse, { taken }) })

@@ -170,7 +170,7 @@ for (const engine of engines) {
     const later = await tryRegister(app, client, { email: 'b@example.com', phone: '13911112222' })
     assert.equal(later.resultCode, '0000')
     await app.tx(async (ctx) => {
-      const edition = await currentEdition(ctx.tx, ctx.now)
+      const edition = await currentEdition(ctx.tx)
       await putParameter(ctx, { edition, code: 'REGISTER_WAIT_SECONDS', value: '300' })
     })
     const third = { email: 'c@example.com', phone: '13911113333' }

@@ -43,7 +43,7 @@ interface Applicant {
 /** Registers, and signs in: answers the token. 2001, then 4001, then 5001 (requirement 8). */
 export async function register(ctx: WriteContext, input: RegistrationInput): Promise<Outcome<string>> {
   if (input.userType !== 2) return refuseUserType(ctx, input.userType)
-  const edition = await currentEdition(ctx.tx, ctx.now)
+  const edition = await currentEdition(ctx.tx)
   const closed = await refuseWhenClosed(ctx, ctx.tx, edition)
   if (closed) return closed
   const fields = checkRegistration(input, ctx.now)

@@ -23,7 +23,7 @@ function settingsOf(db: Db, edition: string) {
 
 /** customer/checkTimeIsNormal and customer/renewTicket: open or not, the deadline, a fresh ticket. */
 export async function checkTime(ctx: ReadContext): Promise<Outcome<OpenState>> {
-  const edition = ctx.user?.edition ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = ctx.user?.edition ?? (await currentEdition(ctx.db))
   const settings = await settingsOf(ctx.db, edition)
   const published = await isPublished(ctx.db, edition)
   return ok({

@@ -26,7 +26,7 @@ export async function chosenEdition(
   ctx: ReadContext | WriteContext,
   edition: string | undefined,
 ): Promise<string> {
-  return edition ?? ctx.user?.edition ?? (await currentEdition('tx' in ctx ? ctx.tx : ctx.db, ctx.now))
+  return edition ?? ctx.user?.edition ?? (await currentEdition('tx' in ctx ? ctx.tx : ctx.db))
 }
 
 /** Who must send a scan and has not: people from abroad and from Hong Kong, Macao and Taiwan (requirement 5). */

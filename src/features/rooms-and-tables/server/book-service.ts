@@ -188,7 +188,7 @@ export async function bookFor(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof roomsApi.bookFor>,
 ): Promise<Outcome<ResultOf<typeof roomsApi.bookFor>>> {
-  const edition = await currentEdition(ctx.tx, ctx.now)
+  const edition = await currentEdition(ctx.tx)
   const own = await lockCompanyFor(ctx, { companyId: input.companyId, edition })
   if (!own.ok) return own
   const form = readForm(input)

@@ -53,7 +53,7 @@ export async function fixRoom(
 ): Promise<Outcome<ResultOf<typeof roomsApi.fixRoom>>> {
   const room = await findRoom(ctx.tx, input.roomId)
   if (!room) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, room.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, room.edition)) return refuse('READ_ONLY')
   const days = await daysOf(ctx.tx, room.edition)
   if (input.days?.some((day) => !days.includes(day)))
     return refuseFields({ days: said(bookingMessages.dayUnknown) })
@@ -147,7 +147,7 @@ export async function unfixRoom(
 ): Promise<Outcome<{ freed: number }>> {
   const room = await findRoom(ctx.tx, input.roomId)
   if (!room) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, room.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, room.edition)) return refuse('READ_ONLY')
   const rows = await ctx.tx
     .selectFrom('booking')
     .selectAll()

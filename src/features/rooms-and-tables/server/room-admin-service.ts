@@ -40,11 +40,11 @@ export async function listRooms(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof roomsApi.listRooms>,
 ): Promise<Outcome<ResultOf<typeof roomsApi.listRooms>>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.db))
   return ok({
     rows: await showRooms(ctx.db, { edition, now: ctx.now }),
     edition,
-    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+    readOnly: await isReadOnly(ctx.db, edition),
   })
 }
 
@@ -74,8 +74,8 @@ export async function addRoom(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof roomsApi.addRoom>,
 ): Promise<Outcome<StaffRoom>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
-  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx))
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   const id = ctx.kernel.random.id()
   const wrong = await wrongFields(ctx, { id, fields: input })
@@ -107,7 +107,7 @@ export async function updateRoom(
   await lockRow(ctx.tx, 'meeting_room', input.id, 'booking.roomLock')
   const before = await findRoom(ctx.tx, input.id)
   if (!before) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, before.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, before.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, before.version, () => showRoom(ctx, before))
   if (stale) return stale
   const wrong = await wrongFields(ctx, { id: before.id, fields: input })
@@ -158,7 +158,7 @@ export async function delRoom(
   await lockRow(ctx.tx, 'meeting_room', input.id, 'booking.roomLock')
   const room = await findRoom(ctx.tx, input.id)
   if (!room) return refuse('NOT_FOUND')
-  if (await isReadOnly(ctx.tx, room.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, room.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, room.version, () => showRoom(ctx, room))
   if (stale) return stale
   // Who is just booking it holds one of its places, and looks for the room under that lock.

@@ -40,7 +40,7 @@ export async function sheet(
   input: InputOf<typeof roomsApi.sheet>,
 ): Promise<Outcome<Sheet>> {
   const { db, now } = ctx
-  const edition = input.activityCode ?? (await currentEdition(db, now))
+  const edition = input.activityCode ?? (await currentEdition(db))
   const all = await daysOf(db, edition)
   const days = input.day === undefined ? all : all.filter((day) => day === input.day)
   const places = await loadPlaces(db, { edition })

@@ -37,7 +37,7 @@ export async function search(
   const { page, size } = input
   const words = wordsOf(input.q)
   if (!words.length) return ok({ rows: [], total: 0, page, size, kinds: {} })
-  const year = editionYear(await currentEdition(ctx.db, ctx.now))
+  const year = editionYear(await currentEdition(ctx.db))
   const conditions = textConditions(words)
   const unpublished = await unpublishedYears(ctx.db)
   let asked: Asked = { words, conditions: [], now: ctx.now, year, unpublished }

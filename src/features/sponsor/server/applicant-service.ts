@@ -38,7 +38,7 @@ export async function readApplicant(
 ): Promise<{ applicant: Applicant; company: Company | null }> {
   const { user } = ctx
   const company = user.companyId ? await findCompany(ctx.db, user.companyId) : null
-  const edition = company?.edition ?? (await currentEdition(ctx.db, ctx.now))
+  const edition = company?.edition ?? (await currentEdition(ctx.db))
   const settings = await parametersOf(ctx.db, edition, ['BOOKING_CLOSES', 'SPONSOR_HOLD_DAYS'])
   const closesAt = settings.BOOKING_CLOSES
   const mayNot = () => {

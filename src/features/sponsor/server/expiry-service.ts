@@ -23,7 +23,7 @@ export async function tidyTiers(ctx: WriteContext): Promise<void> {
     const ids = rows.filter((row) => row.edition === edition).map((row) => row.tier_id)
     await openTiers(ctx, { edition, ids })
   }
-  const edition = await currentEdition(ctx.tx, ctx.now)
+  const edition = await currentEdition(ctx.tx)
   for (const tier of await readTiers(ctx.tx, edition))
     for (const at of [tier.bidsFrom, tier.bidsUntil])
       if (at !== null && at > ctx.now - lookBackMs)

@@ -15,7 +15,7 @@ export async function exportVips(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof sponsorApi.exportVip>,
 ): Promise<Outcome<FileAnswer>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const { language, q, tier, state } = input
   await record(ctx, {
     action: 'sponsor.export',

@@ -32,7 +32,7 @@ async function readBids(
   db: Db | Tx,
   asked: string | undefined,
 ): Promise<Bids> {
-  const edition = asked ?? (await currentEdition(db, ctx.now))
+  const edition = asked ?? (await currentEdition(db))
   const openings = await readOpenings(db, edition)
   const tiers: BidTier[] = []
   for (const tier of await readTiers(db, edition))
@@ -133,7 +133,7 @@ export async function openBids(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof sponsorApi.openBids>,
 ): Promise<Outcome<Bids>> {
-  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const asked = (await readTiers(ctx.tx, edition)).find(({ key }) => key === input.tier)
   if (!asked) return refuse('NOT_FOUND')
   await lockTierRows(ctx.tx, [asked.id])

@@ -141,7 +141,7 @@ export async function listForVip(
   input: Input,
 ): Promise<Outcome<ResultOf<typeof sponsorApi.listForVip>>> {
   const { db, now } = ctx
-  const current = await currentEdition(db, now)
+  const current = await currentEdition(db)
   const edition = input.activityCode ?? current
   const filter = { ...input, edition, now }
   const vips = await readVips(db, filter, {
@@ -164,7 +164,7 @@ export async function listForVip(
     edition,
     editions: [...new Set([current, ...editions.map(({ code }) => code)])],
     serverTime: now,
-    readOnly: await isReadOnly(db, edition, now),
+    readOnly: await isReadOnly(db, edition),
   })
 }
 

@@ -66,7 +66,7 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
     return refuse('NOT_FOUND')
   const company = (await findCompany(ctx.tx, input.companyId))!
   const { edition } = company
-  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   const asked = tierNamed(await readTiers(ctx.tx, edition), input.tier)
   if (!asked) return refuseFields({ tier: said(messages.noSuchTier) })
   const logo = input.logo

@@ -29,8 +29,8 @@ async function openLayer(
       .select('code')
       .where('code', '=', activityCode)
       .executeTakeFirst()
-    const isCurrent = activityCode === (await currentEdition(ctx.tx, ctx.now))
-    if ((!known && !isCurrent) || (await isReadOnly(ctx.tx, activityCode, ctx.now))) return null
+    const isCurrent = activityCode === (await currentEdition(ctx.tx))
+    if ((!known && !isCurrent) || (await isReadOnly(ctx.tx, activityCode))) return null
   }
   const scope = activityCode ?? platformScope
   const id = `${scope}:${input.kind}`
@@ -130,6 +130,6 @@ async function shown(
   ctx: SignedIn<WriteContext>,
   { kind, scope }: { kind: MailKind; scope: string },
 ): Promise<TemplateShown> {
-  const edition = scope === platformScope ? await currentEdition(ctx.tx, ctx.now) : scope
+  const edition = scope === platformScope ? await currentEdition(ctx.tx) : scope
   return showTemplate(ctx.tx, { kind, edition })
 }

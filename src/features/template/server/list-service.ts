@@ -28,7 +28,7 @@ function isOutdated(row: MailTextTable | null): boolean {
 export const listTemplates =
   (kinds: Kinds): Service<typeof templateApi.list> =>
   async (ctx, input) => {
-    const current = await currentEdition(ctx.db, ctx.now)
+    const current = await currentEdition(ctx.db)
     const edition = input.activityCode ?? current
     const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
     const rows = await ctx.db
@@ -105,7 +105,7 @@ export const getTemplate =
   async (ctx, input) => {
     const kind = kinds.get(input.kind)
     if (!kind) return refuse('NOT_FOUND')
-    const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+    const edition = input.activityCode ?? (await currentEdition(ctx.db))
     return ok(await showTemplate(ctx.db, { kind, edition }))
   }
 
@@ -117,7 +117,7 @@ export const previewTemplate =
     const words = { subject: input.subject, body: input.body }
     const faults = checkMailWords(words, kind)
     if (Object.keys(faults).length) return refuseFields(faults)
-    const edition = await currentEdition(ctx.db, ctx.now)
+    const edition = await currentEdition(ctx.db)
     const head = await parameter(ctx.db, edition, 'CONFERENCE_NAME')
     const samples = Object.entries(kind.variables).map(([name, variable]) => [name, variable.sample] as const)
     const draw = (locale: Locale) =>

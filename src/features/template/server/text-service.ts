@@ -59,7 +59,7 @@ export async function composeMail(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel'>,
   options: { kind: MailKind; values: MailValues; locale: Locale; edition?: string },
 ): Promise<DrawnMail> {
-  const edition = options.edition ?? (await currentEdition(ctx.tx, ctx.now))
+  const edition = options.edition ?? (await currentEdition(ctx.tx))
   const words = await wordsOf(ctx.tx, { kind: options.kind, edition })
   const { conference } = options.values
   const head =
