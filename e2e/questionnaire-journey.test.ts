@@ -8,8 +8,10 @@ import { after, before, describe, test } from 'node:test'
 import { accessLabels, kindLabels, questionProblemMessages } from '../src/features/questionnaire/messages.ts'
 import { questionnaireAdminMessages as admin } from '../src/features/questionnaire/web/admin/messages.ts'
 import { resultMessages } from '../src/features/questionnaire/web/admin/result-messages.ts'
-import { questionnaireMessages as messages } from '../src/features/questionnaire/web/messages.ts'
-import { ownProblemMessages } from '../src/features/questionnaire/web/problem-messages.ts'
+import {
+  ownProblemMessages,
+  questionnaireMessages as messages,
+} from '../src/features/questionnaire/web/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/record/guard-messages.ts'

@@ -6,7 +6,7 @@ import { makeOrganisation, startRegistrationApp, testEdition } from '../app/test
 import { engines } from '../app/testing/with-app.ts'
 import { questionnaireApi as api } from '../features/questionnaire/contract.ts'
 import { answerFaults, keptAnswers, questionnaireFaults } from '../features/questionnaire/rules.ts'
-import { bodyOf, openAnswers } from '../features/questionnaire/server/row-service.ts'
+import { openAnswers } from '../features/questionnaire/server/row-service.ts'
 import { loadSampleQuestionnaires, removeSampleQuestionnaires } from './questionnaires.ts'
 import { isSample } from '../features/edition/server/sample-service.ts'
 
@@ -33,7 +33,7 @@ test(`the sample's questionnaires are right in both languages and leave nothing 
     const loaded = await read()
     assert.equal(loaded.rows.length, 3)
     for (const row of loaded.rows) {
-      const { questions } = bodyOf(row)
+      const { questions } = row.body
       const times = { opensAt: row.opens_at, closesAt: row.closes_at }
       assert.deepEqual(questionnaireFaults({ title: row.title, questions, ...times }), [])
       assert.equal(row.untranslated, 0, row.title.en)

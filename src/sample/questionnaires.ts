@@ -1,7 +1,9 @@
 /** The sample's questionnaires with some answers (reference/sample-questionnaires.json; decision 2). */
 import sample from '../../reference/sample-questionnaires.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
-import type { Answer, Both, Question, QuestionnaireAccess } from '../features/questionnaire/rules.ts'
+import type { Answer, Question } from '../features/questionnaire/contract.ts'
+import type { QuestionnaireAccess } from '../features/questionnaire/fields.ts'
+import type { Both } from '../shared/i18n.ts'
 import { makeRow, removeRow } from '../features/questionnaire/server/definition-service.ts'
 import { sealAnswers, untimedId } from '../features/questionnaire/server/row-service.ts'
 import type { QuestionnaireTable } from '../features/questionnaire/server/tables.ts'

@@ -8,7 +8,7 @@ import {
   questionnaireAccesses,
   questionnaireLimits as limits,
   questionnaireStates,
-} from './rules.ts'
+} from './fields.ts'
 import { both, editionCode, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 
 const partId = z.string().regex(partIdPattern)
@@ -17,50 +17,68 @@ const state = z.enum(questionnaireStates)
 
 const bothUpTo = (characters: number) =>
   z.strictObject({ cn: z.string().max(characters), en: z.string().max(characters) })
+/** An option, or a row of a matrix. Ids never change, labels may. */
 const choice = z.strictObject({ id: partId, label: bothUpTo(limits.label) })
+export type Choice = z.output<typeof choice>
 const bound = z.number().min(-limits.number).max(limits.number).nullable()
 
-/** `Question` of rules.ts; all fields stand whatever the kind. */
-export const question = z
+/** Answered so, an earlier question shows this one: any of `choices` (single, multiple), or `from` to `to` (scale). */
+const showIf = z.strictObject({
+  question: partId,
+  choices: z.array(partId).max(limits.options),
+  from: bound,
+  to: bound,
+})
+export type ShowIf = z.output<typeof showIf>
+
+/** All fields are there whatever the kind. */
+const question = z
   .strictObject({
     id: partId,
     kind: z.enum(questionKinds),
     title: bothUpTo(limits.questionTitle),
+    /** May be empty. */
     help: bothUpTo(limits.help),
+    /** Of a matrix: every row. */
     required: z.boolean(),
-    showIf: z
-      .strictObject({
-        question: partId,
-        choices: z.array(partId).max(limits.options),
-        from: bound,
-        to: bound,
-      })
-      .nullable(),
+    showIf: showIf.nullable(),
+    /** Single and multiple: what can be chosen. Matrix: its columns. Else empty. */
     options: z.array(choice).max(limits.options),
+    /** Matrix only. */
     rows: z.array(choice).max(limits.rows),
+    /** Scale: its ends. Multiple: how many at least and most. Number: its range. Text: characters (maximum). Null: no limit. */
     minimum: bound,
     maximum: bound,
+    /** Scale: what its ends mean; number: `high` is its unit. May be empty. */
     low: bothUpTo(limits.label),
     high: bothUpTo(limits.label),
+    /** Number: decimals that may be given. */
     decimals: z.int().min(0).max(limits.decimals),
+    /** Text: several lines. */
     long: z.boolean(),
   })
   .meta({ id: 'Question' })
+export type Question = z.output<typeof question>
 
-/** `Answer` of rules.ts. */
-export const answer = z
+/** One question's answer; only the field of its kind. A question that is not answered is omitted. */
+const answer = z
   .strictObject({
     question: partId,
+    /** Single: one; multiple: several. Ids of options. */
     choices: z.array(partId).max(limits.options).optional(),
+    /** Scale and number. */
     number: z.number().min(-limits.number).max(limits.number).optional(),
+    /** Matrix: one column each row. */
     rows: z
       .array(z.strictObject({ row: partId, column: partId }))
       .max(limits.rows)
       .optional(),
     text: z.string().max(limits.text).optional(),
+    /** Id that `questionnaire/upload/{id}` gave. */
     file: id.optional(),
   })
   .meta({ id: 'Answer' })
+export type Answer = z.output<typeof answer>
 const answers = z.array(answer).max(limits.questions)
 
 /** A file of an answer. Of an anonymous one the name says nothing. */

@@ -3,108 +3,9 @@
  * What a questionnaire is and what may be answered. Pure, for both sides: the page shows and
  * checks with the same functions as the server.
  */
-
-export const questionKinds = ['single', 'multiple', 'scale', 'matrix', 'text', 'number', 'file'] as const
-export type QuestionKind = (typeof questionKinds)[number]
-
-/** `public`: anybody, any number of times; `user`: who is signed in; `once`: one answer per person, signed in. */
-export const questionnaireAccesses = ['public', 'user', 'once'] as const
-export type QuestionnaireAccess = (typeof questionnaireAccesses)[number]
-
-/** True at read time. `upcoming` and `closed` are published ones outside their times. */
-export const questionnaireStates = ['draft', 'upcoming', 'open', 'closed'] as const
-export type QuestionnaireState = (typeof questionnaireStates)[number]
-
-export interface Both {
-  readonly cn: string
-  readonly en: string
-}
-
-/** An option, or a row of a matrix. Ids never change, labels may. */
-export interface Choice {
-  readonly id: string
-  readonly label: Both
-}
-
-/** Answered so, an earlier question shows this one: any of `choices` (single, multiple), or `from` to `to` (scale). */
-export interface ShowIf {
-  readonly question: string
-  readonly choices: readonly string[]
-  readonly from: number | null
-  readonly to: number | null
-}
-
-export interface Question {
-  readonly id: string
-  readonly kind: QuestionKind
-  readonly title: Both
-  /** May be empty. */
-  readonly help: Both
-  /** Of a matrix: every row. */
-  readonly required: boolean
-  readonly showIf: ShowIf | null
-  /** Single and multiple: what can be chosen. Matrix: its columns. Else empty. */
-  readonly options: readonly Choice[]
-  /** Matrix only. */
-  readonly rows: readonly Choice[]
-  /** Scale: its ends. Multiple: how many at least and most. Number: its range. Text: characters (maximum). Null: no limit. */
-  readonly minimum: number | null
-  readonly maximum: number | null
-  /** Scale: what its ends mean; number: `high` is its unit. May be empty. */
-  readonly low: Both
-  readonly high: Both
-  /** Number: decimals that may be given. */
-  readonly decimals: number
-  /** Text: several lines. */
-  readonly long: boolean
-}
-
-/** One question's answer; only the fields of its kind. A question that is not answered is omitted. */
-export interface Answer {
-  readonly question: string
-  /** Single: one; multiple: several. Ids of options. */
-  readonly choices?: readonly string[] | undefined
-  /** Scale and number. */
-  readonly number?: number | undefined
-  /** Matrix: one column each row. */
-  readonly rows?: readonly { readonly row: string; readonly column: string }[] | undefined
-  readonly text?: string | undefined
-  /** Id that `questionnaire/upload/{id}` gave. */
-  readonly file?: string | undefined
-}
-
-export const questionnaireLimits = {
-  title: 120,
-  intro: 4000,
-  questionTitle: 300,
-  help: 600,
-  label: 200,
-  questions: 60,
-  options: 40,
-  columns: 10,
-  rows: 20,
-  /** Characters of a text answer, where the question says nothing less. */
-  text: 4000,
-  line: 300,
-  /** Of a number answer, either way. */
-  number: 1_000_000_000_000,
-  decimals: 4,
-  scale: 10,
-  /** Questionnaires an edition. */
-  each: 200,
-} as const
-
-/** Ids of questions, options and rows: the builder makes them. */
-export const partIdPattern = /^[a-z0-9-]{1,24}$/
-
-/** Anonymous answers are told so many at once, at least: fewer, or one more than before, would tell who said what. */
-export const anonymousMinimum = 5
-
-/**
- * From one address: answers before a captcha is asked, and before nothing more is taken. Counted by the day, which is the
- * finest time that is kept beside an anonymous answer; a venue's delegates share one address.
- */
-export const publicLimits = { beforeCaptcha: 50, aDay: 5000, uploadsADay: 500, uploadsWaiting: 500 } as const
+import type { Both } from '../../shared/i18n.ts'
+import type { Answer, Choice, Question, ShowIf } from './contract.ts'
+import { kindOf, kinds, questionnaireLimits, type QuestionnaireState } from './fields.ts'
 
 /** What is told about the passing of time; judged when it is read, never kept. */
 export function stateOf(
@@ -191,7 +92,7 @@ export function faultOf(question: Question, answer: Answer | undefined): AnswerF
     { question: question.id, problem, limit },
   ]
   if (!answer || isEmpty(answer)) return question.required ? fault('required') : []
-  if (!isOfKind(question.kind, answer)) return fault('wrongKind')
+  if (!isOfKind(question, answer)) return fault('wrongKind')
   switch (question.kind) {
     case 'single':
     case 'multiple':
@@ -212,20 +113,10 @@ export function faultOf(question: Question, answer: Answer | undefined): AnswerF
 
 type Fault = (problem: AnswerProblem, limit?: number) => AnswerFault[]
 
-const fieldOf = {
-  single: 'choices',
-  multiple: 'choices',
-  scale: 'number',
-  number: 'number',
-  matrix: 'rows',
-  text: 'text',
-  file: 'file',
-} as const
-
-function isOfKind(kind: QuestionKind, answer: Answer): boolean {
+function isOfKind({ kind }: Question, answer: Answer): boolean {
   const { question: _question, ...rest } = answer
   const filled = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  return filled.length === 1 && filled[0] === fieldOf[kind]
+  return filled.length === 1 && filled[0] === kinds[kind].answer
 }
 
 export const textLimitOf = ({ long, maximum }: Question): number =>
@@ -316,7 +207,7 @@ function questionFaults(questions: readonly Question[], question: Question, inde
     add('sameId')
   if (!hasText(question.title)) add('noTitle')
   if (parts.some(({ label }) => !hasText(label))) add('noLabel')
-  if (usesOptions(kind) ? options.length < 2 : options.length > 0) add('noOptions')
+  if (kindOf(question).hasOptions ? options.length < 2 : options.length > 0) add('noOptions')
   if (kind === 'matrix' ? rows.length < 1 : rows.length > 0) add('noRows')
   if (kind === 'matrix' && options.length > questionnaireLimits.columns) add('limits')
   if (!areLimitsGood(question)) add('limits')
@@ -325,9 +216,6 @@ function questionFaults(questions: readonly Question[], question: Question, inde
 }
 
 const areDistinct = (parts: readonly Choice[]) => new Set(parts.map(({ id }) => id)).size === parts.length
-
-export const usesOptions = (kind: QuestionKind): boolean =>
-  kind === 'single' || kind === 'multiple' || kind === 'matrix'
 
 function areLimitsGood({ kind, minimum, maximum, options, decimals, long }: Question): boolean {
   const areInOrder = minimum === null || maximum === null || minimum <= maximum
@@ -360,16 +248,14 @@ function areLimitsGood({ kind, minimum, maximum, options, decimals, long }: Ques
 function isShowIfGood(earlier: readonly Question[], showIf: ShowIf | null): boolean {
   if (!showIf) return true
   const source = earlier.find(({ id }) => id === showIf.question)
-  if (!source) return false
+  if (!source || !kindOf(source).decides) return false
   if (source.kind === 'scale') {
     const { from, to } = showIf
     const isRange = from !== null || to !== null
     return showIf.choices.length === 0 && isRange && (from ?? -Infinity) <= (to ?? Infinity)
   }
-  const isChoice = source.kind === 'single' || source.kind === 'multiple'
   const ids = new Set(source.options.map(({ id }) => id))
   return (
-    isChoice &&
     showIf.from === null &&
     showIf.to === null &&
     showIf.choices.length > 0 &&
@@ -405,20 +291,12 @@ export function textsOf(texts: QuestionnaireTexts, questions: readonly Question[
     ['intro', texts.intro],
     ['thanks', texts.thanks],
   ])
-  for (const { id, title, help, kind, low, high, options, rows } of questions) {
+  for (const question of questions) {
+    const { id, title, help, options, rows } = question
     all.set(`${id}.title`, title).set(`${id}.help`, help)
-    if (kind === 'scale') all.set(`${id}.low`, low)
-    if (kind === 'scale' || kind === 'number') all.set(`${id}.high`, high)
+    for (const end of kindOf(question).ends) all.set(`${id}.${end}`, question[end])
     for (const option of options) all.set(`${id}.o.${option.id}`, option.label)
     for (const row of rows) all.set(`${id}.r.${row.id}`, row.label)
   }
   return all
-}
-
-/** A text in the reader's language; where it is missing, the other one (marked by who shows it: decision 3). */
-export function readIn(both: Both, locale: 'cn' | 'en'): { text: string; isOther: boolean } {
-  const own = both[locale]
-  if (own.trim() !== '') return { text: own, isOther: false }
-  const other = both[locale === 'cn' ? 'en' : 'cn']
-  return { text: other, isOther: other.trim() !== '' }
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
 import { checkCaptcha, isUsedUp, takeOne } from '../../account/server/service.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
-import { publicLimits } from '../rules.ts'
+import { publicLimits } from '../fields.ts'
 import type { QuestionnaireTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 

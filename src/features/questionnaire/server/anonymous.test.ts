@@ -16,7 +16,7 @@ import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import { makeOrganisation, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { questionnaireApi as api, type AnswerFile, type WholeQuestionnaire } from '../contract.ts'
-import { anonymousMinimum } from '../rules.ts'
+import { anonymousMinimum } from '../fields.ts'
 import { save } from './answer-service.ts'
 
 type Row = Record<string, unknown>

@@ -9,14 +9,13 @@ import type { Said } from '../../../shared/envelope.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { claimAnswerFile, releaseAnswerFiles } from '../../files/server/service.ts'
-import type { questionnaireApi } from '../contract.ts'
+import type { questionnaireApi, Answer } from '../contract.ts'
 import { answerProblemMessages, questionnaireMessages as messages } from '../messages.ts'
-import { answerFaults, keptAnswers, type Answer, type AnswerFault } from '../rules.ts'
+import { answerFaults, keptAnswers, type AnswerFault } from '../rules.ts'
 import { refuseTooMany } from './abuse-service.ts'
 import { mixAnswers } from './mix-service.ts'
 import { showOwn } from './query-service.ts'
 import {
-  bodyOf,
   filesIn,
   lockQuestionnaire,
   openAnswers,
@@ -37,7 +36,7 @@ export const save: Service<typeof questionnaireApi.save> = async (ctx, input) =>
   const barred = await refuseAnswering(ctx, row)
   if (barred) return barred
   if (input.revision !== undefined && row.revision !== input.revision) return refuse('QUESTIONNAIRE_CHANGED')
-  const { questions, thanks } = bodyOf(row)
+  const { questions, thanks } = row.body
   const faults = answerFaults(questions, input.answers)
   if (faults.length) return refuseFields(faultFields(faults))
   const answers = keptAnswers(questions, input.answers)

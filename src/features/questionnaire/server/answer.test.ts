@@ -16,7 +16,7 @@ import {
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { filesApi } from '../../files/contract.ts'
 import { questionnaireApi as api, type AnswerFile, type WholeQuestionnaire } from '../contract.ts'
-import { publicLimits } from '../rules.ts'
+import { publicLimits } from '../fields.ts'
 import { questionnairePart, tidyQuestionnaires } from './housekeeping-service.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'

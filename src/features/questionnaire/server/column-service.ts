@@ -2,9 +2,9 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import type { questionnaireApi } from '../contract.ts'
-import { textsOf, type Both, type Question } from '../rules.ts'
-import { bodyOf, textsOfRow } from './row-service.ts'
+import type { questionnaireApi, Question } from '../contract.ts'
+import { textsOf } from '../rules.ts'
+import type { Both } from '../../../shared/i18n.ts'
 import type { QuestionnaireTable } from './tables.ts'
 
 export type Fields = Omit<
@@ -39,7 +39,9 @@ export function stampsOf(of: {
 }): TextStamps {
   const { before, confirmed, now } = of
   const after = textsGiven(of.fields)
-  const earlier = before ? textsOf(textsOfRow(before), bodyOf(before).questions) : new Map<string, Both>()
+  const earlier = before
+    ? textsOf({ title: before.title, ...before.body }, before.body.questions)
+    : new Map<string, Both>()
   return restamp({
     before: before ? before.stamps : {},
     changed: (field, locale) => after.get(field)![locale].trim() !== (earlier.get(field)?.[locale] ?? ''),

@@ -10,22 +10,16 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
-import { isEdition, currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { isEdition, currentEdition, isReadOnly, isSample } from '../../edition/server/service.ts'
 import { releaseAnswerFiles } from '../../files/server/service.ts'
 import type { questionnaireApi, WholeQuestionnaire } from '../contract.ts'
 import { questionnaireMessages as messages, questionProblemMessages } from '../messages.ts'
-import {
-  questionnaireFaults,
-  questionnaireLimits,
-  structureOf,
-  type QuestionFault,
-  type QuestionnaireState,
-} from '../rules.ts'
+import { questionnaireFaults, structureOf, type QuestionFault } from '../rules.ts'
+import { questionnaireLimits, type QuestionnaireState } from '../fields.ts'
 import { columnsOf, stampsOf, type Fields } from './column-service.ts'
-import { bodyOf, countAnswers, findQuestionnaire, lockQuestionnaire, stateIn } from './row-service.ts'
+import { countAnswersTo, findQuestionnaire, lockQuestionnaire, stateIn } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
 import { keepTold } from './told-service.ts'
-import { isSample } from '../../edition/server/service.ts'
 
 export const get: Service<typeof questionnaireApi.get> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
@@ -33,8 +27,8 @@ export const get: Service<typeof questionnaireApi.get> = async (ctx, input) => {
 }
 
 async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Promise<WholeQuestionnaire> {
-  const { intro, thanks, questions } = bodyOf(row)
-  const answers = (await countAnswers(db, [row.id])).get(row.id) ?? 0
+  const { intro, thanks, questions } = row.body
+  const answers = await countAnswersTo(db, row.id)
   const readOnly = await isReadOnly(db, row.edition)
   return {
     ...showRow(row, {
@@ -44,7 +38,7 @@ async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Pro
     }),
     intro,
     thanks,
-    questions: questions as WholeQuestionnaire['questions'],
+    questions,
     stamps: row.stamps,
     revision: row.revision,
     locked: answers > 0,
@@ -140,7 +134,7 @@ async function change(
   if (stale) return stale
   const wrong = wrongFields(fields)
   if (wrong) return refuseFields(wrong)
-  const isRestructured = structureOf(bodyOf(before).questions) !== structureOf(fields.questions)
+  const isRestructured = structureOf(before.body.questions) !== structureOf(fields.questions)
   const locked = await refuseLocked(ctx, { before, fields, isRestructured })
   if (locked) return locked
   await keepTold(ctx, before)
@@ -216,13 +210,13 @@ export const duplicate: Service<typeof questionnaireApi.duplicate> = async (ctx,
   if (!edition.ok) return edition
   const titled = (title: string, locale: 'cn' | 'en') =>
     title && fill(messages.copyOf[locale], { title }).slice(0, questionnaireLimits.title)
-  const [titleCn, titleEn] = [titled(source.title.cn, 'cn'), titled(source.title.en, 'en')]
+  const title = { cn: titled(source.title.cn, 'cn'), en: titled(source.title.en, 'en') }
   const row: QuestionnaireTable = {
     ...source,
     id: ctx.kernel.random.id(),
     edition: edition.result,
-    title: { cn: titleCn, en: titleEn },
-    search: fold(`${titleCn} ${titleEn}`),
+    title,
+    search: fold(`${title.cn} ${title.en}`),
     published: false,
     opens_at: null,
     closes_at: null,
@@ -241,7 +235,7 @@ export const remove: Service<typeof questionnaireApi.del> = async (ctx, input) =
   if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, row.version)
   if (stale) return stale
-  const answers = (await countAnswers(ctx.tx, [row.id])).get(row.id) ?? 0
+  const answers = await countAnswersTo(ctx.tx, row.id)
   if (answers && !input.withAnswers) return refuse('HAS_ANSWERS')
   await removeRow(ctx, row.id)
   await tell(ctx, { row, action: 'questionnaire.remove', data: { title: row.title, answers } })

@@ -15,8 +15,7 @@ import {
 import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import { makeOrganisation, startRegistrationApp } from '../../../app/testing/registrations.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { questionnaireApi as api, type WholeQuestionnaire } from '../contract.ts'
-import type { Answer } from '../rules.ts'
+import { questionnaireApi as api, type WholeQuestionnaire, type Answer } from '../contract.ts'
 import { sealAnswers, untimedId } from './row-service.ts'
 
 type Staff = Awaited<ReturnType<typeof makeStaff>>

@@ -25,9 +25,9 @@ export const exportAnswers: Service<typeof questionnaireApi.export> = async (ctx
     edition: row.edition,
     data: { answers, language },
   })
-  const { engine } = ctx.kernel
+  const { kernel } = ctx
   const from = await toldFrom(ctx.tx, row, ctx.now)
-  const sheets = questionnaireSheets({ db: engine.reader, kernel: ctx.kernel, row, language, from })
+  const sheets = questionnaireSheets({ db: kernel.engine.reader, kernel, row, language, from })
   const time = toBeijing(ctx.now).replace(/[-:]/g, '').replace(' ', '-')
   const name = `${row.edition}-${text(language, exportMessages.file)}-${time}.xlsx`
   return ok({ file: { stream: writeWorkbook(sheets, { at: ctx.now }), name, type: xlsxType } })

@@ -1,29 +1,22 @@
 /** The workbook of a questionnaire: an answer a row, then the counts. Rows are read in batches while the file is written. */
-import type { Kernel } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import {
   defineSheet,
   type CellValue,
   type Sheet,
   type SheetColumn,
 } from '../../../server/documents/spreadsheet.ts'
-import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
-import type { AnswerFile, QuestionResult } from '../contract.ts'
+import { pickLanguage, translator, type Both, type Locale, type Translate } from '../../../shared/i18n.ts'
+import type { AnswerFile, QuestionResult, Answer, Question } from '../contract.ts'
+import { kinds } from '../fields.ts'
 import { exportMessages as words, kindLabels } from '../messages.ts'
-import { readIn, type Answer, type Both, type Question } from '../rules.ts'
 import { peopleOf, type PersonShown } from './result-service.ts'
-import { bodyOf, eachSheet, showFiles } from './row-service.ts'
-import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
+import { eachSheet, showFiles, type ToldSheets } from './row-service.ts'
+import type { QuestionnaireSheetTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-interface Source {
-  readonly db: Db
-  readonly kernel: Kernel
-  readonly row: QuestionnaireTable
+interface Source extends ToldSheets {
   readonly language: Locale
-  /** The lowest version of the answers that are told (told-service.ts). */
-  readonly from: number
 }
 
 interface ExportRow {
@@ -36,32 +29,22 @@ interface ExportRow {
 
 type Column = SheetColumn<ExportRow>
 
-export function questionnaireSheets(source: Source): Sheet[] {
-  return [answerSheet(source), countSheet(source)]
-}
+export const questionnaireSheets = (source: Source): Sheet[] => [answerSheet(source), countSheet(source)]
 
-function answerSheet({ db, kernel, row, language, from }: Source): Sheet {
+function answerSheet(source: Source): Sheet {
+  const { db, row, language } = source
   const t = translator(language)
-  const { questions } = bodyOf(row)
+  const { questions } = row.body
   async function* rows(): AsyncGenerator<ExportRow> {
     let number = 0
-    for await (const sheets of eachSheet(db, kernel, row, from)) {
-      const people = await peopleOf(
-        db,
-        sheets.map(({ sheet }) => sheet),
-      )
-      const files = new Map(
-        (
-          await showFiles(
-            db,
-            sheets.flatMap(({ answers }) => answers),
-          )
-        ).map((file) => [file.id, file]),
-      )
+    for await (const sheets of eachSheet(source)) {
+      const rows = sheets.map(({ sheet }) => sheet)
+      const people = await peopleOf(db, rows)
+      const all = sheets.flatMap(({ answers }) => answers)
+      const files = new Map((await showFiles(db, all)).map((file) => [file.id, file]))
       for (const { sheet, answers } of sheets) {
-        number++
         const given = new Map(answers.map((answer) => [answer.question, answer]))
-        yield { number, sheet, person: people.get(sheet.id), answers: given, files }
+        yield { number: ++number, sheet, person: people.get(sheet.id), answers: given, files }
       }
     }
   }
@@ -73,12 +56,14 @@ function answerSheet({ db, kernel, row, language, from }: Source): Sheet {
   return defineSheet<ExportRow>({ name: t(words.answers), columns, rows: rows() })
 }
 
-const beijing = (at: number | null) => ({ moment: at })
-
 function personColumns(t: Translate): Column[] {
   return [
-    { header: t(words.answeredAt), widthCharacters: 20, value: ({ sheet }) => beijing(sheet.answered_at) },
-    { header: t(words.changedAt), widthCharacters: 20, value: ({ sheet }) => beijing(sheet.changed_at) },
+    {
+      header: t(words.answeredAt),
+      widthCharacters: 20,
+      value: ({ sheet }) => ({ moment: sheet.answered_at }),
+    },
+    { header: t(words.changedAt), widthCharacters: 20, value: ({ sheet }) => ({ moment: sheet.changed_at }) },
     {
       header: t(commonFormMessages.organisation),
       widthCharacters: 32,
@@ -101,7 +86,7 @@ interface Shown {
 
 /** A column a question, of a matrix one a row. */
 function questionColumns(question: Question, { t, language, index }: Shown): Column[] {
-  const read = (both: Both) => readIn(both, language).text
+  const read = (both: Both) => pickLanguage(language, both).text
   const unit = question.kind === 'number' ? read(question.high) : ''
   const header = `${index + 1}. ${read(question.title)}${unit && t(words.inUnit, { unit })}`
   const labels = new Map(question.options.map(({ id, label }) => [id, read(label)]))
@@ -113,22 +98,17 @@ function questionColumns(question: Question, { t, language, index }: Shown): Col
       return answer ? value(answer, row) : null
     },
   })
-  switch (question.kind) {
-    case 'single':
-    case 'multiple':
-      return [
-        column(header, ({ choices = [] }) =>
-          choices.map((id) => labels.get(id) ?? id).join(t(words.separator)),
-        ),
-      ]
-    case 'matrix':
+  const labelOf = (id: string) => labels.get(id) ?? id
+  switch (kinds[question.kind].answer) {
+    case 'choices':
+      return [column(header, ({ choices = [] }) => choices.map(labelOf).join(t(words.separator)))]
+    case 'rows':
       return question.rows.map(({ id, label }) =>
         column(`${header} · ${read(label)}`, ({ rows = [] }) => {
           const found = rows.find(({ row }) => row === id)
-          return found ? (labels.get(found.column) ?? found.column) : null
+          return found ? labelOf(found.column) : null
         }),
       )
-    case 'scale':
     case 'number':
       return [column(header, ({ number }) => number ?? null)]
     case 'text':
@@ -149,13 +129,13 @@ interface CountRow {
   readonly numbers: QuestionResult['numbers']
 }
 
-function countSheet({ db, kernel, row, language, from }: Source): Sheet {
+function countSheet(source: Source): Sheet {
+  const { row, language } = source
   const t = translator(language)
-  const { questions } = bodyOf(row)
+  const { questions } = row.body
   async function* rows(): AsyncGenerator<CountRow> {
     const tally = startTally(questions)
-    for await (const sheets of eachSheet(db, kernel, row, from))
-      for (const { answers } of sheets) countIn(tally, answers)
+    for await (const sheets of eachSheet(source)) for (const { answers } of sheets) countIn(tally, answers)
     const results = resultsOf(tally)
     for (const [index, question] of questions.entries())
       yield* countRows(question, { t, language, index, result: results[index]! })
@@ -193,7 +173,7 @@ function countRows(
   question: Question,
   { t, language, index, result }: Shown & { result: QuestionResult },
 ): CountRow[] {
-  const read = (both: Both) => readIn(both, language).text
+  const read = (both: Both) => pickLanguage(language, both).text
   const labels = new Map([...question.options, ...question.rows].map(({ id, label }) => [id, read(label)]))
   const base = {
     question: `${index + 1}. ${read(question.title)}`,

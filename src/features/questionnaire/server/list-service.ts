@@ -2,15 +2,14 @@
 import type { Service } from '../../../server/http/http.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { editionOf, sampleAmong } from '../../edition/server/service.ts'
 import type { questionnaireApi, QuestionnaireRow } from '../contract.ts'
-import { questionnaireStates, type QuestionnaireState } from '../rules.ts'
+import { questionnaireStates, type QuestionnaireState } from '../fields.ts'
 import { showRow } from './definition-service.ts'
 import { countAnswers, stateIn } from './row-service.ts'
-import { sampleAmong } from '../../edition/server/service.ts'
 
 export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, input) => {
-  const edition = input.activityCode ?? (await currentEdition(ctx.db))
+  const { edition, editions, readOnly } = await editionOf(ctx, input.activityCode)
   const found = await ctx.db
     .selectFrom('questionnaire')
     .selectAll()
@@ -20,15 +19,9 @@ export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, inp
     .execute()
   const asked = fold(input.q ?? '')
   const searched = found.filter(({ search }) => search.includes(asked))
-  const answers = await countAnswers(
-    ctx.db,
-    searched.map(({ id }) => id),
-  )
-  const samples = await sampleAmong(
-    ctx.db,
-    searched.map(({ id }) => id),
-  )
-  const readOnly = await isReadOnly(ctx.db, edition)
+  const ids = searched.map(({ id }) => id)
+  const answers = await countAnswers(ctx.db, ids)
+  const samples = await sampleAmong(ctx.db, ids)
   const rows = searched.map((row): QuestionnaireRow => ({
     ...showRow(row, {
       answers: answers.get(row.id) ?? 0,
@@ -43,7 +36,6 @@ export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, inp
   ) as Record<QuestionnaireState, number>
   const chosen = input.state ? rows.filter(({ state }) => state === input.state) : rows
   const { page, size } = input
-  const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
   return ok({
     rows: chosen.slice((page - 1) * size, page * size),
     total: chosen.length,
@@ -51,7 +43,7 @@ export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, inp
     size,
     counts,
     edition,
-    editions: editions.map(({ code }) => code),
+    editions,
     readOnly,
     serverTime: ctx.now,
   })

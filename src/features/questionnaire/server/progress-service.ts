@@ -4,7 +4,7 @@ import { ok, refuse, said } from '../../../shared/outcome.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
 import { refuseAnswering } from './answer-service.ts'
-import { bodyOf, findQuestionnaire, sealAnswers } from './row-service.ts'
+import { findQuestionnaire, sealAnswers } from './row-service.ts'
 
 export const saveProgress: Service<typeof questionnaireApi.progress> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.tx, input.id)
@@ -23,7 +23,7 @@ export const saveProgress: Service<typeof questionnaireApi.progress> = async (ct
     return refuse('CHANGED_MEANWHILE', {
       result: before ? { version: before.version, savedAt: before.saved_at } : null,
     })
-  const known = new Set(bodyOf(row).questions.map(({ id }) => id))
+  const known = new Set(row.body.questions.map(({ id }) => id))
   const answers = input.answers.filter(({ question }) => known.has(question))
   const id = before?.id ?? ctx.kernel.random.id()
   const body = await sealAnswers(ctx.kernel, { edition: row.edition, recordId: id, answers })

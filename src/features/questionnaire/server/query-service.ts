@@ -7,7 +7,6 @@ import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { OwnAnswer, questionnaireApi, QuestionnaireListed, QuestionnaireShown } from '../contract.ts'
 import { needsCaptcha } from './abuse-service.ts'
 import {
-  bodyOf,
   findQuestionnaire,
   openAnswers,
   participationIds,
@@ -24,7 +23,7 @@ export const query: Service<typeof questionnaireApi.query> = async (ctx, input) 
   const state = await shownState(ctx.db, row, ctx.now)
   const own = await findOwn(ctx, ctx.db, row)
   const mayNot = await mayNotOf(ctx, { row, state })
-  const { intro, thanks, questions } = bodyOf(row)
+  const { intro, thanks, questions } = row.body
   return ok({
     id: row.id,
     edition: row.edition,
@@ -87,7 +86,7 @@ export async function showOwn(
   const answers = await openAnswers(ctx.kernel, { edition: row.edition, row: sheet })
   return {
     id: sheet.id,
-    answers: answers as OwnAnswer['answers'],
+    answers: answers,
     files: await showFiles(db, answers),
     version: sheet.version,
     answeredAt: sheet.answered_at ?? ctx.now,
@@ -111,7 +110,7 @@ async function readProgress(
   // What was typed is kept unjudged: a file that is someone else's is none.
   const files = await showFiles(ctx.db, answers, { subjectId: row.id, accountId: ctx.user.accountId })
   return {
-    answers: answers as OwnAnswer['answers'],
+    answers: answers,
     files,
     version: kept.version,
     savedAt: kept.saved_at,

@@ -3,9 +3,9 @@ import type { Service } from '../../../server/http/http.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { GivenAnswer, questionnaireApi, QuestionnaireResults } from '../contract.ts'
-import { anonymousMinimum, type Answer } from '../rules.ts'
-import { bodyOf, countAnswers, eachSheet, findQuestionnaire, showFiles, shownState } from './row-service.ts'
+import type { GivenAnswer, questionnaireApi, Answer } from '../contract.ts'
+import { anonymousMinimum } from '../fields.ts'
+import { countAnswersTo, eachSheet, findQuestionnaire, showFiles, shownState } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 import { countTold, toldFrom } from './told-service.ts'
@@ -17,12 +17,12 @@ export const isEnough = (row: QuestionnaireTable, answers: number): boolean =>
 export const results: Service<typeof questionnaireApi.results> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row) return refuse('NOT_FOUND')
-  const { questions } = bodyOf(row)
+  const { questions } = row.body
   const tally = startTally(questions)
   const days = new Map<string, number>()
   let told = 0
   const from = await toldFrom(ctx.db, row, ctx.now)
-  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row, from))
+  for await (const sheets of eachSheet({ db: ctx.db, kernel: ctx.kernel, row, from }))
     for (const { sheet, answers: given } of sheets) {
       told++
       countIn(tally, given)
@@ -37,8 +37,8 @@ export const results: Service<typeof questionnaireApi.results> = async (ctx, inp
     access: row.access,
     anonymous: row.anonymous,
     state: await shownState(ctx.db, row, ctx.now),
-    questions: questions as QuestionnaireResults['questions'],
-    answers: (await countAnswers(ctx.db, [row.id])).get(row.id) ?? 0,
+    questions: questions,
+    answers: await countAnswersTo(ctx.db, row.id),
     told: enough ? told : 0,
     enough,
     minimum: anonymousMinimum,
@@ -61,11 +61,11 @@ const isListed = ({ text, number, file }: Answer) => Boolean(text ?? file) || nu
 export const answersTo: Service<typeof questionnaireApi.answersTo> = async (ctx, input) => {
   const { page, size } = input
   const row = await findQuestionnaire(ctx.db, input.id)
-  if (!row || !bodyOf(row).questions.some(({ id }) => id === input.question)) return refuse('NOT_FOUND')
+  if (!row || !row.body.questions.some(({ id }) => id === input.question)) return refuse('NOT_FOUND')
   if (!isEnough(row, await countTold(ctx.db, row, ctx.now))) return ok({ rows: [], total: 0, page, size })
   const given: Given[] = []
   const from = await toldFrom(ctx.db, row, ctx.now)
-  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row, from))
+  for await (const sheets of eachSheet({ db: ctx.db, kernel: ctx.kernel, row, from }))
     for (const { sheet, answers: all } of sheets) {
       const answer = all.find(({ question }) => question === input.question)
       if (answer && isListed(answer)) given.push({ sheet, answer })
@@ -77,14 +77,9 @@ export const answersTo: Service<typeof questionnaireApi.answersTo> = async (ctx,
 }
 
 async function showGiven(db: Db, given: readonly Given[]): Promise<GivenAnswer[]> {
-  const people = await peopleOf(
-    db,
-    given.map(({ sheet }) => sheet),
-  )
-  const files = await showFiles(
-    db,
-    given.map(({ answer }) => answer),
-  )
+  const [sheets, answers] = [given.map(({ sheet }) => sheet), given.map(({ answer }) => answer)]
+  const people = await peopleOf(db, sheets)
+  const files = await showFiles(db, answers)
   return given.map(({ sheet, answer }) => {
     const person = people.get(sheet.id)
     return {

@@ -4,30 +4,10 @@ import type { Context, Kernel, SessionUser, WriteContext } from '../../../server
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import { answerFiles } from '../../files/server/service.ts'
-import type { AnswerFile } from '../contract.ts'
-import {
-  stateOf,
-  type Answer,
-  type Both,
-  type Question,
-  type QuestionnaireState,
-  type QuestionnaireTexts,
-} from '../rules.ts'
+import type { AnswerFile, Answer } from '../contract.ts'
+import { stateOf } from '../rules.ts'
+import type { QuestionnaireState } from '../fields.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
-
-/** `questionnaire.body`. */
-export interface QuestionnaireBody {
-  readonly intro: Both
-  readonly thanks: Both
-  readonly questions: readonly Question[]
-}
-
-export const bodyOf = (row: Pick<QuestionnaireTable, 'body'>): QuestionnaireBody => row.body
-
-export function textsOfRow(row: QuestionnaireTable): QuestionnaireTexts {
-  const { intro, thanks } = bodyOf(row)
-  return { title: row.title, intro, thanks }
-}
 
 export async function findQuestionnaire(db: Db | Tx, id: string): Promise<QuestionnaireTable | null> {
   const row = await db.selectFrom('questionnaire').selectAll().where('id', '=', id).executeTakeFirst()
@@ -52,11 +32,8 @@ export function stateIn(
   return readOnly && state !== 'draft' ? 'closed' : state
 }
 
-export const shownState = async (
-  db: Db | Tx,
-  row: QuestionnaireTable,
-  now: number,
-): Promise<QuestionnaireState> => stateIn(row, { now, readOnly: await isReadOnly(db, row.edition) })
+export const shownState = async (db: Db | Tx, row: QuestionnaireTable, now: number) =>
+  stateIn(row, { now, readOnly: await isReadOnly(db, row.edition) })
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -126,24 +103,31 @@ export async function showFiles(
 
 const batch = 500
 
-/** The answers of a questionnaire from a version on (told-service.ts) in the order of their ids, which is none, read in batches. */
-export async function* eachSheet(
-  db: Db,
-  kernel: Kernel,
-  questionnaire: QuestionnaireTable,
-  fromVersion: number,
-): AsyncGenerator<{ sheet: QuestionnaireSheetTable; answers: Answer[] }[]> {
+export interface ToldSheets {
+  readonly db: Db
+  readonly kernel: Kernel
+  readonly row: QuestionnaireTable
+  /** The lowest version of the answers that are told (told-service.ts). */
+  readonly from: number
+}
+
+/** The answers of a questionnaire that are told, in the order of their ids, which is none, read in batches. */
+export async function* eachSheet({
+  db,
+  kernel,
+  row: { id, edition },
+  from,
+}: ToldSheets): AsyncGenerator<{ sheet: QuestionnaireSheetTable; answers: Answer[] }[]> {
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('questionnaire_sheet')
       .selectAll()
-      .where('questionnaire_id', '=', questionnaire.id)
-      .where('version', '>=', fromVersion)
+      .where('questionnaire_id', '=', id)
+      .where('version', '>=', from)
       .where('id', '>', after)
       .orderBy('id')
       .limit(batch)
       .execute()
-    const { edition } = questionnaire
     yield await Promise.all(
       rows.map(async (sheet) => ({ sheet, answers: await openAnswers(kernel, { edition, row: sheet }) })),
     )
@@ -152,6 +136,7 @@ export async function* eachSheet(
   }
 }
 
+/** By questionnaire; one without answers is not there. */
 export async function countAnswers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> {
   if (!ids.length) return new Map()
   const rows = await db
@@ -162,3 +147,6 @@ export async function countAnswers(db: Db | Tx, ids: readonly string[]): Promise
     .execute()
   return new Map(rows.map((row) => [row.questionnaire_id, Number(row.count)]))
 }
+
+export const countAnswersTo = async (db: Db | Tx, id: string): Promise<number> =>
+  (await countAnswers(db, [id])).get(id) ?? 0

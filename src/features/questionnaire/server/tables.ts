@@ -1,9 +1,9 @@
 /** The tables of questionnaires (migrations/0017-questionnaire.ts). Times are epoch ms. */
 import type { Both } from '../../../shared/i18n.ts'
-import type { QuestionnaireBody } from './row-service.ts'
+import type { Question } from '../contract.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
-import type { QuestionnaireAccess } from '../rules.ts'
+import type { QuestionnaireAccess } from '../fields.ts'
 
 export interface QuestionnaireTables {
   questionnaire: QuestionnaireTable
@@ -18,9 +18,7 @@ export interface QuestionnaireTable {
   title: Both
   /** Folded titles. */
   search: string
-  /** JSON: intro, thanks, questions (definition-service.ts). */
-  body: QuestionnaireBody
-  /** JSON of TextStamps. */
+  body: { readonly intro: Both; readonly thanks: Both; readonly questions: Question[] }
   stamps: TextStamps
   access: QuestionnaireAccess
   anonymous: boolean

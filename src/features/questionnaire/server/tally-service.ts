@@ -1,6 +1,6 @@
 /** Counting answers, one after the other: nothing but numbers grows with them. Pure. */
-import type { QuestionResult } from '../contract.ts'
-import { shownQuestions, type Answer, type Question } from '../rules.ts'
+import type { QuestionResult, Answer, Question } from '../contract.ts'
+import { shownQuestions } from '../rules.ts'
 
 interface Counted {
   answered: number
@@ -49,10 +49,7 @@ export function resultsOf({ questions, byQuestion }: Tally): QuestionResult[] {
       shown,
       options:
         kind === 'matrix' ? [] : options.map((option) => ({ id: option.id, count: countOf(option.id) })),
-      values:
-        kind === 'scale'
-          ? scaleValues(question).map((value) => ({ value, count: countOf(String(value)) }))
-          : [],
+      values: scaleValues(question).map((value) => ({ value, count: countOf(String(value)) })),
       rows: rows.map((row) => ({
         id: row.id,
         columns: options.map((column) => ({ id: column.id, count: countOf(cellOf(row.id, column.id)) })),
@@ -62,8 +59,9 @@ export function resultsOf({ questions, byQuestion }: Tally): QuestionResult[] {
   })
 }
 
-/** Every step of a scale from one end to the other. */
-function scaleValues({ minimum, maximum }: Pick<Question, 'minimum' | 'maximum'>): number[] {
+/** Every step of a scale from one end to the other; none of any other kind. */
+function scaleValues({ kind, minimum, maximum }: Question): number[] {
+  if (kind !== 'scale') return []
   const [from, to] = [minimum ?? 1, maximum ?? 1]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
 }

@@ -1,7 +1,7 @@
 /** Counting answers. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Question } from '../rules.ts'
+import type { Question } from '../contract.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 
 const both = (cn: string, en = cn) => ({ cn, en })

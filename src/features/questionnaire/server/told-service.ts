@@ -5,7 +5,7 @@
  */
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { anonymousMinimum } from '../rules.ts'
+import { anonymousMinimum } from '../fields.ts'
 import { shownState } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
 

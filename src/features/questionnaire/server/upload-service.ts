@@ -5,16 +5,16 @@ import { ok, refuse, said } from '../../../shared/outcome.ts'
 import { takeAnswerFile, waitingAnswerFiles } from '../../files/server/service.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
-import { publicLimits } from '../rules.ts'
+import { publicLimits } from '../fields.ts'
 import { takeUpload } from './abuse-service.ts'
-import { bodyOf, findQuestionnaire, shownState, untimedId } from './row-service.ts'
+import { findQuestionnaire, shownState, untimedId } from './row-service.ts'
 
 export const upload: Service<typeof questionnaireApi.upload> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row || !row.published) return refuse('NOT_FOUND')
   if (row.access !== 'public' && !ctx.user) return refuse('SESSION_EXPIRED')
   if ((await shownState(ctx.db, row, ctx.now)) !== 'open') return refuse('QUESTIONNAIRE_CLOSED')
-  if (!bodyOf(row).questions.some(({ kind }) => kind === 'file'))
+  if (!row.body.questions.some(({ kind }) => kind === 'file'))
     return refuse('INVALID_INPUT', { said: said(messages.noFileQuestion) })
   const isFree =
     (await waitingAnswerFiles(ctx.db)) < publicLimits.uploadsWaiting &&

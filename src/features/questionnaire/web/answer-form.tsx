@@ -1,17 +1,14 @@
 /** The questions and everything around answering them. */
-import { lazy, Suspense } from 'react'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
-import type { Question } from '../rules.ts'
-import { ActionBar } from './action-part.tsx'
+import type { Question } from '../contract.ts'
 import { KeptNotes } from './kept-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
-import { ProgressPart } from './progress-part.tsx'
+import { ActionBar, ProgressPart } from './progress-part.tsx'
 import { QuestionPart } from './question-part.tsx'
-import { useAnswerForm } from './use-answer-form.ts'
-import type { AnswerFormProps, AnswerFormState } from './use-answer-form.ts'
+import { useAnswerForm, type AnswerFormProps, type AnswerFormState } from './use-answer-form.ts'
 import styles from './questionnaire.module.css'
 
 const CaptchaPart = import.meta.env.SSR ? null : lazy(() => import('./captcha-part.tsx'))

@@ -2,38 +2,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatBytes } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
+import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { Progress } from '../../../web/ui/progress.tsx'
-import { fileMessages as messages } from './file-messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { fileMessages as messages } from './messages.ts'
 import styles from './file.module.css'
-import { fileAccept, fileLimitBytes, useFileUpload } from './use-file-upload.ts'
-import type { FileUpload } from './use-file-upload.ts'
+import { fileAccept, fileLimitBytes, useFileUpload, type FileUpload } from './use-file-upload.ts'
+import type { ControlProps } from './use-answers.ts'
 import type { AnswerFile } from './use-questionnaire.ts'
-
-interface FileProps {
-  /** Of the questionnaire. */
-  readonly questionnaire: string
-  /** Of the button that chooses: an error summary leads there. */
-  readonly id: string
-  readonly question: string
-  readonly file: AnswerFile | null
-  readonly onFile: (file: AnswerFile | null) => void
-  /** Told when an upload begins and ends. */
-  readonly onUploading: (isRunning: boolean) => void
-  readonly describedBy: string | undefined
-  readonly disabled?: boolean | undefined
-  readonly isWrong?: boolean | undefined
-}
 
 const icons = { idle: plusIcon, sending: uploadIcon, checking: uploadIcon, refused: warningIcon } as const
 
-export function FileControl(props: FileProps) {
+export function FileControl(props: ControlProps) {
   const t = useTranslate()
-  const { file, question, onFile } = props
-  const uploader = useFileUpload(props.questionnaire, onFile)
+  const { file } = props
+  const question = useBilingual()(props.question.title).text
+  const put = (next: AnswerFile | null) => {
+    if (next) props.onFile(next)
+    props.onAnswer(next && { file: next.id })
+  }
+  const uploader = useFileUpload(props.questionnaire, put)
   const { upload } = uploader
   const isRunning = upload.kind === 'sending' || upload.kind === 'checking'
   const tell = useEffectEvent(props.onUploading)
@@ -57,7 +49,7 @@ export function FileControl(props: FileProps) {
             {t(messages.cancel)}
           </Button>
         ) : (
-          <Acts {...props} uploader={uploader} />
+          <Acts {...props} title={question} uploader={uploader} onPut={put} />
         )}
       </div>
       {isRunning && (
@@ -71,9 +63,15 @@ export function FileControl(props: FileProps) {
   )
 }
 
-function Acts(props: FileProps & { uploader: ReturnType<typeof useFileUpload> }) {
+function Acts(
+  props: ControlProps & {
+    title: string
+    uploader: ReturnType<typeof useFileUpload>
+    onPut: (file: AnswerFile | null) => void
+  },
+) {
   const t = useTranslate()
-  const { id, file, question, onFile, disabled, uploader, describedBy } = props
+  const { id, file, title: question, onPut, disabled, uploader, describedBy } = props
   const { upload, start, retry } = uploader
   const input = useRef<HTMLInputElement>(null)
   if (disabled) return null
@@ -82,7 +80,7 @@ function Acts(props: FileProps & { uploader: ReturnType<typeof useFileUpload> })
     <>
       {upload.kind === 'refused' && upload.reason === 'network' && (
         <Button variant="quiet" size="sm" onClick={retry}>
-          {t(messages.retry)}
+          {t(commonFormMessages.retry)}
         </Button>
       )}
       <Button
@@ -99,10 +97,10 @@ function Acts(props: FileProps & { uploader: ReturnType<typeof useFileUpload> })
         <Button
           variant="quiet"
           size="sm"
-          aria-label={t(messages.actOf, { act: t(messages.remove), question })}
-          onClick={() => onFile(null)}
+          aria-label={t(messages.actOf, { act: t(commonFormMessages.remove), question })}
+          onClick={() => onPut(null)}
         >
-          {t(messages.remove)}
+          {t(commonFormMessages.remove)}
         </Button>
       )}
       <input

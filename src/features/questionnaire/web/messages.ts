@@ -217,3 +217,39 @@ export const questionnaireMessages = defineMessages({
   actOf: { cn: '{act}：{title}', en: '{act}: {title}' },
   anonymous: { cn: '匿名', en: 'Anonymous' },
 })
+
+/** What is wrong with an answer, where a kind of question has words of its own (../messages.ts has those of all). */
+export const ownProblemMessages = defineMessages({
+  choose: { cn: '请选择一项。', en: 'Choose one option.' },
+  chooseSome: { cn: '请至少选择一项。', en: 'Choose at least one option.' },
+  rows: { cn: '请逐行选择。', en: 'Choose an option in every row.' },
+  notNumber: { cn: '这不是数字，请只填数字。', en: 'This is not a number. Enter digits only.' },
+  whole: { cn: '请填写整数。', en: 'Enter a whole number.' },
+  file: { cn: '请上传文件。', en: 'Upload a file.' },
+})
+
+/** A question that asks for a file. */
+export const fileMessages = defineMessages({
+  none: { cn: '尚未上传', en: 'No file yet' },
+  limit: { cn: 'PDF、JPEG 或 PNG，至多 {limit}', en: 'PDF, JPEG or PNG, up to {limit}' },
+  choose: { cn: '选择文件', en: 'Choose file' },
+  another: { cn: '另选文件', en: 'Choose another file' },
+  cancel: { cn: '取消上传', en: 'Cancel upload' },
+  actOf: { cn: '{act}：{question}', en: '{act}: {question}' },
+  progressOf: { cn: '上传进度：{question}', en: 'Upload progress: {question}' },
+  sending: { cn: '正在上传 {percent}%', en: 'Uploading {percent}%' },
+  checking: { cn: '已传完，正在检查内容', en: 'Uploaded; checking the content' },
+  uploaded: { cn: '{size} · 已上传', en: '{size} · uploaded' },
+  tooLarge: {
+    cn: '文件超过 {limit}，请压缩或另选文件。',
+    en: 'The file is larger than {limit}. Compress it or choose another.',
+  },
+  wrongKind: {
+    cn: '只接受 PDF、JPEG 或 PNG，请另选文件。',
+    en: 'Only PDF, JPEG and PNG files are accepted. Choose another file.',
+  },
+  network: {
+    cn: '网络异常，未能上传，请重试。',
+    en: 'Could not upload the file: the connection failed. Try again.',
+  },
+})

@@ -1,15 +1,13 @@
 /** /questionnaire/{id}: a questionnaire in both languages, to be answered by whom it is for (decision 21). */
 import { useLoaderData } from 'react-router'
-import { pickLanguage } from '../../../shared/i18n.ts'
-import { text } from '../../../shared/i18n.ts'
+import { pickLanguage, text } from '../../../shared/i18n.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { shorten } from '../../../web/pages/page-intro.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import { QuestionnaireView } from './questionnaire-part.tsx'
-import { loadQuestionnaire } from './use-questionnaire.ts'
-import type { QuestionnaireData } from './use-questionnaire.ts'
+import { loadQuestionnaire, type QuestionnaireData } from './use-questionnaire.ts'
 
 export function loadPage(
   services: PageServices,

@@ -12,12 +12,10 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BeforePart } from './before-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
-import { StatePart } from './state-part.tsx'
-import { ThanksPart } from './thanks-part.tsx'
-import { emptyStart, startOf, useIsLive } from './use-start.ts'
-import { useShown } from './use-questionnaire.ts'
-import type { OwnAnswer, Shown } from './use-questionnaire.ts'
-import type { Sent } from './use-send.ts'
+import { StatePart, ThanksPart } from './state-part.tsx'
+import { emptyStart, startOf, useIsLive } from './use-progress.ts'
+import type { AnswerFormProps } from './use-answer-form.ts'
+import { useShown, type Shown, type Sent } from './use-questionnaire.ts'
 import styles from './questionnaire.module.css'
 
 export function QuestionnaireView({ start }: { start: Shown }) {
@@ -116,55 +114,35 @@ function Ready({ shown, reload }: { shown: Shown; reload: () => Promise<Shown | 
   )
 }
 
-function Answering(props: {
-  shown: Shown
-  own: OwnAnswer | null
-  onSent: (sent: Sent) => void
-  onChanged: () => Promise<unknown>
-  onAgain: (() => void) | null
-}) {
+function Answering({
+  onAgain,
+  ...form
+}: Omit<AnswerFormProps, 'start' | 'mode'> & { onAgain: (() => void) | null }) {
   const t = useTranslate()
   const isLive = useIsLive()
   const isSignedIn = useSession().state === 'in'
-  const { shown, own, onAgain } = props
   return (
     <>
       <div className={`wrap ${styles.top}`}>
         <noscript>
           <Note>{t(messages.noScript)}</Note>
         </noscript>
-        <BeforePart shown={shown} isSignedIn={isSignedIn} />
+        <BeforePart shown={form.shown} isSignedIn={isSignedIn} />
         {onAgain && (
           <p>
             <Button onClick={onAgain}>{t(messages.answerAgain)}</Button>
           </p>
         )}
       </div>
-      <LiveForm key={isLive ? 'live' : 'still'} {...props} isLive={isLive} own={own} />
+      <LiveForm key={isLive ? 'live' : 'still'} {...form} isLive={isLive} />
     </>
   )
 }
 
 /** What this device keeps is put into the form once the page is the browser's own. */
-function LiveForm(props: {
-  shown: Shown
-  own: OwnAnswer | null
-  isLive: boolean
-  onSent: (sent: Sent) => void
-  onChanged: () => Promise<unknown>
-}) {
-  const { shown, own, isLive, onSent, onChanged } = props
-  const [start] = useState(() => (isLive ? startOf(shown, own) : emptyStart))
-  return (
-    <AnswerForm
-      shown={shown}
-      own={own}
-      start={start}
-      mode={isLive ? 'live' : 'still'}
-      onSent={onSent}
-      onChanged={onChanged}
-    />
-  )
+function LiveForm({ isLive, ...props }: Omit<AnswerFormProps, 'start' | 'mode'> & { isLive: boolean }) {
+  const [start] = useState(() => (isLive ? startOf(props.shown, props.own) : emptyStart))
+  return <AnswerForm {...props} start={start} mode={isLive ? 'live' : 'still'} />
 }
 
 /** The page of a draft, to be tried out in the back office: nothing is kept or sent. */
@@ -176,14 +154,7 @@ export function QuestionnairePreview({ shown }: { shown: Shown }) {
         <div className={`wrap ${styles.top}`}>
           <BeforePart shown={shown} isSignedIn={shown.access !== 'public'} />
         </div>
-        <AnswerForm
-          shown={shown}
-          own={null}
-          start={emptyStart}
-          mode="preview"
-          onSent={() => undefined}
-          onChanged={() => Promise.resolve()}
-        />
+        <AnswerForm shown={shown} own={null} start={emptyStart} mode="preview" />
       </div>
     </>
   )

@@ -1,20 +1,16 @@
 /** Answering as a whole: the answers, keeping them, and sending them. */
 import { useEffect, useRef, useState } from 'react'
 import { keptAnswers } from '../rules.ts'
-import type { Question } from '../rules.ts'
+import type { Question } from '../contract.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useSession } from '../../../web/data/session.ts'
 import type { SummaryLine } from '../../../web/ui/note.tsx'
 import type { CaptchaGiven } from './captcha-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
-import { listOf, questionId, useAnswers } from './use-answers.ts'
-import type { Answers } from './use-answers.ts'
+import { listOf, questionId, useAnswers, type Answers } from './use-answers.ts'
 import { useFaultText } from './use-question-texts.ts'
-import type { OwnAnswer, Shown } from './use-questionnaire.ts'
-import { useProgress } from './use-progress.ts'
-import { useSend } from './use-send.ts'
-import type { SendAnswer, Sent } from './use-send.ts'
-import type { FormStart } from './use-start.ts'
+import { type OwnAnswer, type Shown, useSend, type SendAnswer, type Sent } from './use-questionnaire.ts'
+import { useProgress, type FormStart } from './use-progress.ts'
 
 export interface AnswerFormProps {
   readonly shown: Shown
@@ -23,9 +19,9 @@ export interface AnswerFormProps {
   readonly own: OwnAnswer | null
   /** `still`: only to be read. `preview`: nothing is kept or sent. */
   readonly mode: 'live' | 'still' | 'preview'
-  readonly onSent: (sent: Sent) => void
+  readonly onSent?: (sent: Sent) => void
   /** The questionnaire, or what one may do with it, is another by now. */
-  readonly onChanged: () => Promise<unknown>
+  readonly onChanged?: () => Promise<unknown>
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -61,12 +57,12 @@ function useSending(props: AnswerFormProps, answers: Answers, forget: () => void
   const take = async (answer: SendAnswer) => {
     if (answer.kind === 'sent') {
       forget()
-      return onSent(answer.sent)
+      return onSent?.(answer.sent)
     }
     if (answer.kind === 'network') return outcome.fail({}, t(messages.sendFailed))
     captcha.renew('captcha' in answer.fields)
     outcome.fail(answer.fields, Object.keys(answer.fields).length > 0 ? '' : wordsOf(answer, t))
-    if (changed.has(answer.code)) await onChanged()
+    if (changed.has(answer.code)) await onChanged?.()
   }
   const submit = async () => {
     answers.attempt()

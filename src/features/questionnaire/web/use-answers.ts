@@ -1,8 +1,8 @@
 /** The answers as they are being given: what is shown, what is wrong, how far one is. */
 import { useMemo, useState } from 'react'
 import type { CallSent } from '../../../shared/call-ref.ts'
-import { faultOf, shownQuestions } from '../rules.ts'
-import type { Answer, AnswerFault, Question } from '../rules.ts'
+import { faultOf, shownQuestions, type AnswerFault } from '../rules.ts'
+import type { Answer, Question } from '../contract.ts'
 import type { AnswerFile, sendAnswers } from './use-questionnaire.ts'
 
 /** By the id of the question. */
@@ -88,3 +88,30 @@ export function useAnswers(questions: readonly Question[], start: AnswersStart) 
   }
 }
 export type Answers = ReturnType<typeof useAnswers>
+
+export interface QuestionProps {
+  readonly questionnaire: string
+  readonly question: Question
+  readonly number: number
+  readonly anonymous: boolean
+  readonly answer: Answer | undefined
+  readonly file: AnswerFile | null
+  readonly fault: AnswerFault | undefined
+  /** What the server said of it. */
+  readonly told: string | undefined
+  readonly onAnswer: (answer: Omit<Answer, 'question'> | null) => void
+  readonly onFile: (file: AnswerFile) => void
+  readonly onUploading: (isRunning: boolean) => void
+  /** It was left: from now on what is wrong with it shows. */
+  readonly onLeave: () => void
+  /** `still`: to be read only. `preview`: no file is taken. */
+  readonly mode: 'live' | 'still' | 'preview'
+}
+
+/** Props of the control of a question. */
+export interface ControlProps extends QuestionProps {
+  readonly id: string
+  readonly describedBy: string | undefined
+  readonly isWrong: boolean
+  readonly disabled: boolean
+}

@@ -1,7 +1,6 @@
 /** One file for an answer (contract, `upload`): how far it is, cancel, again. Anybody who may answer may send one. */
 import { useEffect, useRef, useState } from 'react'
-import { successCode } from '../../../shared/envelope.ts'
-import type { Envelope } from '../../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../../shared/envelope.ts'
 import { leaveSignedOut, uploadHeaders } from '../../../web/data/api.ts'
 import type { AnswerFile } from './use-questionnaire.ts'
 

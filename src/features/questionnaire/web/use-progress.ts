@@ -2,13 +2,11 @@
  * Keeps what is typed until it is sent: on this device at once, and on the server a moment later where it may know whose
  * it is (contract, `progress`). It outlives a reload and a lost network; once sent, the device forgets it.
  */
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
-import { listOf } from './use-answers.ts'
-import type { AnswersStart, Given } from './use-answers.ts'
-import { keepProgress, readOwn } from './use-questionnaire.ts'
-import type { AnswerFile, Shown } from './use-questionnaire.ts'
+import { listOf, type AnswersStart, type Given } from './use-answers.ts'
+import { keepProgress, readOwn, type AnswerFile, type OwnAnswer, type Shown } from './use-questionnaire.ts'
 
 export type KeepState =
   | { kind: 'none' }
@@ -19,7 +17,7 @@ export type KeepState =
   /** Another device was at it too. */
   | { kind: 'newer'; at: number; version: number; start: AnswersStart }
 
-export interface DeviceCopy extends AnswersStart {
+interface DeviceCopy extends AnswersStart {
   /** Epoch ms. */
   readonly at: number
   /** Of the answer that it would change; null for a new one. */
@@ -28,7 +26,7 @@ export interface DeviceCopy extends AnswersStart {
 
 const keyOf = (id: string) => `questionnaire.${id}`
 
-export function readDevice(id: string): DeviceCopy | null {
+function readDevice(id: string): DeviceCopy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as DeviceCopy | null
     return copy && typeof copy.at === 'number' && Array.isArray(copy.answers) ? copy : null
@@ -38,7 +36,7 @@ export function readDevice(id: string): DeviceCopy | null {
 }
 
 /** False where the browser refuses. */
-export function writeDevice(id: string, copy: DeviceCopy | null): boolean {
+function writeDevice(id: string, copy: DeviceCopy | null): boolean {
   try {
     if (copy) localStorage.setItem(keyOf(id), JSON.stringify(copy))
     else localStorage.removeItem(keyOf(id))
@@ -46,6 +44,39 @@ export function writeDevice(id: string, copy: DeviceCopy | null): boolean {
   } catch {
     return false
   }
+}
+
+/** Where answering begins: with what was kept last, on this device or on the server, or with the own answer. */
+export interface FormStart extends AnswersStart {
+  /** When what was put back had been kept; null where nothing was. */
+  readonly restoredAt: number | null
+  /** The device's answers have not reached the server. */
+  readonly unsent: boolean
+}
+
+export const emptyStart: FormStart = { answers: [], files: [], restoredAt: null, unsent: false }
+
+/** `own`: the answer that is being changed; null for a new one. */
+export function startOf(shown: Shown, own: OwnAnswer | null): FormStart {
+  const { id, progress } = shown
+  const copy = readDevice(id)
+  const device = copy && copy.own === (own?.id ?? null) && copy.answers.length > 0 ? copy : null
+  const kept = own ? null : progress
+  const at = Math.max(kept?.savedAt ?? 0, own?.changedAt ?? 0)
+  if (device && device.at > at) return { ...device, restoredAt: device.at, unsent: true }
+  if (kept) return { ...kept, restoredAt: kept.savedAt, unsent: false }
+  return own ? { ...own, restoredAt: null, unsent: false } : emptyStart
+}
+
+const never = () => () => {}
+
+/** False on the server and while the page is taken over: what this device keeps is not drawn there. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 const deviceMs = 300
@@ -195,4 +226,3 @@ export function useProgress(options: Options) {
     },
   }
 }
-export type Progress = ReturnType<typeof useProgress>

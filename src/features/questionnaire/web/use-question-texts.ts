@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { Message } from '../../../shared/i18n.ts'
 import { answerProblemMessages } from '../messages.ts'
-import type { AnswerFault, Question } from '../rules.ts'
-import { questionnaireMessages as messages } from './messages.ts'
-import { ownProblemMessages as own } from './problem-messages.ts'
+import type { AnswerFault } from '../rules.ts'
+import type { Question } from '../contract.ts'
+import { questionnaireMessages as messages, ownProblemMessages as own } from './messages.ts'
 
 /** By kind and problem. */
 const ofKind: Partial<Record<string, Message>> = {

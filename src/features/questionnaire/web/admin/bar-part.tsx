@@ -72,8 +72,9 @@ export function Bar({ share, isMost = false }: { share: number; isMost?: boolean
   )
 }
 
-/** 37.5% of a share of 0…1. */
-export function percentOf(count: number, whole: number): string {
-  if (whole === 0) return '–'
-  return `${(Math.round((1000 * count) / whole) / 10).toFixed(1).replace('.0', '')}%`
+/** A count as part of a whole: its share and, as 37.5%, what that is called. */
+export function barOf(count: number, whole: number) {
+  if (whole === 0) return { count, share: 0, percent: '–' }
+  const percent = (Math.round((1000 * count) / whole) / 10).toFixed(1).replace('.0', '')
+  return { count, share: count / whole, percent: `${percent}%` }
 }

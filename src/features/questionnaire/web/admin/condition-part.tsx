@@ -1,12 +1,12 @@
 /** When a question is shown: always, or after a certain answer to an earlier one. */
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { pickLanguage } from '../../../../shared/i18n.ts'
+import { kindOf } from '../../fields.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import type { Question, ShowIf } from '../../rules.ts'
-import { Labelled } from './labelled-part.tsx'
+import type { Question, ShowIf } from '../../contract.ts'
+import { Labelled, NumberField } from './labelled-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import styles from './questionnaire-admin.module.css'
-import { sourcesFor } from './use-draft.ts'
 import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
 
 export interface CardProps {
@@ -26,7 +26,7 @@ export function ConditionPart(props: CardProps & { disabled: boolean }) {
   const { edit, question, index, disabled } = props
   const { questions } = edit.draft
   const { showIf } = question
-  const sources = sourcesFor(questions, index)
+  const sources = questions.slice(0, index).filter((one) => kindOf(one).decides)
   const source = sources.find(({ id }) => id === showIf?.question)
   const change = (next: ShowIf | null) => edit.changeQuestion(question.id, { showIf: next })
   const nameOf = (one: Question) =>
@@ -76,12 +76,14 @@ function beginning(source: Question | undefined): ShowIf | null {
   }
 }
 
-function Values(props: {
+interface ValuesProps {
   source: Question
   showIf: ShowIf
   disabled: boolean
   onChange: (next: ShowIf) => void
-}) {
+}
+
+function Values(props: ValuesProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { source, showIf, disabled, onChange } = props
@@ -90,7 +92,7 @@ function Values(props: {
     <fieldset className={styles.values}>
       <legend>{t(messages.conditionValues)}</legend>
       <Checkbox.Group<string>
-        value={[...showIf.choices]}
+        value={showIf.choices}
         disabled={disabled}
         options={source.options.map((option, index) => ({
           value: option.id,
@@ -103,37 +105,23 @@ function Values(props: {
   )
 }
 
-function ScaleValues(props: {
-  source: Question
-  showIf: ShowIf
-  disabled: boolean
-  onChange: (next: ShowIf) => void
-}) {
+function ScaleValues({ source, showIf, disabled, onChange }: ValuesProps) {
   const t = useTranslate()
-  const { source, showIf, disabled, onChange } = props
-  const given = { min: source.minimum ?? 0, max: source.maximum ?? 10, precision: 0, disabled }
+  const labels = { from: messages.conditionFrom, to: messages.conditionTo }
   return (
     <div className={styles.facts}>
-      <Labelled label={t(messages.conditionFrom)}>
-        {(id) => (
-          <InputNumber<number>
-            {...given}
-            id={id}
-            value={showIf.from}
-            onChange={(from) => onChange({ ...showIf, from })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t(messages.conditionTo)}>
-        {(id) => (
-          <InputNumber<number>
-            {...given}
-            id={id}
-            value={showIf.to}
-            onChange={(to) => onChange({ ...showIf, to })}
-          />
-        )}
-      </Labelled>
+      {(['from', 'to'] as const).map((end) => (
+        <NumberField
+          key={end}
+          label={t(labels[end])}
+          min={source.minimum ?? 0}
+          max={source.maximum ?? 10}
+          precision={0}
+          disabled={disabled}
+          value={showIf[end]}
+          onChange={(value) => onChange({ ...showIf, [end]: value })}
+        />
+      ))}
     </div>
   )
 }

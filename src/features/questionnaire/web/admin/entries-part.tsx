@@ -1,14 +1,14 @@
 /** The options of a question or the rows of a matrix: both languages beside each other, in an order that can be changed. */
 import { Button, Input } from 'antd'
-import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
+import { htmlLang, locales, pickLanguage } from '../../../../shared/i18n.ts'
 import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/table/drag-order.tsx'
 import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
 import { TranslationGuard } from '../../../../web/admin/record/translation-guard.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon, trashIcon } from '../../../../web/ui/icons.ts'
-import { questionnaireLimits as limits } from '../../rules.ts'
-import type { Choice } from '../../rules.ts'
+import { questionnaireLimits as limits } from '../../fields.ts'
+import type { Choice } from '../../contract.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import type { CardProps } from './condition-part.tsx'
 import styles from './questionnaire-admin.module.css'
@@ -20,8 +20,6 @@ interface EntriesProps extends CardProps {
   name: string
 }
 
-const locales = ['cn', 'en'] as const
-
 export function EntriesPart(props: EntriesProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -29,7 +27,7 @@ export function EntriesPart(props: EntriesProps) {
   const entries = question[of]
   const builds = edits && !edit.locked
   const most = of === 'rows' ? limits.rows : question.kind === 'matrix' ? limits.columns : limits.options
-  const put = (next: readonly Choice[]) => edit.changeQuestion(question.id, { [of]: next })
+  const put = (next: Choice[]) => edit.changeQuestion(question.id, { [of]: next })
   const nameOf = (id: string) => {
     const index = entries.findIndex((entry) => entry.id === id)
     const label = t(of === 'rows' ? messages.row : messages.option, { number: index + 1 })
@@ -114,21 +112,17 @@ function Entry(
 
 function Guard(props: Pick<EntriesProps, 'edit' | 'question' | 'of'> & { entry: Choice; label: string }) {
   const { edit, question, of, entry, label } = props
-  const name = `${question.id}.${of === 'rows' ? 'r' : 'o'}.${entry.id}`
   const before = edit.base.questions
     .find(({ id }) => id === question.id)
-    ?.[of].find(({ id }) => id === entry.id)
-  const touched = (locale: 'cn' | 'en') =>
-    before !== undefined && before.label[locale] !== entry.label[locale]
+    ?.[of].find(({ id }) => id === entry.id)?.label
+  const touched = (locale: 'cn' | 'en') => before !== undefined && before[locale] !== entry.label[locale]
   return (
     <div className={styles.guard} aria-live="polite">
       <TranslationGuard
+        {...edit.guardOf(`${question.id}.${of === 'rows' ? 'r' : 'o'}.${entry.id}`, before !== undefined)}
         label={label}
-        stamps={edit.stamps?.[name]}
         empty={{ cn: !entry.label.cn.trim(), en: !entry.label.en.trim() }}
         touched={{ cn: touched('cn'), en: touched('en') }}
-        confirmed={edit.confirmed.includes(name)}
-        onConfirm={before ? () => edit.confirm(name) : undefined}
       />
     </div>
   )

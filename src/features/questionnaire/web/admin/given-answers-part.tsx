@@ -9,9 +9,13 @@ import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { filesApi } from '../../../files/contract.ts'
-import { questionnaireApi } from '../../contract.ts'
-import type { AnswerFile, GivenAnswer, QuestionResult } from '../../contract.ts'
-import type { Question } from '../../rules.ts'
+import {
+  questionnaireApi,
+  type AnswerFile,
+  type GivenAnswer,
+  type QuestionResult,
+  type Question,
+} from '../../contract.ts'
 import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 

@@ -1,8 +1,9 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+/** Small controls under their labels. */
+import { InputNumber, type InputNumberProps } from 'antd'
+import { useId, type ReactNode } from 'react'
 import styles from './questionnaire-admin.module.css'
 
-/** A small control under its label; it is given the id that ties them together. */
+/** The control is given the id that ties it to its label. */
 export function Labelled(props: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
@@ -11,4 +12,8 @@ export function Labelled(props: { label: string; children: (id: string) => React
       {props.children(id)}
     </div>
   )
+}
+
+export function NumberField({ label, ...field }: { label: string } & InputNumberProps<number>) {
+  return <Labelled label={label}>{(id) => <InputNumber<number> {...field} id={id} />}</Labelled>
 }

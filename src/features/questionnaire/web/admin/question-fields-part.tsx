@@ -1,15 +1,15 @@
 /** Everything that a question of its kind can be: words, options, rows, limits, and when it is shown. */
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import type { Question } from '../../contract.ts'
+import { kindOf, questionKinds, questionnaireLimits as limits, type QuestionKind } from '../../fields.ts'
 import { kindLabels } from '../../messages.ts'
-import { questionKinds, questionnaireLimits as limits, textLimitOf, usesOptions } from '../../rules.ts'
-import type { Question, QuestionKind } from '../../rules.ts'
-import { ConditionPart } from './condition-part.tsx'
+import { textLimitOf } from '../../rules.ts'
+import { ConditionPart, type CardProps } from './condition-part.tsx'
 import { EntriesPart } from './entries-part.tsx'
-import { Labelled } from './labelled-part.tsx'
+import { Labelled, NumberField } from './labelled-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
-import type { CardProps } from './condition-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { ofKind } from './use-draft.ts'
 
@@ -47,7 +47,7 @@ export function QuestionFields(props: CardProps) {
       </div>
       <Ends {...props} />
       {question.kind === 'matrix' && <EntriesPart {...props} of="rows" name={t(messages.rows)} />}
-      {usesOptions(question.kind) && (
+      {kindOf(question).hasOptions && (
         <EntriesPart
           {...props}
           of="options"
@@ -63,23 +63,18 @@ export function QuestionFields(props: CardProps) {
 /** What a bilingual text of the question is given; `name` as in rules.ts, `textsOf`. */
 function useTextOf({ edit, question, index, edits }: CardProps) {
   const before = edit.base.questions.find(({ id }) => id === question.id)
-  return (name: 'title' | 'help' | 'low' | 'high') => {
-    const stamp = `${question.id}.${name}`
-    return {
-      value: question[name],
-      saved: before?.[name],
-      stamps: edit.stamps?.[stamp],
-      confirmed: edit.confirmed.includes(stamp),
-      onConfirm: before ? () => edit.confirm(stamp) : undefined,
-      errors: {
-        cn: edit.errors[`questions.${index}.${name}.cn`],
-        en: edit.errors[`questions.${index}.${name}.en`],
-      },
-      disabled: !edits,
-      onChange: (locale: 'cn' | 'en', text: string) =>
-        edit.changeQuestion(question.id, { [name]: { ...question[name], [locale]: text } }),
-    }
-  }
+  return (name: 'title' | 'help' | 'low' | 'high') => ({
+    ...edit.guardOf(`${question.id}.${name}`, before !== undefined),
+    value: question[name],
+    saved: before?.[name],
+    errors: {
+      cn: edit.errors[`questions.${index}.${name}.cn`],
+      en: edit.errors[`questions.${index}.${name}.en`],
+    },
+    disabled: !edits,
+    onChange: (locale: 'cn' | 'en', text: string) =>
+      edit.changeQuestion(question.id, { [name]: { ...question[name], [locale]: text } }),
+  })
 }
 
 function Texts(props: CardProps) {
@@ -103,14 +98,14 @@ function Texts(props: CardProps) {
 function Ends(props: CardProps) {
   const t = useTranslate()
   const textOf = useTextOf(props)
-  const { kind } = props.question
-  if (kind === 'number') return <BothTexts {...textOf('high')} label={t(messages.unit)} maximum={20} />
-  if (kind !== 'scale') return null
-  return (
-    <>
-      <BothTexts {...textOf('low')} label={t(messages.fromText)} maximum={limits.label} />
-      <BothTexts {...textOf('high')} label={t(messages.toText)} maximum={limits.label} />
-    </>
+  const { question } = props
+  const scaleLabels = { low: messages.fromText, high: messages.toText }
+  return kindOf(question).ends.map((end) =>
+    question.kind === 'number' ? (
+      <BothTexts key={end} {...textOf(end)} label={t(messages.unit)} maximum={20} />
+    ) : (
+      <BothTexts key={end} {...textOf(end)} label={t(scaleLabels[end])} maximum={limits.label} />
+    ),
   )
 }
 
@@ -120,124 +115,81 @@ interface LimitsProps {
   onChange: (changed: Partial<Question>) => void
 }
 
+/** What the minimum and the maximum of a kind are called, and between what they may be. */
+const ranges = {
+  multiple: {
+    labels: { minimum: messages.least, maximum: messages.most },
+    between: ({ options }: Question) => ({ min: 1, max: options.length }),
+  },
+  scale: {
+    labels: { minimum: messages.from, maximum: messages.to },
+    between: () => ({ min: 0, max: limits.scale }),
+  },
+  number: {
+    labels: { minimum: messages.minimum, maximum: messages.maximum },
+    between: () => ({ min: -limits.number, max: limits.number }),
+  },
+} as const
+
 function Limits(props: LimitsProps) {
   const t = useTranslate()
   const { question, disabled, onChange } = props
   const { kind } = question
-  switch (kind) {
-    case 'multiple':
-      return (
-        <Range
-          {...props}
-          low={messages.least}
-          high={messages.most}
-          minimum={1}
-          maximum={question.options.length}
-        />
-      )
-    case 'scale':
-      return <Range {...props} low={messages.from} high={messages.to} minimum={0} maximum={limits.scale} />
-    case 'number':
-      return (
-        <>
-          <Range
-            {...props}
-            low={messages.minimum}
-            high={messages.maximum}
-            minimum={-limits.number}
-            maximum={limits.number}
+  const range = kind in ranges ? ranges[kind as keyof typeof ranges] : null
+  return (
+    <>
+      {range &&
+        (['minimum', 'maximum'] as const).map((end) => (
+          <NumberField
+            key={`${kind} ${end}`}
+            label={t(range.labels[end])}
+            {...range.between(question)}
+            disabled={disabled}
+            value={question[end]}
+            onChange={(limit) => onChange({ [end]: limit })}
           />
-          <Labelled label={t(messages.decimals)}>
-            {(id) => (
-              <InputNumber<number>
-                id={id}
-                min={0}
-                max={limits.decimals}
-                precision={0}
-                disabled={disabled}
-                value={question.decimals}
-                onChange={(decimals) => onChange({ decimals: decimals ?? 0 })}
-              />
-            )}
-          </Labelled>
-        </>
-      )
-    case 'text':
-      return <TextLimits {...props} />
-    default:
-      return null
-  }
+        ))}
+      {kind === 'number' && (
+        <NumberField
+          label={t(messages.decimals)}
+          min={0}
+          max={limits.decimals}
+          precision={0}
+          disabled={disabled}
+          value={question.decimals}
+          onChange={(decimals) => onChange({ decimals: decimals ?? 0 })}
+        />
+      )}
+      {kind === 'text' && <TextLimits {...props} />}
+    </>
+  )
 }
 
 function TextLimits({ question, disabled, onChange }: LimitsProps) {
   const t = useTranslate()
+  const { maximum } = question
   return (
     <>
-      <Labelled label={t(messages.textLength)}>
-        {(id) => (
-          <InputNumber<number>
-            id={id}
-            min={1}
-            max={question.long ? limits.text : limits.line}
-            precision={0}
-            disabled={disabled}
-            placeholder={String(textLimitOf({ ...question, maximum: null }))}
-            value={question.maximum}
-            onChange={(maximum) => onChange({ maximum })}
-          />
-        )}
-      </Labelled>
+      <NumberField
+        label={t(messages.textLength)}
+        min={1}
+        max={question.long ? limits.text : limits.line}
+        precision={0}
+        disabled={disabled}
+        placeholder={String(textLimitOf({ ...question, maximum: null }))}
+        value={maximum}
+        onChange={(limit) => onChange({ maximum: limit })}
+      />
       <Checkbox
         className={styles.box ?? ''}
         checked={question.long}
         disabled={disabled}
         onChange={({ target: { checked: long } }) =>
-          onChange({
-            long,
-            maximum:
-              long || question.maximum === null ? question.maximum : Math.min(question.maximum, limits.line),
-          })
+          onChange({ long, maximum: long || maximum === null ? maximum : Math.min(maximum, limits.line) })
         }
       >
         {t(messages.long)}
       </Checkbox>
-    </>
-  )
-}
-
-function Range(
-  props: LimitsProps & {
-    low: { cn: string; en: string }
-    high: { cn: string; en: string }
-    minimum: number
-    maximum: number
-  },
-) {
-  const t = useTranslate()
-  const { question, disabled, onChange, minimum, maximum } = props
-  const given = { min: minimum, max: maximum, disabled }
-  return (
-    <>
-      <Labelled label={t(props.low)}>
-        {(id) => (
-          <InputNumber<number>
-            {...given}
-            id={id}
-            value={question.minimum}
-            onChange={(next) => onChange({ minimum: next })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t(props.high)}>
-        {(id) => (
-          <InputNumber<number>
-            {...given}
-            id={id}
-            value={question.maximum}
-            onChange={(next) => onChange({ maximum: next })}
-          />
-        )}
-      </Labelled>
     </>
   )
 }

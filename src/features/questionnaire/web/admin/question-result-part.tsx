@@ -1,14 +1,14 @@
 /** What was answered to one question: counts as bars, a matrix as a table of shares, numbers as figures, texts listed. */
-import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
+import { useBilingual } from '../../../../web/ui/language-label.tsx'
+import { kindOf } from '../../fields.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
-import type { QuestionResult } from '../../contract.ts'
+import type { QuestionResult, Choice, Question } from '../../contract.ts'
 import { kindLabels } from '../../messages.ts'
-import type { Both, Choice, Question } from '../../rules.ts'
 import { writeNumber } from '../use-question-texts.ts'
-import { Bar, BarTable, percentOf } from './bar-part.tsx'
+import { Bar, BarTable, barOf } from './bar-part.tsx'
 import { GivenAnswers } from './given-answers-part.tsx'
 import { questionnaireAdminMessages } from './messages.ts'
 import styles from './questionnaire-admin.module.css'
@@ -24,7 +24,7 @@ interface ResultProps {
 export function QuestionResultCard(props: ResultProps) {
   const t = useTranslate()
   const { question, number, result } = props
-  const title = useLabel()(question.title)
+  const title = useBilingual()(question.title)
   return (
     <Card label={t(questionnaireAdminMessages.questionNamed, { number, title: title.text })}>
       <div className={styles.resultHead}>
@@ -44,56 +44,31 @@ export function QuestionResultCard(props: ResultProps) {
   )
 }
 
-/** A bilingual text as the back office shows it. */
-function useLabel() {
-  const locale = useLocale()
-  return (both: Both) => {
-    const picked = pickLanguage(locale, both)
-    return { text: picked.text, lang: picked.fallback ? htmlLang[picked.locale] : undefined }
-  }
-}
-
 function Result(props: ResultProps) {
   const { question, result } = props
-  switch (question.kind) {
-    case 'single':
-    case 'multiple':
-      return <Counts {...props} />
-    case 'scale':
-      return <ScaleCounts {...props} />
-    case 'matrix':
-      return <MatrixCounts {...props} />
-    case 'number':
-      return (
-        <>
-          <Figures result={result} />
-          <GivenAnswers {...props} />
-        </>
-      )
-    default:
-      return <GivenAnswers {...props} />
-  }
+  const { answer, isGroup } = kindOf(question)
+  return (
+    <>
+      {answer === 'number' && <Figures result={result} />}
+      {answer === 'choices' && <Counts {...props} />}
+      {question.kind === 'scale' && <ScaleCounts {...props} />}
+      {answer === 'rows' && <MatrixCounts {...props} />}
+      {!isGroup && <GivenAnswers {...props} />}
+    </>
+  )
 }
 
 function Counts({ question, result }: ResultProps) {
   const t = useTranslate()
-  const labelOf = useLabel()
+  const labelOf = useBilingual()
   const counts = new Map(result.options.map(({ id, count }) => [id, count]))
   return (
     <BarTable
       caption={t(question.kind === 'multiple' ? messages.ofAnswersMultiple : messages.ofAnswers)}
       head={t(messages.option)}
-      rows={question.options.map((option) => {
-        const count = counts.get(option.id) ?? 0
-        const { text, lang } = labelOf(option.label)
-        return {
-          id: option.id,
-          label: text,
-          lang,
-          count,
-          share: result.answered ? count / result.answered : 0,
-          percent: percentOf(count, result.answered),
-        }
+      rows={question.options.map(({ id, label }) => {
+        const { text, lang } = labelOf(label)
+        return { id, label: text, lang, ...barOf(counts.get(id) ?? 0, result.answered) }
       })}
     />
   )
@@ -101,27 +76,22 @@ function Counts({ question, result }: ResultProps) {
 
 function ScaleCounts({ question, result }: ResultProps) {
   const t = useTranslate()
-  const labelOf = useLabel()
+  const labelOf = useBilingual()
   const endOf = (value: number) => {
     const end = value === question.minimum ? question.low : value === question.maximum ? question.high : null
     const text = end && labelOf(end).text
     return text ? t(messages.valueNamed, { value, text }) : String(value)
   }
   return (
-    <>
-      <Figures result={result} />
-      <BarTable
-        caption={t(messages.ofAnswers)}
-        head={t(messages.value)}
-        rows={result.values.map(({ value, count }) => ({
-          id: String(value),
-          label: endOf(value),
-          count,
-          share: result.answered ? count / result.answered : 0,
-          percent: percentOf(count, result.answered),
-        }))}
-      />
-    </>
+    <BarTable
+      caption={t(messages.ofAnswers)}
+      head={t(messages.value)}
+      rows={result.values.map(({ value, count }) => ({
+        id: String(value),
+        label: endOf(value),
+        ...barOf(count, result.answered),
+      }))}
+    />
   )
 }
 
@@ -145,10 +115,7 @@ function Figures({ result }: { result: QuestionResult }) {
 
 function MatrixCounts({ question, result }: ResultProps) {
   const t = useTranslate()
-  const labelOf = useLabel()
-  const rows = new Map(
-    result.rows.map((row) => [row.id, new Map(row.columns.map((one) => [one.id, one.count]))]),
-  )
+  const labelOf = useBilingual()
   const name = labelOf(question.title).text
   return (
     <ScrollRegion name={name}>
@@ -171,7 +138,7 @@ function MatrixCounts({ question, result }: ResultProps) {
               key={row.id}
               row={row}
               options={question.options}
-              counts={rows.get(row.id) ?? new Map()}
+              counts={result.rows.find(({ id }) => id === row.id)?.columns ?? []}
             />
           ))}
         </tbody>
@@ -180,9 +147,14 @@ function MatrixCounts({ question, result }: ResultProps) {
   )
 }
 
-function MatrixRow(props: { row: Choice; options: readonly Choice[]; counts: ReadonlyMap<string, number> }) {
-  const labelOf = useLabel()
-  const { row, options, counts } = props
+function MatrixRow(props: {
+  row: Choice
+  options: readonly Choice[]
+  counts: readonly { id: string; count: number }[]
+}) {
+  const labelOf = useBilingual()
+  const { row, options } = props
+  const counts = new Map(props.counts.map(({ id, count }) => [id, count]))
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const most = Math.max(0, ...counts.values())
   return (
@@ -191,13 +163,13 @@ function MatrixRow(props: { row: Choice; options: readonly Choice[]; counts: Rea
         {labelOf(row.label).text}
       </th>
       {options.map((option) => {
-        const count = counts.get(option.id) ?? 0
+        const { count, share, percent } = barOf(counts.get(option.id) ?? 0, all)
         return (
           <td key={option.id}>
             <span>
-              {percentOf(count, all)} <small>({count})</small>
+              {percent} <small>({count})</small>
             </span>
-            <Bar share={all ? count / all : 0} isMost={count === most && count > 0} />
+            <Bar share={share} isMost={count === most && count > 0} />
           </td>
         )
       })}

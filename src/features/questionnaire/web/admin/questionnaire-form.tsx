@@ -1,24 +1,23 @@
 /** The builder: title and words, who answers and when, the questions, and the page as it will look. */
 import { Alert, Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import { LivePreview, PreviewButton, PreviewDesk } from '../../../../web/admin/record/live-preview.tsx'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import type { WholeQuestionnaire } from '../../contract.ts'
-import { questionnaireLimits as limits } from '../../rules.ts'
+import type { QuestionnaireShown, WholeQuestionnaire } from '../../contract.ts'
+import { questionnaireLimits as limits } from '../../fields.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import { QuestionsPart } from './questions-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { SettingsPart } from './settings-part.tsx'
-import { usePreviewOf } from './use-preview-of.ts'
-import { useQuestionnaireForm } from './use-questionnaire-form.ts'
-import type { FormOptions, QuestionnaireEdit } from './use-questionnaire-form.ts'
+import { useQuestionnaireForm, type FormOptions, type QuestionnaireEdit } from './use-questionnaire-form.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props extends FormOptions {
@@ -103,6 +102,28 @@ function Preview({ edit, onClose }: { edit: QuestionnaireEdit; onClose: () => vo
       note={t(messages.previewNote)}
       onClose={onClose}
     />
+  )
+}
+
+/** The draft as the answering page would be given it, open and to be answered. */
+function usePreviewOf({ draft, saved }: QuestionnaireEdit): QuestionnaireShown {
+  const { facts } = useSite()
+  const [now] = useState(() => Date.now())
+  return useMemo(
+    () => ({
+      ...draft,
+      id: saved?.id ?? '',
+      edition: saved?.activityCode ?? `LIRC_${facts.year}`,
+      state: 'open',
+      serverTime: now,
+      revision: 0,
+      mayNot: null,
+      own: null,
+      mayChange: false,
+      progress: null,
+      captchaNeeded: false,
+    }),
+    [draft, saved, facts.year, now],
   )
 }
 

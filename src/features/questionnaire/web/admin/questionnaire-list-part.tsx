@@ -1,9 +1,7 @@
 /** The questionnaires of an edition: how each stands, how many answered, its address. */
 import { Alert, Button } from 'antd'
-import { DataTable } from '../../../../web/admin/table/data-table.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
-import { Filter } from '../../../../web/admin/table/filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -11,10 +9,9 @@ import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
-import { questionnaireApi } from '../../contract.ts'
-import type { QuestionnaireRow } from '../../contract.ts'
+import { questionnaireApi, type QuestionnaireRow } from '../../contract.ts'
 import { stateLabels } from '../../messages.ts'
-import { questionnaireStates } from '../../rules.ts'
+import { questionnaireStates } from '../../fields.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import { useQuestionnaireColumns } from './use-questionnaire-columns.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -42,60 +39,49 @@ export function QuestionnaireList(props: {
   const edits = props.edits && data?.readOnly === false
   const columns = useQuestionnaireColumns({ ...props, edits, mayCopy: props.edits, onChanged: list.reload })
   return (
-    <>
-      <PageTop title={t(messages.title)}>
-        <EditionChoice
-          edition={query.edition ?? data?.edition}
-          editions={data?.editions ?? []}
-          onChoose={(edition) => change({ edition, page: undefined })}
-        />
-        {edits && (
-          <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => props.onOpen('new')}>
-            {t(messages.add)}
-          </Button>
-        )}
-      </PageTop>
-      <p className="muted">{t(messages.text)}</p>
-      {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
-      <StateCards
-        label={t(commonFormMessages.status)}
-        cards={questionnaireStates.map((one) => ({
-          state: one,
-          name: t(stateLabels[one]),
-          count: data?.counts[one],
-        }))}
-        chosen={state}
-        onChoose={(chosen) => change({ state: chosen, page: undefined })}
-      />
-      <Card>
-        <Filter
-          label={t(messages.filter)}
-          fields={[
-            {
-              name: 'q',
-              label: t(commonFormMessages.title),
-              kind: 'text',
-              placeholder: t(messages.nameHint),
-            },
-          ]}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
-        />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <DataTable<QuestionnaireRow>
-          name={t(messages.title)}
-          rowKey="id"
-          columns={columns}
-          rows={data?.rows ?? []}
-          total={data?.total ?? 0}
-          loading={list.loading}
-          minWidth={980}
-          {...paging}
-        />
-      </Card>
-    </>
+    <ListPage<QuestionnaireRow>
+      title={t(messages.title)}
+      text={t(messages.text)}
+      acts={
+        <>
+          <EditionChoice
+            edition={query.edition ?? data?.edition}
+            editions={data?.editions ?? []}
+            onChoose={(edition) => change({ edition, page: undefined })}
+          />
+          {edits && (
+            <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => props.onOpen('new')}>
+              {t(messages.add)}
+            </Button>
+          )}
+        </>
+      }
+      cards={
+        <>
+          {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
+          <StateCards
+            label={t(commonFormMessages.status)}
+            cards={questionnaireStates.map((one) => ({
+              state: one,
+              name: t(stateLabels[one]),
+              count: data?.counts[one],
+            }))}
+            chosen={state}
+            onChoose={(chosen) => change({ state: chosen, page: undefined })}
+          />
+        </>
+      }
+      filterLabel={t(messages.filter)}
+      fields={[
+        { name: 'q', label: t(commonFormMessages.title), kind: 'text', placeholder: t(messages.nameHint) },
+      ]}
+      values={query}
+      onSearch={change}
+      list={list}
+      rowKey="id"
+      columns={columns}
+      paging={paging}
+      minWidth={980}
+    />
   )
 }

@@ -1,13 +1,11 @@
 /** Whether it is on the site, who answers, whether anonymously, from when until when. */
 import { Button, Checkbox, Radio } from 'antd'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { accessLabels } from '../../messages.ts'
-import { questionnaireAccesses } from '../../rules.ts'
-import type { QuestionnaireAccess } from '../../rules.ts'
+import { questionnaireAccesses, type QuestionnaireAccess } from '../../fields.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import styles from './questionnaire-admin.module.css'
 import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
@@ -54,69 +52,47 @@ export function SettingsPart({ edit }: { edit: QuestionnaireEdit }) {
   )
 }
 
+const times = [
+  ['opensAt', messages.opens, messages.opensHint],
+  ['closesAt', messages.closes, messages.closesHint],
+] as const
+
 function Times({ edit }: { edit: QuestionnaireEdit }) {
   const t = useTranslate()
   const id = useId()
   const { draft, errors, change, disabled } = edit
+  const mayClose = !disabled && draft.published && edit.saved?.state === 'open'
   const closeNow = () => change({ closesAt: Math.floor(Date.now() / 60_000) * 60_000 })
-  return (
-    <>
-      <Setting
-        label={
-          <label htmlFor={`${id}-opens`} className={styles.legend}>
-            {t(messages.opens)}
-          </label>
-        }
-        hint={t(messages.opensHint)}
-        error={errors['opensAt']}
-      >
-        <span className={styles.acts}>
-          <TimeField
-            id={`${id}-opens`}
-            value={draft.opensAt}
-            disabled={disabled}
-            onChange={(opensAt) => change({ opensAt })}
-          />
-        </span>
-      </Setting>
-      <Setting
-        label={
-          <label htmlFor={`${id}-closes`} className={styles.legend}>
-            {t(messages.closes)}
-          </label>
-        }
-        hint={t(messages.closesHint)}
-        error={errors['closesAt']}
-      >
-        <span className={styles.acts}>
-          <TimeField
-            id={`${id}-closes`}
-            value={draft.closesAt}
-            disabled={disabled}
-            onChange={(closesAt) => change({ closesAt })}
-          />
-          {!disabled && draft.published && edit.saved?.state === 'open' && (
-            <Button onClick={closeNow}>{t(messages.closeNow)}</Button>
-          )}
-        </span>
-      </Setting>
-    </>
-  )
+  return times.map(([name, legend, hint]) => (
+    <Setting key={name} htmlFor={`${id}-${name}`} legend={t(legend)} hint={t(hint)} error={errors[name]}>
+      <span className={styles.acts}>
+        <TimeField
+          id={`${id}-${name}`}
+          value={draft[name]}
+          disabled={disabled}
+          onChange={(at) => change({ [name]: at })}
+        />
+        {name === 'closesAt' && mayClose && <Button onClick={closeNow}>{t(messages.closeNow)}</Button>}
+      </span>
+    </Setting>
+  ))
 }
 
-/** A group of controls under its legend, or one under its label. */
+/** A group of controls under its legend; with `htmlFor`, one control under its label. */
 function Setting(props: {
-  legend?: string
-  label?: ReactNode
+  legend: string
+  htmlFor?: string
   hint?: string
   error?: string | undefined
   children: ReactNode
 }) {
-  const { legend, label, hint, error, children } = props
-  const Box = legend ? 'fieldset' : 'div'
+  const { legend, htmlFor, hint, error, children } = props
+  const [Box, Legend] = htmlFor ? (['div', 'label'] as const) : (['fieldset', 'legend'] as const)
   return (
     <Box className={styles.setting}>
-      {legend ? <legend className={styles.legend}>{legend}</legend> : label}
+      <Legend className={styles.legend} {...(htmlFor && { htmlFor })}>
+        {legend}
+      </Legend>
       {children}
       {hint && <p className={styles.hint}>{hint}</p>}
       {error && (

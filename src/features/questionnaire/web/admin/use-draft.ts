@@ -1,100 +1,53 @@
 /** A questionnaire as the builder holds it, and what can be done to its questions. */
-import type { InputOf } from '../../../../shared/call.ts'
-import type { questionnaireApi, WholeQuestionnaire } from '../../contract.ts'
-import { usesOptions } from '../../rules.ts'
-import type { Both, Choice, Question, QuestionKind, QuestionnaireAccess } from '../../rules.ts'
+import type { Choice, Question, WholeQuestionnaire } from '../../contract.ts'
+import { blankQuestion, kinds, type QuestionKind } from '../../fields.ts'
 
-export interface Draft {
-  readonly title: Both
-  readonly intro: Both
-  readonly thanks: Both
-  readonly questions: readonly Question[]
-  readonly access: QuestionnaireAccess
-  readonly anonymous: boolean
-  readonly published: boolean
-  readonly opensAt: number | null
-  readonly closesAt: number | null
-}
+const none = { cn: '', en: '' }
 
-const none: Both = { cn: '', en: '' }
-
-export const emptyDraft: Draft = {
+const emptyDraft = {
   title: none,
   intro: none,
   thanks: none,
-  questions: [],
-  access: 'once',
+  questions: [] as Question[],
+  access: 'once' as WholeQuestionnaire['access'],
   anonymous: false,
   published: false,
-  opensAt: null,
-  closesAt: null,
+  opensAt: null as number | null,
+  closesAt: null as number | null,
+}
+export type Draft = Readonly<typeof emptyDraft>
+
+export function draftOf(whole: WholeQuestionnaire | null): Draft {
+  if (!whole) return emptyDraft
+  const names = Object.keys(emptyDraft) as (keyof Draft)[]
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as unknown as Draft
 }
 
-export function draftOf(whole: WholeQuestionnaire): Draft {
-  const { title, intro, thanks, questions, access, anonymous, published, opensAt, closesAt } = whole
-  return {
-    title,
-    intro,
-    thanks,
-    questions,
-    access,
-    anonymous,
-    published,
-    opensAt,
-    closesAt,
-  }
-}
-
-type Input = InputOf<typeof questionnaireApi.put>
-
-export function inputOf(draft: Draft): Input {
-  // What is only read here is never changed there.
-  return draft as Input
-}
-
-/** Short and its own within a questionnaire (rules.ts, partIdPattern). */
-export function newPartId(): string {
+/** Short and its own within a questionnaire (fields.ts, partIdPattern). */
+function newPartId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 }
 
 export const newChoice = (): Choice => ({ id: newPartId(), label: none })
 
 /** A question with what its kind cannot do without. */
-export function newQuestion(kind: QuestionKind): Question {
-  return ofKind(
-    {
-      id: newPartId(),
-      kind,
-      title: none,
-      help: none,
-      required: false,
-      showIf: null,
-      options: [],
-      rows: [],
-      minimum: null,
-      maximum: null,
-      low: none,
-      high: none,
-      decimals: 0,
-      long: false,
-    },
-    kind,
-  )
-}
+export const newQuestion = (kind: QuestionKind): Question =>
+  ofKind({ ...blankQuestion, id: newPartId(), kind, title: none }, kind)
 
 /** The same question as one of another kind: what both have stays. */
 export function ofKind(question: Question, kind: QuestionKind): Question {
   const isScale = kind === 'scale'
-  const options = usesOptions(kind) ? question.options : []
+  const ends: readonly string[] = kinds[kind].ends
+  const twoAtLeast = (parts: Choice[]) => (parts.length ? parts : [newChoice(), newChoice()])
   return {
     ...question,
     kind,
-    options: usesOptions(kind) && options.length === 0 ? [newChoice(), newChoice()] : options,
-    rows: kind === 'matrix' ? (question.rows.length ? question.rows : [newChoice(), newChoice()]) : [],
+    options: 'hasOptions' in kinds[kind] ? twoAtLeast(question.options) : [],
+    rows: kind === 'matrix' ? twoAtLeast(question.rows) : [],
     minimum: isScale ? 1 : null,
     maximum: isScale ? 5 : null,
-    low: isScale ? question.low : none,
-    high: isScale || kind === 'number' ? question.high : none,
+    low: ends.includes('low') ? question.low : none,
+    high: ends.includes('high') ? question.high : none,
     decimals: 0,
     long: kind === 'text' && question.long,
   }
@@ -104,11 +57,6 @@ export function ofKind(question: Question, kind: QuestionKind): Question {
 export function copyOf(question: Question): Question {
   const anew = (parts: readonly Choice[]) => parts.map((part) => ({ ...part, id: newPartId() }))
   return { ...question, id: newPartId(), options: anew(question.options), rows: anew(question.rows) }
-}
-
-/** Questions that may decide whether the one at `index` is shown. */
-export function sourcesFor(questions: readonly Question[], index: number): readonly Question[] {
-  return questions.slice(0, index).filter(({ kind }) => ['single', 'multiple', 'scale'].includes(kind))
 }
 
 /** The element of a question in the builder. */

@@ -1,17 +1,18 @@
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
-import { formatDateTime } from '../../../../shared/format.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { Button } from 'antd'
+import { formatDateTime, toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { localAddress } from '../../../../web/data/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
-import type { QuestionnaireRow } from '../../contract.ts'
+import { questionnaireApi, type QuestionnaireRow } from '../../contract.ts'
 import { accessLabels, stateLabels } from '../../messages.ts'
-import { CopyAddress } from './copy-address-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import styles from './questionnaire-admin.module.css'
-import { useListActs } from './use-list-acts.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Given {
@@ -140,4 +141,52 @@ function Acts(props: Given & { row: QuestionnaireRow }) {
       {row.published && <CopyAddress id={row.id} name={name} />}
     </RowActions>
   )
+}
+
+/** Copies the address of the answering page, in the language of who copies; says whether it did. */
+function CopyAddress({ id, name }: { id: string; name: string }) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const address = new URL(localAddress(useLocale(), `/questionnaire/${id}`), location.origin).href
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    notices.success(t(commonFormMessages.copied), address)
+  }
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={t(messages.copyLinkOf, { name })}
+      onClick={() => void copy().catch(() => notices.warning(t(messages.copyFailed), address))}
+    >
+      {t(messages.copyLink)}
+    </Button>
+  )
+}
+
+/** A copy of a questionnaire, and its end after a question. */
+function useListActs(options: Pick<Given, 'onChanged' | 'onOpen'>) {
+  const t = useTranslate()
+  const { run } = useAction()
+  const duplicate = ({ id }: QuestionnaireRow, name: string) =>
+    run(
+      questionnaireApi.duplicate,
+      { id },
+      { done: t(messages.duplicatedWhole, { name }), onDone: (copy) => options.onOpen(copy.id) },
+    )
+  /** Asked first; answers that came since then are not taken along unseen (HAS_ANSWERS, CHANGED_MEANWHILE). */
+  const askRemove = async ({ id, version, answers }: QuestionnaireRow, name: string) => {
+    const ask = {
+      title: t(messages.removeTitle),
+      text: answers
+        ? t(messages.removeAskAnswers, { name, count: answers })
+        : t(messages.removeAsk, { name }),
+      act: t(commonFormMessages.delete),
+      danger: true,
+    }
+    const input = { id, version, withAnswers: answers > 0 }
+    await run(questionnaireApi.del, input, { ask, done: t(messages.removed, { name }) })
+    options.onChanged()
+  }
+  return { duplicate, askRemove }
 }

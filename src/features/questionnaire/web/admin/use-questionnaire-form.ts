@@ -7,14 +7,11 @@ import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { questionnaireApi } from '../../contract.ts'
-import type { WholeQuestionnaire } from '../../contract.ts'
+import { questionnaireApi, type WholeQuestionnaire, type Question } from '../../contract.ts'
 import { accessLabels, kindLabels, questionProblemMessages } from '../../messages.ts'
 import { questionnaireFaults } from '../../rules.ts'
-import type { Question } from '../../rules.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
-import { draftOf, emptyDraft, inputOf } from './use-draft.ts'
-import type { Draft } from './use-draft.ts'
+import { draftOf, type Draft } from './use-draft.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export interface FormOptions {
@@ -32,14 +29,14 @@ export function useQuestionnaireForm({ whole, edition, edits, onClose, onCreated
   const notices = useNotices()
   const form = useRecordForm<WholeQuestionnaire, Draft>({
     record: whole,
-    draftOf: (one) => (one ? draftOf(one) : emptyDraft),
+    draftOf,
     disabled: !edits || (whole?.readOnly ?? false),
     keepAs: (one) => `questionnaireDraft.${one?.id ?? 'new'}`,
     check: (draft) => faultsOf(draft, t),
     fields: (draft) => fieldsOf(draft, t),
     save: (draft, { over, confirmed }) =>
       call(questionnaireApi.put, {
-        ...inputOf(draft),
+        ...draft,
         confirmed,
         ...(over ? { id: over.id, version: over.version } : edition && { activityCode: edition }),
       }),
@@ -58,7 +55,13 @@ export function useQuestionnaireForm({ whole, edition, edits, onClose, onCreated
         `questions.${id}`,
         `questions.${questions.findIndex((one) => one.id === id)}`,
       ]),
-    changeQuestions: (next: readonly Question[]) => form.change({ questions: next }, []),
+    changeQuestions: (next: Question[]) => form.change({ questions: next }, []),
+    /** What the translation guard of a text is given; `name` as in rules.ts, `textsOf`. */
+    guardOf: (name: string, wasSaved: boolean) => ({
+      stamps: form.stamps?.[name],
+      confirmed: form.confirmed.includes(name),
+      onConfirm: wasSaved ? () => form.confirm(name) : undefined,
+    }),
   }
 }
 export type QuestionnaireEdit = ReturnType<typeof useQuestionnaireForm>
@@ -83,20 +86,15 @@ function fieldsOf(draft: Draft, t: Translate): DraftField[] {
 }
 
 function questionWords(question: Question, t: Translate): string[] {
-  const { title, help, options, rows, minimum, maximum, required } = question
+  const { title, help, low, high, options, rows, minimum, maximum, required } = question
+  const texts = [help, low, high, ...[...options, ...rows].map(({ label }) => label)]
   return [
     title.cn,
     title.en,
     t(kindLabels[question.kind]),
     required ? t(messages.requiredTag) : '',
     question.showIf ? t(messages.conditionTag) : '',
-    ...[
-      help,
-      question.low,
-      question.high,
-      ...options.map(({ label }) => label),
-      ...rows.map(({ label }) => label),
-    ].flatMap(({ cn, en }) => [cn, en]),
+    ...texts.flatMap(({ cn, en }) => [cn, en]),
     minimum === null && maximum === null ? '' : `${minimum ?? ''}–${maximum ?? ''}`,
   ].filter(Boolean)
 }

@@ -1,11 +1,49 @@
-/** A number: typed freely, read when it is one; its unit is behind it. */
+/** What is typed: a line or several with the count of what is written, or a number with its unit. */
 import { useState } from 'react'
+import { joinClasses } from '../../../web/ui/class-names.ts'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
-import type { ControlProps } from './text-part.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { textLimitOf } from '../rules.ts'
+import { questionnaireMessages as messages } from './messages.ts'
 import styles from './question.module.css'
+import type { ControlProps } from './use-answers.ts'
+
+export function TextControl(props: ControlProps) {
+  const t = useTranslate()
+  const { id, question, answer, onAnswer, onLeave, describedBy, disabled, isWrong } = props
+  const value = answer?.text ?? ''
+  const limit = textLimitOf(question)
+  const given = {
+    id,
+    value,
+    disabled,
+    required: question.required,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': [describedBy, `${id}-count`].filter(Boolean).join(' '),
+    onBlur: onLeave,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value: text } = event.currentTarget
+      onAnswer(text === '' ? null : { text })
+    },
+  }
+  return (
+    <>
+      {question.long ? (
+        <textarea {...given} className={joinClasses(styles.control, styles.long)} />
+      ) : (
+        <input {...given} type="text" className={styles.control} autoComplete="off" />
+      )}
+      <p className={styles.below}>
+        <span id={`${id}-count`} data-over={value.length > limit || undefined}>
+          {t(messages.textCount, { count: value.length, limit })}
+        </span>
+      </p>
+    </>
+  )
+}
 
 /** Undefined where nothing is typed; NaN where it is no number. Thousands may be parted by commas and spaces. */
-export function readNumber(typed: string): number | undefined {
+function readNumber(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s,]/g, '')
   if (!plain) return undefined
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
