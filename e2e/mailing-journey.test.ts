@@ -8,7 +8,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { mailingApi } from '../src/features/mailing/contract.ts'
-import { letterMessages, mailingMessages } from '../src/features/mailing/messages.ts'
+import { letterMessages, mailingMessages, recipientStateLabels } from '../src/features/mailing/messages.ts'
 import { composeMessages as compose } from '../src/features/mailing/web/admin/compose-messages.ts'
 import { mailingAdminMessages as mailing } from '../src/features/mailing/web/admin/messages.ts'
 import { templateMessages } from '../src/features/template/messages.ts'
@@ -152,7 +152,7 @@ describe('mail texts and mail to many', () => {
       await sent.getByText(String(recipients), { exact: true }).waitFor()
       await page.getByText(mailing.done.cn, { exact: true }).first().waitFor()
       await page
-        .getByRole('row', { name: new RegExp(mailing['state.sent'].cn) })
+        .getByRole('row', { name: new RegExp(recipientStateLabels.sent.cn) })
         .first()
         .waitFor()
       await looksWell(office, 'the ledger')

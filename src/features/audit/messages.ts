@@ -1,6 +1,5 @@
 /** Names of what the log records. An action that is not here shows its own code. */
-import { defineMessages } from '../../shared/i18n.ts'
-import type { Locale, Message } from '../../shared/i18n.ts'
+import { defineMessages, type Locale, type Message } from '../../shared/i18n.ts'
 
 export const actionMessages = defineMessages({
   'account.login': { cn: '登录', en: 'Signed in' },

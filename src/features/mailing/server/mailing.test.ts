@@ -7,7 +7,12 @@ import { sendMail } from '../../../server/mail/mailer.ts'
 import { sendOneMail } from '../../../app/testing/send-mail.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
 import { readXlsx } from '../../../app/testing/read-xlsx.ts'
-import { makeOrganisation, setParameter, testEdition } from '../../../app/testing/registrations.ts'
+import {
+  makeOrganisation,
+  setParameter,
+  testEdition,
+  copyContact,
+} from '../../../app/testing/registrations.ts'
 import { startSmtp, type Mood, type TestSmtp } from '../../../app/testing/smtp.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
@@ -16,7 +21,6 @@ import { mailingApi as api } from '../contract.ts'
 import { forgetErased, mailingPart } from './organisation-hooks-service.ts'
 import { feedMailings } from './dispatch-service.ts'
 import { mailingDocuments } from './unsubscribe-service.ts'
-import { copyContact } from '../../../app/testing/registrations.ts'
 
 type Sent = SentOf<typeof api.sendEmailAdmin>
 const subject = { cn: '致{company}', en: 'To {company}' }

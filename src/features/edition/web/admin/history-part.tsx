@@ -3,12 +3,10 @@ import { toBeijing } from '../../../../shared/format.ts'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { auditApi } from '../../../audit/contract.ts'
-import type { AuditRow } from '../../../audit/contract.ts'
+import { auditApi, type AuditRow } from '../../../audit/contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 import styles from './parameters.module.css'
-import { showValue } from './value-part.tsx'
-import type { ParameterRow } from './value-part.tsx'
+import { showValue, type ParameterRow } from './value-part.tsx'
 
 const shown = 20
 

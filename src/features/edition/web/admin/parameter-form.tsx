@@ -14,8 +14,7 @@ import { History } from './history-part.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import styles from './parameters.module.css'
 import { readingOf } from './reading-messages.ts'
-import { readBoth, showValue, typeNames, ValueField } from './value-part.tsx'
-import type { ParameterRow } from './value-part.tsx'
+import { readBoth, showValue, typeNames, ValueField, type ParameterRow } from './value-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {

@@ -1,6 +1,5 @@
 /** /admin/adminparams: the parameters of an edition (requirement 2, Admin routes; decision 1). */
-import { Button, Checkbox, Input, Select, Skeleton, Table } from 'antd'
-import type { TableColumnsType } from 'antd'
+import { Button, Checkbox, Input, Select, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useId, useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
@@ -22,8 +21,7 @@ import { AddDialog } from './add-dialog.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import { ParameterForm } from './parameter-form.tsx'
 import styles from './parameters.module.css'
-import { readBoth, showValue, typeNames } from './value-part.tsx'
-import type { ParameterRow } from './value-part.tsx'
+import { readBoth, showValue, typeNames, type ParameterRow } from './value-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['edition', 'q', 'set', 'open'] as const

@@ -1,6 +1,5 @@
 /** Facts of which the specification gives two readings (requirement 1, requirement 2, requirement 5, requirement 9; decision 10): both can be set, both are said. */
-import { defineMessages } from '../../../../shared/i18n.ts'
-import type { Message } from '../../../../shared/i18n.ts'
+import { defineMessages, type Message } from '../../../../shared/i18n.ts'
 
 const readings = defineMessages({
   MAIN_FORUM_LIMIT: {

@@ -1,8 +1,7 @@
 /** A parameter's value as people read it, and the field for its type. */
 import { Input, InputNumber, Switch } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
-import type { Locale, Message, Translate } from '../../../../shared/i18n.ts'
-import { htmlLang } from '../../../../shared/i18n.ts'
+import { type Locale, type Message, type Translate, htmlLang } from '../../../../shared/i18n.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { editionApi } from '../../contract.ts'

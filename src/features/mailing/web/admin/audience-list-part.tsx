@@ -1,7 +1,8 @@
 /** How many an audience has, and who they are; addresses are masked by the server. */
-import { Button, Input } from 'antd'
-import { DataTable } from '../../../../web/admin/table/data-table.tsx'
-import type { Column } from '../../../../web/admin/table/data-table.tsx'
+import { Input } from 'antd'
+import { pickLanguage } from '../../../../shared/i18n.ts'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { DataTable, type Column } from '../../../../web/admin/table/data-table.tsx'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -9,7 +10,7 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import type { AudienceRow } from '../../contract.ts'
 import { composeMessages as messages } from './compose-messages.ts'
 import styles from './mailing-admin.module.css'
-import type { AskedAudience } from './use-audience.ts'
+import { notSentWords, type AskedAudience } from './use-audience.ts'
 
 export function AudienceCount({ asked }: { asked: AskedAudience }) {
   const t = useTranslate()
@@ -19,12 +20,6 @@ export function AudienceCount({ asked }: { asked: AskedAudience }) {
     [messages.organisations, data?.organisations],
     [messages.inChinese, data?.languages.cn],
     [messages.inEnglish, data?.languages.en],
-  ] as const
-  const left = [
-    [messages.notUnsubscribed, data?.unsubscribed ?? 0],
-    [messages.notAddress, data?.withoutAddress ?? 0],
-    [messages.notProved, data?.unproved ?? 0],
-    [messages.notSame, data?.sameAddress ?? 0],
   ] as const
   return (
     <div className={styles.count} aria-busy={isOld} role="status">
@@ -38,11 +33,7 @@ export function AudienceCount({ asked }: { asked: AskedAudience }) {
         ))}
       </dl>
       <ul className={record.hint}>
-        {left
-          .filter(([, count]) => count > 0)
-          .map(([label, count]) => (
-            <li key={label.en}>{t(label, { count })}</li>
-          ))}
+        {data && notSentWords(t, data).map((words) => <li key={words}>{words}</li>)}
       </ul>
     </div>
   )
@@ -102,7 +93,7 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
       title: t(messages.company),
       render: (_, { company, number }) => (
         <>
-          {company[locale] || company[locale === 'cn' ? 'en' : 'cn']}
+          {pickLanguage(locale, company).text}
           {number && <small>{number}</small>}
         </>
       ),
@@ -120,14 +111,15 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
             title: t(messages.letter),
             width: 70,
             render: (_: unknown, row: AudienceRow) => (
-              <Button
-                type="link"
-                size="small"
-                aria-label={t(messages.showOf, { name: row.name })}
-                onClick={() => onShow(row)}
-              >
-                {t(messages.show)}
-              </Button>
+              <RowActions
+                acts={[
+                  {
+                    text: t(messages.show),
+                    label: t(messages.showOf, { name: row.name }),
+                    onClick: () => onShow(row),
+                  },
+                ]}
+              />
             ),
           },
         ]

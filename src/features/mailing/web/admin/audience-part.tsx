@@ -64,39 +64,14 @@ function Conditions({ audience, onChange }: { audience: Audience; onChange: (nex
           onChange={(event) => set({ to: event.target.value })}
         />
       </Form.Item>
-      <Several
-        name="statuses"
-        label={messages.statuses}
-        placeholder={messages.statusesAny}
-        values={companyStatuses}
-        labelOf={(value) => statusLabels[value]}
-        chosen={audience.statuses}
-        onChange={(statuses) => set({ statuses })}
-      />
-      <Several
-        name="types"
-        label={messages.types}
-        values={organisationTypes}
-        labelOf={(value) => organisationTypeLabels[value]}
-        chosen={audience.types}
-        onChange={(types) => set({ types })}
-      />
-      <Several
-        name="countries"
-        label={messages.countries}
-        values={countryCodes}
-        labelOf={countryName}
-        chosen={audience.countries}
-        onChange={(countries) => set({ countries })}
-      />
-      <Several
-        name="payments"
-        label={messages.payments}
-        values={balanceStates}
-        labelOf={(value) => balanceLabels[value]}
-        chosen={audience.payments}
-        onChange={(payments) => set({ payments })}
-      />
+      {listed.map((condition) => (
+        <Several
+          key={condition.name}
+          {...condition}
+          chosen={audience[condition.name]}
+          onChange={(values) => set({ [condition.name]: values })}
+        />
+      ))}
       <Form.Item label={t(messages.activity)} htmlFor="audience-activity">
         <Select
           id="audience-activity"
@@ -130,27 +105,52 @@ function Conditions({ audience, onChange }: { audience: Audience; onChange: (nex
   )
 }
 
-function Several<Value extends string>(props: {
-  name: string
-  label: Message
-  placeholder?: Message
-  values: readonly Value[]
-  labelOf: (value: Value) => Message
-  chosen: readonly Value[] | undefined
-  onChange: (values: Value[]) => void
-}) {
+interface Listed {
+  readonly name: 'statuses' | 'types' | 'countries' | 'payments'
+  readonly label: Message
+  readonly placeholder?: Message
+  readonly options: readonly { readonly value: string; readonly label: Message }[]
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => Message) =>
+  values.map((value) => ({ value, label: labelOf(value) }))
+
+/** Conditions that name several of a list. */
+const listed: readonly Listed[] = [
+  {
+    name: 'statuses',
+    label: messages.statuses,
+    placeholder: messages.statusesAny,
+    options: optionsOf(companyStatuses, (value) => statusLabels[value]),
+  },
+  {
+    name: 'types',
+    label: messages.types,
+    options: optionsOf(organisationTypes, (value) => organisationTypeLabels[value]),
+  },
+  { name: 'countries', label: messages.countries, options: optionsOf(countryCodes, countryName) },
+  {
+    name: 'payments',
+    label: messages.payments,
+    options: optionsOf(balanceStates, (value) => balanceLabels[value]),
+  },
+]
+
+function Several(
+  props: Listed & { chosen: readonly string[] | undefined; onChange: (values: string[]) => void },
+) {
   const t = useTranslate()
   const id = `audience-${props.name}`
   return (
     <Form.Item label={t(props.label)} htmlFor={id}>
-      <Select<Value[]>
+      <Select<string[]>
         id={id}
         mode="multiple"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t(props.placeholder ?? messages.any)}
         value={[...(props.chosen ?? [])]}
-        options={props.values.map((value) => ({ value, label: t(props.labelOf(value)) }))}
+        options={props.options.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={props.onChange}
       />
     </Form.Item>

@@ -11,11 +11,10 @@ import { composeMessages as messages } from './compose-messages.ts'
 import { LetterForm } from './letter-form.tsx'
 import { LetterPreview } from './letter-preview-part.tsx'
 import styles from './mailing-admin.module.css'
-import { subjectIn } from './mailing-table-part.tsx'
+import { subjectIn } from './use-mailing-columns.tsx'
 import { mailingAdminMessages } from './messages.ts'
 import { SendPart } from './send-part.tsx'
-import { composeSteps, useComposer } from './use-composer.ts'
-import type { Compose, ComposeStep } from './use-composer.ts'
+import { composeSteps, useComposer, type Compose, type ComposeStep } from './use-composer.ts'
 import { useMailingActs } from './use-mailing-acts.ts'
 
 interface Props {

@@ -2,23 +2,20 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import type { Locale } from '../../../../shared/i18n.ts'
-import { call } from '../../../../web/admin/call.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { MailPreview } from '../../../../web/admin/mail/mail-preview.tsx'
 import { Card, LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { mailingApi } from '../../contract.ts'
-import type { AudienceRow } from '../../contract.ts'
+import { mailingApi, type AudienceRow } from '../../contract.ts'
 import { checkLetter } from '../../rules.ts'
 import { AudienceList } from './audience-list-part.tsx'
 import { composeMessages as messages } from './compose-messages.ts'
 import styles from './mailing-admin.module.css'
 import { useAudience } from './use-audience.ts'
-import { contentOf } from './use-composer.ts'
-import type { Compose } from './use-composer.ts'
+import { contentOf, type Compose } from './use-composer.ts'
 
 interface Props {
   compose: Compose
@@ -96,24 +93,21 @@ function Shown({ compose, edition, recipient }: Props & { recipient: string | un
 
 function Test({ compose, edition }: Props) {
   const t = useTranslate()
-  const notices = useNotices()
   const { user, administers } = useStaff()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAction()
   if (!administers) return null
-  const go = async () => {
-    setBusy(true)
-    const answer = await call(mailingApi.sendEmailAdmin, {
-      ...(edition && { activityCode: edition }),
-      ...contentOf(compose.draft),
-      test: true,
-    })
-    setBusy(false)
-    if (!answer.ok) {
-      compose.setErrors(answer.fields)
-      return notices.refused(answer)
-    }
-    notices.success(t(messages.tested, { count: answer.result.recipients }))
-  }
+  const go = () =>
+    run(
+      mailingApi.sendEmailAdmin,
+      { ...(edition && { activityCode: edition }), ...contentOf(compose.draft), test: true },
+      {
+        done: ({ recipients }) => t(messages.tested, { count: recipients }),
+        onRefused: ({ fields }) => {
+          compose.setErrors(fields)
+          return false
+        },
+      },
+    )
   return (
     <Card label={t(messages.test)} className={styles.test ?? ''}>
       <h2>{t(messages.test)}</h2>

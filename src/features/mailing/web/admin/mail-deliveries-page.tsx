@@ -1,30 +1,37 @@
 /** /admin/email-deliveries: what became of each notice that the system sent; a cut one is decided here. */
-import { Button } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
-import { call } from '../../../../web/admin/call.ts'
+import type { Message, Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
-import record from '../../../../web/admin/record/record.module.css'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { templateApi } from '../../../template/contract.ts'
 import { mailingApi } from '../../contract.ts'
+import { recipientStateLabels } from '../../messages.ts'
 import { deliveryMessages as messages } from './delivery-messages.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { answerWords } from './use-recipient-columns.tsx'
 
 type Delivery = ResultOf<typeof mailingApi.deliveries>['rows'][number]
 type Decide = (row: Delivery, decision: 'resend' | 'leave') => void
 
 const names = ['q', 'kind', 'state', 'page', 'size'] as const
-const states = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired'] as const
+const stateLabels = {
+  queued: recipientStateLabels.queued,
+  sending: recipientStateLabels.sending,
+  sent: recipientStateLabels.sent,
+  refused: recipientStateLabels.refused,
+  unsure: recipientStateLabels.unsure,
+  expired: messages.expired,
+} as const satisfies Record<Delivery['state'], Message>
+const states = Object.keys(stateLabels) as Delivery['state'][]
 const tones = {
   queued: 'plain',
   sending: 'lake',
@@ -38,8 +45,7 @@ export default function MailDeliveriesPage() {
   const t = useTranslate()
   const locale = useLocale()
   const { administers } = useStaff()
-  const notices = useNotices()
-  const answerWords = useAnswerWords()
+  const { run } = useAction()
   const [query, change] = useQuery(names)
   const paging = pagingOf(query, change)
   const kinds = useLoad(templateApi.list, {})
@@ -52,12 +58,12 @@ export default function MailDeliveriesPage() {
     size: paging.size,
   })
   const nameOf = (kind: string) => kinds.data?.rows.find((row) => row.kind === kind)?.name[locale] ?? kind
-  const decide: Decide = async ({ id }, decision) => {
-    const answer = await call(mailingApi.decideDelivery, { mailId: id, decision })
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.decided))
-    list.reload()
-  }
+  const decide: Decide = ({ id }, decision) =>
+    void run(
+      mailingApi.decideDelivery,
+      { mailId: id, decision },
+      { on: id, done: t(messages.decided), onDone: list.reload },
+    )
   return (
     <ListPage<Delivery>
       title={t(messages.title)}
@@ -77,14 +83,14 @@ export default function MailDeliveriesPage() {
           name: 'state',
           label: t(messages.state),
           kind: 'select',
-          options: states.map((value) => ({ value, label: t(messages[value]) })),
+          options: states.map((value) => ({ value, label: t(stateLabels[value]) })),
         },
       ]}
       values={query}
       onSearch={change}
       list={list}
       rowKey="id"
-      columns={columnsOf({ t, locale, nameOf, decide: administers ? decide : null, answerWords })}
+      columns={columnsOf({ t, nameOf, decide: administers ? decide : null })}
       paging={paging}
       minWidth={1000}
     />
@@ -93,12 +99,10 @@ export default function MailDeliveriesPage() {
 
 function columnsOf(options: {
   t: Translate
-  locale: Locale
   nameOf: (kind: string) => string
   decide: Decide | null
-  answerWords: ReturnType<typeof useAnswerWords>
 }): Column<Delivery>[] {
-  const { t, nameOf, decide, answerWords } = options
+  const { t, nameOf, decide } = options
   return [
     { key: 'at', title: t(messages.at), width: 150, render: (_, { at }) => toBeijing(at) },
     {
@@ -132,7 +136,7 @@ function columnsOf(options: {
       width: 150,
       render: (_, { state, nextAt }) => (
         <>
-          <Tag tone={tones[state]}>{t(messages[state])}</Tag>
+          <Tag tone={tones[state]}>{t(stateLabels[state])}</Tag>
           {nextAt !== null && state === 'queued' && (
             <small>{t(messages.next, { time: toBeijing(nextAt) })}</small>
           )}
@@ -140,7 +144,7 @@ function columnsOf(options: {
       ),
     },
     { key: 'tries', title: t(messages.tries), dataIndex: 'tries', width: 70, align: 'right' },
-    { key: 'answer', title: t(messages.answer), render: (_, { answer }) => answerWords(answer) },
+    { key: 'answer', title: t(messages.answer), render: (_, { answer }) => answerWords(t, answer) },
     ...(decide
       ? [
           {
@@ -148,33 +152,24 @@ function columnsOf(options: {
             title: t(messages.acts),
             width: 150,
             render: (_: unknown, row: Delivery) =>
-              row.state === 'unsure' && <RowActs row={row} decide={decide} />,
+              row.state === 'unsure' && (
+                <RowActions
+                  acts={[
+                    {
+                      text: t(messages.resend),
+                      label: t(messages.resendOf, { name: row.subject }),
+                      onClick: () => decide(row, 'resend'),
+                    },
+                    {
+                      text: t(messages.leave),
+                      label: t(messages.leaveOf, { name: row.subject }),
+                      onClick: () => decide(row, 'leave'),
+                    },
+                  ]}
+                />
+              ),
           },
         ]
       : []),
   ]
-}
-
-function RowActs({ row, decide }: { row: Delivery; decide: Decide }) {
-  const t = useTranslate()
-  const name = row.subject
-  const acts = [
-    ['resend', messages.resend, messages.resendOf],
-    ['leave', messages.leave, messages.leaveOf],
-  ] as const
-  return (
-    <span className={record.rowActs}>
-      {acts.map(([decision, act, actOf]) => (
-        <Button
-          key={decision}
-          type="link"
-          size="small"
-          aria-label={t(actOf, { name })}
-          onClick={() => decide(row, decision)}
-        >
-          {t(act)}
-        </Button>
-      ))}
-    </span>
-  )
 }

@@ -1,21 +1,23 @@
 /** One mailing that has begun: how it stands, live, and what became of each email. */
 import { Alert, Button } from 'antd'
+import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import { RichTextView } from '../../../../web/ui/rich-text.tsx'
+import { Rows } from '../../../../web/admin/record/record-drawer.tsx'
+import { composeMessages } from './compose-messages.ts'
+import { audienceWords } from './use-audience.ts'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { MailingShown } from '../../contract.ts'
-import { LetterPart } from './letter-part.tsx'
 import styles from './mailing-admin.module.css'
 import { countOf, MailingState, MailingTime, Progress } from './mailing-state-part.tsx'
-import { subjectIn } from './mailing-table-part.tsx'
+import { subjectIn } from './use-mailing-columns.tsx'
 import { mailingAdminMessages as messages } from './messages.ts'
 import { RecipientList } from './recipient-list-part.tsx'
-import { useMailingActs } from './use-mailing-acts.ts'
-import type { MailingActs } from './use-mailing-acts.ts'
-import type { MailingList } from './use-mailing-list.ts'
-import { usePolling } from './use-polling.ts'
+import { useMailingActs, type MailingActs } from './use-mailing-acts.ts'
+import { type MailingList, usePolling } from './use-mailing-list.ts'
 
 const pollMs = 2_500
 
@@ -112,5 +114,31 @@ function Top(props: { mailing: MailingShown; acts: MailingActs; administers: boo
         </span>
       )}
     </PageTop>
+  )
+}
+
+/** What was written and to whom, to read. */
+function LetterPart({ mailing }: { mailing: MailingShown }) {
+  const t = useTranslate()
+  return (
+    <Card className={styles.letter ?? ''}>
+      <Rows
+        title={t(messages.letter)}
+        level={2}
+        rows={[
+          [t(composeMessages.conditions), audienceWords(t, mailing.audience).join('\n')],
+          [t(composeMessages.subjectCn), mailing.subject.cn || null],
+          [t(composeMessages.subjectEn), mailing.subject.en || null],
+        ]}
+      />
+      <div className={styles.both}>
+        {locales.map((locale) => (
+          <section key={locale} aria-label={t(messages[locale])} lang={htmlLang[locale]}>
+            <h3>{t(messages[locale])}</h3>
+            <RichTextView text={mailing.body[locale]} />
+          </section>
+        ))}
+      </div>
+    </Card>
   )
 }

@@ -2,26 +2,23 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
-import { Filter } from '../../../../web/admin/table/filter.tsx'
-import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
+import { LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
-import { mailingApi } from '../../contract.ts'
-import type { MailingShown } from '../../contract.ts'
+import { mailingApi, type MailingRow, type MailingShown } from '../../contract.ts'
 import { mayMailing } from '../../rules.ts'
 import { Composer } from './composer-part.tsx'
 import { MailingLedger } from './mailing-ledger-part.tsx'
 import { MailingCards } from './mailing-state-part.tsx'
-import { MailingTable } from './mailing-table-part.tsx'
+import { useMailingColumns } from './use-mailing-columns.tsx'
 import { mailingAdminMessages as messages } from './messages.ts'
 import { UnsubscribedPart } from './unsubscribed-part.tsx'
 import type { ComposeStep } from './use-composer.ts'
-import { newMailing, useMailingList } from './use-mailing-list.ts'
-import type { MailingList } from './use-mailing-list.ts'
-import { usePolling } from './use-polling.ts'
+import { newMailing, useMailingList, type MailingList, usePolling } from './use-mailing-list.ts'
 
 export default function MailingsPage() {
   const { administers } = useStaff()
@@ -39,34 +36,40 @@ function All({ state }: { state: MailingList }) {
   const edition = query.edition ?? list.data?.edition
   return (
     <>
-      <PageTop title={t(messages.title)}>
-        <EditionChoice
-          edition={edition}
-          editions={list.data?.editions ?? []}
-          onChoose={(chosen) => change({ edition: chosen, page: undefined })}
-        />
-        <Button onClick={() => setShowsOut(true)}>{t(messages.unsubscribed)}</Button>
-        {administers && (
-          <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => change({ open: newMailing })}>
-            {t(messages.write)}
-          </Button>
-        )}
-      </PageTop>
-      <p className="muted">{t(messages.text)}</p>
-      <MailingCards state={state} />
-      <Card>
-        <Filter
-          label={t(messages.filter)}
-          fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
-        />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <MailingTable state={state} />
-      </Card>
+      <ListPage<MailingRow>
+        title={t(messages.title)}
+        text={t(messages.text)}
+        acts={
+          <>
+            <EditionChoice
+              edition={edition}
+              editions={list.data?.editions ?? []}
+              onChoose={(chosen) => change({ edition: chosen, page: undefined })}
+            />
+            <Button onClick={() => setShowsOut(true)}>{t(messages.unsubscribed)}</Button>
+            {administers && (
+              <Button
+                type="primary"
+                icon={<Icon path={plusIcon} />}
+                onClick={() => change({ open: newMailing })}
+              >
+                {t(messages.write)}
+              </Button>
+            )}
+          </>
+        }
+        cards={<MailingCards state={state} />}
+        filterLabel={t(messages.filter)}
+        fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
+        values={query}
+        onSearch={change}
+        list={{ ...list, loading: list.loading && !list.data }}
+        name={t(messages.list)}
+        rowKey="id"
+        columns={useMailingColumns(state)}
+        paging={state.paging}
+        minWidth={920}
+      />
       {showsOut && <UnsubscribedPart edition={edition} onClose={() => setShowsOut(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 /** The ledger: each recipient with the result, the server's words, and what can be done about it. */
-import { Button } from 'antd'
+import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -11,20 +11,15 @@ import record from '../../../../web/admin/record/record.module.css'
 import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { mailingApi } from '../../contract.ts'
-import type { MailingShown, RecipientRow } from '../../contract.ts'
-import { recipientStates } from '../../rules.ts'
-import type { RecipientState } from '../../rules.ts'
+import { mailingApi, type MailingShown, type RecipientRow } from '../../contract.ts'
+import { recipientStateLabels } from '../../messages.ts'
+import { recipientStates, type RecipientState } from '../../rules.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 import { exportMessages } from './export-messages.ts'
 import styles from './mailing-admin.module.css'
-import { MarkDialog } from './mark-dialog.tsx'
 import { mailingAdminMessages as messages } from './messages.ts'
-import { useAnswerWords } from './use-answer-words.ts'
-import { useRecipientActs } from './use-mailing-acts.ts'
-import type { RecipientActs } from './use-mailing-acts.ts'
-import type { MailingList } from './use-mailing-list.ts'
-import { usePolling } from './use-polling.ts'
+import { useRecipientActs, type RecipientActs } from './use-mailing-acts.ts'
+import { type MailingList, usePolling } from './use-mailing-list.ts'
 import { recipientColumns } from './use-recipient-columns.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -72,7 +67,7 @@ export function RecipientList(props: Props) {
         label={t(messages.byRecipientState)}
         cards={[...watched, ...rare.filter((one) => countOf(one) > 0)].map((one) => ({
           state: one,
-          name: t(messages[`state.${one}`]),
+          name: t(recipientStateLabels[one]),
           count: countOf(one),
         }))}
         chosen={query.result}
@@ -87,7 +82,7 @@ export function RecipientList(props: Props) {
               name: 'result',
               label: t(messages.result),
               kind: 'select',
-              options: recipientStates.map((value) => ({ value, label: t(messages[`state.${value}`]) })),
+              options: recipientStates.map((value) => ({ value, label: t(recipientStateLabels[value]) })),
             },
           ]}
           values={query}
@@ -133,7 +128,6 @@ function Ledger(props: {
 }) {
   const t = useTranslate()
   const { rows, acts, decides, paging } = props
-  const answerWords = useAnswerWords()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [marking, setMarking] = useState<RecipientRow | null>(null)
   const decide = async (decision: 'resend' | 'leave') => {
@@ -155,7 +149,7 @@ function Ledger(props: {
       <DataTable<RecipientRow>
         name={t(messages.ledger)}
         rowKey="id"
-        columns={recipientColumns({ t, answerWords, acts, mayResend: props.mayResend, onMark: setMarking })}
+        columns={recipientColumns({ t, acts, mayResend: props.mayResend, onMark: setMarking })}
         rows={rows}
         total={props.total}
         loading={props.loading}
@@ -168,13 +162,7 @@ function Ledger(props: {
           },
         })}
       />
-      {marking && acts && (
-        <MarkDialog
-          row={marking}
-          onMark={(note) => acts.mark(marking, 'bounced', note)}
-          onClose={() => setMarking(null)}
-        />
-      )}
+      {marking && acts && <MarkDialog row={marking} acts={acts} onClose={() => setMarking(null)} />}
     </>
   )
 }
@@ -194,5 +182,36 @@ function LedgerExport(props: {
       run={(language) => call(mailingApi.exportLedger, { ...props.asked, language })}
       onClose={props.onClose}
     />
+  )
+}
+
+/** An email came back: said by hand, with a note. */
+function MarkDialog(props: { row: RecipientRow; acts: RecipientActs; onClose: () => void }) {
+  const t = useTranslate()
+  const [note, setNote] = useState('')
+  const go = async () => {
+    if (await props.acts.mark(props.row, 'bounced', note.trim())) props.onClose()
+  }
+  return (
+    <Modal
+      open
+      title={t(messages.markTitle, { name: props.row.name })}
+      okText={t(messages.mark)}
+      okButtonProps={{ loading: props.acts.busy }}
+      onOk={() => void go()}
+      onCancel={props.onClose}
+    >
+      <p>{t(messages.markText)}</p>
+      <Form layout="vertical">
+        <Form.Item label={t(messages.note)} htmlFor="bounce-note">
+          <Input
+            id="bounce-note"
+            value={note}
+            maxLength={300}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
   )
 }

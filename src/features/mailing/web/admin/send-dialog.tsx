@@ -6,10 +6,8 @@ import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import { composeMessages as messages } from './compose-messages.ts'
-import type { AskedAudience } from './use-audience.ts'
-import { useAudienceWords } from './use-audience-words.ts'
+import { useAudienceRows, type AskedAudience } from './use-audience.ts'
 import type { Compose } from './use-composer.ts'
-import { useCounted } from './use-counted.ts'
 
 export function SendDialog(props: {
   compose: Compose
@@ -22,8 +20,7 @@ export function SendDialog(props: {
   const { compose, asked, sendAt, onClose } = props
   const t = useTranslate()
   const { run, busy } = useAction()
-  const conditions = useAudienceWords(compose.draft.audience)
-  const counted = useCounted(asked)
+  const rows = useAudienceRows(asked, compose.draft.audience)
   const count = asked.data?.recipients ?? 0
   const go = () => {
     const mailing = compose.saved
@@ -61,15 +58,7 @@ export function SendDialog(props: {
       mask={{ closable: false }}
     >
       <p>{t(messages.confirmText)}</p>
-      <Rows
-        title={t(messages.audience)}
-        rows={[
-          [t(messages.recipients), counted.count],
-          [t(messages.conditions), conditions.join('\n')],
-          [t(messages.otherLanguage), counted.languages],
-          [t(messages.notSent), counted.notSent],
-        ]}
-      />
+      <Rows title={t(messages.audience)} rows={rows} />
     </Modal>
   )
 }

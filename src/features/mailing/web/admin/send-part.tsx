@@ -10,11 +10,8 @@ import { composeMessages as messages } from './compose-messages.ts'
 import { useFaults } from './letter-preview-part.tsx'
 import styles from './mailing-admin.module.css'
 import { SendDialog } from './send-dialog.tsx'
-import { useAudience } from './use-audience.ts'
-import type { AskedAudience } from './use-audience.ts'
-import { useAudienceWords } from './use-audience-words.ts'
+import { useAudience, useAudienceRows, type AskedAudience } from './use-audience.ts'
 import type { Compose, ComposeStep } from './use-composer.ts'
-import { useCounted } from './use-counted.ts'
 
 interface Props {
   compose: Compose
@@ -125,17 +122,14 @@ function NotReady(props: {
 function Summary({ compose, asked }: { compose: Compose; asked: AskedAudience }) {
   const t = useTranslate()
   const { draft } = compose
-  const conditions = useAudienceWords(draft.audience)
-  const counted = useCounted(asked)
+  const [[label, count], ...others] = useAudienceRows(asked, draft.audience)
   return (
     <Rows
       title={t(messages.summary)}
       level={2}
       rows={[
-        [t(messages.recipients), <b key="count">{counted.count}</b>],
-        [t(messages.conditions), conditions.join('\n')],
-        [t(messages.otherLanguage), counted.languages],
-        [t(messages.notSent), counted.notSent],
+        [label, <b key="count">{count}</b>],
+        ...others,
         [t(messages.subjectCn), draft.subject.cn || '–'],
         [t(messages.subjectEn), draft.subject.en || '–'],
       ]}

@@ -1,15 +1,14 @@
 /** Who wants no more bulk emails in an edition, and putting an address back that asked for it. */
-import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
-import { call } from '../../../../web/admin/call.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import { LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
 import { DrawerScroll, RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
@@ -21,7 +20,21 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
   const { administers } = useStaff()
   const [paging, setPaging] = useState({ page: 1, size: 20 })
   const list = useLoad(mailingApi.unsubscribed, { ...paging, ...(edition && { activityCode: edition }) })
-  const allow = useAllow(list.reload)
+  const { run } = useAction()
+  const allow = ({ id, address }: OptOut) =>
+    void run(
+      mailingApi.allow,
+      { optOutId: id },
+      {
+        ask: {
+          title: t(messages.allowTitle, { address }),
+          text: t(messages.allowText),
+          act: t(messages.allow),
+        },
+        done: t(messages.allowed),
+        onDone: list.reload,
+      },
+    )
   return (
     <RecordDrawer open rowId={null} title={t(messages.unsubscribed)} width={640} onClose={onClose}>
       <DrawerScroll label={t(messages.unsubscribed)}>
@@ -47,14 +60,15 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
                     title: t(messages.acts),
                     width: 80,
                     render: (_: unknown, row: OptOut) => (
-                      <Button
-                        type="link"
-                        size="small"
-                        aria-label={t(messages.allowOf, { address: row.address })}
-                        onClick={() => allow(row)}
-                      >
-                        {t(messages.allow)}
-                      </Button>
+                      <RowActions
+                        acts={[
+                          {
+                            text: t(messages.allow),
+                            label: t(messages.allowOf, { address: row.address }),
+                            onClick: () => allow(row),
+                          },
+                        ]}
+                      />
                     ),
                   },
                 ]
@@ -70,22 +84,4 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
       </DrawerScroll>
     </RecordDrawer>
   )
-}
-
-function useAllow(onAllowed: () => void) {
-  const t = useTranslate()
-  const { modal } = App.useApp()
-  const notices = useNotices()
-  return ({ id, address }: OptOut) =>
-    modal.confirm({
-      title: t(messages.allowTitle, { address }),
-      content: t(messages.allowText),
-      okText: t(messages.allow),
-      onOk: async () => {
-        const answer = await call(mailingApi.allow, { optOutId: id })
-        if (!answer.ok) return notices.refused(answer)
-        notices.success(t(messages.allowed))
-        onAllowed()
-      },
-    })
 }

@@ -1,27 +1,18 @@
 import { useRef } from 'react'
-import type { SentOf } from '../../../../shared/call.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
-import type { RichText } from '../../../../shared/rich-text.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { mailingApi } from '../../contract.ts'
-import type { Audience, MailingShown } from '../../contract.ts'
+import { mailingApi, type MailingShown } from '../../contract.ts'
 import { checkLetter } from '../../rules.ts'
 import { composeMessages as messages } from './compose-messages.ts'
-import { audienceWords } from './use-audience-words.ts'
+import { audienceWords } from './use-audience.ts'
 
 export const composeSteps = ['audience', 'letter', 'preview', 'send'] as const
 export type ComposeStep = (typeof composeSteps)[number]
 
-export interface LetterDraft {
-  readonly audience: Audience
-  readonly template: string | null
-  readonly subject: Readonly<Record<Locale, string>>
-  readonly body: Readonly<Record<Locale, RichText>>
-}
+export type LetterDraft = Pick<MailingShown, 'audience' | 'template' | 'subject' | 'body'>
 
 function startOf(mailing: MailingShown | null): LetterDraft {
   if (!mailing)
@@ -36,14 +27,10 @@ function startOf(mailing: MailingShown | null): LetterDraft {
 }
 
 /** What calls about the content are given. */
-export function contentOf({ audience, template, subject, body }: LetterDraft) {
-  return {
-    audience,
-    ...(template && { template }),
-    subject: { ...subject },
-    body: { cn: [...body.cn], en: [...body.en] },
-  } as Pick<SentOf<typeof mailingApi.save>, 'audience' | 'template' | 'subject' | 'body'>
-}
+export const contentOf = ({ template, ...content }: LetterDraft) => ({
+  ...content,
+  ...(template && { template }),
+})
 
 interface Options {
   /** Null: a new one. */

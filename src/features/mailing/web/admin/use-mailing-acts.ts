@@ -1,7 +1,6 @@
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { mailingApi } from '../../contract.ts'
-import type { MailingShown, RecipientRow } from '../../contract.ts'
+import { mailingApi, type MailingShown, type RecipientRow } from '../../contract.ts'
 import { failedStates } from '../../rules.ts'
 import { countOf } from './mailing-state-part.tsx'
 import { mailingAdminMessages as messages } from './messages.ts'
@@ -65,8 +64,9 @@ export type MailingActs = ReturnType<typeof useMailingActs>
 /** What is done about single emails of the ledger; everything is read again. */
 export function useRecipientActs(mailingId: string, onReload: () => void) {
   const t = useTranslate()
-  const { run } = useAction()
+  const { run, busy } = useAction()
   return {
+    busy,
     resend: ({ id }: RecipientRow) =>
       run(
         mailingApi.resend,

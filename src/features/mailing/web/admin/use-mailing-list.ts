@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { mailingApi } from '../../contract.ts'
 import { mailingStates } from '../../rules.ts'
-import { usePolling } from './use-polling.ts'
 
 const names = ['q', 'state', 'edition', 'open', 'page', 'size', 'result', 'who', 'tab'] as const
 /** What is in `open` while a new one is written. */
@@ -33,3 +33,14 @@ export function useMailingList() {
   return { query, change, paging, list }
 }
 export type MailingList = ReturnType<typeof useMailingList>
+
+/** Reads again and again while something moves and someone looks. */
+export function usePolling(moves: boolean, reload: () => void, everyMs: number): void {
+  useEffect(() => {
+    if (!moves) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [moves, reload, everyMs])
+}

@@ -1,16 +1,16 @@
-import { Button } from 'antd'
 import { toBeijing } from '../../../../shared/format.ts'
-import type { Translate } from '../../../../shared/i18n.ts'
+import { pickLanguage, type Translate } from '../../../../shared/i18n.ts'
+import { ownAnswerOf } from '../../../../shared/own-answers.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { RecipientRow } from '../../contract.ts'
-import type { RecipientState } from '../../rules.ts'
-import { failedStates } from '../../rules.ts'
+import { type RecipientState, failedStates } from '../../rules.ts'
+import { ownAnswerMessages, recipientStateLabels } from '../../messages.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
-import type { useAnswerWords } from './use-answer-words.ts'
 import type { RecipientActs } from './use-mailing-acts.ts'
 
 const tones = {
@@ -27,7 +27,6 @@ const tones = {
 
 interface Options {
   t: Translate
-  answerWords: ReturnType<typeof useAnswerWords>
   /** Null: to look at only. */
   acts: RecipientActs | null
   mayResend: boolean
@@ -35,7 +34,7 @@ interface Options {
 }
 
 export function recipientColumns(options: Options): Column<RecipientRow>[] {
-  const { t, acts, answerWords } = options
+  const { t, acts } = options
   return [
     {
       key: 'recipient',
@@ -53,7 +52,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
       key: 'state',
       title: t(messages.result),
       width: 110,
-      render: (_, { state }) => <Tag tone={tones[state]}>{t(messages[`state.${state}`])}</Tag>,
+      render: (_, { state }) => <Tag tone={tones[state]}>{t(recipientStateLabels[state])}</Tag>,
     },
     {
       key: 'at',
@@ -74,7 +73,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
     {
       key: 'answer',
       title: t(messages.answer),
-      render: (_, { answer }) => answerWords(answer),
+      render: (_, { answer }) => answerWords(t, answer),
     },
     ...(acts
       ? [
@@ -82,7 +81,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
             key: 'acts',
             title: t(messages.acts),
             width: 150,
-            render: (_: unknown, row: RecipientRow) => <RowActs row={row} {...options} acts={acts} />,
+            render: (_: unknown, row: RecipientRow) => <Acts row={row} {...options} acts={acts} />,
           },
         ]
       : []),
@@ -90,56 +89,52 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
 }
 
 function Company({ row: { company, companyId } }: { row: RecipientRow }) {
-  const locale = useLocale()
-  const name = company[locale] || company[locale === 'cn' ? 'en' : 'cn']
+  const name = pickLanguage(useLocale(), company).text
   return companyId ? <Link to={`/admin/adminsponsor?open=${companyId}`}>{name}</Link> : name
 }
 
-function RowActs(props: Options & { row: RecipientRow; acts: RecipientActs }) {
+function Acts(props: Options & { row: RecipientRow; acts: RecipientActs }) {
   const t = useTranslate()
   const { row, acts, mayResend, onMark } = props
-  const { name, state } = row
+  const { id, name, state } = row
+  const isUnsure = state === 'unsure'
+  const decide = (decision: 'resend' | 'leave') => () => void acts.decide([id], decision)
   return (
-    <span className={record.rowActs}>
-      {mayResend && failedStates.includes(state) && (
-        <Act
-          name={t(messages.again_)}
-          label={t(messages.againOf, { name })}
-          onClick={() => void acts.resend(row)}
-        />
-      )}
-      {state === 'sent' && (
-        <Act name={t(messages.mark)} label={t(messages.markOf, { name })} onClick={() => onMark(row)} />
-      )}
-      {state === 'bounced' && (
-        <Act
-          name={t(messages.unmark)}
-          label={t(messages.unmarkOf, { name })}
-          onClick={() => void acts.mark(row, 'sent', '')}
-        />
-      )}
-      {state === 'unsure' && (
-        <>
-          <Act
-            name={t(messages.decideResend)}
-            label={t(messages.decideResendOf, { name })}
-            onClick={() => void acts.decide([row.id], 'resend')}
-          />
-          <Act
-            name={t(messages.decideLeave)}
-            label={t(messages.decideLeaveOf, { name })}
-            onClick={() => void acts.decide([row.id], 'leave')}
-          />
-        </>
-      )}
-    </span>
+    <RowActions
+      acts={[
+        mayResend &&
+          failedStates.includes(state) && {
+            text: t(messages.again_),
+            label: t(messages.againOf, { name }),
+            onClick: () => void acts.resend(row),
+          },
+        state === 'sent' && {
+          text: t(messages.mark),
+          label: t(messages.markOf, { name }),
+          onClick: () => onMark(row),
+        },
+        state === 'bounced' && {
+          text: t(messages.unmark),
+          label: t(messages.unmarkOf, { name }),
+          onClick: () => void acts.mark(row, 'sent', ''),
+        },
+        isUnsure && {
+          text: t(messages.decideResend),
+          label: t(messages.decideResendOf, { name }),
+          onClick: decide('resend'),
+        },
+        isUnsure && {
+          text: t(messages.decideLeave),
+          label: t(messages.decideLeaveOf, { name }),
+          onClick: decide('leave'),
+        },
+      ]}
+    />
   )
 }
 
-function Act(props: { name: string; label: string; onClick: () => void }) {
-  return (
-    <Button type="link" size="small" aria-label={props.label} onClick={props.onClick}>
-      {props.name}
-    </Button>
-  )
+/** A mail server's words stay as they came; what this system has noted itself is in the page's language. */
+export function answerWords(t: Translate, answer: string | null): string {
+  const own = answer === null ? null : ownAnswerOf(answer)
+  return own ? t(ownAnswerMessages[own]) : (answer ?? '–')
 }

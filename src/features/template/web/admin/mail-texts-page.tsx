@@ -1,6 +1,5 @@
 /** /admin/email-texts: the words of system mails. */
-import { Filter } from '../../../../web/admin/table/filter.tsx'
-import type { FilterField } from '../../../../web/admin/table/filter.tsx'
+import { Filter, type FilterField } from '../../../../web/admin/table/filter.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -10,8 +9,7 @@ import { templateAdminMessages as messages } from './messages.ts'
 import { TextEditor } from './text-editor-part.tsx'
 import { TextCards } from './text-state-part.tsx'
 import { TextTable } from './text-table-part.tsx'
-import { useTextList } from './use-text-list.ts'
-import type { TextList } from './use-text-list.ts'
+import { useTextList, type TextList } from './use-text-list.ts'
 
 export default function MailTextsPage() {
   const state = useTextList()

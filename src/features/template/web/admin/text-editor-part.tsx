@@ -18,8 +18,7 @@ import { DifferenceDialog } from './difference-dialog.tsx'
 import styles from './mail-texts.module.css'
 import { templateAdminMessages as messages } from './messages.ts'
 import { TextPreview } from './text-preview-part.tsx'
-import { layerOf, useTextEditor, wordsBelow } from './use-text-editor.ts'
-import type { TextEdit, TextScope } from './use-text-editor.ts'
+import { layerOf, useTextEditor, wordsBelow, type TextEdit, type TextScope } from './use-text-editor.ts'
 
 interface Props {
   shown: TemplateShown

@@ -4,8 +4,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { TemplateRow } from '../../contract.ts'
 import { templateAdminMessages as messages } from './messages.ts'
-import { textStates } from './use-text-list.ts'
-import type { TextList } from './use-text-list.ts'
+import { textStates, type TextList } from './use-text-list.ts'
 
 const tones = { shipped: 'plain', platform: 'lake', edition: 'ok' } as const
 

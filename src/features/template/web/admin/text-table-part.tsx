@@ -1,9 +1,7 @@
 /** Every kind of mail, by area. */
-import { Button, Skeleton, Table } from 'antd'
-import type { TableColumnsType } from 'antd'
+import { Button, Skeleton, Table, type TableColumnsType } from 'antd'
 import { toBeijing } from '../../../../shared/format.ts'
-import { htmlLang } from '../../../../shared/i18n.ts'
-import type { Locale, Message, Translate } from '../../../../shared/i18n.ts'
+import { htmlLang, type Locale, type Message, type Translate } from '../../../../shared/i18n.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'

@@ -6,10 +6,8 @@ import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { templateApi } from '../../contract.ts'
-import type { StoredText, TemplateShown } from '../../contract.ts'
-import { checkMailWords, templateFields } from '../../rules.ts'
-import type { MailWords, TemplateField } from '../../rules.ts'
+import { templateApi, type StoredText, type TemplateShown } from '../../contract.ts'
+import { checkMailWords, templateFields, type MailWords, type TemplateField } from '../../rules.ts'
 import { templateAdminMessages as messages } from './messages.ts'
 
 /** Whose text is edited: that of all editions, or that of the one on the page. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
-import { templateApi } from '../../contract.ts'
-import type { TemplateRow } from '../../contract.ts'
+import { templateApi, type TemplateRow } from '../../contract.ts'
 
 const names = ['q', 'state', 'edition', 'kind', 'scope'] as const
 /** What the cards filter by: whose text goes out, or that a language is older than its twin. */
