@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { accessLabels, kindLabels, questionProblemMessages } from '../src/features/questionnaire/messages.ts'
+import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import { questionnaireAdminMessages as admin } from '../src/features/questionnaire/web/admin/messages.ts'
 import { resultMessages } from '../src/features/questionnaire/web/admin/result-messages.ts'
 import {
@@ -90,7 +91,7 @@ describe('a questionnaire', () => {
       await assertAccessible(office, 'the builder')
       await assertFits(office, 'the builder')
       await adminButton(page, t(commonFormMessages.save)).click()
-      const onSite = page.getByRole('link', { name: t(admin.onSite) })
+      const onSite = page.getByRole('link', { name: t(formMessages.viewOnSite) })
       await onSite.waitFor()
       address = (await onSite.getAttribute('href'))!
     }))

@@ -5,9 +5,7 @@ import { actionMessages, nameAction } from '../../messages.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
-import { pagingOf } from '../../../../web/admin/table/paging.ts'
-import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useList } from '../../../../web/admin/table/use-list.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { commandLine } from '../../rules.ts'
@@ -16,7 +14,6 @@ import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 
-const names = ['action', 'subjectType', 'subjectId', 'from', 'to', 'page', 'size'] as const
 const features = [
   'account',
   'content',
@@ -50,34 +47,35 @@ const dayOf = (value: string | undefined) => {
   return Number.isNaN(at) ? undefined : at
 }
 
+const asked = {
+  call: auditApi.auditLog,
+  names: ['action', 'subjectType', 'subjectId', 'from', 'to'],
+  filterOf: ({ from, to, ...query }: Partial<Record<string, string>>) => {
+    const last = dayOf(to)
+    return {
+      action: query['action'],
+      subjectType: query['subjectType'],
+      subjectId: query['subjectId'],
+      from: dayOf(from),
+      // The last day is included; the call's end is exclusive.
+      to: last === undefined ? undefined : last + dayMs,
+    }
+  },
+} as const
+
 export default function AuditPage() {
   const t = useTranslate()
   const locale = useLocale()
-  const [query, change] = useQuery(names)
-  const paging = pagingOf(query, change)
-  const to = dayOf(query.to)
-  const list = useLoad(auditApi.auditLog, {
-    action: query.action,
-    subjectType: query.subjectType,
-    subjectId: query.subjectId,
-    from: dayOf(query.from),
-    // The last day is included; the call's end is exclusive.
-    to: to === undefined ? undefined : to + dayMs,
-    page: paging.page,
-    size: paging.size,
-  })
+  const { listed } = useList(asked)
   return (
     <ListPage<AuditRow>
       title={t(messages.title)}
       text={t(messages.text)}
       filterLabel={t(messages.filter)}
       fields={filterFields(t, locale)}
-      values={query}
-      onSearch={change}
-      list={list}
+      {...listed}
       rowKey="id"
       columns={columnsOf(t, locale)}
-      paging={paging}
       minWidth={1040}
     />
   )

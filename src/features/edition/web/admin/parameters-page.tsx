@@ -6,7 +6,7 @@ import { toBeijing } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -47,8 +47,7 @@ export default function ParametersPage() {
         <Choices edition={edition} data={list.data} query={query} onChange={change} />
       </Card>
       <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
+        <LoadNotes list={list} />
         {list.data ? (
           <Parameters rows={shownRows(list.data.rows, query)} onOpen={(code) => change({ open: code })} />
         ) : (

@@ -1,7 +1,7 @@
 /** /admin/editions: which edition is current, which are published, what each lacks, and when its ID data goes. */
 import { Skeleton } from 'antd'
 import { useState } from 'react'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { lifecycleApi, type EditionRow } from '../../contract.ts'
@@ -24,8 +24,7 @@ export default function EditionsPage() {
     <>
       <PageTop title={t(messages.title)} />
       <p className="muted measure">{t(messages.text)}</p>
-      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-      <Slow loading={list.loading} onRetry={list.reload} />
+      <LoadNotes list={list} />
       {!list.data && list.loading && (
         <Card label={t(messages.loading)}>
           <Skeleton active paragraph={{ rows: 8 }} title={false} />

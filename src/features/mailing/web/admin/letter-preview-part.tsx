@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Locale } from '../../../../shared/i18n.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { MailPreview } from '../../../../web/admin/mail/mail-preview.tsx'
-import { Card, LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -77,8 +77,7 @@ function Shown({ compose, edition, recipient }: Props & { recipient: string | un
         options={(['own', 'cn', 'en'] as const).map((value) => ({ value, label: t(messages[value]) }))}
         onChange={setLanguage}
       />
-      {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
-      <Slow loading={asked.loading} onRetry={asked.reload} />
+      <LoadNotes list={asked} />
       {data && (
         <MailPreview
           mail={data}

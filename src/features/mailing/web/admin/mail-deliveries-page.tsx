@@ -4,15 +4,15 @@ import { toBeijing } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
-import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import { useList } from '../../../../web/admin/table/use-list.ts'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
-import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { templateApi } from '../../../template/contract.ts'
 import { mailingApi } from '../../contract.ts'
 import { recipientStateLabels } from '../../messages.ts'
@@ -22,7 +22,6 @@ import { answerWords } from './use-recipient-columns.tsx'
 type Delivery = ResultOf<typeof mailingApi.deliveries>['rows'][number]
 type Decide = (row: Delivery, decision: 'resend' | 'leave') => void
 
-const names = ['q', 'kind', 'state', 'page', 'size'] as const
 const stateLabels = {
   queued: recipientStateLabels.queued,
   sending: recipientStateLabels.sending,
@@ -32,31 +31,27 @@ const stateLabels = {
   expired: messages.expired,
 } as const satisfies Record<Delivery['state'], Message>
 const states = Object.keys(stateLabels) as Delivery['state'][]
-const tones = {
-  queued: 'plain',
-  sending: 'lake',
-  sent: 'ok',
-  refused: 'error',
-  unsure: 'warn',
-  expired: 'plain',
-} as const satisfies Record<Delivery['state'], string>
+const StateTag = makeStateTag<Delivery['state']>(
+  { queued: 'plain', sending: 'lake', sent: 'ok', refused: 'error', unsure: 'warn', expired: 'plain' },
+  stateLabels,
+)
+const asked = {
+  call: mailingApi.deliveries,
+  names: ['q', 'kind', 'state'],
+  filterOf: ({ q, kind, state }: Partial<Record<'q' | 'kind' | 'state', string>>) => ({
+    q,
+    kind,
+    state: oneOf(states, state),
+  }),
+} as const
 
 export default function MailDeliveriesPage() {
   const t = useTranslate()
   const locale = useLocale()
   const { administers } = useStaff()
   const { run } = useAction()
-  const [query, change] = useQuery(names)
-  const paging = pagingOf(query, change)
+  const { list, listed } = useList(asked)
   const kinds = useLoad(templateApi.list, {})
-  const state = states.find((known) => known === query.state)
-  const list = useLoad(mailingApi.deliveries, {
-    ...(query.q && { q: query.q }),
-    ...(query.kind && { kind: query.kind }),
-    ...(state && { state }),
-    page: paging.page,
-    size: paging.size,
-  })
   const nameOf = (kind: string) => kinds.data?.rows.find((row) => row.kind === kind)?.name[locale] ?? kind
   const decide: Decide = ({ id }, decision) =>
     void run(
@@ -86,12 +81,9 @@ export default function MailDeliveriesPage() {
           options: states.map((value) => ({ value, label: t(stateLabels[value]) })),
         },
       ]}
-      values={query}
-      onSearch={change}
-      list={list}
+      {...listed}
       rowKey="id"
       columns={columnsOf({ t, nameOf, decide: administers ? decide : null })}
-      paging={paging}
       minWidth={1000}
     />
   )
@@ -136,7 +128,7 @@ function columnsOf(options: {
       width: 150,
       render: (_, { state, nextAt }) => (
         <>
-          <Tag tone={tones[state]}>{t(stateLabels[state])}</Tag>
+          <StateTag state={state} />
           {nextAt !== null && state === 'queued' && (
             <small>{t(messages.next, { time: toBeijing(nextAt) })}</small>
           )}

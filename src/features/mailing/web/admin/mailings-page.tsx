@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
-import { LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -101,8 +101,7 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
     return (
       <>
         <PageTop title={t(messages.title)} />
-        {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
-        <Slow loading={asked.loading} onRetry={asked.reload} />
+        <LoadNotes list={asked} />
         {asked.loading && <PageSkeleton />}
       </>
     )

@@ -5,7 +5,7 @@ import type { SentOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
-import { Card, LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
@@ -97,8 +97,7 @@ export function RecipientList(props: Props) {
             </Button>
           </p>
         )}
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
+        <LoadNotes list={list} />
         <Ledger
           // What was chosen belongs to what is shown.
           key={`${query.result} ${query.who} ${paging.page}`}

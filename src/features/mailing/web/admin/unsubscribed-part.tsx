@@ -5,7 +5,7 @@ import { toBeijing } from '../../../../shared/format.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
-import { LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
+import { LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { DrawerScroll, RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -39,8 +39,7 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
     <RecordDrawer open rowId={null} title={t(messages.unsubscribed)} width={640} onClose={onClose}>
       <DrawerScroll label={t(messages.unsubscribed)}>
         <p>{t(messages.unsubscribedText)}</p>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
+        <LoadNotes list={list} />
         <DataTable<OptOut>
           name={t(messages.unsubscribed)}
           rowKey="id"

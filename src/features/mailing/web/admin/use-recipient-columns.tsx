@@ -6,24 +6,27 @@ import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import type { RecipientRow } from '../../contract.ts'
-import { type RecipientState, failedStates } from '../../rules.ts'
+import { failedStates } from '../../rules.ts'
 import { ownAnswerMessages, recipientStateLabels } from '../../messages.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
 import type { RecipientActs } from './use-mailing-acts.ts'
 
-const tones = {
-  queued: 'plain',
-  sending: 'lake',
-  sent: 'ok',
-  refused: 'error',
-  bounced: 'error',
-  unsure: 'warn',
-  left: 'plain',
-  skipped: 'plain',
-  stopped: 'plain',
-} as const satisfies Record<RecipientState, string>
+const StateTag = makeStateTag(
+  {
+    queued: 'plain',
+    sending: 'lake',
+    sent: 'ok',
+    refused: 'error',
+    bounced: 'error',
+    unsure: 'warn',
+    left: 'plain',
+    skipped: 'plain',
+    stopped: 'plain',
+  },
+  recipientStateLabels,
+)
 
 interface Options {
   t: Translate
@@ -52,7 +55,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
       key: 'state',
       title: t(messages.result),
       width: 110,
-      render: (_, { state }) => <Tag tone={tones[state]}>{t(recipientStateLabels[state])}</Tag>,
+      render: (_, { state }) => <StateTag state={state} />,
     },
     {
       key: 'at',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatBytes, toBeijing } from '../../../../shared/format.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
-import { LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
+import { LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -42,8 +42,7 @@ function Listed(props: { questionnaire: string; question: Question }) {
   const { data } = list
   return (
     <>
-      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-      <Slow loading={list.loading} onRetry={list.reload} />
+      <LoadNotes list={list} />
       <ul className={styles.given} aria-busy={list.loading}>
         {data?.rows.map((row, index) => (
           <Given key={`${page} ${index}`} row={row} />

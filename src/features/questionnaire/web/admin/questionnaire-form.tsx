@@ -1,16 +1,14 @@
 /** The builder: title and words, who answers and when, the questions, and the page as it will look. */
 import { Alert, Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
-import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
-import { LivePreview, PreviewButton, PreviewDesk } from '../../../../web/admin/record/live-preview.tsx'
-import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { EditorTop } from '../../../../web/admin/record/editor-top.tsx'
+import { LivePreview, PreviewDesk } from '../../../../web/admin/record/live-preview.tsx'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { QuestionnaireShown, WholeQuestionnaire } from '../../contract.ts'
 import { questionnaireLimits as limits } from '../../fields.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
@@ -129,53 +127,20 @@ function usePreviewOf({ draft, saved }: QuestionnaireEdit): QuestionnaireShown {
 
 function Top(props: Props & { edit: QuestionnaireEdit; previews: boolean; onPreview: () => void }) {
   const t = useTranslate()
-  const locale = useLocale()
   const { edit } = props
-  const { saved, isDirty } = edit
-  const edits = !edit.disabled
-  const title = edits ? (saved ? messages.editTitle : messages.newTitle) : messages.viewTitle
-  const name = saved && pickLanguage(locale, saved.title)
+  const { saved } = edit
+  const title = edit.disabled ? messages.viewTitle : saved ? messages.editTitle : messages.newTitle
   return (
-    <>
-      <PageTop title={t(title)}>
-        {saved && saved.published && (
-          <a
-            className={styles.onSite}
-            href={localAddress(locale, `/questionnaire/${saved.id}`)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t(messages.onSite)}
-          </a>
-        )}
-        <Button onClick={edit.close}>{t(commonFormMessages.backToList)}</Button>
-        {saved && props.seesResults && <Button onClick={props.onResults}>{t(messages.results)}</Button>}
-        <PreviewButton previews={props.previews} onClick={props.onPreview} />
-        {edits && (
-          <Button
-            type="primary"
-            loading={edit.busy}
-            disabled={!isDirty || edit.theirs !== null}
-            onClick={() => void edit.save()}
-          >
-            {t(commonFormMessages.save)}
-          </Button>
-        )}
-      </PageTop>
-      <p className={styles.standing}>
-        {name && <span lang={htmlLang[name.locale]}>{name.text || t(commonFormMessages.untitled)}</span>}
-        {saved && (
-          <span>
-            {t(messages.changed)} {toBeijing(saved.changedAt)} {saved.changedBy}
-          </span>
-        )}
-        {edits && (
-          <span role="status">
-            {isDirty ? t(commonFormMessages.unsavedChanges) : saved && t(messages.allSaved)}
-          </span>
-        )}
-      </p>
-    </>
+    <EditorTop
+      title={t(title)}
+      edit={edit}
+      onSite={saved?.published ? `/questionnaire/${saved.id}` : null}
+      acts={saved && props.seesResults && <Button onClick={props.onResults}>{t(messages.results)}</Button>}
+      saveText={t(commonFormMessages.save)}
+      unsaved={t(commonFormMessages.unsavedChanges)}
+      previews={props.previews}
+      onPreview={props.onPreview}
+    />
   )
 }
 

@@ -2,10 +2,9 @@
 import { Alert, Button } from 'antd'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
-import { pagingOf } from '../../../../web/admin/table/paging.ts'
-import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
-import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
@@ -16,7 +15,15 @@ import { questionnaireAdminMessages as messages } from './messages.ts'
 import { useQuestionnaireColumns } from './use-questionnaire-columns.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
-const names = ['edition', 'state', 'q', 'page', 'size'] as const
+const asked = {
+  call: questionnaireApi.listAll,
+  names: ['edition', 'state', 'q'],
+  filterOf: ({ edition, state, q }: Partial<Record<'edition' | 'state' | 'q', string>>) => ({
+    activityCode: edition,
+    q,
+    state: oneOf(questionnaireStates, state),
+  }),
+} as const
 
 export function QuestionnaireList(props: {
   edits: boolean
@@ -25,16 +32,7 @@ export function QuestionnaireList(props: {
   onResults: (id: string) => void
 }) {
   const t = useTranslate()
-  const [query, change] = useQuery(names)
-  const paging = pagingOf(query, change)
-  const state = questionnaireStates.find((one) => one === query.state)
-  const list = useLoad(questionnaireApi.listAll, {
-    ...(query.edition && { activityCode: query.edition }),
-    ...(query.q && { q: query.q }),
-    ...(state && { state }),
-    page: paging.page,
-    size: paging.size,
-  })
+  const { query, change, filter, list, listed } = useList(asked)
   const { data } = list
   const edits = props.edits && data?.readOnly === false
   const columns = useQuestionnaireColumns({ ...props, edits, mayCopy: props.edits, onChanged: list.reload })
@@ -59,14 +57,12 @@ export function QuestionnaireList(props: {
       cards={
         <>
           {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
-          <StateCards
+          <StateFilter
             label={t(commonFormMessages.status)}
-            cards={questionnaireStates.map((one) => ({
-              state: one,
-              name: t(stateLabels[one]),
-              count: data?.counts[one],
-            }))}
-            chosen={state}
+            states={questionnaireStates}
+            labels={stateLabels}
+            counts={data?.counts}
+            chosen={filter.state}
             onChoose={(chosen) => change({ state: chosen, page: undefined })}
           />
         </>
@@ -75,12 +71,9 @@ export function QuestionnaireList(props: {
       fields={[
         { name: 'q', label: t(commonFormMessages.title), kind: 'text', placeholder: t(messages.nameHint) },
       ]}
-      values={query}
-      onSearch={change}
-      list={list}
+      {...listed}
       rowKey="id"
       columns={columns}
-      paging={paging}
       minWidth={980}
     />
   )

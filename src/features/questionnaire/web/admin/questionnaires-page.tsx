@@ -1,7 +1,7 @@
 /** /admin/questionnaires: the list, the builder, the results. */
-import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { LoadFailed, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
+import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { EditorGone } from '../../../../web/admin/record/editor-top.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
@@ -11,7 +11,6 @@ import { questionnaireAdminMessages as messages } from './messages.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { QuestionnaireList } from './questionnaire-list-part.tsx'
 import { ResultsPart } from './results-part.tsx'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['open', 'results', 'edition'] as const
 
@@ -77,22 +76,12 @@ function OneQuestionnaire(props: {
   onClose: () => void
   onResults: () => void
 }) {
+  const t = useTranslate()
   const { id, onClose } = props
   const read = useLoad(questionnaireApi.get, { id })
-  if (read.refused?.code === 'NOT_FOUND') return <Gone onBack={onClose} />
+  if (read.refused?.code === 'NOT_FOUND')
+    return <EditorGone title={t(messages.gone)} text={t(messages.goneText)} onBack={onClose} />
   if (read.refused) return <LoadFailed refused={read.refused} onRetry={read.reload} />
   if (!read.data) return <PageSkeleton />
   return <QuestionnaireForm {...props} whole={read.data} edition={undefined} onCreated={() => undefined} />
-}
-
-export function Gone({ onBack }: { onBack: () => void }) {
-  const t = useTranslate()
-  return (
-    <>
-      <PageTop title={t(messages.gone)}>
-        <Button onClick={onBack}>{t(commonFormMessages.backToList)}</Button>
-      </PageTop>
-      <Alert type="info" showIcon title={t(messages.goneText)} />
-    </>
-  )
 }

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import { toBeijing } from '../../../../shared/format.ts'
-import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -40,8 +40,7 @@ export function ResultsPart(props: { id: string; exports: boolean; onBack: () =>
           </Button>
         )}
       </PageTop>
-      {read.refused && <LoadFailed refused={read.refused} onRetry={read.reload} />}
-      <Slow loading={read.loading} onRetry={read.reload} />
+      <LoadNotes list={read} />
       {data ? <Results data={data} /> : read.loading && <PageSkeleton />}
       {exporting && data && (
         <LanguageExportDialog

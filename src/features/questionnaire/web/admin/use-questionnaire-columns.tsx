@@ -1,6 +1,6 @@
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { Button } from 'antd'
-import { formatDateTime, toBeijing } from '../../../../shared/format.ts'
+import { formatDateTime } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
@@ -8,7 +8,9 @@ import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
+import { changedColumn } from '../../../../web/admin/table/record-columns.tsx'
 import { questionnaireApi, type QuestionnaireRow } from '../../contract.ts'
 import { accessLabels, stateLabels } from '../../messages.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
@@ -25,7 +27,7 @@ interface Given {
   onChanged: () => void
 }
 
-const stateTones = { draft: 'plain', upcoming: 'warn', open: 'ok', closed: 'plain' } as const
+const StateTag = makeStateTag({ draft: 'plain', upcoming: 'warn', open: 'ok', closed: 'plain' }, stateLabels)
 
 export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[] {
   const t = useTranslate()
@@ -50,17 +52,7 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
     },
     { key: 'questions', title: t(messages.questions), dataIndex: 'questions', width: 70, align: 'end' },
     { key: 'answers', title: t(messages.answers), dataIndex: 'answers', width: 70, align: 'end' },
-    {
-      key: 'changed',
-      title: t(messages.changed),
-      width: 160,
-      render: (_, row) => (
-        <>
-          {toBeijing(row.changedAt)}
-          <small>{row.changedBy ?? t(messages.system)}</small>
-        </>
-      ),
-    },
+    changedColumn(t, 160),
     {
       key: 'acts',
       title: t(commonFormMessages.actions),
@@ -100,7 +92,7 @@ function State({ row }: { row: QuestionnaireRow }) {
   }
   return (
     <>
-      <Tag tone={stateTones[state]}>{t(stateLabels[state])}</Tag>
+      <StateTag state={state} />
       <small>{words()}</small>
     </>
   )

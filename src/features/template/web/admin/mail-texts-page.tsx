@@ -1,7 +1,7 @@
 /** /admin/email-texts: the words of system mails. */
 import { Filter, type FilterField } from '../../../../web/admin/table/filter.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
-import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { Card, PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { templateApi } from '../../contract.ts'
@@ -38,8 +38,7 @@ function All({ state }: { state: TextList }) {
         <Filter label={t(messages.filter)} fields={useFields()} values={query} onSearch={change} />
       </Card>
       <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
+        <LoadNotes list={list} />
         <TextTable state={state} />
       </Card>
     </>
@@ -68,8 +67,7 @@ function One({ kind, state: { query, change, list } }: { kind: string; state: Te
   return (
     <>
       <PageTop title={t(messages.title)} />
-      {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
-      <Slow loading={asked.loading} onRetry={asked.reload} />
+      <LoadNotes list={asked} />
       {asked.loading && <PageSkeleton />}
     </>
   )
