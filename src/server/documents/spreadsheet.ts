@@ -6,7 +6,10 @@
  */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { FileAnswer } from '../context.ts'
 import { fileTypes } from '../../shared/call.ts'
+import { toBeijing } from '../../shared/format.ts'
+import type { Locale, Message } from '../../shared/i18n.ts'
 
 export interface SheetColumn<Row> {
   readonly header: string
@@ -37,6 +40,16 @@ export function defineSheet<Row>(sheet: Sheet<Row>): Sheet {
 }
 
 export const xlsxType = fileTypes.xlsx
+
+/** A workbook to be saved, named after the edition, what it holds and the moment, in Beijing time. */
+export function workbookFile(
+  sheets: readonly Sheet[],
+  of: { readonly edition: string; readonly holds: Message; readonly language: Locale; readonly at: number },
+): FileAnswer {
+  const time = toBeijing(of.at).replace(/[-:]/g, '').replace(' ', '-')
+  const name = `${of.edition}-${of.holds[of.language]}-${time}.xlsx`
+  return { file: { stream: writeWorkbook(sheets, { at: of.at }), name, type: xlsxType } }
+}
 
 const cellLimitCharacters = 32_767
 const pieceCharacters = 65_536

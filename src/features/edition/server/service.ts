@@ -19,7 +19,7 @@ import {
   parameters,
   type ParameterDefinition,
 } from '../rules.ts'
-import { currentEdition } from './current-service.ts'
+import { currentEdition, isEdition } from './current-service.ts'
 import { defaultFor, parameter } from './read-service.ts'
 import { bookingFault, faultOf, readTimes, type EditionTimes } from './date-service.ts'
 import { nextStamps, stampOf } from './stamp-service.ts'
@@ -39,6 +39,12 @@ export { shownEdition } from './facts-service.ts'
 export async function isReadOnly(db: Db | Tx, edition: string): Promise<boolean> {
   const current = await currentEdition(db)
   return editionYear(edition) < editionYear(current) && !(await parameter(db, edition, 'ARCHIVE_OPEN'))
+}
+
+/** The edition that something is written into: the one asked for, else the current one; null where it is none or read-only. */
+export async function openEdition(tx: Tx, asked: string | undefined): Promise<string | null> {
+  if (asked === undefined) return currentEdition(tx)
+  return (await isEdition(tx, asked)) && !(await isReadOnly(tx, asked)) ? asked : null
 }
 
 /** What a list of the back office says about the edition that it shows: the one asked for, else the current one. */

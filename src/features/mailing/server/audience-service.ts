@@ -1,8 +1,9 @@
 /** Who gets an email: people of an edition by filter, each address once. */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/i18n.ts'
-import type { Db, Tx } from '../../../server/database/db.ts'
+import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { provedOf } from '../../account/server/service.ts'
 import { paymentStandings } from '../../fees/server/service.ts'
 import { companyNumber } from '../../registration/server/service.ts'
@@ -99,6 +100,15 @@ async function findCompanies(db: Db | Tx, asked: Asked): Promise<Company[]> {
   return rows.filter((row) => payments.includes(standings.get(row.id)?.state ?? 'none-due'))
 }
 
+/** Seats that are taken in an activity. */
+const joining = (activity: ActivityCode) =>
+  expressionBuilder<Database, 'company' | 'delegate'>()
+    .selectFrom('delegate_activity')
+    .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .select('delegate_activity.id')
+    .where('delegate_activity.state', '=', 'joined')
+    .where('activity.code', '=', activity)
+
 function selectCompanies(db: Db | Tx, { edition, audience }: Asked) {
   const { statuses, types, countries, missingDocuments, activity } = audience
   const isToContacts = audience.to === 'contacts'
@@ -125,15 +135,7 @@ function selectCompanies(db: Db | Tx, { edition, audience }: Asked) {
     query = query.where(missingScans, missingDocuments ? '>' : '=', 0)
   if (activity && isToContacts)
     query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('delegate_activity')
-          .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
-          .select('delegate_activity.id')
-          .whereRef('delegate_activity.company_id', '=', 'company.id')
-          .where('delegate_activity.state', '=', 'joined')
-          .where('activity.code', '=', activity),
-      ),
+      e.exists(joining(activity).whereRef('delegate_activity.company_id', '=', 'company.id')),
     )
   return query.orderBy('number').orderBy('company.id').execute()
 }
@@ -178,15 +180,7 @@ async function findDelegates(
     .where('delegate.erased_at', 'is', null)
   if (activity)
     query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('delegate_activity')
-          .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
-          .select('delegate_activity.id')
-          .whereRef('delegate_activity.delegate_id', '=', 'delegate.id')
-          .where('delegate_activity.state', '=', 'joined')
-          .where('activity.code', '=', activity),
-      ),
+      e.exists(joining(activity).whereRef('delegate_activity.delegate_id', '=', 'delegate.id')),
     )
   if (missingDocuments !== undefined)
     query = query.where(missingDocuments ? delegateScanMissing : sql<boolean>`not ${delegateScanMissing}`)

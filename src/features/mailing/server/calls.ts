@@ -2,7 +2,7 @@ import { handle } from '../../../server/http/http.ts'
 import { mailingApi as api } from '../contract.ts'
 import { decideDelivery, listDeliveries } from './delivery-service.ts'
 import { delMailing, getMailing, listMailings, saveMailing } from './draft-service.ts'
-import { exportLedger } from './export-service.ts'
+import { exportLedger } from './export.ts'
 import {
   allowAgain,
   decideUnsure,

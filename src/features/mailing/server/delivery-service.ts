@@ -8,7 +8,7 @@ import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import { findsRecipient, maskAnswer, maskPhone } from './redaction-service.ts'
-import { contains } from './row-service.ts'
+import { contains, countStates } from './row-service.ts'
 
 const states: readonly MailState[] = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired']
 
@@ -60,7 +60,7 @@ export const listDeliveries: Service<typeof mailingApi.deliveries> = async (ctx,
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
-  const count = (one: MailState) => Number(counted.find((row) => row.state === one)?.count ?? 0)
+  const { counts, total } = countStates(states, counted, state)
   const rows = await chosen
     .select(columns)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -71,10 +71,10 @@ export const listDeliveries: Service<typeof mailingApi.deliveries> = async (ctx,
     .execute()
   return ok({
     rows: rows.map(showDelivery),
-    total: state ? count(state) : states.reduce((sum, one) => sum + count(one), 0),
+    total,
     page: input.page,
     size: input.size,
-    counts: Object.fromEntries(states.map((one) => [one, count(one)])) as Record<MailState, number>,
+    counts,
   })
 }
 

@@ -7,10 +7,9 @@ import { asSystem, type Kernel, type WriteContext } from '../../../server/contex
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { drawLetter, loadValues } from './letter-service.ts'
-import { findMailing, letterOf } from './row-service.ts'
+import { lockMailing, logMailing } from './row-service.ts'
 import { audienceNow, startWith } from './start-service.ts'
 import type { MailingRecipientTable, MailingTable } from './tables.ts'
 import { takeBack } from './recall-service.ts'
@@ -48,17 +47,10 @@ export async function feedMailings(kernel: Kernel): Promise<boolean> {
 }
 
 async function startScheduled(ctx: WriteContext, mailingId: string): Promise<boolean> {
-  await lockRow(ctx.tx, 'mailing', mailingId)
-  const mailing = await findMailing(ctx.tx, mailingId)
+  const mailing = await lockMailing(ctx, mailingId)
   if (mailing?.state !== 'scheduled' || mailing.send_at === null || mailing.send_at > ctx.now) return false
   const counts = await startWith(ctx, { mailing, found: await audienceNow(ctx, mailing) })
-  await record(ctx, {
-    action: 'mailing.start',
-    subjectType: 'mailing',
-    subjectId: mailingId,
-    edition: mailing.edition,
-    data: { ...counts, scheduled: true },
-  })
+  await logMailing(ctx, mailing, 'start', { ...counts, scheduled: true })
   return true
 }
 
@@ -103,8 +95,7 @@ async function hand(
   ctx: WriteContext,
   { mailingId, next }: { mailingId: string; next: readonly MailingRecipientTable[] },
 ): Promise<number> {
-  await lockRow(ctx.tx, 'mailing', mailingId, 'mailing.feedLock')
-  const mailing = await findMailing(ctx.tx, mailingId)
+  const mailing = await lockMailing(ctx, mailingId, 'mailing.feedLock')
   if (mailing?.state !== 'sending') return 0
   const { edition } = mailing
   const { publicUrl } = ctx.kernel.config
@@ -143,7 +134,7 @@ async function hand(
       locale,
       kind: letterKind,
       ...(row.company_id ? { companyId: row.company_id } : {}),
-      ...drawLetter(ctx.kernel, { letter: letterOf(mailing), values, locale, unsubscribe }),
+      ...drawLetter(ctx.kernel, { letter: mailing, values, locale, unsubscribe }),
       bulk: { domain: row.domain, perMinute, unsubscribe },
     })
   }
@@ -251,14 +242,8 @@ async function endIfDone(ctx: WriteContext, mailingId: string): Promise<boolean>
     .set({ state: 'done', ended_at: ctx.now })
     .where('id', '=', mailingId)
     .where('state', '=', 'sending')
-    .returning('edition')
+    .returning(['id', 'edition'])
     .executeTakeFirst()
-  if (ended)
-    await record(ctx, {
-      action: 'mailing.done',
-      subjectType: 'mailing',
-      subjectId: mailingId,
-      edition: ended.edition,
-    })
+  if (ended) await logMailing(ctx, ended, 'done')
   return ended !== undefined
 }

@@ -5,19 +5,19 @@ import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import { record } from '../../audit/server/service.ts'
-import { currentEdition, isReadOnly, editionOf } from '../../edition/server/service.ts'
+import { isReadOnly, editionOf, openEdition } from '../../edition/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
-import { checkLetter, mailingStates, mayMailing, type Letter, type MailingState } from '../rules.ts'
+import { checkLetter, mailingStates, mayMailing, type Letter } from '../rules.ts'
 import { letterKinds } from './mails.ts'
 import {
   contains,
+  countStates,
+  lockMailing,
+  logMailing,
   countRecipients,
   findMailing,
-  letterOf,
   showMailing,
   showRow,
   stampsOf,
@@ -29,17 +29,6 @@ export const isLetterKind = (kind: string): boolean => kinds.has(kind)
 
 type Saved = InputOf<typeof mailingApi.save>
 const fields = ['subject', 'body'] as const
-
-/** An edition that is there and open; null otherwise. */
-export async function openEdition(
-  ctx: SignedIn<WriteContext>,
-  asked: string | undefined,
-): Promise<string | null> {
-  const current = await currentEdition(ctx.tx)
-  if (asked === undefined || asked === current) return current
-  const known = await ctx.tx.selectFrom('edition').select('code').where('code', '=', asked).executeTakeFirst()
-  return known && !(await isReadOnly(ctx.tx, asked)) ? asked : null
-}
 
 const wordsOf = (letter: Letter, field: string, locale: 'cn' | 'en'): string =>
   field === 'subject' ? letter.subject[locale] : JSON.stringify(letter.body[locale])
@@ -53,7 +42,7 @@ export function stampsFor(options: {
   now: number
 }): TextStamps {
   const { letter, row, confirmed, now } = options
-  const before = row ? letterOf(row) : null
+  const before = row ?? null
   return restamp({
     before: unstamped(
       row ? stampsOf(row) : {},
@@ -76,8 +65,7 @@ export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) =
   const letter: Letter = { subject, body }
   const faults = checkLetter(letter, { mayLack: true })
   if (Object.keys(faults).length) return refuseFields(faults)
-  if (mailingId) await lockRow(ctx.tx, 'mailing', mailingId)
-  const row = mailingId ? await findMailing(ctx.tx, mailingId) : undefined
+  const row = mailingId ? await lockMailing(ctx, mailingId) : undefined
   if (mailingId && !row) return refuse('NOT_FOUND')
   if (row && !mayMailing('save', row.state)) return refuse('WRONG_STATUS')
   const stale = await refuseStale(input.version, row?.version ?? 0, () => row && showMailing(ctx.tx, row))
@@ -85,7 +73,7 @@ export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) =
   // An email that has its time may not lose its words.
   const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}
   if (Object.keys(missing).length) return refuseFields(missing)
-  const edition = await openEdition(ctx, row?.edition ?? input.activityCode)
+  const edition = await openEdition(ctx.tx, row?.edition ?? input.activityCode)
   if (edition === null) return refuse('READ_ONLY')
   const saved = await putMailing(ctx, {
     row,
@@ -137,12 +125,10 @@ export async function putMailing(
         created_by: ctx.user.name,
       })
       .execute()
-  await record(ctx, {
-    action: 'mailing.save',
-    subjectType: 'mailing',
-    subjectId: id,
-    edition,
-    data: { version: values.version, audience, subject: letter.subject },
+  await logMailing(ctx, { id, edition }, 'save', {
+    version: values.version,
+    audience,
+    subject: letter.subject,
   })
   return (await findMailing(ctx.tx, id))!
 }
@@ -153,21 +139,14 @@ export const getMailing: Service<typeof mailingApi.get> = async (ctx, input) => 
 }
 
 export const delMailing: Service<typeof mailingApi.del> = async (ctx, input) => {
-  await lockRow(ctx.tx, 'mailing', input.mailingId)
-  const row = await findMailing(ctx.tx, input.mailingId)
+  const row = await lockMailing(ctx, input.mailingId)
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
   if (!mayMailing('del', row.state)) return refuse('WRONG_STATUS')
   const stale = await refuseStale(input.version, row.version)
   if (stale) return { ...stale, said: said(m.changedMeanwhile) }
   await ctx.tx.deleteFrom('mailing').where('id', '=', row.id).execute()
-  await record(ctx, {
-    action: 'mailing.del',
-    subjectType: 'mailing',
-    subjectId: row.id,
-    edition: row.edition,
-    data: { subject: row.subject },
-  })
+  await logMailing(ctx, row, 'del', { subject: row.subject })
   return ok({ removed: true })
 }
 
@@ -182,7 +161,6 @@ export const listMailings: Service<typeof mailingApi.list> = async (ctx, input) 
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
-  const count = (one: MailingState) => Number(states.find((row) => row.state === one)?.count ?? 0)
   const rows = await chosen()
     .selectAll()
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -191,18 +169,17 @@ export const listMailings: Service<typeof mailingApi.list> = async (ctx, input) 
     .limit(input.size)
     .offset((input.page - 1) * input.size)
     .execute()
-  const counts = await countRecipients(
-    ctx.db,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const recipients = await countRecipients(ctx.db, ids)
+  const { counts, total } = countStates(mailingStates, states, state)
   return ok({
-    rows: rows.map((row) => showRow(row, counts.get(row.id)!)),
-    total: state ? count(state) : mailingStates.reduce((sum, one) => sum + count(one), 0),
+    rows: rows.map((row) => showRow(row, recipients.get(row.id)!)),
+    total,
     page: input.page,
     size: input.size,
     edition,
     editions,
     current,
-    states: Object.fromEntries(mailingStates.map((one) => [one, count(one)])) as Record<MailingState, number>,
+    states: counts,
   })
 }

@@ -1,6 +1,15 @@
 /** The workbook of a mailing's ledger. Rows are read in batches while the file is written; everything typed is a text cell. */
 import type { Db } from '../../../server/database/db.ts'
-import { defineSheet, type Sheet, type SheetColumn } from '../../../server/documents/spreadsheet.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { mailingApi } from '../contract.ts'
+import { findMailing, logMailing } from './row-service.ts'
+import {
+  defineSheet,
+  workbookFile,
+  type Sheet,
+  type SheetColumn,
+} from '../../../server/documents/spreadsheet.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { ownAnswerOf } from '../../../shared/own-answers.ts'
 import { ledgerExportMessages as words, ownAnswerMessages, recipientStateLabels } from '../messages.ts'
@@ -85,11 +94,32 @@ async function* ledgerLines(db: Db, chosen: ChosenRecipients): AsyncGenerator<Li
   }
 }
 
-export function ledgerSheet(options: { db: Db; chosen: ChosenRecipients; language: Locale }): Sheet {
+function ledgerSheet(options: { db: Db; chosen: ChosenRecipients; language: Locale }): Sheet {
   const t = translator(options.language)
   return defineSheet<Line>({
     name: t(words.sheet),
     columns: columnsIn(t),
     rows: ledgerLines(options.db, options.chosen),
   })
+}
+
+/** admin/mailing/export; the log says whose addresses were taken out (decision 18). */
+export const exportLedger: Service<typeof mailingApi.exportLedger> = async (ctx, input) => {
+  const { mailingId, state, q } = input
+  const mailing = await findMailing(ctx.tx, mailingId)
+  if (!mailing) return refuse('NOT_FOUND')
+  const language = input.language ?? ctx.locale
+  const chosen = { mailingId, state, q }
+  const { people } = await selectChosen(ctx.tx, chosen)
+    .select((e) => e.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow()
+  await logMailing(ctx, mailing, 'export', {
+    people: Number(people),
+    addresses: 'full',
+    // What was searched for can be a person's name, so only that there was a search is kept.
+    filter: { ...(state && { state }), ...(q && { searched: true }) },
+    language,
+  })
+  const sheet = ledgerSheet({ db: ctx.kernel.engine.reader, chosen, language })
+  return ok(workbookFile([sheet], { edition: mailing.edition, holds: words.file, language, at: ctx.now }))
 }

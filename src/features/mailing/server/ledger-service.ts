@@ -3,7 +3,6 @@ import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import { record } from '../../audit/server/service.ts'
 import { editionOf } from '../../edition/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
@@ -11,7 +10,7 @@ import { maskAddress } from '../rules.ts'
 import { settle } from './dispatch-service.ts'
 import { findsAddress } from './redaction-service.ts'
 import { loadRecipient, recipientColumns, selectChosen, showRecipient } from './recipient-service.ts'
-import { countRecipients, findMailing } from './row-service.ts'
+import { countRecipients, findMailing, logMailing } from './row-service.ts'
 import { openMailing } from './send-service.ts'
 import type { MailingTable } from './tables.ts'
 
@@ -75,13 +74,7 @@ export const resendFailures: Service<typeof mailingApi.resend> = async (ctx, inp
   const ids = input.recipientIds
   const resent = await sendAgain(ctx, { mailing, from: ['refused', 'bounced'], ...(ids ? { ids } : {}) })
   if (!resent) return refuse('WRONG_STATUS', { said: said(m.nothingToResend) })
-  await record(ctx, {
-    action: 'mailing.resend',
-    subjectType: 'mailing',
-    subjectId: mailing.id,
-    edition: mailing.edition,
-    data: { resent },
-  })
+  await logMailing(ctx, mailing, 'resend', { resent })
   return ok({ resent })
 }
 
@@ -101,13 +94,8 @@ export const markRecipient: Service<typeof mailingApi.mark> = async (ctx, input)
     .returning('id')
     .executeTakeFirst()
   if (!marked) return refuse('WRONG_STATUS')
-  await record(ctx, {
-    action: 'mailing.mark',
-    subjectType: 'mailing',
-    subjectId: row.mailing_id,
-    edition: row.edition,
-    data: { recipientId: row.id, as: input.as },
-  })
+  const mailing = { id: row.mailing_id, edition: row.edition }
+  await logMailing(ctx, mailing, 'mark', { recipientId: row.id, as: input.as })
   return ok(showRecipient(await loadRecipient(ctx.tx, row.id)))
 }
 
@@ -121,13 +109,7 @@ export const decideUnsure: Service<typeof mailingApi.decide> = async (ctx, input
       ? await sendAgain(ctx, { mailing, from: ['unsure'], ids })
       : await leave(ctx, { mailing, ids })
   if (!decided) return refuseFields({ recipientIds: said(m.notUnsure) })
-  await record(ctx, {
-    action: 'mailing.decide',
-    subjectType: 'mailing',
-    subjectId: mailing.id,
-    edition: mailing.edition,
-    data: { decision, decided },
-  })
+  await logMailing(ctx, mailing, 'decide', { decision, decided })
   return ok({ decided })
 }
 
@@ -180,12 +162,7 @@ export const allowAgain: Service<typeof mailingApi.allow> = async (ctx, input) =
     .returning(['edition', 'mailing_id'])
     .executeTakeFirst()
   if (!removed) return refuse('NOT_FOUND')
-  await record(ctx, {
-    action: 'mailing.allow',
-    subjectType: 'mailing',
-    subjectId: removed.mailing_id ?? input.optOutId,
-    edition: removed.edition,
-    data: { optOutId: input.optOutId },
-  })
+  const mailing = { id: removed.mailing_id ?? input.optOutId, edition: removed.edition }
+  await logMailing(ctx, mailing, 'allow', { optOutId: input.optOutId })
   return ok({ removed: true })
 }

@@ -1,18 +1,13 @@
 /** A mailing's row: found, shown, searched; its ledger counted. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../server/database/db.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
+import { record } from '../../audit/server/service.ts'
 import { containsPattern } from '../../../server/database/text-folding.ts'
 import type { TextStamp } from '../../../shared/translation.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { MailingRow, MailingShown } from '../contract.ts'
-import {
-  mailingActs,
-  mayMailing,
-  recipientStates,
-  type Letter,
-  type MailingAct,
-  type RecipientState,
-} from '../rules.ts'
+import { mailingActs, mayMailing, recipientStates, type MailingAct, type RecipientState } from '../rules.ts'
 import type { MailingTable, StoredRecipientState } from './tables.ts'
 
 /** Whether a folded column holds what is looked for; one of addresses as they were given is folded here (`fold`). */
@@ -62,12 +57,39 @@ export async function countRecipients(
 export const findMailing = (db: Db | Tx, id: string): Promise<MailingTable | undefined> =>
   db.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const letterOf = (row: MailingTable): Letter => ({
-  subject: row.subject,
-  body: row.body,
-})
-export const audienceOf = (row: MailingTable) => row.audience
 export const stampsOf = (row: MailingTable) => row.stamps as { subject: TextStamp; body: TextStamp }
+
+/** Locked; undefined where there is none. */
+export async function lockMailing(ctx: WriteContext, id: string, guard?: 'mailing.feedLock') {
+  await lockRow(ctx.tx, 'mailing', id, guard)
+  return findMailing(ctx.tx, id)
+}
+
+/** What was done about a mailing, in the log. */
+export const logMailing = (
+  ctx: WriteContext,
+  mailing: { readonly id: string; readonly edition: string },
+  act: string,
+  data: Record<string, unknown> = {},
+): Promise<void> =>
+  record(ctx, {
+    action: `mailing.${act}`,
+    subjectType: 'mailing',
+    subjectId: mailing.id,
+    edition: mailing.edition,
+    data,
+  })
+
+/** How many of a list are in each state, and in the one asked for, else in all. */
+export function countStates<State extends string>(
+  states: readonly State[],
+  counted: readonly { readonly state: State; readonly count: number }[],
+  asked: State | undefined,
+) {
+  const count = (one: State) => Number(counted.find(({ state }) => state === one)?.count ?? 0)
+  const counts = Object.fromEntries(states.map((one) => [one, count(one)])) as Record<State, number>
+  return { counts, total: (asked ? [asked] : states).reduce((sum, one) => sum + counts[one], 0) }
+}
 
 export function showRow(row: MailingTable, counts: Counts): MailingRow {
   return {
@@ -91,8 +113,8 @@ export async function showMailing(db: Db | Tx, row: MailingTable): Promise<Maili
   const counts = (await countRecipients(db, [row.id])).get(row.id)!
   return {
     ...showRow(row, counts),
-    audience: audienceOf(row),
-    body: letterOf(row).body as MailingShown['body'],
+    audience: row.audience,
+    body: row.body as MailingShown['body'],
     stamps: stampsOf(row),
     may: Object.fromEntries(
       (Object.keys(mailingActs) as MailingAct[]).map((act) => [act, mayMailing(act, row.state)]),

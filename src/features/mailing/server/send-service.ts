@@ -5,33 +5,23 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { locales, text } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
-import { record } from '../../audit/server/service.ts'
-import { isReadOnly } from '../../edition/server/service.ts'
+import { isReadOnly, openEdition } from '../../edition/server/service.ts'
 import { wordsOf } from '../../template/server/service.ts'
 import type { mailingApi, MailingShown } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
-import { checkLetter, mailingLimits, mayMailing, type Letter, type MailingAct } from '../rules.ts'
+import { checkLetter, mayMailing, type Letter, type MailingAct } from '../rules.ts'
 import { findAudience, type FoundAudience } from './audience-service.ts'
-import { isLetterKind, openEdition, putMailing } from './draft-service.ts'
+import { isLetterKind, putMailing } from './draft-service.ts'
 import { richOf } from './letter-service.ts'
 import { letterKinds } from './mails.ts'
 import { drawFor } from './preview-service.ts'
-import { findMailing, letterOf, showMailing } from './row-service.ts'
-import { audienceNow, judgeAudience, startWith } from './start-service.ts'
+import { findMailing, lockMailing, logMailing, showMailing } from './row-service.ts'
+import { audienceNow, refuseAudience, startWith } from './start-service.ts'
 import type { MailingTable } from './tables.ts'
 import { takeBack } from './recall-service.ts'
 
 type Sent = ResultOf<typeof mailingApi.sendEmailAdmin>
-
-function refuseAudience(found: FoundAudience): Refusal | null {
-  const wrong = judgeAudience(found)
-  if (wrong === null) return null
-  return refuseFields({
-    audience: wrong === 'nobody' ? said(m.nobody) : said(m.tooMany, { maximum: mailingLimits.recipients }),
-  })
-}
 
 /** The words given, else those of the template. */
 async function letterFor(
@@ -53,7 +43,7 @@ async function letterFor(
 
 /** admin/sendEmailAdmin */
 export const sendEmailAdmin: Service<typeof mailingApi.sendEmailAdmin> = async (ctx, input) => {
-  const edition = await openEdition(ctx, input.activityCode)
+  const edition = await openEdition(ctx.tx, input.activityCode)
   if (edition === null) return refuse('READ_ONLY')
   const letter = await letterFor(ctx, input, edition)
   if ('ok' in letter) return letter
@@ -92,13 +82,8 @@ async function sendTest(
       subject: text(locale, m.testSubject, { subject: drawn.subject }),
     })
   }
-  await record(ctx, {
-    action: 'mailing.test',
-    subjectType: 'mailing',
-    subjectId: 'test',
-    edition: options.edition,
-    data: { subject: options.letter.subject },
-  })
+  const { edition, letter } = options
+  await logMailing(ctx, { id: 'test', edition }, 'test', { subject: letter.subject })
   return ok({ mailingId: null, recipients: locales.length, skipped: 0 })
 }
 
@@ -113,32 +98,12 @@ async function begin(
     sendAt === undefined
       ? await startWith(ctx, { mailing: { ...mailing, send_at: null }, found })
       : { recipients: found.people.length - skipped, skipped }
-  if (sendAt !== undefined)
-    await ctx.tx
-      .updateTable('mailing')
-      .set({ state: 'scheduled', send_at: sendAt, version: mailing.version + 1 })
-      .where('id', '=', mailing.id)
-      .execute()
-  await logAct(ctx, mailing, sendAt === undefined ? 'start' : 'schedule', {
+  if (sendAt !== undefined) await setState(ctx, mailing, { state: 'scheduled', send_at: sendAt })
+  await logMailing(ctx, mailing, sendAt === undefined ? 'start' : 'schedule', {
     ...counts,
     sendAt: sendAt ?? null,
   })
   return counts
-}
-
-async function logAct(
-  ctx: WriteContext,
-  mailing: MailingTable,
-  act: string,
-  data: Record<string, unknown> = {},
-): Promise<void> {
-  await record(ctx, {
-    action: `mailing.${act}`,
-    subjectType: 'mailing',
-    subjectId: mailing.id,
-    edition: mailing.edition,
-    data,
-  })
 }
 
 /** The mailing, locked, where an act fits its state. */
@@ -146,8 +111,7 @@ export async function openMailing(
   ctx: WriteContext,
   { mailingId, act }: { mailingId: string; act: MailingAct },
 ): Promise<MailingTable | Refusal> {
-  await lockRow(ctx.tx, 'mailing', mailingId)
-  const mailing = await findMailing(ctx.tx, mailingId)
+  const mailing = await lockMailing(ctx, mailingId)
   if (!mailing) return refuse('NOT_FOUND')
   // An archive is read-only (decision 1); what is still on its way can be held and ended.
   const isHeld = act === 'pause' || act === 'stop'
@@ -163,7 +127,7 @@ export const startMailing: Service<typeof mailingApi.start> = async (ctx, input)
   if ('ok' in mailing) return mailing
   const stale = await refuseStale(input.version, mailing.version)
   if (stale) return { ...stale, said: said(m.changedMeanwhile) }
-  const faults = checkLetter(letterOf(mailing))
+  const faults = checkLetter(mailing)
   if (Object.keys(faults).length) return refuseFields(faults)
   const { sendAt } = input
   if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: said(m.past) })
@@ -186,29 +150,34 @@ async function setState(
     .execute()
 }
 
-export const pauseMailing: Service<typeof mailingApi.pause> = async (ctx, input) => {
-  const mailing = await openMailing(ctx, { ...input, act: 'pause' })
-  if ('ok' in mailing) return mailing
+/** An act on a mailing whose state allows it, logged with what `work` answers; answers the mailing as it is then. */
+const acting =
+  (
+    act: 'pause' | 'resume' | 'stop',
+    work: (ctx: WriteContext, mailing: MailingTable) => Promise<Record<string, unknown>>,
+  ) =>
+  async (
+    ctx: SignedIn<WriteContext>,
+    { mailingId }: { mailingId: string },
+  ): Promise<Outcome<MailingShown>> => {
+    const mailing = await openMailing(ctx, { mailingId, act })
+    if ('ok' in mailing) return mailing
+    await logMailing(ctx, mailing, act, await work(ctx, mailing))
+    return shown(ctx, mailing.id)
+  }
+
+export const pauseMailing = acting('pause', async (ctx, mailing) => {
   await setState(ctx, mailing, { state: 'paused' })
-  const held = await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'waiting' })
-  await logAct(ctx, mailing, 'pause', { held })
-  return shown(ctx, mailing.id)
-}
+  return { held: await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'waiting' }) }
+})
 
-export const resumeMailing: Service<typeof mailingApi.resume> = async (ctx, input) => {
-  const mailing = await openMailing(ctx, { ...input, act: 'resume' })
-  if ('ok' in mailing) return mailing
+export const resumeMailing = acting('resume', async (ctx, mailing) => {
   await setState(ctx, mailing, { state: 'sending' })
-  await logAct(ctx, mailing, 'resume')
-  return shown(ctx, mailing.id)
-}
+  return {}
+})
 
-export const stopMailing: Service<typeof mailingApi.stop> = async (ctx, input) => {
-  const mailing = await openMailing(ctx, { ...input, act: 'stop' })
-  if ('ok' in mailing) return mailing
+export const stopMailing = acting('stop', async (ctx, mailing) => {
   if (mailing.state === 'scheduled') await setState(ctx, mailing, { state: 'draft', send_at: null })
   else await setState(ctx, mailing, { state: 'stopped', ended_at: ctx.now })
-  const stopped = await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'stopped' })
-  await logAct(ctx, mailing, 'stop', { stopped })
-  return shown(ctx, mailing.id)
-}
+  return { stopped: await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'stopped' }) }
+})

@@ -1,25 +1,23 @@
 /** A mailing begins: who gets it is fixed, in the transaction that starts it. */
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
+import { refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { mailingMessages as m } from '../messages.ts'
 import { domainOf, mailingLimits } from '../rules.ts'
 import { findAudience, type FoundAudience } from './audience-service.ts'
-import { audienceOf } from './row-service.ts'
 import type { MailingRecipientTable, MailingTable } from './tables.ts'
 
 /** Below the engines' limit of values in a statement. */
 const chunk = 500
 
-export async function audienceNow(
-  ctx: Pick<WriteContext, 'tx' | 'now'>,
-  mailing: MailingTable,
-): Promise<FoundAudience> {
-  return findAudience(ctx.tx, { edition: mailing.edition, audience: audienceOf(mailing), now: ctx.now })
-}
+export const audienceNow = ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, mailing: MailingTable) =>
+  findAudience(tx, { edition: mailing.edition, audience: mailing.audience, now })
 
-/** Whether there is someone, and not too many. */
-export function judgeAudience(found: FoundAudience): 'nobody' | 'tooMany' | null {
-  if (!found.people.some((one) => !one.unsubscribed)) return 'nobody'
-  return found.people.length > mailingLimits.recipients ? 'tooMany' : null
+/** Refused where there is nobody, or too many. */
+export function refuseAudience({ people }: FoundAudience): Refusal | null {
+  if (!people.some((one) => !one.unsubscribed)) return refuseFields({ audience: said(m.nobody) })
+  const maximum = mailingLimits.recipients
+  return people.length > maximum ? refuseFields({ audience: said(m.tooMany, { maximum }) }) : null
 }
 
 /** Writes the recipients down, one an address whatever runs at once, and lets the mailing go. */

@@ -8,10 +8,10 @@ import { asSystem, type Kernel, type WriteContext } from '../../../server/contex
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
-import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
+import { logMailing } from './row-service.ts'
 import type { MailingRecipientTable } from './tables.ts'
 import { takeBack } from './recall-service.ts'
 
@@ -69,12 +69,9 @@ export async function unsubscribe(
     .executeTakeFirst()
   if (!added) return
   await takeBack(ctx, { of: { edition, addressKey: key }, as: 'skipped' })
-  await record(ctx, {
-    action: 'mailing.unsubscribe',
-    subjectType: 'mailing',
-    subjectId: recipient.mailing_id,
-    edition,
-    data: { recipientId: recipient.id, by },
+  await logMailing(ctx, { id: recipient.mailing_id, edition }, 'unsubscribe', {
+    recipientId: recipient.id,
+    by,
   })
 }
 

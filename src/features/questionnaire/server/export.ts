@@ -4,13 +4,18 @@ import {
   type CellValue,
   type Sheet,
   type SheetColumn,
+  workbookFile,
 } from '../../../server/documents/spreadsheet.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import { record } from '../../audit/server/service.ts'
+import type { questionnaireApi, AnswerFile, QuestionResult, Answer, Question } from '../contract.ts'
+import { isEnough, peopleOf, type PersonShown } from './result-service.ts'
+import { findQuestionnaire, eachSheet, showFiles, type ToldSheets } from './row-service.ts'
+import { countTold, toldFrom } from './told-service.ts'
 import { pickLanguage, translator, type Both, type Locale, type Translate } from '../../../shared/i18n.ts'
-import type { AnswerFile, QuestionResult, Answer, Question } from '../contract.ts'
 import { kinds } from '../fields.ts'
 import { exportMessages as words, kindLabels } from '../messages.ts'
-import { peopleOf, type PersonShown } from './result-service.ts'
-import { eachSheet, showFiles, type ToldSheets } from './row-service.ts'
 import type { QuestionnaireSheetTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -28,8 +33,6 @@ interface ExportRow {
 }
 
 type Column = SheetColumn<ExportRow>
-
-export const questionnaireSheets = (source: Source): Sheet[] => [answerSheet(source), countSheet(source)]
 
 function answerSheet(source: Source): Sheet {
   const { db, row, language } = source
@@ -191,4 +194,25 @@ function countRows(
       columns.map(({ id, count }) => line(labels.get(id)!, count, labels.get(row)!)),
     ),
   ]
+}
+
+/** admin/questionnaire/export; the log says that the answers were taken out (decision 18). */
+export const exportAnswers: Service<typeof questionnaireApi.export> = async (ctx, input) => {
+  const row = await findQuestionnaire(ctx.tx, input.id)
+  if (!row) return refuse('NOT_FOUND')
+  const answers = await countTold(ctx.tx, row, ctx.now)
+  if (!isEnough(row, answers)) return refuse('TOO_FEW_ANSWERS')
+  const { language } = input
+  await record(ctx, {
+    action: 'questionnaire.export',
+    subjectType: 'questionnaire',
+    subjectId: row.id,
+    edition: row.edition,
+    data: { answers, language },
+  })
+  const { kernel } = ctx
+  const from = await toldFrom(ctx.tx, row, ctx.now)
+  const source = { db: kernel.engine.reader, kernel, row, language, from }
+  const sheets = [answerSheet(source), countSheet(source)]
+  return ok(workbookFile(sheets, { edition: row.edition, holds: words.file, language, at: ctx.now }))
 }

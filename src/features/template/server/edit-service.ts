@@ -8,7 +8,7 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { record } from '../../audit/server/service.ts'
-import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { currentEdition, openEdition } from '../../edition/server/service.ts'
 import type { templateApi, TemplateShown } from '../contract.ts'
 import { checkMailWords, templateFields, type MailWords, type TemplateField } from '../rules.ts'
 import { showTemplate, stampsOf, type Kinds } from './list-service.ts'
@@ -23,16 +23,8 @@ async function openLayer(
   input: { kind: string; activityCode?: string | undefined },
 ): Promise<{ id: string; scope: string; row: MailTextTable | undefined } | null> {
   const { activityCode } = input
-  if (activityCode) {
-    const known = await ctx.tx
-      .selectFrom('edition')
-      .select('code')
-      .where('code', '=', activityCode)
-      .executeTakeFirst()
-    const isCurrent = activityCode === (await currentEdition(ctx.tx))
-    if ((!known && !isCurrent) || (await isReadOnly(ctx.tx, activityCode))) return null
-  }
-  const scope = activityCode ?? platformScope
+  const scope = activityCode ? await openEdition(ctx.tx, activityCode) : platformScope
+  if (!scope) return null
   const id = `${scope}:${input.kind}`
   await lockRow(ctx.tx, 'mail_text', id)
   const row = await ctx.tx.selectFrom('mail_text').selectAll().where('id', '=', id).executeTakeFirst()
