@@ -1,35 +1,21 @@
 /** Who waits for a fresh proof. The dialog (features/account/web/admin) draws it; `call` waits for it. */
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../data/store.ts'
 
 type Settle = (proof: string | null) => void
 
-let waiting: readonly Settle[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly Settle[]): void {
-  waiting = next
-  for (const listener of listeners) listener()
-}
+const waiting = createStore<readonly Settle[]>([])
 
 /** Asks the person to prove who they are. Null when they give up. A proof serves one call, so each caller gets its own turn. */
 export function askProof(): Promise<string | null> {
-  return new Promise((resolve) => change([...waiting, resolve]))
+  return new Promise((resolve) => waiting.set([...waiting.get(), resolve]))
 }
 
 /** Answers the caller whose turn it is. */
 export function settleProof(proof: string | null): void {
-  const [first, ...rest] = waiting
-  change(rest)
+  const [first, ...rest] = waiting.get()
+  waiting.set(rest)
   first?.(proof)
 }
 
 /** The caller whose turn it is, as an opaque value that changes with each; undefined when nobody asks. */
-export function useProofAsked(): unknown {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting[0],
-  )
-}
+export const useProofAsked = (): unknown => waiting.use()[0]

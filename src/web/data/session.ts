@@ -2,8 +2,8 @@
  * Who is signed in, in this browser tab. The token lives in session storage (decision 4); a new tab asks the open
  * ones for it. What is kept here only decides what is drawn: every right is checked by the server at each call.
  */
-import { useSyncExternalStore } from 'react'
 import type { Role } from '../../shared/call.ts'
+import { createStore } from './store.ts'
 
 /** Who is signed in, as the server says it. */
 export interface CurrentUser {
@@ -38,32 +38,17 @@ export interface Session {
 
 const unknown: Session = { state: 'unknown', user: null, letterFlag: false, adminFlag: false }
 export const signedOut: Session = { ...unknown, state: 'out' }
-let current: Session = unknown
-const listeners = new Set<() => void>()
+const session = createStore<Session>(unknown)
 
 /** For session-acts.ts. */
-export function setSession(next: Session): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
+export const setSession = session.set
+export const getSession = session.get
 /** The session; re-renders when it changes. On the server always `unknown`. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => unknown)
-}
+export const useSession = session.use
 
 /** The signed-in user, or null. */
 export function useUser(): CurrentUser | null {
   return useSession().user
-}
-
-export function getSession(): Session {
-  return current
 }
 
 export type TabMessage = { kind: 'ask' } | { kind: 'token'; token: string } | { kind: 'signed-out' }

@@ -2,7 +2,6 @@
  * What happens around each navigation (requirement 2, decision 20): the floating bar hides before it, the overlay shows for
  * 500 ms, the visit is counted with the target path, the active index is remembered, the title follows.
  */
-import { useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import { splitAddress } from '../data/addresses.ts'
 import { api } from '../data/api.ts'
@@ -10,6 +9,7 @@ import { kernelCalls } from '../data/kernel-calls.ts'
 import type { PageHandle } from '../pages/page-handle.ts'
 import { setOnTheWay } from '../data/on-the-way.ts'
 import { localData } from '../data/storage.ts'
+import { createStore } from '../data/store.ts'
 
 /** Requirement 2: "Route page-load overlay lasts 500 ms". */
 const overlayMs = 500
@@ -20,25 +20,8 @@ interface Movement {
   readonly count: number
 }
 
-const still: Movement = { overlay: false, count: 0 }
-let movement = still
-const listeners = new Set<() => void>()
-
-function change(next: Movement): void {
-  movement = next
-  for (const listener of listeners) listener()
-}
-
-export function useMovement(): Movement {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => movement,
-    () => still,
-  )
-}
+const movement = createStore<Movement>({ overlay: false, count: 0 })
+export const useMovement = movement.use
 
 /** Watches the router from its first page on. */
 export function followNavigations(router: DataRouter): void {
@@ -46,17 +29,17 @@ export function followNavigations(router: DataRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const showOverlay = () => {
     clearTimeout(timer)
-    change({ overlay: true, count: movement.count + 1 })
-    timer = setTimeout(() => change({ ...movement, overlay: false }), overlayMs)
+    movement.set({ overlay: true, count: movement.get().count + 1 })
+    timer = setTimeout(() => movement.set({ ...movement.get(), overlay: false }), overlayMs)
   }
   arrive(router)
   router.subscribe((state) => {
     const target = state.navigation.location?.pathname
     setOnTheWay(state.navigation.location ? router.createHref(state.navigation.location) : null)
-    if (target && target !== at && !movement.overlay) showOverlay()
+    if (target && target !== at && !movement.get().overlay) showOverlay()
     if (state.navigation.state !== 'idle' || state.location.pathname === at) return
     at = state.location.pathname
-    if (!movement.overlay) showOverlay()
+    if (!movement.get().overlay) showOverlay()
     void showTitle(router)
     arrive(router)
     document.getElementById('main')?.focus({ preventScroll: true })

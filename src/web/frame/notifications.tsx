@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../ui/language.tsx'
-import { currentNotifications, serverNotifications, subscribeNotifications } from '../ui/notify.ts'
+import { useShownNotifications } from '../ui/notify.ts'
 import { frameMessages as messages } from './frame-messages.ts'
 import { commonMessages } from '../../shared/common-messages.ts'
 
@@ -9,7 +9,7 @@ const Host = lazy(async () => ({ default: (await import('../ui/notifications.tsx
 /** The notifications' place. Its code is loaded with the first one, and then stays, so that later ones are announced. */
 export function Notifications() {
   const t = useTranslate()
-  const list = useSyncExternalStore(subscribeNotifications, currentNotifications, serverNotifications)
+  const list = useShownNotifications()
   const [needed, setNeeded] = useState(false)
   if (list.length > 0 && !needed) setNeeded(true)
   return needed ? (

@@ -1,24 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon, infoIcon, okCircleIcon, warningIcon } from './icons.ts'
 import styles from './notifications.module.css'
-import {
-  currentNotifications,
-  dialogOpened,
-  dismiss,
-  notificationMs,
-  serverNotifications,
-  subscribeNotifications,
-  type Notification,
-} from './notify.ts'
+import { dialogOpened, dismiss, notificationMs, useShownNotifications, type Notification } from './notify.ts'
 
 const icons = { success: okCircleIcon, info: infoIcon, warning: warningIcon, error: warningIcon } as const
 
 /** Shows the notifications. Stands once in the frame; the two live regions are there before anything is said. */
 export function NotificationsHost(props: { label: string; closeText: string }) {
-  const list = useSyncExternalStore(subscribeNotifications, currentNotifications, serverNotifications)
+  const list = useShownNotifications()
   const urgent = list.filter((one) => one.kind === 'error' || one.kind === 'warning')
   const calm = list.filter((one) => one.kind === 'success' || one.kind === 'info')
   const ref = useTopLayer(list)

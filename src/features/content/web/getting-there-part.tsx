@@ -8,44 +8,42 @@ import { Gauge, RingsMark } from '../../../web/ui/ring-marks.tsx'
 import type { ContentOf } from '../rules.ts'
 import { fieldMessages as messages } from './field-messages.ts'
 import styles from './field.module.css'
-import { SectionHeadPart } from './section-head-part.tsx'
+import { PageSection } from '../../../web/ui/page-section.tsx'
 
 /** The ring of a way is as full as its share of the longest one. */
 export function TransportPart({ rows }: { rows: readonly ContentOf<'transport'>[] }) {
   const t = useTranslate()
   const longest = Math.max(1, ...rows.map(({ values }) => values.minutes ?? 0))
   return (
-    <section className="section section--white" aria-labelledby="transport">
-      <div className="wrap">
-        <SectionHeadPart
-          id="transport"
-          title={t(messages.transport)}
-          {...(longest > 1 && { text: t(messages.transportText) })}
-        />
-        <ul className={styles.ways}>
-          {rows.map(({ key, cn, en, values: { minutes } }) => (
-            <li key={key}>
-              {minutes === null ? (
-                <RingsMark className={styles.mark} count={3} size={72} />
-              ) : (
-                <p className={styles.minutes}>
-                  <Gauge share={Math.min(0.999, minutes / longest)} />
-                  <b>{minutes}</b> <span>{t(messages.minutes)}</span>
-                </p>
-              )}
-              <div>
-                <h3>
-                  <Bilingual value={{ cn: cn.title, en: en.title }} />
-                </h3>
-                <p>
-                  <Bilingual value={{ cn: cn.text, en: en.text }} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <PageSection
+      id="transport"
+      title={t(messages.transport)}
+      text={longest > 1 ? t(messages.transportText) : undefined}
+      tone="white"
+    >
+      <ul className={styles.ways}>
+        {rows.map(({ key, cn, en, values: { minutes } }) => (
+          <li key={key}>
+            {minutes === null ? (
+              <RingsMark className={styles.mark} count={3} size={72} />
+            ) : (
+              <p className={styles.minutes}>
+                <Gauge share={Math.min(0.999, minutes / longest)} />
+                <b>{minutes}</b> <span>{t(messages.minutes)}</span>
+              </p>
+            )}
+            <div>
+              <h3>
+                <Bilingual value={{ cn: cn.title, en: en.title }} />
+              </h3>
+              <p>
+                <Bilingual value={{ cn: cn.text, en: en.text }} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }
 
@@ -53,32 +51,29 @@ export function TransportPart({ rows }: { rows: readonly ContentOf<'transport'>[
 export function HallsPart({ rows }: { rows: readonly ContentOf<'hall'>[] }) {
   const t = useTranslate()
   return (
-    <section className="section" aria-labelledby="halls">
-      <div className="wrap">
-        <SectionHeadPart
-          id="halls"
-          title={t(messages.halls)}
-          text={t(messages.hallsText)}
-          more={{ to: '/programme', label: t(messages.toProgramme) }}
-        />
-        <ul className={styles.halls}>
-          {rows.map(({ key, cn, en, values: { seats } }) => (
-            <li key={key}>
-              <RingsMark className={styles.mark} count={ringsOf(seats)} size={36} />
-              <div>
-                <h3>
-                  <Bilingual value={{ cn: cn.name, en: en.name }} />
-                </h3>
-                <p>
-                  <Bilingual value={{ cn: cn.place, en: en.place }} />
-                </p>
-              </div>
-              {seats !== null && <p className="tabular">{t(messages.seatCount, { count: seats })}</p>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <PageSection
+      id="halls"
+      title={t(messages.halls)}
+      text={t(messages.hallsText)}
+      more={{ to: '/programme', label: t(messages.toProgramme) }}
+    >
+      <ul className={styles.halls}>
+        {rows.map(({ key, cn, en, values: { seats } }) => (
+          <li key={key}>
+            <RingsMark className={styles.mark} count={ringsOf(seats)} size={36} />
+            <div>
+              <h3>
+                <Bilingual value={{ cn: cn.name, en: en.name }} />
+              </h3>
+              <p>
+                <Bilingual value={{ cn: cn.place, en: en.place }} />
+              </p>
+            </div>
+            {seats !== null && <p className="tabular">{t(messages.seatCount, { count: seats })}</p>}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }
 

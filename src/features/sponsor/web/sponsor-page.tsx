@@ -21,7 +21,7 @@ import { loadRows } from '../../content/web/partners-part.tsx'
 import type { PageIntro } from '../../../web/pages/intro-data.ts'
 import type { Rows } from '../../content/web/partners-part.tsx'
 import { PartnersPart } from '../../content/web/partners-part.tsx'
-import { SectionHeadPart } from '../../content/web/section-head-part.tsx'
+import { PageSection } from '../../../web/ui/page-section.tsx'
 import type { mediaApi } from '../../media/contract.ts'
 import { sponsorMessages as messages } from './messages.ts'
 import { TierListPart } from './tier-list-part.tsx'
@@ -82,12 +82,9 @@ export default function SponsorPage() {
         </div>
       )}
       {partners.rows.length > 0 && (
-        <section className="section" aria-labelledby="partners">
-          <div className="wrap">
-            <SectionHeadPart id="partners" title={t(messages.partners)} />
-            <PartnersPart partners={partners} />
-          </div>
-        </section>
+        <PageSection id="partners" title={t(messages.partners)}>
+          <PartnersPart partners={partners} />
+        </PageSection>
       )}
       {tiers && rows.rows.length > 0 && <TierSection rows={rows} sponsors={sponsors} tiers={tiers} />}
       <Call year={facts.year} brochureOf={brochureOf} />
@@ -103,27 +100,24 @@ function TierSection({ rows, sponsors, tiers }: Drawn) {
   const { own, reload } = useOwn()
   const [act, setAct] = useState<Act | null>(null)
   return (
-    <section className="section section--white" aria-labelledby="tiers">
-      <div className="wrap">
-        <SectionHeadPart id="tiers" title={t(messages.tiers)} text={t(messages.tiersText)} />
-        <div className={styles.above}>
-          {own.kind === 'none' || !OwnPart ? (
-            <HowPart holdDays={tiers.holdDays} hasBidding={tiers.tiers.some(({ byBidding }) => byBidding)} />
-          ) : (
-            <Suspense>
-              <OwnPart own={own} act={act} onAct={setAct} reload={reload} />
-            </Suspense>
-          )}
-        </div>
-        <TierListPart
-          rows={rows}
-          sponsors={sponsors}
-          tiers={own.kind === 'ready' ? own.tiers : tiers.tiers}
-          own={own}
-          onAct={setAct}
-        />
+    <PageSection id="tiers" title={t(messages.tiers)} text={t(messages.tiersText)} tone="white">
+      <div className={styles.above}>
+        {own.kind === 'none' || !OwnPart ? (
+          <HowPart holdDays={tiers.holdDays} hasBidding={tiers.tiers.some(({ byBidding }) => byBidding)} />
+        ) : (
+          <Suspense>
+            <OwnPart own={own} act={act} onAct={setAct} reload={reload} />
+          </Suspense>
+        )}
       </div>
-    </section>
+      <TierListPart
+        rows={rows}
+        sponsors={sponsors}
+        tiers={own.kind === 'ready' ? own.tiers : tiers.tiers}
+        own={own}
+        onAct={setAct}
+      />
+    </PageSection>
   )
 }
 

@@ -9,7 +9,7 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import type { Activities } from './home-data.ts'
 import styles from './home-page.module.css'
-import { SectionHeadPart } from '../../../../features/content/web/section-head-part.tsx'
+import { PageSection } from '../../../../web/ui/page-section.tsx'
 
 type Activity = Activities[number]
 
@@ -18,26 +18,23 @@ export function ActivitiesPart({ activities }: { activities: Activities }) {
   const inOrder = activities.toSorted((a, b) => a.order - b.order)
   const feature = inOrder.find(({ code }) => code === 'main-forum') ?? inOrder[0]!
   return (
-    <section className="section" aria-labelledby="acts">
-      <div className="wrap">
-        <SectionHeadPart
-          id="acts"
-          title={t(messages.activities, { count: activities.length })}
-          text={t(messages.activitiesText)}
-          more={{ to: '/signup', label: t(messages.activitiesMore) }}
-        />
-        <div className={styles.actsGrid}>
-          <Feature activity={feature} />
-          <ul className={styles.actList}>
-            {inOrder
-              .filter((activity) => activity !== feature)
-              .map((activity) => (
-                <Row key={activity.code} activity={activity} />
-              ))}
-          </ul>
-        </div>
+    <PageSection
+      id="acts"
+      title={t(messages.activities, { count: activities.length })}
+      text={t(messages.activitiesText)}
+      more={{ to: '/signup', label: t(messages.activitiesMore) }}
+    >
+      <div className={styles.actsGrid}>
+        <Feature activity={feature} />
+        <ul className={styles.actList}>
+          {inOrder
+            .filter((activity) => activity !== feature)
+            .map((activity) => (
+              <Row key={activity.code} activity={activity} />
+            ))}
+        </ul>
       </div>
-    </section>
+    </PageSection>
   )
 }
 

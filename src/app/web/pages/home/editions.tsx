@@ -12,7 +12,7 @@ import { Rings } from '../../../../web/ui/rings.tsx'
 import type { ContentOf } from '../../../../features/content/rules.ts'
 import { homeMessages as messages } from './home-messages.ts'
 import styles from './home-page.module.css'
-import { SectionHeadPart } from '../../../../features/content/web/section-head-part.tsx'
+import { PageSection } from '../../../../web/ui/page-section.tsx'
 import { yearOf } from '../past-edition/past-edition-data.ts'
 
 type PastEdition = ContentOf<'past-edition'>
@@ -22,29 +22,26 @@ export function EditionsPart({ editions }: { editions: readonly PastEdition[] })
   const locale = useLocale()
   const { facts } = useSite()
   return (
-    <section className="section" aria-labelledby="editions">
-      <div className="wrap">
-        <SectionHeadPart
-          id="editions"
-          title={t(messages.editions)}
-          text={t(messages.editionsText)}
-          more={{ to: '/download', label: t(messages.editionsMore) }}
-        />
-        <ol className={styles.editions}>
-          {facts.pastYears.map((year) => (
-            <Edition
-              key={year}
-              year={year}
-              to={`/review/${year}`}
-              notes={notesOf(
-                editions.find(({ key }) => yearOf(key) === year),
-                locale,
-              )}
-            />
-          ))}
-        </ol>
-      </div>
-    </section>
+    <PageSection
+      id="editions"
+      title={t(messages.editions)}
+      text={t(messages.editionsText)}
+      more={{ to: '/download', label: t(messages.editionsMore) }}
+    >
+      <ol className={styles.editions}>
+        {facts.pastYears.map((year) => (
+          <Edition
+            key={year}
+            year={year}
+            to={`/review/${year}`}
+            notes={notesOf(
+              editions.find(({ key }) => yearOf(key) === year),
+              locale,
+            )}
+          />
+        ))}
+      </ol>
+    </PageSection>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Rings } from '../../../../web/ui/rings.tsx'
 import { PictureView } from '../../../../web/ui/picture.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import styles from './home-page.module.css'
-import { SectionHeadPart } from '../../../../features/content/web/section-head-part.tsx'
+import { PageSection } from '../../../../web/ui/page-section.tsx'
 import type { HomeNews } from './home-data.ts'
 
 type Article = HomeNews[number]
@@ -21,42 +21,35 @@ export function HomeNewsPart({ news }: { news: HomeNews }) {
   const [first, ...rest] = news
   if (!first) return null
   return (
-    <section className="section" aria-labelledby="news">
-      <div className="wrap">
-        <SectionHeadPart
-          id="news"
-          title={t(messages.news)}
-          more={{ to: '/news', label: t(messages.newsMore) }}
-        />
-        <div className={rest.length > 0 ? styles.news : undefined}>
-          <article className={styles.lead}>
-            <Cover article={first} palette="lake" sizes="(max-width: 1099px) 100vw, 672px" />
-            <Day article={first} />
-            <h3>
-              <Title article={first} />
-            </h3>
-            <p>
-              <Bilingual value={first.summary} silent />
-            </p>
-          </article>
-          {rest.length > 0 && (
-            <ul className={styles.newsList}>
-              {rest.map((article, index) => (
-                <li key={article.id}>
-                  <Cover article={article} palette={palettes[(index + 1) % palettes.length]!} sizes="112px" />
-                  <div>
-                    <h3>
-                      <Title article={article} />
-                    </h3>
-                    <Day article={article} />
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <PageSection id="news" title={t(messages.news)} more={{ to: '/news', label: t(messages.newsMore) }}>
+      <div className={rest.length > 0 ? styles.news : undefined}>
+        <article className={styles.lead}>
+          <Cover article={first} palette="lake" sizes="(max-width: 1099px) 100vw, 672px" />
+          <Day article={first} />
+          <h3>
+            <Title article={first} />
+          </h3>
+          <p>
+            <Bilingual value={first.summary} silent />
+          </p>
+        </article>
+        {rest.length > 0 && (
+          <ul className={styles.newsList}>
+            {rest.map((article, index) => (
+              <li key={article.id}>
+                <Cover article={article} palette={palettes[(index + 1) % palettes.length]!} sizes="112px" />
+                <div>
+                  <h3>
+                    <Title article={article} />
+                  </h3>
+                  <Day article={article} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-    </section>
+    </PageSection>
   )
 }
 

@@ -7,7 +7,7 @@ import { Rings } from '../../../../web/ui/rings.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import type { Organisations } from './home-data.ts'
 import styles from './home-page.module.css'
-import { SectionHeadPart } from '../../../../features/content/web/section-head-part.tsx'
+import { PageSection } from '../../../../web/ui/page-section.tsx'
 
 const shownPerGroup = 4
 const groups: readonly { title: Message; takes: (type: string) => boolean }[] = [
@@ -21,23 +21,24 @@ export function OrganisationsPart({ organisations }: { organisations: Organisati
   const t = useTranslate()
   const { facts } = useSite()
   return (
-    <section className={`section section--ink ${styles.orgsBand}`} aria-labelledby="organisations">
-      <Rings lazy className={styles.orgsArt!} variant="disc" year={facts.year} palette="ink" salt={1} />
-      <div className="wrap">
-        <SectionHeadPart
-          id="organisations"
-          title={t(messages.organisations)}
-          text={t(messages.organisationsText)}
-          more={{ to: '/registered', label: t(messages.organisationsMore) }}
-        />
-        <div className={styles.orgs}>
-          {groups.map(({ title, takes }) => {
-            const rows = organisations.filter(({ type }) => takes(type)).slice(0, shownPerGroup)
-            return rows.length > 0 && <Group key={title.en} title={t(title)} rows={rows} />
-          })}
-        </div>
+    <PageSection
+      id="organisations"
+      title={t(messages.organisations)}
+      text={t(messages.organisationsText)}
+      more={{ to: '/registered', label: t(messages.organisationsMore) }}
+      tone="ink"
+      className={styles.orgsBand}
+      ground={
+        <Rings lazy className={styles.orgsArt!} variant="disc" year={facts.year} palette="ink" salt={1} />
+      }
+    >
+      <div className={styles.orgs}>
+        {groups.map(({ title, takes }) => {
+          const rows = organisations.filter(({ type }) => takes(type)).slice(0, shownPerGroup)
+          return rows.length > 0 && <Group key={title.en} title={t(title)} rows={rows} />
+        })}
       </div>
-    </section>
+    </PageSection>
   )
 }
 

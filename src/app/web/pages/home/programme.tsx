@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import type { Activities } from './home-data.ts'
 import styles from './home-page.module.css'
-import { SectionHeadPart } from '../../../../features/content/web/section-head-part.tsx'
+import { PageSection } from '../../../../web/ui/page-section.tsx'
 
 type Timed = Activities[number] & { readonly startsAt: number }
 
@@ -23,20 +23,18 @@ export function ProgrammePart({ activities }: { activities: Activities }) {
   const days = byDay(activities)
   if (days.length === 0) return null
   return (
-    <section className="section section--white" aria-labelledby="programme">
-      <div className="wrap">
-        <SectionHeadPart
-          id="programme"
-          title={t(messages.programme)}
-          more={{ to: '/programme', label: t(messages.programmeMore) }}
-        />
-        <div className={styles.agenda}>
-          {days.map((day) => (
-            <Day key={day[0]!.startsAt} day={day} />
-          ))}
-        </div>
+    <PageSection
+      id="programme"
+      title={t(messages.programme)}
+      more={{ to: '/programme', label: t(messages.programmeMore) }}
+      tone="white"
+    >
+      <div className={styles.agenda}>
+        {days.map((day) => (
+          <Day key={day[0]!.startsAt} day={day} />
+        ))}
       </div>
-    </section>
+    </PageSection>
   )
 }
 

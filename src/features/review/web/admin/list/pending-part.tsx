@@ -1,15 +1,14 @@
 /** How many registrations wait for review: shown in the menu, kept right by whatever page has just asked. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { MenuCount } from '../../../../../web/admin/shell/menu-count.tsx'
 import { reviewApi } from '../../../contract.ts'
 import { call } from '../../../../../web/admin/call.ts'
+import { createStore } from '../../../../../web/data/store.ts'
 
-let count = 0
-const listeners = new Set<() => void>()
+const waiting = createStore(0)
 
 export function setPending(counts: Partial<Record<'submitted' | 'resubmitted', number>>): void {
-  count = (counts.submitted ?? 0) + (counts.resubmitted ?? 0)
-  for (const listener of listeners) listener()
+  waiting.set((counts.submitted ?? 0) + (counts.resubmitted ?? 0))
 }
 
 export async function refreshPending(): Promise<void> {
@@ -20,12 +19,5 @@ export async function refreshPending(): Promise<void> {
 /** For the menu; asked when first shown. */
 export function PendingCount() {
   useEffect(() => void refreshPending(), [])
-  const waiting = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => count,
-  )
-  return <MenuCount count={waiting} />
+  return <MenuCount count={waiting.use()} />
 }
