@@ -11,16 +11,11 @@ import { tierLockId } from '../features/fees/server/price-tier-service.ts'
 import { invoiceBarOf, standingOf } from '../features/fees/server/view-service.ts'
 import { dayMs } from '../shared/durations.ts'
 import { sampleOrganisations } from './organisations.ts'
+import { hasRows } from './marks.ts'
 
 /** Where an edition has prices already, nothing is added. */
 export async function loadSampleFees(ctx: WriteContext, edition: string): Promise<void> {
-  const some = await ctx.tx
-    .selectFrom('price_tier')
-    .select('id')
-    .where('edition', '=', edition)
-    .limit(1)
-    .executeTakeFirst()
-  if (some) return
+  if (await hasRows(ctx.tx, 'price_tier', edition)) return
   await addTiers(ctx, edition)
   await addAccount(ctx, edition)
   const companies = await sampleOrganisations(ctx, edition)

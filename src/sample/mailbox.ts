@@ -10,6 +10,7 @@ import type { MissiveCopyTable } from '../features/mailbox/server/tables.ts'
 import { hourMs } from '../shared/durations.ts'
 import type { Company } from '../features/registration/server/service.ts'
 import { sampleOrganisations } from './organisations.ts'
+import { hasRows } from './marks.ts'
 
 type Side = number | string
 interface SampleThread {
@@ -32,13 +33,7 @@ interface Loading {
 
 /** Whatever names an organisation that the edition has not is omitted; where there are letters already, nothing is added. */
 export async function loadSampleMail(ctx: WriteContext, edition: string): Promise<void> {
-  const some = await ctx.tx
-    .selectFrom('missive_thread')
-    .select('id')
-    .where('edition', '=', edition)
-    .limit(1)
-    .executeTakeFirst()
-  if (some) return
+  if (await hasRows(ctx.tx, 'missive_thread', edition)) return
   const loading: Loading = { edition, people: await sampleOrganisations(ctx, edition) }
   for (const thread of sample.threads as readonly SampleThread[]) {
     const sides = thread.letters.flatMap(({ from, to }) => [from, to])

@@ -11,17 +11,11 @@ import { audienceNow, startWith } from '../features/mailing/server/start-service
 import type { MailingTable } from '../features/mailing/server/tables.ts'
 import { ownAnswers } from '../shared/own-answers.ts'
 import { dayMs } from '../shared/durations.ts'
-import { sampleOf, markSample } from './marks.ts'
+import { hasRows, sampleOf, markSample } from './marks.ts'
 
 /** Where an edition has mailings already, nothing is added. */
 export async function loadSampleMailings(ctx: WriteContext, edition: string): Promise<void> {
-  const some = await ctx.tx
-    .selectFrom('mailing')
-    .select('id')
-    .where('edition', '=', edition)
-    .limit(1)
-    .execute()
-  if (some.length) return
+  if (await hasRows(ctx.tx, 'mailing', edition)) return
   const sentAt = ctx.now - 3 * dayMs
   const sent = await addMailing(
     { ...ctx, now: sentAt },

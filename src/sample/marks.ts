@@ -33,6 +33,26 @@ export async function markSample(
 export const sampleOf = (tx: Tx, table: MarkedTable) =>
   tx.selectFrom('sample_record').select('sample_record.id').where('kind', '=', table)
 
+/** Whether an edition has rows of a table already: the sample adds nothing to them. */
+export async function hasRows(tx: Tx, table: EditionTable, edition: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom(table)
+    .select((e) => e.lit(1).as('one'))
+    .where('edition', '=', edition)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+type EditionTable =
+  | 'price_tier'
+  | 'missive_thread'
+  | 'mailing'
+  | 'meeting'
+  | 'questionnaire'
+  | 'sponsorship'
+  | 'meeting_room'
+  | 'floor_plan'
+
 /** Ends marks whose rows are gone. What something rests on stays, and stays marked. */
 export async function forgetGone(tx: Tx): Promise<void> {
   for (const table of markedTables)

@@ -19,6 +19,7 @@ import type { MeetingTable } from '../features/meeting/server/tables.ts'
 import { hourMs } from '../shared/durations.ts'
 import type { Company } from '../features/registration/server/service.ts'
 import { sampleOrganisations } from './organisations.ts'
+import { hasRows } from './marks.ts'
 
 interface Said {
   readonly hoursAgo: number
@@ -46,13 +47,7 @@ interface Loading {
 
 /** What names an organisation or a day that the edition has not is omitted; where there are meetings already, nothing is added. */
 export async function loadSampleMeetings(ctx: WriteContext, edition: string): Promise<void> {
-  const some = await ctx.tx
-    .selectFrom('meeting')
-    .select('id')
-    .where('edition', '=', edition)
-    .limit(1)
-    .executeTakeFirst()
-  if (some) return
+  if (await hasRows(ctx.tx, 'meeting', edition)) return
   const loading: Loading = {
     edition,
     days: await daysOf(ctx.tx, edition),

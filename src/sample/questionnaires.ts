@@ -8,7 +8,7 @@ import { makeRow, removeRow } from '../features/questionnaire/server/definition-
 import { sealAnswers, untimedId } from '../features/questionnaire/server/row-service.ts'
 import type { QuestionnaireTable } from '../features/questionnaire/server/tables.ts'
 import { dayMs } from '../shared/durations.ts'
-import { markSample, sampleOf } from './marks.ts'
+import { hasRows, markSample, sampleOf } from './marks.ts'
 
 /** As it is in the file: what a question does not say is empty. */
 interface Given {
@@ -45,13 +45,7 @@ const empty = {
 
 /** Where an edition has questionnaires already, nothing is added. */
 export async function loadSampleQuestionnaires(ctx: WriteContext, edition: string): Promise<void> {
-  const some = await ctx.tx
-    .selectFrom('questionnaire')
-    .select('id')
-    .where('edition', '=', edition)
-    .limit(1)
-    .executeTakeFirst()
-  if (some) return
+  if (await hasRows(ctx.tx, 'questionnaire', edition)) return
   for (const given of sample.questionnaires as unknown as readonly Given[]) {
     const { opensDay, closesDay, questions, answers: _answers, ...rest } = given
     const fields = {

@@ -11,6 +11,7 @@ import { readTiers, type Tier } from '../features/sponsor/server/tier-service.ts
 import { dayMs } from '../shared/durations.ts'
 import { reachOf, type Company } from '../features/registration/server/service.ts'
 import { sampleOrganisations } from './organisations.ts'
+import { hasRows } from './marks.ts'
 
 interface SampleSponsorship {
   readonly organisation: number
@@ -32,13 +33,7 @@ interface Sample {
 
 /** What the edition has no tier or organisation for is omitted; where anything is there already, nothing is added. */
 export async function loadSampleSponsors(ctx: WriteContext, edition: string): Promise<void> {
-  const some = await ctx.tx
-    .selectFrom('sponsorship')
-    .select('id')
-    .where('edition', '=', edition)
-    .limit(1)
-    .executeTakeFirst()
-  if (some) return
+  if (await hasRows(ctx.tx, 'sponsorship', edition)) return
   const sponsors = await readRows(ctx.tx, { edition, type: 'sponsor' })
   const loading: Sample = {
     edition,

@@ -13,19 +13,12 @@ import { addSampleBookings } from './bookings.ts'
 import { planSamplePictures, samplePicturesJob } from './room-pictures.ts'
 import { ringTables, rowTables } from './plan-layout.ts'
 import type { MeetingRoomTable, VenueTableTable } from '../features/booking/server/tables.ts'
-import { markSample, sampleOf } from './marks.ts'
+import { hasRows, markSample, sampleOf } from './marks.ts'
 
 /** Puts in rooms, plans, tables and bookings; an edition that has rooms or plans already stays as it is. */
 export async function loadSampleVenue(ctx: WriteContext, edition: string): Promise<void> {
-  for (const table of ['meeting_room', 'floor_plan'] as const) {
-    const present = await ctx.tx
-      .selectFrom(table)
-      .select('id')
-      .where('edition', '=', edition)
-      .limit(1)
-      .executeTakeFirst()
-    if (present) return
-  }
+  for (const table of ['meeting_room', 'floor_plan'] as const)
+    if (await hasRows(ctx.tx, table, edition)) return
   const set = await parametersOf(ctx.tx, edition, [
     'CONFERENCE_START',
     'CONFERENCE_END',

@@ -6,6 +6,12 @@ import styles from './input.module.css'
 /** The class of a text control, for parts that bring their own element (combobox). */
 export const inputClass = styles.input!
 
+/** What belongs to the field around a control, apart from what its element gets. */
+function splitProps<Props extends FieldProps>(props: Props) {
+  const { id, label, note, hint, error, required, wide, className, ...rest } = props
+  return { field: { id, label, note, hint, error, required, wide, className }, rest }
+}
+
 type Own = 'id' | 'required' | 'className' | 'onChange' | 'value'
 
 /** A line of text with its label. `onChange` gets the text. */
@@ -21,9 +27,9 @@ export function TextField({
     /** A button that belongs to the control ("send code"). */
     after?: ReactNode
   }) {
-  const { id, label, note, hint, error, required, wide, className, ...rest } = props
+  const { field, rest } = splitProps(props)
   return (
-    <Field {...{ id, label, note, hint, error, required, wide, className }}>
+    <Field {...field}>
       {(control) => {
         const input = (
           <input
@@ -67,9 +73,9 @@ export function SelectField({
     options: readonly Option[]
     emptyText?: string | undefined
   }) {
-  const { id, label, note, hint, error, required, wide, className, ...rest } = props
+  const { field, rest } = splitProps(props)
   return (
-    <Field {...{ id, label, note, hint, error, required, wide, className }}>
+    <Field {...field}>
       {(control) => (
         <select
           {...rest}
@@ -100,9 +106,9 @@ export function TextareaField({
     value: string
     onChange: (value: string) => void
   }) {
-  const { id, label, note, hint, error, required, wide, className, ...rest } = props
+  const { field, rest } = splitProps(props)
   return (
-    <Field {...{ id, label, note, hint, error, required, wide, className }}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...rest}

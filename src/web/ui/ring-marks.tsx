@@ -2,6 +2,8 @@ import { arcPath } from '../../shared/arc.ts'
 
 /** The small rings that say a rank, a step or a share. Decoration: words beside them say the same. */
 
+const line = { fill: 'none', 'aria-hidden': true, focusable: false } as const
+
 /** `count` concentric rings: a sponsor tier's rank, a level, an empty state. */
 export function RingsMark(props: { count: number; size?: number; className?: string | undefined }) {
   const { count, size = 40 } = props
@@ -11,11 +13,9 @@ export function RingsMark(props: { count: number; size?: number; className?: str
       width={size}
       height={size}
       viewBox="0 0 40 40"
-      fill="none"
+      {...line}
       stroke="currentColor"
       strokeWidth="1.4"
-      aria-hidden="true"
-      focusable="false"
     >
       {Array.from({ length: count }, (_, index) => (
         <circle key={index} cx="20" cy="20" r={Math.round(20 + (170 * (index + 1)) / count) / 10} />
@@ -33,14 +33,7 @@ export function StepRing(props: {
   const step = 360 / props.states.length
   const colours = { done: 'var(--lake-600)', now: 'var(--seal-600)', rest: 'var(--porcelain-200)' }
   return (
-    <svg
-      className={props.className}
-      viewBox="0 0 160 160"
-      fill="none"
-      strokeWidth="8"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={props.className} viewBox="0 0 160 160" {...line} strokeWidth="8">
       {props.states.map((state, index) => (
         <path
           key={index}
@@ -68,14 +61,7 @@ export function Gauge(props: {
   const { share, tone = 'lake' } = props
   const colour = { lake: 'var(--lake-600)', warn: 'var(--warn-700)', ok: 'var(--ok-700)' }[tone]
   return (
-    <svg
-      className={props.className}
-      viewBox="0 0 64 64"
-      fill="none"
-      strokeWidth="5"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={props.className} viewBox="0 0 64 64" {...line} strokeWidth="5">
       <circle cx="32" cy="32" r="28" stroke="var(--porcelain-200)" />
       {share >= 1 && <circle cx="32" cy="32" r="28" stroke={colour} />}
       {share > 0 && share < 1 && (
