@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chips.module.css'
 import { joinClasses } from './class-names.ts'
+import choosable from './choosable.module.css'
 
 /** Chips side by side; put them in a `FieldGroup` for their legend. */
 export function Chips(props: { children: ReactNode }) {
@@ -21,7 +22,7 @@ export function Chip(props: {
   onChange: (checked: boolean) => void
 }) {
   return (
-    <label className={joinClasses(styles.chip, props.full && styles.full)}>
+    <label className={joinClasses(choosable.choosable, styles.chip, props.full && styles.full)}>
       <input
         type="checkbox"
         checked={props.checked}

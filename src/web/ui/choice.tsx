@@ -5,6 +5,7 @@ import { FieldGroup, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { warningIcon } from './icons.ts'
 import type { Option } from './input.tsx'
+import choosable from './choosable.module.css'
 
 /** One of two or three, side by side (title, "visa needed"). Radios underneath. */
 export function SegmentedField({
@@ -24,7 +25,7 @@ export function SegmentedField({
     <FieldGroup {...field}>
       <div className={joinClasses(styles.segments, field.error && styles.invalid)}>
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.value} className={choosable.choosable}>
             <input
               type="radio"
               name={name}

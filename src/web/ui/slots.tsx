@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './slots.module.css'
+import choosable from './choosable.module.css'
+import { joinClasses } from './class-names.ts'
 
 /** Time slots to choose from; put them in a `FieldGroup` for their legend. */
 export function Slots(props: { children: ReactNode }) {
@@ -15,7 +17,7 @@ export function Slot(props: {
   onChange: (checked: boolean) => void
 }) {
   return (
-    <label className={styles.slot}>
+    <label className={joinClasses(choosable.choosable, styles.slot)}>
       <input
         type="checkbox"
         checked={props.checked}

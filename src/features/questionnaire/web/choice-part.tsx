@@ -6,6 +6,7 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import styles from './question.module.css'
 import type { ControlProps } from './use-answers.ts'
+import choosable from '../../../web/ui/choosable.module.css'
 
 export function ChoiceControl({ id, question, answer, onAnswer, disabled, isWrong }: ControlProps) {
   const chosen = answer?.choices ?? []
@@ -82,7 +83,7 @@ export function ScaleControl({ id, question, answer, onAnswer, disabled, isWrong
         {values.map((one) => {
           const end = endOf(one)
           return (
-            <label key={one}>
+            <label key={one} className={choosable.choosable}>
               <input
                 type="radio"
                 name={id}

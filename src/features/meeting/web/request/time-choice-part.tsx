@@ -10,6 +10,7 @@ import styles from './choice.module.css'
 import type { FreeShown } from './use-free.ts'
 import { clashesOf } from '../use-clashes.ts'
 import { useWords } from '../use-words.ts'
+import choosable from '../../../../web/ui/choosable.module.css'
 
 interface TimeProps {
   readonly id: string
@@ -87,7 +88,7 @@ function Cell({ half, value, present, onChange, id }: TimeProps & { half: HalfHo
     past: t(messages.past),
   }[half.state]
   return (
-    <label className={joinClasses(styles.cell, styles[half.state])}>
+    <label className={joinClasses(choosable.choosable, styles.cell, styles[half.state])}>
       <input
         type="radio"
         name={`${id}-time`}

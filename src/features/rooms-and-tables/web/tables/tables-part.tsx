@@ -29,6 +29,8 @@ import type { TablesRead, TablesShown } from './use-tables.ts'
 import { usePerson } from '../../../booking/web/booking-form-part.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
+import choosable from '../../../../web/ui/choosable.module.css'
+import { joinClasses } from '../../../../web/ui/class-names.ts'
 
 export default function TablesPart({ kind }: { kind: TableKind }) {
   const t = useTranslate()
@@ -232,7 +234,7 @@ function SlotChoicePart(props: {
       <FieldGroup label={t(messages.slots)} hint={hint}>
         <div className={own.slotRow}>
           {slots.map(({ id, startsAt, endsAt, chosen: isChosen, left }) => (
-            <label key={id} className={own.slot}>
+            <label key={id} className={joinClasses(choosable.choosable, own.slot)}>
               <input
                 type="radio"
                 name="negotiation-slot"
