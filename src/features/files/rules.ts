@@ -30,6 +30,8 @@ export interface PurposeRule {
 
 /** 5 MB, counted as the spec's screens count: 5 × 1,048,576 bytes. One byte more is refused. */
 export const identityLimitBytes = 5 * 1_048_576
+/** In words. */
+export const identityLimit = `${identityLimitBytes / 1_048_576} MB`
 
 /** Contracts of rooms and tables, proofs of payment. */
 export const paperLimitBytes = 10 * 1_048_576

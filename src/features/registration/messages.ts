@@ -2,6 +2,7 @@
 import type { FeeLine, GroupRule } from '../../shared/delegate-fees.ts'
 import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
+import { identityLimit } from '../files/rules.ts'
 
 /** Field errors; the keys are the errors of the schemas in rules.ts. Errors say what is wrong, then what to do. */
 export const fieldMessages = defineMessages({
@@ -81,8 +82,8 @@ export const fieldMessages = defineMessages({
   },
   taiwanPermitWrong: { cn: '通行证号码须为 8 位或 10 位数字。', en: 'A permit number has 8 or 10 digits.' },
   idFileRequired: {
-    cn: '境外及港澳台人员须上传有效证件（PDF，不超过 5 MB）。',
-    en: 'People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document (PDF, up to 5 MB).',
+    cn: `境外及港澳台人员须上传有效证件（PDF，不超过 ${identityLimit}）。`,
+    en: `People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document (PDF, up to ${identityLimit}).`,
   },
   idFileUnknown: {
     cn: '找不到所上传的证件，请重新上传。',

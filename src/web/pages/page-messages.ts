@@ -35,8 +35,8 @@ export const pageMessages = defineMessages({
     en: 'Enter the organisation, the primary contact and the delegates, then choose activities for each delegate.',
   },
   step3: {
-    cn: '境外及港澳台代表上传有效证件（PDF，不超过 5 MB）。',
-    en: 'Delegates from abroad and from Hong Kong, Macao and Taiwan upload a valid identity document (PDF, up to 5 MB).',
+    cn: '境外及港澳台代表上传有效证件（PDF，不超过 {limit}）。',
+    en: 'Delegates from abroad and from Hong Kong, Macao and Taiwan upload a valid identity document (PDF, up to {limit}).',
   },
   step4: {
     cn: '核对并提交审核。审核结果以邮件通知，截止前可修改代表与活动。',

@@ -15,6 +15,7 @@ import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useRegistrationTimes } from '../../../web/data/use-registration-times.ts'
+import { identityLimit } from '../../../features/files/rules.ts'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
 import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
@@ -44,7 +45,12 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
   // As on arrival: what opens later takes no dialog away from who is signing in.
   const [isOpen] = useState(state === 'open')
   useOpeningDialog(waiting, isOpen)
-  const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
+  const steps = [
+    t(messages.step1),
+    t(messages.step2),
+    t(messages.step3, { limit: identityLimit }),
+    t(messages.step4),
+  ]
   const haves = [messages.know1, messages.know2, messages.know3]
   return (
     <>
@@ -60,7 +66,7 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
             <h2>{t(messages.signupHow)}</h2>
             <ol className={styles.steps}>
               {steps.map((step) => (
-                <li key={step.en}>{t(step)}</li>
+                <li key={step}>{step}</li>
               ))}
             </ol>
           </section>

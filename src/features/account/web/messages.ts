@@ -1,13 +1,17 @@
 /** What the sign-in and registration dialogs say. The English texts of requirement 8 stand word for word. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { minuteMs } from '../../../shared/durations.ts'
+import { codeLimits } from '../rules.ts'
+
+const minutes = codeLimits.lifeMs / minuteMs
 
 export const dialogMessages = defineMessages({
   // Login
   account: { cn: '电子邮箱或手机号', en: 'Email or mobile number' },
   code: { cn: '验证码', en: 'Verification code' },
   codeHint: {
-    cn: '验证码 10 分钟内有效。没有收到？请查看垃圾邮件。',
-    en: 'The code is valid for 10 minutes. Not received? Check your spam folder.',
+    cn: `验证码 ${minutes} 分钟内有效。没有收到？请查看垃圾邮件。`,
+    en: `The code is valid for ${minutes} minutes. Not received? Check your spam folder.`,
   },
   noAccount: { cn: '尚未报名？', en: 'Not registered yet?' },
   toAgreement: { cn: '阅读报名协议并开始', en: 'Read the agreement and register' },

@@ -1,5 +1,6 @@
 /** Texts of the form's fields and parts (requirement 3, requirement 5). Names of fields that mails use too are in ../messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { identityLimit } from '../../files/rules.ts'
 
 export const companyTexts = defineMessages({
   heading: { cn: '单位信息', en: 'Organisation' },
@@ -165,8 +166,8 @@ export const negotiationTexts = defineMessages({
   none: { cn: '本届尚未公布洽谈时段。', en: 'No negotiation slots have been announced yet.' },
   idHeading: { cn: '证件扫描件', en: 'Document scans' },
   idIntro: {
-    cn: '境外及港澳台代表须上传有效证件。仅限 PDF，不超过 5 MB；加密保存，会后按期删除。',
-    en: 'People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document. PDF only, up to 5 MB; stored encrypted and deleted after the conference.',
+    cn: `境外及港澳台代表须上传有效证件。仅限 PDF，不超过 ${identityLimit}；加密保存，会后按期删除。`,
+    en: `People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document. PDF only, up to ${identityLimit}; stored encrypted and deleted after the conference.`,
   },
   idNone: {
     cn: '目前没有需要上传证件的人员。选择“港澳台”或“境外”后，此处会出现上传栏。',
