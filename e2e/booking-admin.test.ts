@@ -19,7 +19,7 @@ import { bookingAdminMessages, revokePresets } from '../src/features/booking/web
 import { planMessages } from '../src/features/floor-plan/web/admin/messages.ts'
 import { roomAdminMessages } from '../src/features/rooms-and-tables/web/admin/rooms/room-messages.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
-import { conflictMessages } from '../src/web/admin/record/conflict-messages.ts'
+import { conflictMessages } from '../src/web/admin/record/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { becomes, button, comeSignedIn } from './dialog-steps.ts'

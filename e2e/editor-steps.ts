@@ -6,7 +6,7 @@ import type { CallDefinition, ResultOf, SentOf } from '../src/shared/call.ts'
 import { successCode, type Envelope } from '../src/shared/envelope.ts'
 import { formOf, formType } from '../src/app/testing/media-files.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
-import { orderMessages } from '../src/web/admin/table/order-messages.ts'
+import { orderMessages } from '../src/web/admin/messages.ts'
 import { waitMs } from './slowness.ts'
 import type { Stage } from './stage.ts'
 

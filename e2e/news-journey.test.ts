@@ -9,12 +9,14 @@ import { newsAdminMessages as messages } from '../src/features/news/web/admin/me
 import { photo } from '../src/app/testing/media-files.ts'
 import { toBeijing } from '../src/shared/format.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
-import { conflictMessages } from '../src/web/admin/record/conflict-messages.ts'
-import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
-import { livePreviewMessages } from '../src/web/admin/record/live-preview-messages.ts'
-import { orderMessages } from '../src/web/admin/table/order-messages.ts'
+import {
+  conflictMessages,
+  guardMessages,
+  livePreviewMessages,
+  formMessages,
+} from '../src/web/admin/record/messages.ts'
+import { orderMessages } from '../src/web/admin/messages.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
-import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import { pictureMessages } from '../src/features/media/web/admin/choice/picture-messages.ts'
 import { richEditorMessages as editorMessages } from '../src/web/admin/rich-editor/messages.ts'
 import { becomes, button, hasFocus, holds } from './dialog-steps.ts'

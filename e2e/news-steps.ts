@@ -4,7 +4,7 @@ import { newsAdminMessages as messages } from '../src/features/news/web/admin/me
 import { asSystem } from '../src/server/context.ts'
 import type { StaffRole } from '../src/shared/call.ts'
 import { fill, type Locale } from '../src/shared/i18n.ts'
-import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
+import { guardMessages } from '../src/web/admin/record/messages.ts'
 import { pictureMessages } from '../src/features/media/web/admin/choice/picture-messages.ts'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
 import { button, comeSignedIn } from './dialog-steps.ts'

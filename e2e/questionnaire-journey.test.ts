@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { accessLabels, kindLabels, questionProblemMessages } from '../src/features/questionnaire/messages.ts'
-import { formMessages } from '../src/web/admin/record/form-messages.ts'
+import { formMessages, guardMessages, livePreviewMessages } from '../src/web/admin/record/messages.ts'
 import { questionnaireAdminMessages as admin } from '../src/features/questionnaire/web/admin/messages.ts'
 import { resultMessages } from '../src/features/questionnaire/web/admin/result-messages.ts'
 import {
@@ -15,8 +15,6 @@ import {
 } from '../src/features/questionnaire/web/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
-import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
-import { livePreviewMessages } from '../src/web/admin/record/live-preview-messages.ts'
 import { languageLabelMessages } from '../src/web/ui/language-label-messages.ts'
 import { button, comeSignedIn, holds } from './dialog-steps.ts'
 import { adminButton } from './reviewer-steps.ts'

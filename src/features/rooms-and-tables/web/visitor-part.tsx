@@ -5,12 +5,11 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
 import { roomSlotTimes } from '../../booking/rules.ts'
 import type { RoomSlot, BookingKind } from '../../booking/rules.ts'
-import { accessMessages as messages } from './messages.ts'
+import { accessMessages as messages, tabMessages } from './messages.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './page.module.css'
-import { tabMessages } from './messages.ts'
 import { placeWords } from '../../booking/messages.ts'
 
 /** For visitors who are not signed in: what there is, how holds and queues work, and the way in. */

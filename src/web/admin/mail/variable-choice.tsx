@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
-import { variableMessages as messages } from './variable-messages.ts'
+import { variableMessages as messages } from './messages.ts'
 import styles from './variable-choice.module.css'
 
 export interface OfferedVariable {

@@ -2,7 +2,7 @@
 import { htmlLang } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
-import { differenceMessages as messages } from './difference-messages.ts'
+import { differenceMessages as messages } from './messages.ts'
 import styles from './difference.module.css'
 import { textDifference } from './text-difference.ts'
 

@@ -8,7 +8,7 @@ import type { Both } from '../../../shared/i18n.ts'
 import { localAddress } from '../../data/addresses.ts'
 import { useLocale, useTranslate } from '../../ui/language.tsx'
 import { PageTop } from '../page-part.tsx'
-import { formMessages as messages } from './form-messages.ts'
+import { formMessages as messages } from './messages.ts'
 import { PreviewButton } from './live-preview.tsx'
 import record from './record.module.css'
 

@@ -13,9 +13,8 @@ import type { PreviewMessage } from '../../pages/previewed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { useLocale, useTranslate } from '../../ui/language.tsx'
-import { guardMessages } from './guard-messages.ts'
+import { guardMessages, livePreviewMessages as messages } from './messages.ts'
 import styles from './live-preview.module.css'
-import { livePreviewMessages as messages } from './live-preview-messages.ts'
 import record from './record.module.css'
 
 /** CSS pixels that the page believes it has. */

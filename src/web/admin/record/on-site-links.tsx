@@ -1,7 +1,7 @@
 import { htmlLang, locales } from '../../../shared/i18n.ts'
 import { localAddress } from '../../data/addresses.ts'
 import { useTranslate } from '../../ui/language.tsx'
-import { formMessages as messages } from './form-messages.ts'
+import { formMessages as messages } from './messages.ts'
 
 /** To the page of the site that shows a record, in both languages. `address`: without the language's prefix. */
 export function OnSiteLinks({ address }: { address: string }) {

@@ -6,7 +6,7 @@ import { htmlLang, locales } from '../../../shared/i18n.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { FormItem } from './form-item.tsx'
-import { formMessages as messages } from './form-messages.ts'
+import { formMessages as messages } from './messages.ts'
 import record from './record.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../../shared/i18n.ts'
 import { translationOf } from '../../../shared/translation.ts'
 import type { TextStamp } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
-import { guardMessages as messages } from './guard-messages.ts'
+import { guardMessages as messages } from './messages.ts'
 
 export interface GuardProps {
   /** The name of the text. */

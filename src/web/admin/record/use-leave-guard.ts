@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
-import { formMessages as messages } from './form-messages.ts'
+import { formMessages as messages } from './messages.ts'
 
 /** Forms in which something is typed, all at once: a router asks the last of several blockers alone, so each answers for all. */
 const unsaved = new Set<{ current: boolean }>()

@@ -24,7 +24,7 @@ import { createContext, use, useMemo } from 'react'
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { orderMessages as messages } from './order-messages.ts'
+import { orderMessages as messages } from '../messages.ts'
 import styles from './drag-order.module.css'
 
 const gripIcon = 'M9 5.5v.1M9 12v.1M9 18.5v.1M15 5.5v.1M15 12v.1M15 18.5v.1'

@@ -2,7 +2,7 @@
 import { Button, Input } from 'antd'
 import { htmlLang, locales, pickLanguage } from '../../../../shared/i18n.ts'
 import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/table/drag-order.tsx'
-import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
+import { guardMessages } from '../../../../web/admin/record/messages.ts'
 import { TranslationGuard } from '../../../../web/admin/record/translation-guard.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'

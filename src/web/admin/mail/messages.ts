@@ -1,6 +1,16 @@
-/** Texts of the choice of variables. */
+/** Texts of a mail being written. */
 import { defineMessages } from '../../../shared/i18n.ts'
 
+/** Texts of the preview of a mail. */
+export const mailPreviewMessages = defineMessages({
+  form: { cn: '显示方式', en: 'Format' },
+  html: { cn: '带格式', en: 'Formatted' },
+  text: { cn: '纯文本', en: 'Plain text' },
+  mail: { cn: '邮件预览', en: 'Email preview' },
+  to: { cn: '收件人', en: 'To' },
+})
+
+/** Texts of the choice of variables. */
 export const variableMessages = defineMessages({
   title: { cn: '可用变量', en: 'Variables' },
   text: {
