@@ -22,7 +22,8 @@ import { currentEdition, putParameter } from '../src/features/edition/server/ser
 import { conflictMessages } from '../src/web/admin/record/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
-import { becomes, button, comeSignedIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { becomes, button } from './dialog-steps.ts'
 import { editorOn } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -44,8 +45,6 @@ describe('the back office of booking', () => {
 
   before(async () => {
     stage = await openStage('sqlite')
-    reviewer = await stage.visitor({ width: 1440, locale: 'cn' })
-    member = await stage.visitor({ width: 1440, locale: 'cn' })
     const email = 'booking-reviewer@example.com'
     await asSystem(stage.server.kernel, async (ctx) => {
       const made = await addStaff(ctx, { email, role: 'reviewer', name: 'reviewer' })
@@ -54,8 +53,8 @@ describe('the back office of booking', () => {
       const edition = await currentEdition(ctx.tx)
       await putParameter(ctx, { edition, code: 'HOLDS_BEFORE_APPROVAL', value: '100' })
     })
-    await comeSignedIn({ stage, visitor: reviewer, email })
-    await comeSignedIn({ stage, visitor: member, email: memberEmail })
+    reviewer = await signedIn(stage, { width: 1440, locale: 'cn' }, email)
+    member = await signedIn(stage, { width: 1440, locale: 'cn' }, memberEmail)
   })
   after(() => stage.close())
 

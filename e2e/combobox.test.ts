@@ -8,7 +8,8 @@ import type { Locator } from 'playwright-core'
 import { fieldLabels } from '../src/features/registration/messages.ts'
 import { companyTexts } from '../src/features/registration/web/form-messages.ts'
 import { findViolations } from './axe.ts'
-import { becomes, hasFocus, readAgreement, register } from './dialog-steps.ts'
+import { newcomer } from './arrivals.ts'
+import { becomes, hasFocus } from './dialog-steps.ts'
 import { section } from './form-steps.ts'
 import { openStage } from './stage.ts'
 
@@ -40,20 +41,13 @@ const putAboveEdge = (input: Locator, pixels: number) =>
 test('the list of names is moved through by keys, stays in view, and opens where there is room', async () => {
   const stage = await openStage('sqlite')
   try {
-    const visitor = await stage.visitor({ locale: 'en', width: 390 })
-    const { page } = visitor
-    await page.setViewportSize({ width: 390, height: 640 })
-    await visitor.open('/')
-    const dialog = await readAgreement(visitor)
-    const registrant = {
+    const seat = { locale: 'en', width: 390 } as const
+    const visitor = await newcomer(stage, seat, {
       email: 'combobox@example.com',
       organisation: 'List in View Ltd.',
-      type: 'reinsurance',
-      name: 'Nora Adler',
-      phone: '4917012345678',
-      passport: 'E12345678',
-    } as const
-    await register({ stage, visitor, dialog, person: registrant })
+    })
+    const { page } = visitor
+    await page.setViewportSize({ width: 390, height: 640 })
     const input = section(visitor, companyTexts.heading).getByRole('combobox', {
       name: fieldLabels.nameEn.en,
     })

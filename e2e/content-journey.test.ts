@@ -19,7 +19,8 @@ import type { StaffRole } from '../src/shared/call.ts'
 import { fill, text } from '../src/shared/i18n.ts'
 import { formMessages } from '../src/web/admin/record/messages.ts'
 import { orderMessages } from '../src/web/admin/messages.ts'
-import { becomes, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { becomes, hasFocus, holds } from './dialog-steps.ts'
 import { moveByKeyboard } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -39,8 +40,7 @@ describe("an editor's day", () => {
     const { kernel } = stage.server
     await asSystem(kernel, (ctx) => addStaff(ctx, { email, role }))
     stage.advance(61_000)
-    const visitor = await stage.visitor({ width: 1440, locale: 'cn' })
-    await comeSignedIn({ stage, visitor, email })
+    const visitor = await signedIn(stage, { width: 1440, locale: 'cn' }, email)
     await visitor.open(address)
     await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     return visitor

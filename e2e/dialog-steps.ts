@@ -3,10 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
-import { accountApi } from '../src/features/account/contract.ts'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
-import type { CallDefinition } from '../src/shared/call.ts'
-import { successCode, type Envelope } from '../src/shared/envelope.ts'
 import { organisationTypeLabels, type OrganisationType } from '../src/shared/organisation-types.ts'
 import { translator, type Message } from '../src/shared/i18n.ts'
 import { frameMessages } from '../src/web/frame/frame-messages.ts'
@@ -119,32 +116,4 @@ export async function signIn(options: { stage: Stage; visitor: Visitor; email: s
   await field(dialog, t(dialogMessages.code)).fill(await stage.code(email, since))
   await button(dialog, t(commonMessages.signIn)).click()
   await dialog.waitFor({ state: 'hidden' })
-}
-
-/**
- * As after signing in, without the dialog, which the main journey shows: the mailed code goes over the wire. The visitor then stands
- * on a document of the site that runs nothing.
- */
-export async function comeSignedIn(options: {
-  stage: Stage
-  visitor: Visitor
-  email: string
-}): Promise<void> {
-  const { stage, visitor, email } = options
-  const { page, locale } = visitor
-  const ask = async (call: CallDefinition, data: object) => {
-    const answer = await page.request.post(`${stage.url}/mas/${call.path}`, {
-      headers: { origin: stage.url },
-      data,
-    })
-    const envelope = (await answer.json()) as Envelope
-    assert.equal(envelope.resultCode, successCode, JSON.stringify(envelope))
-    return envelope.result
-  }
-  const since = stage.server.kernel.clock.now() - 1_000
-  await ask(accountApi.sendRegCode, { dest: email, locale, purpose: 'login' })
-  const registrationCode = await stage.code(email, since)
-  const token = await ask(accountApi.login, { realm: email, registrationCode })
-  await page.goto('/favicon.svg')
-  await page.evaluate((text) => sessionStorage.setItem('token', text), String(token))
 }

@@ -22,7 +22,7 @@ import {
 import { hostileTexts, packTexts } from '../src/app/testing/hostile-texts.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import type { Locale } from '../src/shared/i18n.ts'
-import { comeSignedIn } from './dialog-steps.ts'
+import { comeSignedIn } from './arrivals.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { watchRequests } from './settle.ts'
 import { justRead } from '../src/app/testing/just-read.ts'

@@ -12,7 +12,8 @@ import { accountTexts } from '../src/features/registration/web/status-messages.t
 import { asSystem } from '../src/server/context.ts'
 import { errors } from '../src/shared/error-codes.ts'
 import { translator } from '../src/shared/i18n.ts'
-import { button, comeSignedIn, field, readAgreement } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { button, field, readAgreement } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -66,8 +67,7 @@ for (const seat of pairs.sqlite)
       await asSystem(stage.server.kernel, (ctx) =>
         addStaff(ctx, { email: 'editor@example.com', role: 'editor' }),
       )
-      const editor = await stage.visitor(seat)
-      await comeSignedIn({ stage, visitor: editor, email: 'editor@example.com' })
+      const editor = await signedIn(stage, seat, 'editor@example.com')
       await editor.open('/admin/legal-texts?kind=privacy')
       await editor.page.getByRole('main').locator('[contenteditable=true]').nth(1).waitFor()
       await publish(editor, 'Edition 2.')

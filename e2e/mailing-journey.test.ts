@@ -16,7 +16,8 @@ import { templateAdminMessages as texts } from '../src/features/template/web/adm
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { organisationTypeLabels } from '../src/shared/organisation-types.ts'
-import { holds, comeSignedIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { holds } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton } from './reviewer-steps.ts'
 import {
@@ -41,9 +42,8 @@ describe('mail texts and mail to many', () => {
 
   before(async () => {
     stage = await openStage('sqlite')
-    office = await stage.visitor({ width: 1440, locale: 'cn' })
     reader = await stage.visitor({ width: 390, locale: 'en' })
-    await comeSignedIn({ stage, visitor: office, email: sampleAdministrator })
+    office = await signedIn(stage, { width: 1440, locale: 'cn' }, sampleAdministrator)
     administrator = await editorOn(stage, office.page)
   })
   after(async () => {

@@ -4,9 +4,11 @@
  * approves and exports; a delegate signs in and sees the own record.
  */
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { companyTexts } from '../src/features/registration/web/form-messages.ts'
 import { activityLabels, fieldLabels } from '../src/features/registration/messages.ts'
 import { ownTexts, statusTexts } from '../src/features/registration/web/status-messages.ts'
+import type { EngineKind } from '../src/server/database/db.ts'
 import type { Locale } from '../src/shared/i18n.ts'
 import { field, readAgreement, register, signIn, type Registrant } from './dialog-steps.ts'
 import {
@@ -21,7 +23,16 @@ import {
   uploadDocuments,
 } from './form-steps.ts'
 import { approve, exportAll, openRegistration, openReview, returnField } from './reviewer-steps.ts'
-import { assertAccessible, assertFits, scene, type Stage, type Visitor } from './stage.ts'
+import {
+  assertAccessible,
+  assertFits,
+  openStage,
+  scene,
+  stageEngines,
+  widths,
+  type Stage,
+  type Visitor,
+} from './stage.ts'
 
 interface Cast {
   readonly contact: Registrant
@@ -48,10 +59,21 @@ function castOf(locale: Locale, width: number): Cast {
   }
 }
 
-export async function playMainJourney(
-  stage: Stage,
-  options: { locale: Locale; width: number },
-): Promise<void> {
+/** The two languages' four plays hold every pair of engine, language and width; all combinations with E2E_ALL=1. */
+export function playMainJourneys(locale: Locale, played: Record<EngineKind, number>): void {
+  for (const engine of stageEngines)
+    for (const width of process.env['E2E_ALL'] ? widths : [played[engine]])
+      test(`the main journey in ${{ cn: 'Chinese', en: 'English' }[locale]} [${engine}] ${width} px`, async () => {
+        const stage = await openStage(engine)
+        try {
+          await playMainJourney(stage, { locale, width })
+        } finally {
+          await stage.close()
+        }
+      })
+}
+
+async function playMainJourney(stage: Stage, options: { locale: Locale; width: number }): Promise<void> {
   const cast = castOf(options.locale, options.width)
   const contact = await stage.visitor(options)
   const reviewer = await stage.visitor(options)

@@ -18,7 +18,7 @@ import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, locales, type Locale } from '../src/shared/i18n.ts'
 import { notificationMs } from '../src/web/ui/notify.ts'
 import { searchBoxMessages } from '../src/web/ui/search-box-messages.ts'
-import { comeSignedIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, widths, type Stage, type Visitor } from './stage.ts'
 
@@ -44,8 +44,7 @@ describe('pictures, downloads, finds', () => {
 
   before(async () => {
     stage = await openStage('sqlite')
-    const reviewer = await stage.visitor({ width: 1440, locale: 'en' })
-    await comeSignedIn({ stage, visitor: reviewer, email: sampleAdministrator })
+    const reviewer = await signedIn(stage, { width: 1440, locale: 'en' }, sampleAdministrator)
     const editor = await editorOn(stage, reviewer.page)
     year = (await editor.call(editionApi.publicFacts, {})).year
     pictures = await putPictures(editor)

@@ -15,7 +15,8 @@ import {
   pageMessages as page,
 } from '../src/features/meeting/web/messages.ts'
 import { translator } from '../src/shared/i18n.ts'
-import { button, field, holds, comeSignedIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { button, field, holds } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
 import { hourMs } from '../src/shared/durations.ts'
 
@@ -83,12 +84,10 @@ for (const engine of stageEngines) {
   test(`a meeting is asked for, moved, agreed, and another one expires [${engine}]`, async () => {
     const stage = await openStage(engine)
     try {
-      const one = await stage.visitor(pairs[engine][0])
-      const other = await stage.visitor(pairs[engine][1])
+      const one = await signedIn(stage, pairs[engine][0], first.email)
+      const other = await signedIn(stage, pairs[engine][1], second.email)
 
       await scene(`ask-${engine}`, [one, other], async () => {
-        await comeSignedIn({ stage, visitor: one, email: first.email })
-        await comeSignedIn({ stage, visitor: other, email: second.email })
         await openList(other)
         await openList(one)
         await askFor(one, { with: second[one.locale], time: '15:30', about: subject })
@@ -142,8 +141,7 @@ for (const engine of stageEngines) {
         // Longer than a request waits, and than a session lasts: who comes back signs in anew.
         for (const visitor of [one, other]) await visitor.leave()
         stage.advance(49 * hourMs)
-        const back = await stage.visitor(pairs[engine][0])
-        await comeSignedIn({ stage, visitor: back, email: first.email })
+        const back = await signedIn(stage, pairs[engine][0], first.email)
         await openList(back)
         await back.page
           .locator('details summary')

@@ -7,7 +7,8 @@ import { fill, type Locale } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/record/messages.ts'
 import { pictureMessages } from '../src/features/media/web/admin/choice/picture-messages.ts'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
-import { button, comeSignedIn } from './dialog-steps.ts'
+import { comeSignedIn } from './arrivals.ts'
+import { button } from './dialog-steps.ts'
 import type { Stage, Visitor } from './stage.ts'
 
 /** A member of staff at the door of the news centre. */

@@ -15,7 +15,8 @@ import { pastTexts as earlier } from '../src/features/registration/web/past-mess
 import { asSystem } from '../src/server/context.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { fill } from '../src/shared/i18n.ts'
-import { button, comeSignedIn, field } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { button, field } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 /** Sample organisations that owe money and have sent no proof; the one on the phone has an invoice. */
@@ -47,8 +48,7 @@ describe('a past edition', () => {
 
   for (const { email, width, locale } of people)
     test(`is read and paid by its organisation at ${width} px, ${locale}`, async () => {
-      const visitor = await stage.visitor({ width, locale })
-      await comeSignedIn({ stage, visitor, email })
+      const visitor = await signedIn(stage, { width, locale }, email)
       await scene('a past edition', [visitor], async () => {
         const { page } = visitor
         await visitor.open('/account')

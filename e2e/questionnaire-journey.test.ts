@@ -16,7 +16,8 @@ import {
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { languageLabelMessages } from '../src/web/ui/language-label-messages.ts'
-import { button, comeSignedIn, holds } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { button, holds } from './dialog-steps.ts'
 import { adminButton } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -32,8 +33,7 @@ describe('a questionnaire', () => {
   let address = ''
   before(async () => {
     stage = await openStage('sqlite')
-    office = await stage.visitor({ width: 1440, locale: 'cn' })
-    await comeSignedIn({ stage, visitor: office, email: sampleAdministrator })
+    office = await signedIn(stage, { width: 1440, locale: 'cn' }, sampleAdministrator)
   })
   after(() => stage.close())
 

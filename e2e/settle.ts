@@ -1,4 +1,6 @@
 /** When a page has come to rest: everything that it asked for has come, but for what stays open (live changes). */
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 import { waitMs } from './slowness.ts'
@@ -26,5 +28,26 @@ export function watchRequests(page: Page): () => Promise<void> {
     for (const until = performance.now() + waitMs; performance.now() < until; await sleep(25))
       if (!open.size && performance.now() - changedAt > followMs) return
     throw new Error(`still open: ${[...open].map((request) => request.url()).join(', ')}`)
+  }
+}
+
+/** How soon an act is on the pages that others have open. */
+const liveMs = 2_000
+
+/** Gathers how long after an act someone else's open page shows it; once within two seconds is asked, for machines are busy. */
+export function liveTimes() {
+  const times: number[] = []
+  return {
+    async timed(act: () => Promise<unknown>, shown: () => Promise<unknown>): Promise<void> {
+      await act()
+      const began = performance.now()
+      await shown()
+      times.push(performance.now() - began)
+    },
+    judge(t: TestContext): void {
+      const told = `${times.map(Math.round).join(', ')} ms`
+      assert.ok(Math.min(...times) <= liveMs, told)
+      t.diagnostic(`shown on another page after ${told}`)
+    },
   }
 }

@@ -4,48 +4,21 @@ import { test } from 'node:test'
 import { fieldLabels } from '../src/features/registration/messages.ts'
 import { submitTexts } from '../src/features/registration/web/form-messages.ts'
 import { translator } from '../src/shared/i18n.ts'
-import { comeSignedIn, field } from './dialog-steps.ts'
+import { newcomer } from './arrivals.ts'
+import { field } from './dialog-steps.ts'
 import { press, section } from './form-steps.ts'
-import { openStage, pairs, type Stage } from './stage.ts'
+import { openStage, pairs } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
-
-/** The registration payload of the specification: it has no consents. */
-async function registerOverTheWire(stage: Stage, email: string, entityName: string): Promise<void> {
-  const cookies: string[] = []
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${stage.url}/mas/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookies.join('; ') },
-      body: JSON.stringify(body),
-    })
-    cookies.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!))
-    const envelope = (await answer.json()) as { resultCode: string }
-    assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-  }
-  const since = stage.server.kernel.clock.now() - 1_000
-  await post('registration/sendRegCode', { dest: email, locale: 'cn' })
-  await post('registration/register', {
-    name: 'Nora Adler',
-    phone: '4917012345678',
-    email,
-    regstionCode: await stage.code(email, since),
-    entityType: 'Reinsurance Company',
-    entityName,
-    certiType: 2,
-    certiNo: 'E12345678',
-  })
-}
 
 for (const seat of pairs.sqlite) {
   test(`the form asks for consents that a registration came without [${seat.locale} ${seat.width}]`, async () => {
     const stage = await openStage('sqlite')
     try {
-      const email = 'unasked@example.com'
-      await registerOverTheWire(stage, email, 'Unasked Reinsurance Ltd.')
-      stage.advance(61_000)
-      const visitor = await stage.visitor(seat)
-      await comeSignedIn({ stage, visitor, email })
-      await visitor.open('/signup')
+      const visitor = await newcomer(stage, seat, {
+        email: 'unasked@example.com',
+        organisation: 'Unasked Reinsurance Ltd.',
+        withoutConsents: true,
+      })
       const show = translator(seat.locale)
       const part = section(visitor, submitTexts.heading)
       const boxes = part.getByRole('checkbox')

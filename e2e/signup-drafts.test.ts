@@ -16,11 +16,11 @@ import {
 import { messages } from '../src/features/registration/web/messages.ts'
 import { pasteColumns } from '../src/features/registration/web/delegates/use-paste.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
-import type { Locale } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
-import { button, field, holds, readAgreement, register, signIn } from './dialog-steps.ts'
+import { newcomer } from './arrivals.ts'
+import { button, field, holds, signIn } from './dialog-steps.ts'
 import { section } from './form-steps.ts'
-import { openStage, type Stage, type Visitor } from './stage.ts'
+import { openStage, type Seat, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 describe('drafts', () => {
@@ -31,23 +31,8 @@ describe('drafts', () => {
   after(() => stage.close())
 
   /** Someone who has registered and is before the empty form. */
-  async function registered(options: { locale: Locale; width: number; mark: string }): Promise<Visitor> {
-    const { mark, ...rest } = options
-    const visitor = await stage.visitor(rest)
-    await visitor.open('/')
-    const dialog = await readAgreement(visitor)
-    const person = {
-      email: `${mark}@example.com`,
-      organisation: `Kept Draft ${mark} Re Ltd.`,
-      type: 'reinsurance',
-      name: 'Contact Person',
-      phone: `1380${String(Math.abs(mark.length * 7_654_321)).padStart(7, '1')}`,
-      passport: 'E12345678',
-    } as const
-    await register({ stage, visitor, dialog, person })
-    await section(visitor, commonFormMessages.primaryContact).waitFor()
-    return visitor
-  }
+  const registered = ({ mark, ...seat }: Seat & { mark: string }): Promise<Visitor> =>
+    newcomer(stage, seat, { email: `${mark}@example.com`, organisation: `Kept Draft ${mark} Re Ltd.` })
 
   const notes = (visitor: Visitor) => [
     messages.optional[visitor.locale],

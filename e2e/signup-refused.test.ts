@@ -4,7 +4,8 @@ import { fieldMessages } from '../src/features/registration/messages.ts'
 import { submitTexts } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
-import { button, field, hasFocus, readAgreement, register } from './dialog-steps.ts'
+import { newcomer } from './arrivals.ts'
+import { button, field, hasFocus } from './dialog-steps.ts'
 import {
   answerCaptcha,
   consent,
@@ -15,28 +16,17 @@ import {
   section,
 } from './form-steps.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
-import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 const person = { surname: 'Adler', firstName: 'Nora', jobTitle: 'Head of treaty', mobile: '4917012345678' }
 
 /** Everything but the captcha. */
 async function completeForm(stage: Stage): Promise<Visitor> {
-  const visitor = await stage.visitor({ locale: 'en', width: 1440 })
-  await visitor.open('/')
-  const dialog = await readAgreement(visitor)
-  const registrant = {
-    email: 'refused@example.com',
-    organisation: 'Second Try Reinsurance Ltd.',
-    type: 'reinsurance',
-    name: 'Nora Adler',
-    phone: '4917012345678',
-    passport: 'E12345678',
-  } as const
-  await register({ stage, visitor, dialog, person: registrant })
-  await section(visitor, commonFormMessages.primaryContact).waitFor()
+  const organisation = 'Second Try Reinsurance Ltd.'
+  const seat = { locale: 'en', width: 1440 } as const
+  const visitor = await newcomer(stage, seat, { email: 'refused@example.com', organisation })
   await fillCompany(visitor, {
     country: 'DE',
-    nameEn: registrant.organisation,
+    nameEn: organisation,
     city: 'Cologne',
     address: 'Ring 1',
   })

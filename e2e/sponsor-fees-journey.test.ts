@@ -23,7 +23,8 @@ import { readXlsx } from '../src/app/testing/read-xlsx.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { parseYuan, yuanText } from '../src/shared/yuan.ts'
-import { becomes, button, field, holds, comeSignedIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { becomes, button, field, holds } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
@@ -44,14 +45,11 @@ describe('sponsors and fees', () => {
 
   before(async () => {
     stage = await openStage('sqlite')
-    phone = await stage.visitor({ width: 390, locale: 'en' })
-    desk = await stage.visitor({ width: 1440, locale: 'cn' })
-    office = await stage.visitor({ width: 1440, locale: 'cn' })
-    await comeSignedIn({ stage, visitor: office, email: sampleAdministrator })
+    office = await signedIn(stage, { width: 1440, locale: 'cn' }, sampleAdministrator)
     administrator = await editorOn(stage, office.page)
     await setTheStage()
-    await comeSignedIn({ stage, visitor: phone, email: phoneEmail })
-    await comeSignedIn({ stage, visitor: desk, email: deskEmail })
+    phone = await signedIn(stage, { width: 390, locale: 'en' }, phoneEmail)
+    desk = await signedIn(stage, { width: 1440, locale: 'cn' }, deskEmail)
   })
   after(() => stage.close())
 

@@ -27,7 +27,7 @@ export const stageEngines: readonly EngineKind[] = process.env['TEST_POSTGRES_UR
 /** A phone and a desk (visual README, Responsive). */
 export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(Number)
 
-interface Seat {
+export interface Seat {
   readonly locale: Locale
   readonly width: number
 }

@@ -14,7 +14,8 @@ import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { conflictMessages } from '../src/web/admin/record/messages.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
-import { becomes, comeSignedIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
+import { becomes } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { selectCompanies, withContact } from '../src/features/registration/server/row-service.ts'
@@ -30,15 +31,13 @@ describe('two reviewers', () => {
 
   before(async () => {
     stage = await openStage('sqlite')
-    first = await stage.visitor({ width: 1440, locale: 'cn' })
-    second = await stage.visitor({ width: 390, locale: 'en' })
     const email = 'li-wei@example.com'
     await asSystem(stage.server.kernel, async (ctx) => {
       const made = await addStaff(ctx, { email, role: 'reviewer', name: 'Li Wei' })
       if (!made.ok) throw new Error('no reviewer could be made')
     })
-    await comeSignedIn({ stage, visitor: first, email: sampleAdministrator })
-    await comeSignedIn({ stage, visitor: second, email })
+    first = await signedIn(stage, { width: 1440, locale: 'cn' }, sampleAdministrator)
+    second = await signedIn(stage, { width: 390, locale: 'en' }, email)
   })
   after(() => stage.close())
 
