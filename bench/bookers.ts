@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/features/account/server/session-service.ts'
 import { makeOrganisation, submitAll } from '../src/app/testing/registrations.ts'
-import type { TestApp } from '../src/app/testing/with-app.ts'
+import { headersOf, type TestApp } from '../src/app/testing/with-app.ts'
 import type { Facts } from './substitute.ts'
 
 export interface Booker {
@@ -15,13 +15,10 @@ export async function makeBooker(app: TestApp): Promise<Booker> {
   const organisation = await makeOrganisation(app)
   const submitted = await submitAll(app, organisation)
   if (submitted.envelope.resultCode !== '0000') throw new Error(JSON.stringify(submitted.envelope))
-  const { token, cookies, locale } = organisation.client
   const headers = {
-    authorization: `Bearer ${token}`,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    ...headersOf(organisation.client),
     'content-type': 'application/json',
-    'user-agent': 'test browser',
-    'x-locale': locale,
+    'x-locale': organisation.client.locale,
   }
   const facts = await app.tx(async ({ tx }) => {
     const company = await tx

@@ -7,15 +7,15 @@ import { loadTrialNews } from '../src/sample/trial-news.ts'
 import { searchApi } from '../src/features/search/contract.ts'
 import { loadSampleRows } from '../src/sample/content.ts'
 import { makeStaff } from '../src/app/testing/people.ts'
-import { engines, startApp, type TestClient, type TestEngine } from '../src/app/testing/with-app.ts'
+import { engines, startApp, type TestEngine } from '../src/app/testing/with-app.ts'
 import { openBare } from './bare.ts'
-import { heading, line, measureCall, seconds, type Figures } from './measure.ts'
+import { measureCalls, seconds, type Asked } from './measure.ts'
 import { recordStatements } from './record-statements.ts'
 import { settingOf } from '../scripts/experiments.ts'
 
 const count = settingOf('NEWS')
 
-type Ask = (client: TestClient) => Promise<{ envelope: { resultCode: string } }>
+type Ask = Asked[1]
 const news =
   (input: object): Ask =>
   (client) =>
@@ -64,14 +64,7 @@ async function benchEngine(engine: TestEngine): Promise<void> {
     const bare = await openBare(app)
     const { envelope } = await client.call(newsApi.queryNews, { page: Math.ceil(count / 200) })
     const { id } = envelope.result!.rows[0]!
-    console.log(heading)
-    const all: Figures[] = []
-    for (const [name, ask] of [['an article', news({ id })] as const, ...asks]) {
-      const figures = await measureCall({ name, recorder, bare, ask: () => ask(client) })
-      console.log(line(figures))
-      all.push(figures)
-    }
-    console.log(`worst p95: ${Math.max(...all.map(({ p95 }) => p95)).toFixed(1)} ms`)
+    await measureCalls([['an article', news({ id })], ...asks], { recorder, bare, client })
     await bare.close()
   } finally {
     await app.close()

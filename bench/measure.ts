@@ -1,4 +1,5 @@
 /** What the benches of calls share: a call through the whole server beside the very SQL that it ran, bare. */
+import type { TestClient } from '../src/app/testing/with-app.ts'
 import type { Bare } from './bare.ts'
 import { settingOf } from '../scripts/experiments.ts'
 import { percentile } from './percentile.ts'
@@ -7,21 +8,46 @@ import type { Recorder, Statement } from './record-statements.ts'
 const timesEach = settingOf('TIMES')
 const warmUps = Math.ceil(timesEach / 8)
 
-export interface Figures {
+interface Figures {
   readonly name: string
   readonly p50: number
   readonly p95: number
   readonly bareP95: number
 }
 
+/** A call of someone, by the name of its line. */
+export type Asked = readonly [
+  name: string,
+  ask: (client: TestClient) => Promise<{ envelope: { resultCode: string } }>,
+]
+
+interface Measuring {
+  readonly recorder: Recorder
+  readonly bare: Pick<Bare, 'run'>
+  readonly client: TestClient
+}
+
+/** Measures one call after the other, and prints a line for each and the worst of them. */
+export async function measureCalls(asked: readonly Asked[], measuring: Measuring): Promise<void> {
+  console.log(`${'list'.padEnd(32)}    p50 ms    p95 ms  bare p95   ratio`)
+  const worst: number[] = []
+  for (const [name, ask] of asked) {
+    const figures = await measureCall(name, { ...measuring, ask: () => ask(measuring.client) })
+    console.log(line(figures))
+    worst.push(figures.p95)
+  }
+  console.log(`worst p95: ${Math.max(...worst).toFixed(1)} ms`)
+}
+
 /** Asks TIMES times through the server, then runs its SQL as often without it. */
-export async function measureCall(options: {
-  name: string
-  recorder: Recorder
-  bare: Pick<Bare, 'run'>
-  ask(): Promise<{ envelope: { resultCode: string } }>
-}): Promise<Figures> {
-  const { name, recorder, bare, ask } = options
+async function measureCall(
+  name: string,
+  {
+    recorder,
+    bare,
+    ask,
+  }: Omit<Measuring, 'client'> & { ask(): Promise<{ envelope: { resultCode: string } }> },
+): Promise<Figures> {
   recorder.start()
   const first = await ask()
   const queries: Statement[] = readsOf(recorder.take())
@@ -49,9 +75,8 @@ async function timeEach(work: () => Promise<unknown>): Promise<number[]> {
 }
 
 export const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2)
-export const heading = `${'list'.padEnd(32)}    p50 ms    p95 ms  bare p95   ratio`
 const column = (value: number, digits = 1) => value.toFixed(digits).padStart(10)
 
-export function line({ name, p50, p95, bareP95 }: Figures): string {
+function line({ name, p50, p95, bareP95 }: Figures): string {
   return `${name.padEnd(32)}${column(p50)}${column(p95)}${column(bareP95)}${(p95 / bareP95).toFixed(1).padStart(8)}`
 }

@@ -13,7 +13,7 @@ import {
   type TestEngine,
 } from '../src/app/testing/with-app.ts'
 import { openBare } from './bare.ts'
-import { heading, line, measureCall, seconds, type Figures } from './measure.ts'
+import { measureCalls, seconds, type Asked } from './measure.ts'
 import { recordStatements } from './record-statements.ts'
 import { settingOf } from '../scripts/experiments.ts'
 
@@ -21,8 +21,7 @@ const size = { pictures: settingOf('PICTURES'), downloads: settingOf('DOWNLOADS'
 const atOnce = 100
 const key = 'more-img-2025'
 
-type Ask = (client: TestClient) => Promise<{ envelope: { resultCode: string } }>
-const asks: readonly (readonly [string, Ask])[] = [
+const asks: readonly Asked[] = [
   ['galleries', (client) => client.call(mediaApi.galleries, {})],
   ['a gallery, first page', (client) => client.call(mediaApi.gallery, { key })],
   ['a gallery, page 50', (client) => client.call(mediaApi.gallery, { key, page: 50 })],
@@ -47,14 +46,7 @@ async function benchEngine(engine: TestEngine): Promise<void> {
     )
     const { client } = await makeStaff(app, 'editor')
     const bare = await openBare(app)
-    console.log(heading)
-    const all: Figures[] = []
-    for (const [name, ask] of asks) {
-      const figures = await measureCall({ name, recorder, bare, ask: () => ask(client) })
-      console.log(line(figures))
-      all.push(figures)
-    }
-    console.log(`worst p95: ${Math.max(...all.map(({ p95 }) => p95)).toFixed(1)} ms`)
+    await measureCalls(asks, { recorder, bare, client })
     await measureSort(client)
     await bare.close()
   } finally {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../scripts/throwaway-postgres.ts'
+import { serverEnvironment } from '../src/app/testing/child-environment.ts'
 import type { TestApp } from '../src/app/testing/with-app.ts'
 
 export interface Node {
@@ -20,16 +21,7 @@ export async function startNode(
 ): Promise<Node> {
   const port = settings['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/page-server.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: port,
-      LOG_LEVEL: 'error',
-      SAMPLE: 'off',
-      DATA_DIR: app.config.dataDir,
-      SECRET_KEY: app.config.secretKeys[0]!.toString('base64'),
-      ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}),
-      ...settings,
-    },
+    env: serverEnvironment(app, { PORT: port, ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -15,7 +15,7 @@ import {
 } from '../src/app/testing/with-app.ts'
 import type { SentOf } from '../src/shared/call.ts'
 import { openBare, type Bare } from './bare.ts'
-import { heading, line, measureCall, readsOf, seconds, type Figures } from './measure.ts'
+import { measureCalls, readsOf, seconds, type Asked } from './measure.ts'
 import { recordStatements, type Recorder } from './record-statements.ts'
 import { settingOf } from '../scripts/experiments.ts'
 
@@ -54,21 +54,17 @@ async function benchEngine(engine: TestEngine): Promise<void> {
     )
     const administrator = await makeStaff(app)
     const bare = await openBare(app)
-    const measure = async (
-      name: string,
-      ask: (client: TestClient) => Promise<{ envelope: { resultCode: string } }>,
-    ) => {
-      const figures = await measureCall({ name, recorder, bare, ask: () => ask(administrator.client) })
-      console.log(line(figures))
-      return figures
-    }
-    console.log(heading)
-    const all: Figures[] = []
-    for (const { name, input } of lists)
-      all.push(await measure(name, (client) => client.call(reviewApi.getAllCompanyInfo, input)))
-    for (const { name, input } of memberLists)
-      all.push(await measure(name, (client) => client.call(reviewApi.getAllCompanyMemberInfo, input)))
-    console.log(`worst list p95: ${Math.max(...all.map(({ p95 }) => p95)).toFixed(1)} ms`)
+    const asked: Asked[] = [
+      ...lists.map(({ name, input }): Asked => [
+        name,
+        (client) => client.call(reviewApi.getAllCompanyInfo, input),
+      ]),
+      ...memberLists.map(({ name, input }): Asked => [
+        name,
+        (client) => client.call(reviewApi.getAllCompanyMemberInfo, input),
+      ]),
+    ]
+    await measureCalls(asked, { recorder, bare, client: administrator.client })
     await measureExport({ app, administrator, recorder, bare })
     await bare.close()
   } finally {

@@ -15,7 +15,7 @@ import {
   openRegistration,
   type TestOrganisation,
 } from '../src/app/testing/registrations.ts'
-import { engines, startApp, type TestApp, type TestEngine } from '../src/app/testing/with-app.ts'
+import { engines, headersOf, startApp, type TestApp, type TestEngine } from '../src/app/testing/with-app.ts'
 import { startNode, type Node } from './node.ts'
 
 const pages = settingOf('STREAMS')
@@ -176,11 +176,6 @@ async function post(url: string, { client }: TestOrganisation, body: object): Pr
 }
 
 // Who they are ---------------------------------------------------------------------------------
-
-function headersOf({ token, cookies }: TestOrganisation['client']): Record<string, string> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return { authorization: `Bearer ${token}`, cookie, 'user-agent': 'test browser' }
-}
 
 async function makeWriter(app: TestApp): Promise<TestOrganisation> {
   const organisation = await makeOrganisation(app)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { makeOrganisation, startRegistrationApp } from '../src/app/testing/registrations.ts'
 import { makeStaff } from '../src/app/testing/people.ts'
 import { makeQuestionnaire } from '../src/app/testing/questionnaires.ts'
-import { engines, type TestClient } from '../src/app/testing/with-app.ts'
+import { engines, headersOf, type TestClient } from '../src/app/testing/with-app.ts'
 import { watchTurns, type Turns } from './turns.ts'
 
 export interface AttackedServer {
@@ -19,16 +19,12 @@ export interface Strain extends Turns {
   readonly mostMemoryMb: number
 }
 
-const headersOf = (client: TestClient) => ({
-  authorization: `Bearer ${client.token}`,
-  cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  'x-locale': 'en',
-})
+const asHeaders = (client: TestClient) => ({ ...headersOf(client), 'x-locale': 'en' })
 
 const app = await startRegistrationApp(engines[0]!)
 const editor = (await makeStaff(app, 'editor')).client
-const people = [headersOf(editor)]
-for (let count = 0; count < 9; count++) people.push(headersOf((await makeOrganisation(app)).client))
+const people = [asHeaders(editor)]
+for (let count = 0; count < 9; count++) people.push(asHeaders((await makeOrganisation(app)).client))
 const { id: questionnaireId } = await makeQuestionnaire(editor)
 await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.fastify.server.address() as AddressInfo

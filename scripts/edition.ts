@@ -163,14 +163,10 @@ async function copy(ctx: WriteContext, years: { from: number; to: number }): Pro
     .executeTakeFirst()
   if (registered) throw new Refusal(`${to} has registrations already; it is not overwritten`)
   await addEdition(ctx, to)
-  const settings = await copyParameters(ctx, {
-    from,
-    to,
-    move: (at) => moveYears(at, years.to - years.from),
-  })
+  const move = (at: number) => moveYears(at, years.to - years.from)
+  const settings = await copyParameters(ctx, { from, to, move })
   const fault = faultOf(to, { times: await readTimes(ctx.tx, to), before: null, now: ctx.now })
   if (fault) throw new Refusal(`nothing is copied: ${fault.message.en}`)
-  const move = (at: number | null) => (at === null ? null : moveYears(at, years.to - years.from))
   return settings + (await copyRows(ctx, { from, to, move })) + (await copyVenue(ctx, { from, to }))
 }
 
@@ -200,48 +196,29 @@ async function copyParameters(
 
 async function copyRows(
   ctx: WriteContext,
-  options: { from: string; to: string; move<At extends number | null>(at: At): number | null },
+  options: { from: string; to: string; move(at: number): number },
 ): Promise<number> {
-  const { from, to, move } = options
+  const { from, to } = options
+  /** What has no time keeps none. */
+  const move = <At extends number | null>(at: At) => (at === null ? at : options.move(at)) as At
   const id = (own: string) =>
     own.startsWith(`${from}:`) ? `${to}:${own.slice(from.length + 1)}` : ctx.kernel.random.id()
-  const times = (row: { starts_at: number | null; ends_at: number | null }) => ({
-    starts_at: move(row.starts_at),
-    ends_at: move(row.ends_at),
+  const moved = <Row extends { id: string; starts_at: number | null; ends_at: number | null }>(row: Row) => ({
+    ...row,
+    starts_at: move<Row['starts_at']>(row.starts_at),
+    ends_at: move<Row['ends_at']>(row.ends_at),
+    id: id(row.id),
+    edition: to,
   })
   for (const table of ['activity', 'negotiation_slot', 'price_tier'] as const) {
     await ctx.tx.deleteFrom(table).where('edition', '=', to).execute()
   }
   const activities = await ctx.tx.selectFrom('activity').selectAll().where('edition', '=', from).execute()
-  for (const row of activities)
-    await ctx.tx
-      .insertInto('activity')
-      .values({ ...row, ...times(row), id: id(row.id), edition: to })
-      .execute()
+  for (const row of activities) await ctx.tx.insertInto('activity').values(moved(row)).execute()
   const slots = await ctx.tx.selectFrom('negotiation_slot').selectAll().where('edition', '=', from).execute()
-  for (const row of slots)
-    await ctx.tx
-      .insertInto('negotiation_slot')
-      .values({
-        ...row,
-        starts_at: move(row.starts_at)!,
-        ends_at: move(row.ends_at)!,
-        id: id(row.id),
-        edition: to,
-      })
-      .execute()
+  for (const row of slots) await ctx.tx.insertInto('negotiation_slot').values(moved(row)).execute()
   const prices = await ctx.tx.selectFrom('price_tier').selectAll().where('edition', '=', from).execute()
-  for (const row of prices)
-    await ctx.tx
-      .insertInto('price_tier')
-      .values({
-        ...row,
-        starts_at: move(row.starts_at)!,
-        ends_at: move(row.ends_at)!,
-        id: id(row.id),
-        edition: to,
-      })
-      .execute()
+  for (const row of prices) await ctx.tx.insertInto('price_tier').values(moved(row)).execute()
   return activities.length + slots.length + prices.length
 }
 

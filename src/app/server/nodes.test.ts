@@ -11,7 +11,7 @@ import { newsApi } from '../../features/news/contract.ts'
 import { paragraphs } from '../../shared/rich-text.ts'
 import { makeStaff } from '../testing/people.ts'
 import { raceEngines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
-import { childEnvironment } from '../testing/child-environment.ts'
+import { serverEnvironment } from '../testing/child-environment.ts'
 
 const liveMs = 2_000
 
@@ -22,15 +22,7 @@ async function startNode(app: TestApp): Promise<{ url: string; stop(): Promise<v
     process.execPath,
     ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./main.ts', import.meta.url))],
     {
-      env: {
-        ...childEnvironment(),
-        PORT: '0',
-        LOG_LEVEL: 'error',
-        SAMPLE: 'off',
-        DATA_DIR: dataDir,
-        DATABASE_URL: app.databaseUrl!,
-        SECRET_KEY: app.config.secretKeys[0]!.toString('base64'),
-      },
+      env: serverEnvironment(app, { DATA_DIR: dataDir }),
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )

@@ -10,12 +10,12 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { bookingApi } from '../../features/booking/contract.ts'
 import { sendMail } from '../../server/mail/mailer.ts'
-import { childEnvironment } from '../testing/child-environment.ts'
+import { serverEnvironment } from '../testing/child-environment.ts'
 import { pdfOfSize } from '../testing/build-pdf.ts'
 import { registerOrganisation } from '../testing/people.ts'
 import { openRegistration } from '../testing/registrations.ts'
 import { startSmtp } from '../testing/smtp.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
+import { engines, headersOf, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const limitMs = 10_000
@@ -27,16 +27,7 @@ interface Served {
 
 async function serve(app: TestApp, settings: Record<string, string>): Promise<Served> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: {
-      ...childEnvironment(),
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      SAMPLE: 'off',
-      DATA_DIR: app.config.dataDir,
-      SECRET_KEY: app.config.secretKeys[0]!.toString('base64'),
-      ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}),
-      ...settings,
-    },
+    env: serverEnvironment(app, settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -46,11 +37,6 @@ async function serve(app: TestApp, settings: Record<string, string>): Promise<Se
     if (found) return { child, url: new URL(found[1]!) }
   }
   throw new Error(`the server did not start: ${said}`)
-}
-
-function headersOf(client: TestClient): Record<string, string> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return { authorization: `Bearer ${client.token}`, cookie, 'user-agent': 'test browser' }
 }
 
 /** Asks again and again over kept connections until the server takes no more; answers what was cut short. */

@@ -285,5 +285,15 @@ function queryOf(values: Record<string, unknown>): string {
   return `?${query}`
 }
 
+/** What its browser would send, for requests that go over a socket. */
+export function headersOf({ token, cookies: held }: Pick<TestClient, 'token' | 'cookies'>): {
+  authorization: string
+  cookie: string
+  'user-agent': string
+} {
+  const cookie = [...held].map(([name, value]) => `${name}=${value}`).join('; ')
+  return { authorization: `Bearer ${token}`, cookie, 'user-agent': 'test browser' }
+}
+
 /** The names of the cookies, for tests that look at one half of a session. */
 export const cookies = cookieNames

@@ -15,7 +15,14 @@ import { announce, liveStream } from './live.ts'
 import { streamLimits } from './live-seats.ts'
 import { kernelJobs } from '../jobs/housekeeping.ts'
 import { makeStaff } from '../../app/testing/people.ts'
-import { engines, raceEngines, startApp, type TestApp, type TestClient } from '../../app/testing/with-app.ts'
+import {
+  engines,
+  headersOf,
+  raceEngines,
+  startApp,
+  type TestApp,
+  type TestClient,
+} from '../../app/testing/with-app.ts'
 import { openDatabase } from '../../app/server/database.ts'
 
 const liveMs = 2_000
@@ -52,11 +59,6 @@ async function listen(app: TestApp) {
   const server = await buildApp({ kernel: app.kernel, sessions: accountSessions, bindings })
   await server.listen({ port: 0, host: '127.0.0.1' })
   return { server, url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
-}
-
-function headersOf(client: TestClient): Record<string, string> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return { authorization: `Bearer ${client.token}`, cookie, 'user-agent': 'test browser' }
 }
 
 /** A page that listens: what it heard, with when, and whether its stream has ended. */
