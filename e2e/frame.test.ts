@@ -19,6 +19,7 @@ import { frameMessages, navigationMessages } from '../src/web/frame/frame-messag
 import { accountMenuMessages } from '../src/web/frame/account-menu-messages.ts'
 import { sessionMessages } from '../src/web/data/session-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
+import { insertAccount } from '../src/app/testing/people.ts'
 import { becomes, button, field, readAgreement, register, signIn } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
@@ -278,25 +279,7 @@ describe('the frame', () => {
       await fits()
       const name = 'Maximiliana Wolkenstein-Trostburg of the Reinsurance Association'
       const email = `long-name-${locale}@example.com`
-      await asSystem(stage.server.kernel, async ({ tx, now, kernel }) => {
-        await tx
-          .insertInto('account')
-          .values({
-            id: kernel.random.id(),
-            user_type: 2,
-            role: 'user',
-            name,
-            email,
-            phone: null,
-            email_verified_at: now,
-            phone_verified_at: null,
-            locale,
-            origin: 'register',
-            created_at: now,
-            updated_at: now,
-          })
-          .execute()
-      })
+      await asSystem(stage.server.kernel, (ctx) => insertAccount(ctx, { name, email, locale }))
       await signIn({ stage, visitor, email })
       const welcome = page.getByText(`${accountMenuMessages.welcome[locale]}${name}`)
       await welcome.waitFor()

@@ -12,7 +12,7 @@
  */
 import { accountApi } from '../src/features/account/contract.ts'
 import { settingOf } from '../scripts/experiments.ts'
-import { registrationOf } from '../src/app/testing/people.ts'
+import { insertAccount, registrationOf } from '../src/app/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../src/app/testing/with-app.ts'
 
 const pairs = settingOf('PAIRS')
@@ -30,26 +30,9 @@ const emailOf = (kind: Kind, index: number) =>
   `${kind === 'known' ? 'knowna' : 'unknow'}-${String(index).padStart(5, '0')}@example.com`
 
 async function makeAccounts(app: TestApp): Promise<void> {
-  await app.tx(async ({ tx, kernel, now }) => {
-    for (let index = 0; index < pairs; index++) {
-      await tx
-        .insertInto('account')
-        .values({
-          id: kernel.random.id(),
-          user_type: 2,
-          role: 'user',
-          name: 'Person',
-          email: emailOf('known', index),
-          phone: null,
-          email_verified_at: now,
-          phone_verified_at: null,
-          locale: 'en',
-          origin: 'register',
-          created_at: now,
-          updated_at: now,
-        })
-        .execute()
-    }
+  await app.tx(async (ctx) => {
+    for (let index = 0; index < pairs; index++)
+      await insertAccount(ctx, { name: 'Person', email: emailOf('known', index), locale: 'en' })
   })
 }
 

@@ -1,7 +1,9 @@
 /** The people of the tests, made the way that they come to be in life: with codes from the outbox. */
 import assert from 'node:assert/strict'
 import { accountApi, type registrationInput } from '../../features/account/contract.ts'
+import type { WriteContext } from '../../server/context.ts'
 import type { StaffRole } from '../../shared/call.ts'
+import type { Locale } from '../../shared/i18n.ts'
 import type { z } from 'zod'
 import type { TestApp, TestClient } from './with-app.ts'
 
@@ -109,4 +111,24 @@ export async function prove(app: TestApp, person: { client: TestClient; email: s
   const answer = await person.client.call(accountApi.proof, { code })
   assert.equal(answer.envelope.resultCode, '0000', JSON.stringify(answer.envelope))
   person.client.proof = answer.envelope.result
+}
+
+/** Someone who can sign in and has no organisation. */
+export async function insertAccount(
+  { tx, now, kernel }: WriteContext,
+  person: { name: string; email: string; locale: Locale },
+): Promise<void> {
+  const row = {
+    ...person,
+    id: kernel.random.id(),
+    user_type: 2,
+    role: 'user',
+    phone: null,
+    email_verified_at: now,
+    phone_verified_at: null,
+    origin: 'register',
+    created_at: now,
+    updated_at: now,
+  } as const
+  await tx.insertInto('account').values(row).execute()
 }
