@@ -4,7 +4,8 @@
  */
 import type { ErrorKey } from './error-codes.ts'
 import type { Said } from './envelope.ts'
-import type { Message, VariableArguments } from './i18n.ts'
+import { fill } from './i18n.ts'
+import type { Locale, Message, VariableArguments } from './i18n.ts'
 
 export interface Success<Result> {
   readonly ok: true
@@ -48,4 +49,16 @@ export function said<M extends Message>(message: M, ...args: VariableArguments<M
 /** Refuses with one message per field, as 400 (requirement 7). */
 export function refuseFields(fields: Record<string, Said>): Refusal {
   return refuse('INVALID_INPUT', { fields })
+}
+
+/** What is wrong with fields, in one language. */
+export function inWords<Name extends string>(
+  fields: Readonly<Partial<Record<Name, Said>>>,
+  locale: Locale,
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(
+    Object.entries<Said | undefined>(fields).flatMap(([name, told]) =>
+      told ? [[name, fill(told.message[locale], told.variables)]] : [],
+    ),
+  ) as Partial<Record<Name, string>>
 }

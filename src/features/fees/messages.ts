@@ -4,6 +4,7 @@ import type { BalanceState, InvoiceState, LineState, PaymentState, StatementSect
 
 /** Lines of a statement. `{when}` is empty, or begins with a comma. */
 export const statementTexts = defineMessages({
+  when: { cn: '，{span}', en: ', {span}' },
   room: { cn: '会议室：{name}{when}', en: 'Meeting room: {name}{when}' },
   table: { cn: '{name}{when}', en: '{name}{when}' },
   tv: { cn: '电视：{name}', en: 'TV for {name}' },

@@ -1,17 +1,11 @@
-/** What organisations owe: the facts of every feature put together, for one or for all of an edition (rules.ts says how). */
+/** What organisations owe: the facts of every feature put together, for one or for all of an edition (line-service.ts says how). */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { bookingsOfCompanies } from '../../booking/server/service.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
 import { pricedDelegates, pricingOf } from './delegate-price-service.ts'
 import { sponsorshipsForFees } from '../../sponsor/server/service.ts'
-import {
-  balanceStateOf,
-  statementLines,
-  statementSums,
-  type BalanceState,
-  type StatementLine,
-  type StatementSums,
-} from '../rules.ts'
+import { balanceStateOf, type BalanceState, type StatementLine } from '../rules.ts'
+import { statementLines, statementSums, type StatementSums } from './line-service.ts'
 
 /** An organisation as its fees see it. */
 export interface FeeCompany {

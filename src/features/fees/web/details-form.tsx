@@ -1,15 +1,15 @@
 /** Invoice title, tax number and the other details; what is wrong is beside its field, by the server's own rule. */
-import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { fill } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { inWords } from '../../../shared/outcome.ts'
 import { TextField } from '../../../web/ui/input.tsx'
-import { focusControl, Note } from '../../../web/ui/note.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
+import { useTyped } from '../../../web/ui/use-typed.ts'
 import { checkInvoice } from '../../registration/rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
-import { saveDetails, useWrite } from './use-fees.ts'
+import { saveDetails, useStatementWrite } from './use-fees.ts'
 import type { FeesProps, Statement } from './use-fees.ts'
 import styles from './fees.module.css'
 
@@ -23,50 +23,30 @@ const names = [
   'bank',
   'bankAccount',
 ] as const satisfies readonly Name[]
-const fieldId = (name: Name) => `invoice-${name}`
 
-/** The details as typed, their errors from the first blur of a field on, and saving them. */
 function useDetails(props: FeesProps) {
   const { statement } = props
   const t = useTranslate()
   const locale = useLocale()
-  const [typed, setTyped] = useState<Details>(statement.details)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const write = useWrite(saveDetails, props)
-  const checked = checkInvoice(typed, statement.company)
-  const errorOf = (name: Name) => {
-    const said = checked.ok ? undefined : checked.fields[name]
-    return (
-      (touched.has(name) && said ? fill(said.message[locale], said.variables) : undefined) ?? fields[name]
-    )
-  }
+  const form = useTyped<Details, Name>({
+    start: statement.details,
+    names,
+    check: (typed) => {
+      const checked = checkInvoice(typed, statement.company)
+      return checked.ok ? {} : inWords(checked.fields, locale)
+    },
+    idOf: (name) => `invoice-${name}`,
+  })
+  const { send, ...write } = useStatementWrite(saveDetails, props)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setTouched(new Set(names))
-    const first = checked.ok ? undefined : names.find((name) => checked.fields[name])
-    if (first) return focusControl(fieldId(first))
-    const answer = await write.send(typed)
+    if (!form.judge()) return form.focusWrong()
+    const answer = await send(form.typed)
     if (answer.ok) return notify({ kind: 'success', title: t(messages.savedDetails) })
-    setFields(answer.fields)
-    const wrong = names.find((name) => answer.fields[name])
-    if (wrong) focusControl(fieldId(wrong))
+    form.tell(answer.fields)
   }
-  return {
-    ...write,
-    save,
-    isChanged: names.some((name) => typed[name] !== statement.details[name]),
-    field: (name: Name) => ({
-      id: fieldId(name),
-      value: typed[name],
-      error: errorOf(name),
-      onChange: (value: string) => {
-        setFields({})
-        setTyped((old) => ({ ...old, [name]: value }))
-      },
-      onBlur: () => setTouched((old) => new Set(old).add(name)),
-    }),
-  }
+  const isChanged = names.some((name) => form.typed[name] !== statement.details[name])
+  return { ...write, field: form.field, save, isChanged }
 }
 
 export function DetailsForm(props: FeesProps) {

@@ -6,18 +6,11 @@ import { Button } from '../../../web/ui/button.tsx'
 import { downloadIcon } from '../../../web/ui/icons.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
-import { Tag } from '../../../web/ui/tag.tsx'
-import { invoiceLabels } from '../messages.ts'
-import type { InvoiceState } from '../rules.ts'
+import { InvoiceTag } from './state-tags-part.tsx'
 import { invoiceBarLabels, statementMessages as messages } from './statement-messages.ts'
-import { issueInvoice, useWrite } from './use-fees.ts'
+import { issueInvoice, useStatementWrite } from './use-fees.ts'
 import type { FeesProps, Invoice } from './use-fees.ts'
 import styles from './fees.module.css'
-
-const invoiceTones = { open: 'ok', replaced: 'plain', void: 'error' } as const satisfies Record<
-  InvoiceState,
-  string
->
 
 export function InvoicesPart(fees: FeesProps) {
   const t = useTranslate()
@@ -50,7 +43,7 @@ export function InvoicesPart(fees: FeesProps) {
 function Issue(props: { bar: string | null; again: boolean; fees: FeesProps }) {
   const { bar, again, fees } = props
   const t = useTranslate()
-  const { busy, told, send } = useWrite(issueInvoice, fees)
+  const { busy, told, send } = useStatementWrite(issueInvoice, fees)
   if (bar) return <p className={styles.muted}>{bar}</p>
   const issue = async () => {
     const answer = await send({})
@@ -86,27 +79,24 @@ function InvoiceCard({ invoice, edition }: { invoice: Invoice; edition: string }
   const t = useTranslate()
   const locale = useLocale()
   const { number, state, payableFen, issuedAt, dueAt, note } = invoice
+  const facts = [
+    [messages.invoicePayable, <b key="payable">{formatMoney(locale, payableFen)}</b>],
+    [messages.invoiceIssued, formatDateTime(locale, issuedAt, { year: true })],
+    [messages.invoiceDue, formatDateTime(locale, dueAt, { year: true })],
+  ] as const
   return (
     <li>
       <p className={styles.spread}>
         <b className={styles.number}>{number}</b>
-        <Tag tone={invoiceTones[state]}>{t(invoiceLabels[state])}</Tag>
+        <InvoiceTag state={state} />
       </p>
       <dl className={styles.cardFacts}>
-        <div>
-          <dt>{t(messages.invoicePayable)}</dt>
-          <dd>
-            <b>{formatMoney(locale, payableFen)}</b>
-          </dd>
-        </div>
-        <div>
-          <dt>{t(messages.invoiceIssued)}</dt>
-          <dd>{formatDateTime(locale, issuedAt, { year: true })}</dd>
-        </div>
-        <div>
-          <dt>{t(messages.invoiceDue)}</dt>
-          <dd>{formatDateTime(locale, dueAt, { year: true })}</dd>
-        </div>
+        {facts.map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {note && <p className={styles.muted}>{note[locale] || note.cn || note.en}</p>}
       <p className={styles.actions} data-print="no">

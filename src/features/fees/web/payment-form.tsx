@@ -8,21 +8,13 @@ import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import { UploadPart } from '../../files/web/upload-part.tsx'
 import { statementMessages as messages } from './statement-messages.ts'
 import type { FeesProps } from './use-fees.ts'
-import { paymentFieldId, usePayment } from './use-payment.ts'
-import type { PaymentName } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 import styles from './fees.module.css'
 
 export function PaymentForm(props: FeesProps) {
   const t = useTranslate()
   const form = usePayment(props, useLocale())
-  const { typed, set, errorOf, leave, lines, summary, busy, told, today, send } = form
-  const field = (name: Exclude<PaymentName, 'fileId'>) => ({
-    id: paymentFieldId(name),
-    value: typed[name],
-    error: errorOf(name),
-    onChange: (value: string) => set({ [name]: value }),
-    onBlur: () => leave(name),
-  })
+  const { typed, set, field, errorOf, lines, summary, busy, told, today, send } = form
   const amount = field('amount')
   return (
     <form className={styles.proof} noValidate onSubmit={(event) => void send(event)} data-print="no">
@@ -52,7 +44,7 @@ export function PaymentForm(props: FeesProps) {
         <TextField {...field('reference')} label={t(messages.reference)} note={t(messages.optional)} />
       </div>
       <UploadPart
-        id={paymentFieldId('fileId')}
+        id="payment-fileId"
         label={t(messages.file)}
         purpose="payment"
         fileId={typed.fileId}

@@ -6,26 +6,16 @@ import { formatDate, formatDateTime, formatMoney, fromBeijing } from '../../../s
 import { api } from '../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
-import { Note } from '../../../web/ui/note.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { notify } from '../../../web/ui/notify.ts'
-import { Tag } from '../../../web/ui/tag.tsx'
 import type { filesApi } from '../../files/contract.ts'
-import { paymentLabels } from '../messages.ts'
-import type { PaymentState } from '../rules.ts'
+import { PaymentTag } from './state-tags-part.tsx'
 import { statementMessages as messages } from './statement-messages.ts'
-import { useWrite, withdrawPayment } from './use-fees.ts'
+import { useStatementWrite, withdrawPayment } from './use-fees.ts'
 import type { FeesProps, Payment } from './use-fees.ts'
 import styles from './fees.module.css'
 
 const shortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')
-
-const paymentTones = {
-  sent: 'lake',
-  confirmed: 'ok',
-  refused: 'error',
-  withdrawn: 'plain',
-} as const satisfies Record<PaymentState, string>
 
 export function PaymentsPart(fees: FeesProps) {
   const t = useTranslate()
@@ -66,7 +56,7 @@ function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: bo
     <li>
       <p className={styles.spread}>
         <b className={styles.number}>{formatMoney(locale, amountFen)}</b>
-        <Tag tone={paymentTones[state]}>{t(paymentLabels[state])}</Tag>
+        <PaymentTag state={state} />
       </p>
       <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
       {confirmedFen !== null && confirmedFen !== amountFen && (
@@ -112,32 +102,21 @@ function WithdrawDialog(props: { payment: Payment; fees: FeesProps; onClose: () 
   const { payment, fees, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
-  const { busy, told, send } = useWrite(withdrawPayment, fees)
+  const { send } = useStatementWrite(withdrawPayment, fees)
   const withdraw = async () => {
     const answer = await send({ id: payment.id })
     if (answer.ok) notify({ kind: 'success', title: t(messages.withdrawn) })
+    return answer.ok ? null : answer.told
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t(messages.withdrawTitle)}
-      closeText={t(messages.close)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(messages.keep)}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
-            {t(messages.withdraw)}
-          </Button>
-        </>
-      }
+      keepText={t(messages.keep)}
+      confirmText={t(messages.withdraw)}
+      act={withdraw}
+      onClose={onClose}
     >
       <p>{t(messages.withdrawText, { sum: formatMoney(locale, payment.amountFen) })}</p>
-      {told && (
-        <Note tone="error" role="alert">
-          {told}
-        </Note>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { htmlLang, inLanguage, pickLanguage } from '../../../shared/i18n.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { useLocale } from '../../ui/language.tsx'
 
-/** A name in the page's language, and below it the other one where that says something else. */
-export function BothNames({ of }: { of: Both }) {
+/** A name in the page's language, its tag behind it, and below it the other one where that says something else. */
+export function BothNames({ of, tag }: { of: Both; tag?: ReactNode }) {
   const locale = useLocale()
   const other = locale === 'cn' ? 'en' : 'cn'
   const shown = inLanguage(locale, of)
   return (
     <>
       {shown}
+      {tag && <> {tag}</>}
       {of[other] && of[other] !== pickLanguage(locale, of).text && (
         <small lang={htmlLang[other]}>{of[other]}</small>
       )}

@@ -10,8 +10,8 @@ import { saveFile } from '../../../../web/data/save-file.ts'
 import { filesApi } from '../../../files/contract.ts'
 import { feesApi } from '../../contract.ts'
 import type { InvoiceShown, PaymentShown } from '../../contract.ts'
+import { sumText } from '../../rules.ts'
 import { feesAdminMessages as messages } from './messages.ts'
-import { sumText } from './use-fee-words.ts'
 
 /** Saves what an address answers; says so where it does not. */
 function useSaving() {

@@ -5,20 +5,16 @@ import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
 import { feesApi } from '../../contract.ts'
 import type { InvoiceShown } from '../../contract.ts'
-import { invoiceBarLabels, invoiceLabels } from '../../messages.ts'
-import { feeLimits } from '../../rules.ts'
-import type { InvoiceState } from '../../rules.ts'
-import type { StatementProps } from './payment-acts-part.tsx'
+import { invoiceBarLabels } from '../../messages.ts'
+import { beijingDay, feeLimits, sumText } from '../../rules.ts'
+import { InvoiceTag } from '../state-tags-part.tsx'
 import { InvoiceFile } from './fee-file-part.tsx'
 import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages, voidPresets } from './messages.ts'
 import { useFeeAct } from './use-fee-act.ts'
-import { dayText, sumText } from './use-fee-words.ts'
-
-const tones = { open: 'ok', replaced: 'plain', void: 'error' } as const satisfies Record<InvoiceState, string>
+import type { StatementProps } from './use-fee-act.ts'
 
 export function FeeInvoices(props: StatementProps) {
   const t = useTranslate()
@@ -57,14 +53,14 @@ function Invoice({ invoice, onVoid }: { invoice: InvoiceShown; onVoid: (() => vo
     <li>
       <p className={styles.itemTop}>
         <b>{number}</b>
-        <Tag tone={tones[state]}>{t(invoiceLabels[state])}</Tag>
+        <InvoiceTag state={state} />
         <span>{sumText(locale, payableFen)}</span>
       </p>
       <p className={record.hint}>
         {[
           t(messages.versionOf, { version }),
-          t(messages.issuedAt, { time: dayText(issuedAt) }),
-          t(messages.payableBy, { time: dayText(dueAt) }),
+          t(messages.issuedAt, { time: beijingDay(issuedAt) }),
+          t(messages.payableBy, { time: beijingDay(dueAt) }),
         ].join(' · ')}
       </p>
       {note &&

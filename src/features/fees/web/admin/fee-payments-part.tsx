@@ -4,26 +4,18 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import type { Message } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
 import type { PaymentShown } from '../../contract.ts'
-import { paymentLabels } from '../../messages.ts'
-import type { PaymentState } from '../../rules.ts'
-import { AddPaymentDialog } from './add-payment-dialog.tsx'
-import type { StatementProps } from './payment-acts-part.tsx'
+import { sumText } from '../../rules.ts'
+import { PaymentTag } from '../state-tags-part.tsx'
+import { AddPaymentDialog } from './payment-dialog.tsx'
 import { FeeFile } from './fee-file-part.tsx'
 import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import { PaymentActs } from './payment-acts-part.tsx'
-import { sumText } from './use-fee-words.ts'
-
-const tones = {
-  sent: 'lake',
-  confirmed: 'ok',
-  refused: 'error',
-  withdrawn: 'plain',
-} as const satisfies Record<PaymentState, string>
+import type { StatementProps } from './use-fee-act.ts'
 
 export function FeePayments(props: StatementProps) {
   const t = useTranslate()
@@ -76,7 +68,7 @@ function Payment({ payment }: { payment: PaymentShown }) {
     <>
       <p className={styles.itemTop}>
         <b>{sumText(locale, confirmedFen ?? amountFen)}</b>
-        <Tag tone={tones[state]}>{t(paymentLabels[state])}</Tag>
+        <PaymentTag state={state} />
         {differs && (
           <span className={record.hint}>{t(messages.told, { sum: sumText(locale, amountFen) })}</span>
         )}
@@ -109,10 +101,7 @@ function Payment({ payment }: { payment: PaymentShown }) {
   )
 }
 
-function factsOf(
-  payment: PaymentShown,
-  none: string,
-): readonly (readonly [{ cn: string; en: string }, ReactNode])[] {
+function factsOf(payment: PaymentShown, none: string): readonly (readonly [Message, ReactNode])[] {
   return [
     [messages.paidOn, payment.paidOn],
     [messages.payer, payment.payer],

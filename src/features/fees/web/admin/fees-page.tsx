@@ -1,61 +1,86 @@
 /** /admin/fees: what organisations owe and have paid. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { Filter } from '../../../../web/admin/table/filter.tsx'
-import type { FilterField } from '../../../../web/admin/table/filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
-import { useStaff } from '../../../../web/admin/staff.ts'
-import { useTranslate } from '../../../../web/ui/language.tsx'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { downloadIcon } from '../../../../web/ui/icons.ts'
-import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
-import { FeeDrawer } from './fee-drawer-part.tsx'
-import { StateCards, Sums } from './fee-state-part.tsx'
-import { FeeTable } from './fee-table-part.tsx'
-import { feesAdminMessages as messages } from './messages.ts'
-import { useFeeList } from './use-fee-list.ts'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import type { FilterField } from '../../../../web/admin/table/filter.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { downloadIcon } from '../../../../web/ui/icons.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { feesApi } from '../../contract.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import type { FeeRow } from '../../contract.ts'
+import { balanceLabels } from '../../messages.ts'
+import { balanceStates, sumText } from '../../rules.ts'
+import { FeeDrawer } from './fee-drawer-part.tsx'
+import styles from './fees-admin.module.css'
+import { feesAdminMessages as messages } from './messages.ts'
+import { useFeeColumns } from './use-fee-columns.tsx'
+
+const fees = {
+  call: feesApi.list,
+  names: ['q', 'state', 'overdue', 'edition'],
+  filterOf: (query: { q?: string; state?: string; overdue?: string; edition?: string }) => ({
+    q: query.q,
+    state: oneOf(balanceStates, query.state),
+    overdue: query.overdue === 'yes' ? true : undefined,
+    activityCode: query.edition,
+  }),
+  sorts: ['number', 'name', '-dueFen', '-balanceFen', '-lastPaymentAt'],
+} as const
 
 export default function FeesPage() {
   const t = useTranslate()
   const { administers } = useStaff()
-  const state = useFeeList()
-  const { query, change, list } = state
+  const { query, change, filter, list, listed } = useList(fees)
   const [exporting, setExporting] = useState(false)
   return (
-    <>
-      <PageTop title={t(messages.title)}>
-        <EditionChoice
-          edition={query.edition ?? list.data?.edition}
-          editions={list.data?.editions ?? []}
-          onChoose={(edition) => change({ edition, open: undefined, page: undefined })}
-        />
-        {administers && (
-          <Button icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
-            {t(commonFormMessages.export)}
-          </Button>
-        )}
-      </PageTop>
-      <p className="muted">{t(messages.text)}</p>
-      {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
-      <StateCards state={state} />
-      <Card>
-        <Filter
-          label={t(messages.filter)}
-          fields={useFields()}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
-        />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <Sums list={list} />
-        <FeeTable state={state} />
-      </Card>
+    <ListPage<FeeRow>
+      {...listed}
+      title={t(messages.title)}
+      name={t(messages.list)}
+      text={t(messages.text)}
+      acts={
+        <>
+          <EditionChoice
+            edition={query.edition ?? list.data?.edition}
+            editions={list.data?.editions ?? []}
+            onChoose={(edition) => change({ edition, open: undefined, page: undefined })}
+          />
+          {administers && (
+            <Button icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
+              {t(commonFormMessages.export)}
+            </Button>
+          )}
+        </>
+      }
+      cards={
+        <>
+          {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
+          <StateFilter
+            label={t(messages.byState)}
+            states={balanceStates}
+            labels={balanceLabels}
+            counts={list.data?.counts}
+            chosen={query.state}
+            onChoose={(state) => change({ state, page: undefined })}
+          />
+        </>
+      }
+      filterLabel={t(messages.filter)}
+      fields={useFields()}
+      above={list.data && <Sums sums={list.data.sums} />}
+      rowKey="companyId"
+      columns={useFeeColumns((open) => change({ open }))}
+      minWidth={1140}
+    >
       <FeeDrawer
         companyId={query.open ?? null}
         // Until the list is there nobody knows whether the edition is archived.
@@ -68,11 +93,11 @@ export default function FeesPage() {
           title={t(commonFormMessages.exportToExcel)}
           text={t(messages.exportText, { count: list.data?.total ?? 0 })}
           fileName={t(messages.fileName)}
-          run={(language) => call(feesApi.exportFees, { ...state.filter, language })}
+          run={(language) => call(feesApi.exportFees, { ...filter, language })}
           onClose={() => setExporting(false)}
         />
       )}
-    </>
+    </ListPage>
   )
 }
 
@@ -87,4 +112,26 @@ function useFields(): readonly FilterField[] {
       options: [{ value: 'yes', label: t(commonFormMessages.yes) }],
     },
   ]
+}
+
+/** Over everything that the filter leaves, not this page alone. */
+function Sums({ sums }: { sums: ResultOf<typeof feesApi.list>['sums'] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const entries = [
+    [messages.due, sums.dueFen],
+    [messages.paid, sums.paidFen],
+    [messages.sent, sums.sentFen],
+    [messages.reserved, sums.reservedFen],
+  ] as const
+  return (
+    <dl className={styles.sums} aria-label={t(messages.sums)}>
+      {entries.map(([label, fen]) => (
+        <div key={label.en}>
+          <dt>{t(label)}</dt>
+          <dd>{sumText(locale, fen)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

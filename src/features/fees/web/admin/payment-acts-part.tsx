@@ -5,41 +5,29 @@ import record from '../../../../web/admin/record/record.module.css'
 import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
-import type { PaymentShown, StatementShown } from '../../contract.ts'
-import { feeLimits } from '../../rules.ts'
-import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
+import type { PaymentShown } from '../../contract.ts'
+import { feeLimits, sumText } from '../../rules.ts'
 import { feesAdminMessages as messages, refusePresets, takeBackPresets } from './messages.ts'
+import { ConfirmPaymentDialog } from './payment-dialog.tsx'
 import { useFeeAct } from './use-fee-act.ts'
-import { sumText } from './use-fee-words.ts'
-
-/** What the parts of the drawer are given. */
-export interface StatementProps {
-  readonly statement: StatementShown
-  /** May the person act here? */
-  readonly acts: boolean
-  /** Something was done: the statement as the call answered it, or null to ask for it. */
-  readonly onChange: (next: StatementShown | null) => void
-}
+import type { OnDone, StatementProps } from './use-fee-act.ts'
 
 export function PaymentActs(props: StatementProps & { payment: PaymentShown }) {
   const t = useTranslate()
   const locale = useLocale()
   const { statement, payment, onChange } = props
-  const [asking, setAsking] = useState<'confirm' | 'refuse' | null>(null)
+  const [asking, setAsking] = useState<'confirm' | 'against' | null>(null)
   const close = () => setAsking(null)
-  const done = (next: StatementShown | null) => {
+  const done: OnDone = (next) => {
     close()
     onChange(next)
   }
   const of = { sum: sumText(locale, payment.amountFen), day: payment.paidOn }
-  const isSent = payment.state === 'sent'
-  if (!isSent && payment.state !== 'confirmed') return null
-  const [refuse, refuseOf] = isSent
-    ? [messages.refuse, messages.refuseOf]
-    : [messages.takeBack, messages.takeBackOf]
+  if (payment.state !== 'sent' && payment.state !== 'confirmed') return null
+  const against = actsAgainst[payment.state]
   return (
     <div className={record.acts}>
-      {isSent && (
+      {payment.state === 'sent' && (
         <Button
           type="primary"
           size="small"
@@ -49,8 +37,8 @@ export function PaymentActs(props: StatementProps & { payment: PaymentShown }) {
           {t(messages.confirm)}
         </Button>
       )}
-      <Button danger size="small" aria-label={t(refuseOf, of)} onClick={() => setAsking('refuse')}>
-        {t(refuse)}
+      <Button danger size="small" aria-label={t(against.actOf, of)} onClick={() => setAsking('against')}>
+        {t(against.act)}
       </Button>
       {asking === 'confirm' && (
         <ConfirmPaymentDialog
@@ -60,46 +48,54 @@ export function PaymentActs(props: StatementProps & { payment: PaymentShown }) {
           onDone={done}
         />
       )}
-      {asking === 'refuse' && <RefuseDialog payment={payment} onClose={close} onDone={done} />}
+      {asking === 'against' && (
+        <AgainstDialog payment={payment} words={against} onClose={close} onDone={done} />
+      )}
     </div>
   )
 }
 
-/** Refuses a proof, or undoes a confirmation. */
-function RefuseDialog(props: {
+const sentActs = {
+  call: feesApi.refusePayment,
+  title: messages.refuseTitle,
+  text: messages.refuseText,
+  act: messages.refuse,
+  actOf: messages.refuseOf,
+  done: messages.refused,
+  presets: refusePresets,
+} as const
+const confirmedActs = {
+  call: feesApi.takeBackPayment,
+  title: messages.takeBackTitle,
+  text: messages.takeBackText,
+  act: messages.takeBack,
+  actOf: messages.takeBackOf,
+  done: messages.takenBack,
+  presets: takeBackPresets,
+} as const
+/** What is done against a payment: its proof is refused, or its confirmation undone. */
+const actsAgainst = { sent: sentActs, confirmed: confirmedActs } as const
+
+function AgainstDialog(props: {
   payment: PaymentShown
+  words: (typeof actsAgainst)['sent' | 'confirmed']
   onClose: () => void
-  onDone: (next: StatementShown | null) => void
+  onDone: OnDone
 }) {
   const t = useTranslate()
-  const { payment, onClose, onDone } = props
+  const { words, onClose, onDone } = props
+  const { id, version } = props.payment
   const { busy, send } = useFeeAct(onDone)
-  const words =
-    payment.state === 'sent'
-      ? { title: messages.refuseTitle, text: messages.refuseText, act: messages.refuse }
-      : { title: messages.takeBackTitle, text: messages.takeBackText, act: messages.takeBack }
   return (
     <ReasonDialog
       maximum={feeLimits.reason}
       title={t(words.title)}
       text={t(words.text)}
       act={t(words.act)}
-      presets={payment.state === 'sent' ? refusePresets : takeBackPresets}
+      presets={words.presets}
       busy={busy}
       onClose={onClose}
-      onGo={(reason) =>
-        void (payment.state === 'sent'
-          ? send(
-              feesApi.refusePayment,
-              { id: payment.id, version: payment.version, reason },
-              t(messages.refused),
-            )
-          : send(
-              feesApi.takeBackPayment,
-              { id: payment.id, version: payment.version, reason },
-              t(messages.takenBack),
-            ))
-      }
+      onGo={(reason) => void send(words.call, { id, version, reason }, t(words.done))}
     />
   )
 }

@@ -10,8 +10,8 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { editionApi } from '../../../edition/contract.ts'
 import type { feesApi } from '../../contract.ts'
 import styles from './fees-admin.module.css'
+import { sumText } from '../../rules.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
-import { sumText } from './use-fee-words.ts'
 
 type Prices = ResultOf<typeof feesApi.listPriceTiers>
 

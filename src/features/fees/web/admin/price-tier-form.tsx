@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { FormDrawer } from '../../../../web/admin/record/form-drawer.tsx'
+import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
@@ -10,7 +11,7 @@ import { feeLimits } from '../../rules.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
 import { usePriceTierForm } from './use-price-tier-form.ts'
 import type { PriceTierFormProps, PriceTierFormState } from './use-price-tier-form.ts'
-import { Field, told, YuanField } from './yuan-field-part.tsx'
+import { YuanField } from './yuan-field-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function PriceTierForm(props: PriceTierFormProps) {
@@ -33,19 +34,17 @@ export function PriceTierForm(props: PriceTierFormProps) {
       <Times form={form} />
       <div className={record.pair}>
         <YuanField
-          id="tier-fee"
           label={t(messages.feeField)}
           hint={t(messages.feeHint)}
-          wrong={errors['feeFen']}
+          error={errors['feeFen']}
           disabled={disabled}
           value={draft.fee}
           onChange={(fee) => change({ fee })}
         />
         <YuanField
-          id="tier-dealers"
           label={t(messages.dealersField)}
           hint={t(messages.dealersHint)}
-          wrong={errors['dealersFeeFen']}
+          error={errors['dealersFeeFen']}
           disabled={disabled}
           value={draft.dealersFee}
           onChange={(dealersFee) => change({ dealersFee })}
@@ -55,29 +54,27 @@ export function PriceTierForm(props: PriceTierFormProps) {
   )
 }
 
-function Times({ form }: { form: PriceTierFormState }) {
+function Times({ form: { draft, errors, change, disabled } }: { form: PriceTierFormState }) {
   const t = useTranslate()
-  const { draft, errors, change, disabled } = form
-  const starts = { id: 'tier-starts', wrong: errors['startsAt'] }
-  const ends = { id: 'tier-ends', wrong: errors['endsAt'], hint: t(messages.endsHint) }
   return (
     <div className={record.pair}>
-      <Field {...starts} label={t(messages.starts)}>
-        <TimeField
-          {...told(starts)}
-          value={draft.startsAt}
-          disabled={disabled}
-          onChange={(startsAt) => change({ startsAt })}
-        />
-      </Field>
-      <Field {...ends} label={t(messages.ends)}>
-        <TimeField
-          {...told(ends)}
-          value={draft.endsAt}
-          disabled={disabled}
-          onChange={(endsAt) => change({ endsAt })}
-        />
-      </Field>
+      {(['startsAt', 'endsAt'] as const).map((name) => (
+        <FormItem
+          key={name}
+          label={t(name === 'startsAt' ? messages.starts : messages.ends)}
+          hint={name === 'endsAt' && t(messages.endsHint)}
+          error={errors[name]}
+        >
+          {(control) => (
+            <TimeField
+              {...control}
+              value={draft[name]}
+              disabled={disabled}
+              onChange={(at) => change({ [name]: at })}
+            />
+          )}
+        </FormItem>
+      ))}
     </div>
   )
 }

@@ -14,8 +14,8 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PriceTierShown } from '../../contract.ts'
+import { sumText } from '../../rules.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
-import { sumText } from './use-fee-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { chineseAmount } from './chinese-amount.ts'
+import { chineseAmount } from '../rules.ts'
 
 test('amounts in words, as banks and accountants write them', () => {
   const cases: [number, string][] = [

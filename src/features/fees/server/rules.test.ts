@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { delegateFeeLines, feesFor, tierAt, type FeeTier } from '../../shared/delegate-fees.ts'
-import { roomPriceLines, tablePriceLines } from '../rooms-and-tables/rules.ts'
-import {
-  balanceStateOf,
-  balanceStates,
-  beijingDay,
-  invoiceNumber,
-  isDay,
-  overlappingTier,
-  statementLines,
-  statementSums,
-  type BookingForFees,
-  type SponsorshipForFees,
-  type StatementFacts,
-} from './rules.ts'
+import { delegateFeeLines, feesFor, tierAt, type FeeTier } from '../../../shared/delegate-fees.ts'
+import { roomPriceLines, tablePriceLines } from '../../rooms-and-tables/rules.ts'
+import type { SponsorshipForFees } from '../../sponsor/server/service.ts'
+import { balanceStateOf, balanceStates, beijingDay, invoiceNumber, isDay, overlappingTier } from '../rules.ts'
+import { statementLines, statementSums, type BookingForFees, type StatementFacts } from './line-service.ts'
 
 const tier = (code: string, feeFen: number | null, dealersFeeFen: number | null = null): FeeTier => ({
   code,

@@ -1,0 +1,37 @@
+/** A write as the public and the member zone make it: one at a time, and what was said against it in words. */
+import { useState } from 'react'
+import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
+import { successCode } from '../../shared/envelope.ts'
+import type { Envelope, FieldErrors } from '../../shared/envelope.ts'
+import type { Message } from '../../shared/i18n.ts'
+import { useTranslate } from '../ui/language.tsx'
+import { api } from './api.ts'
+
+export type Written<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | {
+      readonly ok: false
+      /** Wire code; null where no answer came. */
+      readonly code: string | null
+      readonly told: string
+      readonly fields: FieldErrors
+    }
+
+/** `told`: why the last one was not carried out; `networkFailed` is said where no answer came. */
+export function useWrite<C extends AnyCall>(call: C, networkFailed: Message) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
+  const send = async (input: CallSent<C>): Promise<Written<CallResult<C>>> => {
+    setBusy(true)
+    setTold('')
+    const answer: Envelope<CallResult<C>> | null = await api(call, input).catch(() => null)
+    setBusy(false)
+    if (answer?.resultCode === successCode) return { ok: true, result: answer.result as CallResult<C> }
+    const fields = (answer?.result as { fields?: FieldErrors } | null | undefined)?.fields ?? {}
+    const why = answer?.errorMessage ?? t(networkFailed)
+    setTold(why)
+    return { ok: false, code: answer?.resultCode ?? null, told: why, fields }
+  }
+  return { busy, told, setTold, send }
+}
