@@ -73,7 +73,11 @@ export function useAction() {
         content: ask.text,
         ...(ask.act && { okText: ask.act }),
         okButtonProps: { danger: ask.danger ?? false },
-        onOk: async () => resolve(await go(make, then)),
+        onOk: () => {
+          const going = go(make, then).then(resolve)
+          // The proof's own dialog comes next; this one must not wait under it.
+          return definition.freshProof ? undefined : going
+        },
         onCancel: () => resolve(false),
       })
     })

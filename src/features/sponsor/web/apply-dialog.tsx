@@ -1,32 +1,24 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
-import type { Envelope, FieldErrors } from '../../../shared/envelope.ts'
 import { formatMoney } from '../../../shared/format.ts'
-import { api } from '../../../web/data/api.ts'
+import { useWrite } from '../../../web/data/use-write.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextareaField } from '../../../web/ui/input.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
-import { focusControl, Note } from '../../../web/ui/note.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import type { sponsorApi } from '../contract.ts'
 import { sponsorLimits } from '../rules.ts'
 import { ownMessages as messages } from './own-messages.ts'
-import { PersonPart } from './person-part.tsx'
+import { PersonPart, usePerson } from './person-part.tsx'
 import type { Act, Mine } from './use-own.ts'
-import { usePerson } from './use-person.ts'
 import styles from './own.module.css'
 
 const applyCall = callRef<typeof sponsorApi.apply>('POST', 'sponsor/apply')
 const formId = 'sponsor-application'
-
-/** What a refusal says of single fields. */
-export function fieldsOf(answer: Envelope | null): FieldErrors {
-  return (answer?.result as { fields?: FieldErrors } | null | undefined)?.fields ?? {}
-}
 
 interface Props {
   readonly act: Act
@@ -41,22 +33,12 @@ function useApplication({ act, mine, onClose, reload }: Props) {
   const editor = usePerson(mine)
   const [note, setNote] = useState('')
   const [queue, setQueue] = useState(act.kind === 'queue')
-  const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const { send: write, setTold, ...writing } = useWrite(applyCall, messages.networkFailed)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = editor.check()
-    if (wrong) return focusControl(wrong)
-    setBusy(true)
-    setTold('')
-    const answer = await api(applyCall, {
-      tier: act.tier.key,
-      ...editor.person,
-      note,
-      ...(queue && { queue }),
-    }).catch(() => null)
-    setBusy(false)
-    if (answer?.resultCode === successCode && answer.result) {
+    if (!editor.judge()) return editor.focusWrong()
+    const answer = await write({ tier: act.tier.key, ...editor.typed, note, ...(queue && { queue }) })
+    if (answer.ok) {
       const { place } = answer.result
       notify({
         kind: 'success',
@@ -66,15 +48,12 @@ function useApplication({ act, mine, onClose, reload }: Props) {
       onClose()
       return reload()
     }
-    if (answer?.resultCode === 'TIER_FULL' && !queue) setQueue(true)
-    editor.tell(fieldsOf(answer))
-    setTold(
-      answer?.resultCode === 'TIER_FULL'
-        ? t(messages.fullNow)
-        : (answer?.errorMessage ?? t(messages.networkFailed)),
-    )
+    editor.tell(answer.fields)
+    if (answer.code !== 'TIER_FULL') return
+    setQueue(true)
+    setTold(t(messages.fullNow))
   }
-  return { editor, note, setNote, queue, busy, told, send }
+  return { editor, note, setNote, queue, ...writing, send }
 }
 
 /** Applies for a tier, or puts the name down for one that is full. */

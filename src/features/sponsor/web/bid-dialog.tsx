@@ -1,26 +1,23 @@
-import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { parseYuan, roundSumText, yuanText } from '../../../shared/yuan.ts'
-import { api } from '../../../web/data/api.ts'
+import { useWrite } from '../../../web/data/use-write.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
-import { focusControl, Note } from '../../../web/ui/note.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
+import { useTyped } from '../../../web/ui/use-typed.ts'
 import type { sponsorApi } from '../contract.ts'
 import { bidMaximumFen, bidStepFen } from '../rules.ts'
-import { fieldsOf } from './apply-dialog.tsx'
 import { sponsorMessages } from './messages.ts'
 import { ownMessages as messages } from './own-messages.ts'
-import { PersonPart } from './person-part.tsx'
-import { timeLeft, useNow } from './use-now.ts'
+import { EndsIn } from './ends-in-part.tsx'
+import { fieldId, PersonPart, usePerson } from './person-part.tsx'
 import type { Own, Tier } from './use-own.ts'
-import { fieldId, usePerson } from './use-person.ts'
 import styles from './own.module.css'
 
 const bidCall = callRef<typeof sponsorApi.bid>('POST', 'sponsor/bid')
@@ -52,46 +49,43 @@ function useBid({ tier, own, onClose, reload }: Props) {
   const t = useTranslate()
   const editor = usePerson(own.mine)
   const before = own.mine.bids.find((bid) => bid.tier === tier.key)?.amountFen ?? null
-  const [typed, setTyped] = useState(before === null ? '' : yuanText(before))
-  const [touched, setTouched] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState({ all: '', amount: '' })
-  const problem = useAmountProblem(tier)(typed)
+  const problemOf = useAmountProblem(tier)
+  const sum = useTyped<{ amount: string }, 'amount'>({
+    start: { amount: before === null ? '' : yuanText(before) },
+    names: ['amount'],
+    check: ({ amount }) => ({ amount: problemOf(amount) ?? undefined }),
+    idOf: fieldId,
+  })
+  const { send: write, setTold, ...writing } = useWrite(bidCall, messages.networkFailed)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setTouched(true)
-    const wrong = problem ? fieldId('amount') : editor.check()
-    const amountFen = parseYuan(typed)
-    if (wrong || amountFen === null) return focusControl(wrong ?? fieldId('amount'))
-    setBusy(true)
-    const answer = await api(bidCall, { tier: tier.key, amountFen, ...editor.person }).catch(() => null)
-    setBusy(false)
-    if (answer?.resultCode === successCode) {
+    if (!sum.judge()) return sum.focusWrong()
+    if (!editor.judge()) return editor.focusWrong()
+    const amountFen = parseYuan(sum.typed.amount)!
+    const answer = await write({ tier: tier.key, amountFen, ...editor.typed })
+    if (answer.ok) {
       notify({ kind: 'success', title: t(messages.bidPlaced), text: t(messages.bidPlacedText) })
       onClose()
       return reload()
     }
-    const fields = fieldsOf(answer)
+    const { amountFen: amount, ...fields } = answer.fields
     editor.tell(fields)
-    setTold({
-      all: answer?.errorMessage ?? t(messages.networkFailed),
-      amount: fields['amountFen'] ?? '',
-    })
+    sum.tell({ amount })
   }
+  const field = sum.field('amount')
   const amount = {
-    value: typed,
-    error: (touched ? problem : null) ?? (told.amount || undefined),
+    ...field,
     onChange: (value: string) => {
-      setTold({ all: '', amount: '' })
-      setTyped(value)
+      setTold('')
+      field.onChange(value)
     },
     onBlur: () => {
-      setTouched(true)
-      const fen = parseYuan(typed)
-      if (fen !== null) setTyped(yuanText(fen))
+      const fen = parseYuan(field.value)
+      if (fen !== null) sum.set({ amount: yuanText(fen) })
+      field.onBlur()
     },
   }
-  return { editor, amount, busy, told: told.all, send }
+  return { editor, amount, ...writing, send }
 }
 
 /** Places a sealed bid, or changes the own one, while bidding is open. */
@@ -125,7 +119,6 @@ export function BidDialog(props: Props) {
         )}
         <TextField
           {...amount}
-          id={fieldId('amount')}
           className={styles.amount}
           label={t(messages.amount)}
           note={t(messages.amountUnit)}
@@ -152,18 +145,4 @@ function AmountHint({ tier, typed }: { tier: Tier; typed: string }) {
   if (fen === null || fen === 0) return [t(messages.amountHint), minimum].filter(Boolean).join(' · ')
   const sum = [formatMoney(locale, fen), roundSumText(locale, fen)].filter(Boolean).join(' · ')
   return <b>{t(messages.amountReads, { sum })}</b>
-}
-
-function EndsIn({ until, aheadMs }: { until: number; aheadMs: number }) {
-  const t = useTranslate()
-  const { days, clock } = timeLeft(until, useNow(aheadMs))
-  return (
-    <p className={styles.clock}>
-      <span>{t(sponsorMessages.endsIn)}</span>
-      <b>
-        {days > 0 && `${t(sponsorMessages.dayCount, { days })} `}
-        {clock}
-      </b>
-    </p>
-  )
 }

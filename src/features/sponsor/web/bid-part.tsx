@@ -1,23 +1,22 @@
 /** The own sealed bid: amount, receipt, and what became of it. */
 import { useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { roundSumText } from '../../../shared/yuan.ts'
-import { api } from '../../../web/data/api.ts'
+import { useWrite } from '../../../web/data/use-write.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../web/ui/copy-button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { sponsorApi } from '../contract.ts'
 import { commitmentText } from '../rules.ts'
+import { EndsIn } from './ends-in-part.tsx'
 import { sponsorMessages } from './messages.ts'
 import { ownMessages as messages } from './own-messages.ts'
-import { timeLeft, useNow, useReloadAt } from './use-now.ts'
+import { useNow, useReloadAt } from './use-now.ts'
 import type { Bid } from './use-own.ts'
 import styles from './own.module.css'
 
@@ -59,7 +58,7 @@ export function BidPart(props: Props) {
             {bid.rank !== null && <Tag>{t(messages.ranked, { rank: bid.rank })}</Tag>}
           </p>
           <Amount bid={bid} />
-          {isOpen && bid.bidsUntil !== null && <Left until={bid.bidsUntil} now={now} />}
+          {isOpen && bid.bidsUntil !== null && <EndsIn until={bid.bidsUntil} aheadMs={aheadMs} />}
           <BidFacts bid={bid} />
         </div>
         <Receipt bid={bid} />
@@ -77,20 +76,6 @@ function Amount({ bid }: { bid: Bid }) {
   return (
     <p className={styles.sum}>
       {formatMoney(locale, bid.amountFen)} {round && <small>{round}</small>}
-    </p>
-  )
-}
-
-function Left({ until, now }: { until: number; now: number }) {
-  const t = useTranslate()
-  const { days, clock } = timeLeft(until, now)
-  return (
-    <p className={styles.clock}>
-      <span>{t(sponsorMessages.endsIn)}</span>
-      <b>
-        {days > 0 && `${t(sponsorMessages.dayCount, { days })} `}
-        {clock}
-      </b>
     </p>
   )
 }
@@ -178,38 +163,23 @@ function Actions({ bid, onChange, reload }: Props & { onChange: () => void }) {
 function WithdrawBid(props: { bid: Bid; onClose: () => void; reload: () => void }) {
   const { bid, onClose, reload } = props
   const t = useTranslate()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
+  const { send } = useWrite(withdrawCall, messages.networkFailed)
   const withdraw = async () => {
-    setBusy(true)
-    const answer = await api(withdrawCall, { tier: bid.tier }).catch(() => null)
-    setBusy(false)
-    if (answer?.resultCode !== successCode) return setError(answer?.errorMessage ?? t(messages.networkFailed))
+    const answer = await send({ tier: bid.tier })
+    if (!answer.ok) return answer.told
     notify({ kind: 'success', title: t(messages.bidWithdrawn) })
-    onClose()
     reload()
+    return null
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t(messages.withdrawBid)}
-      closeText={t(messages.close)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(messages.keep)}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
-            {t(messages.withdrawBid)}
-          </Button>
-        </>
-      }
+      keepText={t(messages.keep)}
+      confirmText={t(messages.withdrawBid)}
+      act={withdraw}
+      onClose={onClose}
     >
       <p>{t(messages.withdrawBidText)}</p>
-      {error && (
-        <Note tone="error" role="alert">
-          {error}
-        </Note>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,12 +1,28 @@
-import { useTranslate } from '../../../web/ui/language.tsx'
+/** Whom the office writes to about an application or a bid: filled from the registration, checked by the server's rule. */
+import { inWords } from '../../../shared/outcome.ts'
 import { TextField } from '../../../web/ui/input.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { useTyped } from '../../../web/ui/use-typed.ts'
+import { checkPerson, type BookingPerson } from '../../booking/rules.ts'
 import { ownMessages as messages } from './own-messages.ts'
 import type { Mine } from './use-own.ts'
-import type { PersonEditor } from './use-person.ts'
 import styles from './own.module.css'
 
-/** The organisation, and whom the office writes to about it; filled from the registration. */
+export const fieldId = (name: string) => `sponsor-${name}`
+
+export type PersonEditor = ReturnType<typeof usePerson>
+
+export function usePerson({ contact }: Mine) {
+  const locale = useLocale()
+  return useTyped<{ contact: string; email: string; phone: string }, keyof BookingPerson>({
+    start: { contact: contact?.contact ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },
+    names: ['contact', 'email', 'phone'],
+    check: (typed) => inWords(checkPerson(typed).wrong, locale),
+    idOf: fieldId,
+  })
+}
+
 export function PersonPart({ mine, editor }: { mine: Mine; editor: PersonEditor }) {
   const t = useTranslate()
   const shown = useBilingual()
@@ -19,20 +35,16 @@ export function PersonPart({ mine, editor }: { mine: Mine; editor: PersonEditor 
         </p>
       )}
       <TextField {...editor.field('contact')} label={t(messages.contact)} autoComplete="name" required />
-      <TextField
-        {...editor.field('email')}
-        label={t(messages.email)}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <TextField
-        {...editor.field('phone')}
-        label={t(messages.phone)}
-        type="tel"
-        autoComplete="tel"
-        required
-      />
+      {(['email', 'phone'] as const).map((name) => (
+        <TextField
+          key={name}
+          {...editor.field(name)}
+          label={t(messages[name])}
+          type={name === 'phone' ? 'tel' : 'email'}
+          autoComplete={name === 'phone' ? 'tel' : 'email'}
+          required
+        />
+      ))}
     </>
   )
 }

@@ -9,8 +9,9 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { usePlacesLeft } from '../../content/web/tiers-part.tsx'
 import { biddingStateAt } from '../rules.ts'
 import type { BiddingState } from '../rules.ts'
+import { TimeLeft } from './ends-in-part.tsx'
 import { biddingLabels, sponsorMessages as messages } from './messages.ts'
-import { timeLeft, useNow } from './use-now.ts'
+import { useNow } from './use-now.ts'
 import type { Act, Own, Tier } from './use-own.ts'
 import styles from './sponsor.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -114,7 +115,6 @@ export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
   const { bidsFrom, bidsUntil, bidMinimumFen } = tier
   const state = stateOfBids(tier, now)
   const end = state === 'open' ? bidsUntil : state === 'before' ? bidsFrom : null
-  const left = end === null ? null : timeLeft(end, now)
   return (
     <p className={styles.bidding}>
       <Tag tone={biddingTones[state]}>{t(biddingLabels[state])}</Tag>
@@ -130,12 +130,11 @@ export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
       {bidMinimumFen !== null && (
         <span>{t(messages.bidMinimum, { sum: formatMoney(locale, bidMinimumFen) })}</span>
       )}
-      {left && (
+      {end !== null && (
         <span className={styles.clock}>
           {t(state === 'open' ? messages.endsIn : messages.startsIn)}{' '}
           <b>
-            {left.days > 0 && `${t(messages.dayCount, { days: left.days })} `}
-            {left.clock}
+            <TimeLeft until={end} now={now} />
           </b>
         </span>
       )}

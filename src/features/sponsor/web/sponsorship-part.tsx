@@ -1,32 +1,39 @@
 /** The own application or sponsorship: its state, the hold's clock, what it includes, and leaving it. */
 import { useState } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
+import { notify } from '../../../web/ui/notify.ts'
+import { useWrite } from '../../../web/data/use-write.ts'
+import type { sponsorApi } from '../contract.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon } from '../../../web/ui/icons.ts'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
-import { Tag } from '../../../web/ui/tag.tsx'
+import { makeStateTag } from '../../../web/ui/state-tag.tsx'
 import type { SponsorshipState } from '../rules.ts'
 import { LedgerPart } from './ledger-part.tsx'
 import { ownMessages as messages, stateLabels } from './own-messages.ts'
 import { timeLeft, useNow, useReloadAt } from './use-now.ts'
 import type { Mine, Sponsorship } from './use-own.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 import styles from './own.module.css'
 import { dayMs } from '../../../shared/durations.ts'
 
-export const stateTones = {
-  applied: 'warn',
-  confirmed: 'ok',
-  waiting: 'plain',
-  declined: 'error',
-  withdrawn: 'plain',
-  expired: 'plain',
-} as const satisfies Record<SponsorshipState, string>
+const StateTag = makeStateTag<SponsorshipState>(
+  {
+    applied: 'warn',
+    confirmed: 'ok',
+    waiting: 'plain',
+    declined: 'error',
+    withdrawn: 'plain',
+    expired: 'plain',
+  },
+  stateLabels,
+)
 
 export function SponsorshipPart(props: {
   mine: Mine
@@ -97,7 +104,7 @@ function Summary(props: { sponsorship: Sponsorship; holdDays: number; aheadMs: n
   return (
     <div className={styles.summary}>
       <p className={styles.tierName}>
-        {shown(sponsorship.tierName).text} <Tag tone={stateTones[state]}>{t(stateLabels[state])}</Tag>
+        {shown(sponsorship.tierName).text} <StateTag state={state} />
       </p>
       {priceFen !== null && <p className={styles.sum}>{formatMoney(locale, priceFen)}</p>}
       {state === 'applied' && holdEndsAt !== null && <HoldClock endsAt={holdEndsAt} aheadMs={aheadMs} />}
@@ -127,32 +134,52 @@ function Facts({ sponsorship }: { sponsorship: Sponsorship }) {
   const t = useTranslate()
   const locale = useLocale()
   const { contact, email, phone, note, contractNumber, createdAt } = sponsorship
-  const person = [contact, email, phone].filter(Boolean)
+  const facts = [
+    [messages.since, formatDateTime(locale, createdAt, { year: true })],
+    [messages.contactPerson, [contact, email, phone].filter(Boolean).join(' · ')],
+    [messages.contract, contractNumber],
+    [messages.note, note],
+  ] as const
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t(messages.since)}</dt>
-        <dd>{formatDateTime(locale, createdAt, { year: true })}</dd>
-      </div>
-      {person.length > 0 && (
-        <div>
-          <dt>{t(messages.contactPerson)}</dt>
-          <dd>{person.join(' · ')}</dd>
-        </div>
-      )}
-      {contractNumber && (
-        <div>
-          <dt>{t(messages.contract)}</dt>
-          <dd>{contractNumber}</dd>
-        </div>
-      )}
-      {note && (
-        <div>
-          <dt>{t(messages.note)}</dt>
-          <dd className={styles.lines}>{note}</dd>
-        </div>
-      )}
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{t(label)}</dt>
+            <dd className={label === messages.note ? styles.lines : undefined}>{value}</dd>
+          </div>
+        ))}
     </dl>
+  )
+}
+
+const withdrawCall = callRef<typeof sponsorApi.withdraw>('POST', 'sponsor/withdraw')
+
+/** Asks before an application is withdrawn, or a waiting list left. */
+function WithdrawDialog(props: { sponsorship: Sponsorship; onClose: () => void; reload: () => void }) {
+  const { sponsorship, onClose, reload } = props
+  const t = useTranslate()
+  const { send } = useWrite(withdrawCall, messages.networkFailed)
+  const tier = useBilingual()(sponsorship.tierName).text
+  const waits = sponsorship.state === 'waiting'
+  const withdraw = async () => {
+    const answer = await send({ id: sponsorship.id })
+    if (!answer.ok) return answer.told
+    notify({ kind: 'success', title: t(waits ? messages.left_done : messages.withdrawn) })
+    reload()
+    return null
+  }
+  return (
+    <ConfirmDialog
+      title={t(waits ? messages.leaveTitle : messages.withdrawTitle)}
+      keepText={t(messages.keep)}
+      confirmText={t(waits ? messages.leaveQueue : messages.withdraw)}
+      act={withdraw}
+      onClose={onClose}
+    >
+      <p>{t(waits ? messages.leaveText : messages.withdrawText, { tier })}</p>
+    </ConfirmDialog>
   )
 }
 
@@ -167,8 +194,7 @@ export function PastPart({ past }: { past: Mine['past'] }) {
       <ul>
         {past.map((one) => (
           <li key={one.id}>
-            <b>{shown(one.tierName).text}</b>{' '}
-            <Tag tone={stateTones[one.state]}>{t(stateLabels[one.state])}</Tag>{' '}
+            <b>{shown(one.tierName).text}</b> <StateTag state={one.state} />{' '}
             <span className={styles.muted}>
               {formatDateTime(locale, one.endedAt ?? one.changedAt, { year: true })}
             </span>

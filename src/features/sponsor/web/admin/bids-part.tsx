@@ -1,21 +1,18 @@
 /** Tiers by bidding: the number of sealed bids and the time left; after the end the opening, the ranked bids and the award. */
-import { Alert, App, Button } from 'antd'
-import { useState } from 'react'
+import { Alert, Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import type { Loaded } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { sponsorApi } from '../../contract.ts'
 import type { BidTier, OpenedBid } from '../../contract.ts'
 import { biddingLabels } from '../../messages.ts'
-import type { BiddingState } from '../../rules.ts'
 import { BidTable } from './bid-table-part.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
@@ -23,14 +20,10 @@ import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 
-const tones = {
-  none: 'plain',
-  unset: 'plain',
-  before: 'lake',
-  open: 'warn',
-  closed: 'seal',
-  opened: 'ok',
-} as const satisfies Record<BiddingState, string>
+const BiddingTag = makeStateTag(
+  { none: 'plain', unset: 'plain', before: 'lake', open: 'warn', closed: 'seal', opened: 'ok' },
+  biddingLabels,
+)
 
 type Bids = Loaded<ResultOf<typeof sponsorApi.bids>>
 
@@ -61,7 +54,7 @@ function OneTier({ tier, bids, onAwarded }: { tier: BidTier; bids: Bids; onAward
       <div className={record.cardHead}>
         <span className={record.heading}>
           <h2>{title}</h2>
-          <Tag tone={tones[tier.bidding]}>{t(biddingLabels[tier.bidding])}</Tag>
+          <BiddingTag state={tier.bidding} />
         </span>
         {tier.bidding === 'closed' && <OpenButton tier={tier} bids={bids} />}
       </div>
@@ -109,29 +102,21 @@ function Facts({ tier }: { tier: BidTier }) {
 /** Final, and with a fresh proof. */
 function OpenButton({ tier, bids }: { tier: BidTier; bids: Bids }) {
   const t = useTranslate()
-  const { modal } = App.useApp()
   const { administers } = useStaff()
-  const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const open = async () => {
-    setBusy(true)
-    const answer = await call(sponsorApi.openBids, { tier: tier.tier })
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    bids.replace(answer.result)
-    notices.success(t(messages.opened))
-  }
-  const ask = () =>
-    modal.confirm({
-      title: t(messages.openTitle),
-      content: t(messages.openText),
-      okText: t(messages.open),
-      // The proof's own dialog comes next; this one must not wait under it.
-      onOk: () => void open(),
-    })
+  const { run, busy } = useAction()
+  const open = () =>
+    run(
+      sponsorApi.openBids,
+      { tier: tier.tier },
+      {
+        ask: { title: t(messages.openTitle), text: t(messages.openText), act: t(messages.open) },
+        done: t(messages.opened),
+        onDone: bids.replace,
+      },
+    )
   if (!administers) return <span className={record.hint}>{t(messages.onlyAdministrator)}</span>
   return (
-    <Button type="primary" loading={busy} onClick={ask}>
+    <Button type="primary" loading={busy} onClick={() => void open()}>
       {t(messages.open)}
     </Button>
   )

@@ -1,71 +1,100 @@
 /** /admin/adminsponsorvip: sponsor info (requirement 2, Admin routes; requirement 7.8; decision 16). */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Filter } from '../../../../web/admin/table/filter.tsx'
-import type { FilterField } from '../../../../web/admin/table/filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
-import record from '../../../../web/admin/record/record.module.css'
-import { useStaff } from '../../../../web/admin/staff.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Link } from '../../../../web/ui/link.tsx'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { downloadIcon } from '../../../../web/ui/icons.ts'
-import type { VipRow } from '../../contract.ts'
-import { stateLabels } from '../../messages.ts'
-import { BidsPart } from './bids-part.tsx'
-import { sponsorAdminMessages as messages } from './messages.ts'
-import { StateCards, TierPlaces } from './state-part.tsx'
-import { useVipList, vipStates } from './use-vip-list.ts'
-import type { VipList } from './use-vip-list.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
-import { VipDrawer } from './vip-drawer-part.tsx'
-import { VipForm } from './vip-form.tsx'
-import { VipTable } from './vip-table-part.tsx'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
-import { sponsorApi } from '../../contract.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import type { FilterField } from '../../../../web/admin/table/filter.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { downloadIcon } from '../../../../web/ui/icons.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import { sponsorApi, vipSorts } from '../../contract.ts'
+import type { VipRow } from '../../contract.ts'
+import { stateLabels } from '../../messages.ts'
+import { sponsorshipStates } from '../../rules.ts'
+import { BidsPart } from './bids-part.tsx'
+import { sponsorAdminMessages as messages } from './messages.ts'
+import styles from './sponsor-admin.module.css'
+import { useVipColumns } from './use-vip-columns.tsx'
+import { VipDrawer } from './vip-drawer-part.tsx'
+import { VipForm } from './vip-form.tsx'
+import type { VipListResult } from './vip-form.tsx'
+
+const states = [...sponsorshipStates, 'none'] as const
+const watched = ['applied', 'waiting', 'confirmed', 'expired', 'declined', 'none'] as const
+const labels = { ...stateLabels, none: messages.none }
+const sponsors = {
+  call: sponsorApi.listForVip,
+  names: ['q', 'tier', 'state'],
+  filterOf: ({ q, tier, state }: { q?: string; tier?: string; state?: string }) => ({
+    q,
+    tier,
+    state: oneOf(states, state),
+  }),
+  sorts: vipSorts,
+} as const
 
 export default function SponsorsPage() {
   const t = useTranslate()
   const { reviews } = useStaff()
-  const state = useVipList()
-  const { query, change, list } = state
+  const { query, change, filter, list, listed } = useList(sponsors)
   const [exporting, setExporting] = useState(false)
   const [entering, setEntering] = useState<VipRow | null>(null)
   return (
-    <>
-      <PageTop title={t(messages.title)}>
-        {reviews && (
+    <ListPage<VipRow>
+      {...listed}
+      title={t(messages.title)}
+      name={t(messages.list)}
+      text={t(messages.text)}
+      acts={
+        reviews && (
           <Button icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
             {t(commonFormMessages.export)}
           </Button>
-        )}
-      </PageTop>
-      <p className="muted">{t(messages.text)}</p>
-      <StateCards state={state} />
-      <Places state={state} />
-      <BidsPart onAwarded={list.reload} />
-      <Card>
-        <Filter
-          label={t(messages.filter)}
-          fields={useFields(state)}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
-        />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <VipTable state={state} onEnter={setEntering} />
-      </Card>
-      <VipDrawer state={state} />
+        )
+      }
+      cards={
+        <>
+          <StateFilter
+            label={t(commonFormMessages.filterByStatus)}
+            states={watched}
+            labels={labels}
+            counts={list.data?.counts}
+            chosen={query.state}
+            onChoose={(state) => change({ state, page: undefined })}
+          />
+          <Places tiers={list.data?.tiers ?? []} />
+          <BidsPart onAwarded={list.reload} />
+        </>
+      }
+      filterLabel={t(messages.filter)}
+      fields={useFields(list.data?.tiers ?? [])}
+      rowKey="companyId"
+      columns={useVipColumns({ onOpen: (open) => change({ open }), onEnter: setEntering })}
+      minWidth={1080}
+    >
+      <VipDrawer
+        id={query.open ?? null}
+        list={list}
+        onClose={() => change({ open: undefined })}
+        // Under a filter by status the organisation leaves the list, and the drawer with it.
+        leaves={query.state !== undefined}
+      />
       {exporting && (
         <LanguageExportDialog
           title={t(messages.exportTitle)}
           text={t(messages.exportText, { count: list.data?.total ?? 0 })}
           fileName={t(messages.fileName)}
-          run={(language) => call(sponsorApi.exportVip, { ...state.filter, language })}
+          run={(language) => call(sponsorApi.exportVip, { ...filter, language })}
           onClose={() => setExporting(false)}
         />
       )}
@@ -79,13 +108,16 @@ export default function SponsorsPage() {
           }}
         />
       )}
-    </>
+    </ListPage>
   )
 }
 
-/** The tiers' places, and where the tiers are edited. */
-function Places({ state }: { state: VipList }) {
+type Tiers = VipListResult['tiers']
+
+/** How many places of each tier are taken, left and waited for, and where the tiers are edited. */
+function Places({ tiers }: { tiers: Tiers }) {
   const t = useTranslate()
+  const locale = useLocale()
   const { administers } = useStaff()
   return (
     <Card label={t(messages.tiers)}>
@@ -93,12 +125,27 @@ function Places({ state }: { state: VipList }) {
         <h2>{t(messages.tiers)}</h2>
         {administers && <Link to="/admin/content?type=sponsor-tier">{t(messages.toTiers)}</Link>}
       </div>
-      <TierPlaces state={state} />
+      {tiers.length > 0 && (
+        <dl className={styles.tiers} aria-label={t(messages.tiers)}>
+          {tiers.map(({ key, name, quota, taken, left, waiting }) => (
+            <div key={key}>
+              <dt>{inLanguage(locale, name)}</dt>
+              <dd>
+                {quota === null ? t(messages.tierOpen, { taken }) : t(messages.tierTaken, { taken, quota })}{' '}
+                <small>
+                  {left !== null && t(messages.tierLeft, { left })}
+                  {waiting > 0 && ` · ${t(messages.tierWaiting, { count: waiting })}`}
+                </small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   )
 }
 
-function useFields({ list }: VipList): readonly FilterField[] {
+function useFields(tiers: Tiers): readonly FilterField[] {
   const t = useTranslate()
   const locale = useLocale()
   return [
@@ -107,19 +154,13 @@ function useFields({ list }: VipList): readonly FilterField[] {
       name: 'tier',
       label: t(messages.tier),
       kind: 'select',
-      options: (list.data?.tiers ?? []).map(({ key, name }) => ({
-        value: key,
-        label: inLanguage(locale, name),
-      })),
+      options: tiers.map(({ key, name }) => ({ value: key, label: inLanguage(locale, name) })),
     },
     {
       name: 'state',
       label: t(commonFormMessages.status),
       kind: 'select',
-      options: vipStates.map((value) => ({
-        value,
-        label: t(value === 'none' ? messages.none : stateLabels[value]),
-      })),
+      options: states.map((value) => ({ value, label: t(labels[value]) })),
     },
   ]
 }

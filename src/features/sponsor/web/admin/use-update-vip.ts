@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { sponsorApi } from '../../contract.ts'
 import type { VipRow } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import { nameVip } from './use-vip-words.ts'
+import { nameVip } from './vip-words-part.tsx'
 
 type Sent = Omit<SentOf<typeof sponsorApi.updateVipStatus>, 'companyId'>
 type Then = Parameters<ReturnType<typeof useAction>['run']>[2]

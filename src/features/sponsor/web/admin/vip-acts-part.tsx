@@ -1,15 +1,16 @@
 /** What staff does to a sponsorship: confirm, decline or withdraw with a reason, change. */
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { DrawerFoot } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { VipRow } from '../../contract.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { sponsorAdminMessages as messages } from './messages.ts'
+import { sponsorLimits } from '../../rules.ts'
+import { declinePresets, sponsorAdminMessages as messages } from './messages.ts'
 import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
-import { nameVip } from './use-vip-words.ts'
+import { nameVip } from './vip-words-part.tsx'
 import { VipForm } from './vip-form.tsx'
 import type { VipListResult } from './vip-form.tsx'
 
@@ -55,5 +56,26 @@ export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: ()
       {asking === 'decline' && <DeclineDialog row={row} onClose={close} />}
       {asking === 'change' && <VipForm row={row} list={list} onClose={close} />}
     </DrawerFoot>
+  )
+}
+
+/** Declining an application or cancelling a confirmed sponsorship: the organisation gets the reason in both languages. */
+function DeclineDialog({ row, onClose }: { row: VipRow; onClose: (changed: boolean) => void }) {
+  const t = useTranslate()
+  const { busy, update } = useUpdateVip()
+  const { tier, version, state } = row.sponsorship!
+  const isConfirmed = state === 'confirmed'
+  const status = isConfirmed ? 'withdrawn' : 'declined'
+  return (
+    <ReasonDialog
+      title={t(isConfirmed ? messages.revokeTitle : messages.declineTitle)}
+      text={t(messages.reasonText)}
+      act={t(isConfirmed ? messages.revoke : messages.decline)}
+      presets={declinePresets}
+      maximum={sponsorLimits.reason}
+      busy={busy}
+      onClose={() => onClose(false)}
+      onGo={(reason) => void update(row, { tier, status, version, reason }, { onDone: () => onClose(true) })}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { ledgerLabels } from '../../messages.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
-import { nameVip } from './use-vip-words.ts'
+import { nameVip } from './vip-words-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Sponsorship = NonNullable<VipRow['sponsorship']>

@@ -1,26 +1,29 @@
 /** One sponsor beside the list: its tier and hold, what it has used, whom to call, and what can be done. */
-import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import { PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import { RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
+import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
+import type { Loaded } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import { VipState } from './state-part.tsx'
-import type { VipList } from './use-vip-list.ts'
-import { nameVip } from './use-vip-words.ts'
+import { nameVip, VipState } from './vip-words-part.tsx'
 import { VipActs } from './vip-acts-part.tsx'
 import { VipDetail } from './vip-detail-part.tsx'
+import type { VipListResult } from './vip-form.tsx'
 
-export function VipDrawer({ state }: { state: VipList }) {
+export function VipDrawer(props: {
+  id: string | null
+  list: Loaded<VipListResult>
+  /** A change takes the organisation out of the list. */
+  leaves: boolean
+  onClose: () => void
+}) {
   const t = useTranslate()
   const locale = useLocale()
-  const { query, change, list } = state
-  const id = query.open ?? null
+  const { id, list, leaves, onClose } = props
   const row = list.data?.rows.find(({ companyId }) => companyId === id) ?? null
-  const close = () => change({ open: undefined })
   const changed = () => {
     list.reload()
-    // Under a filter by status the organisation leaves the list, and the drawer with it.
-    if (query.state) close()
+    if (leaves) onClose()
   }
   return (
     <RecordDrawer
@@ -29,7 +32,7 @@ export function VipDrawer({ state }: { state: VipList }) {
       title={row && nameVip(locale, row)}
       state={row?.sponsorship && <VipState state={row.sponsorship.state} />}
       width={600}
-      onClose={close}
+      onClose={onClose}
     >
       {row?.sponsorship && list.data ? (
         <>

@@ -1,79 +1,57 @@
-/** The list of sponsors: sorted and paged on the server. */
-import { Button } from 'antd'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
-import { DataTable } from '../../../../web/admin/table/data-table.tsx'
-import type { Column } from '../../../../web/admin/table/data-table.tsx'
+import { dayMs } from '../../../../shared/durations.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
+import { BothNames } from '../../../../web/admin/table/both-names.tsx'
+import type { Column } from '../../../../web/admin/table/data-table.tsx'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 import type { VipRow } from '../../contract.ts'
 import { ledgerLabels } from '../../messages.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
-import { VipState } from './state-part.tsx'
-import type { VipList } from './use-vip-list.ts'
-import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
-import { nameVip } from './use-vip-words.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { nameVip, VipState } from './vip-words-part.tsx'
 
-interface Props {
-  state: VipList
+interface Acts {
+  onOpen: (companyId: string) => void
   onEnter: (row: VipRow) => void
 }
 
-export function VipTable({ state, onEnter }: Props) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { list, change, paging, sort, query } = state
-  const now = useNow()
-  const given = { t, locale, now }
-  return (
-    <DataTable<VipRow>
-      name={t(messages.list)}
-      rowKey="companyId"
-      columns={[
-        ...whoColumns(given),
-        ...howColumns(given),
-        {
-          key: 'acts',
-          title: t(commonFormMessages.actions),
-          width: 90,
-          render: (_, row) => (
-            <Act row={row} onOpen={() => change({ open: row.companyId })} onEnter={() => onEnter(row)} />
-          ),
-        },
-      ]}
-      rows={list.data?.rows ?? []}
-      total={list.data?.total ?? 0}
-      loading={list.loading}
-      minWidth={1080}
-      {...paging}
-      sort={sort}
-      onSort={(next) => change({ sort: next, page: undefined })}
-      current={query.open ?? null}
-    />
-  )
+/** The columns of the list of sponsors. */
+export function useVipColumns(acts: Acts): Column<VipRow>[] {
+  const given = { t: useTranslate(), locale: useLocale(), now: useNow() }
+  return [
+    ...whoColumns(given),
+    ...howColumns(given),
+    {
+      key: 'acts',
+      title: given.t(commonFormMessages.actions),
+      width: 90,
+      render: (_, row) => <Act row={row} {...acts} />,
+    },
+  ]
 }
 
-function Act({ row, onOpen, onEnter }: { row: VipRow; onOpen: () => void; onEnter: () => void }) {
+function Act({ row, onOpen, onEnter }: Acts & { row: VipRow }) {
   const t = useTranslate()
   const name = nameVip(useLocale(), row)
   const { reviews } = useStaff()
-  if (!row.sponsorship && !reviews) return null
-  const enters = !row.sponsorship
-  return (
-    <Button
-      type="link"
-      size="small"
-      data-row={row.companyId}
-      aria-label={t(enters ? messages.enterOf : commonFormMessages.viewNamed, { name })}
-      onClick={enters ? onEnter : onOpen}
-    >
-      {t(enters ? messages.enter : commonFormMessages.view)}
-    </Button>
-  )
+  const view = {
+    text: t(commonFormMessages.view),
+    label: t(commonFormMessages.viewNamed, { name }),
+    onClick: () => onOpen(row.companyId),
+  }
+  const enter = reviews && {
+    text: t(messages.enter),
+    label: t(messages.enterOf, { name }),
+    onClick: () => onEnter(row),
+  }
+  const act = row.sponsorship ? view : enter
+  return <RowActions acts={[act && { ...act, opens: row.companyId }]} />
 }
 
 interface Given {
@@ -83,22 +61,13 @@ interface Given {
 }
 
 function whoColumns({ t, locale }: Given): Column<VipRow>[] {
-  const other = locale === 'cn' ? 'en' : 'cn'
   return [
     {
       key: 'name',
       title: t(commonFormMessages.organisation),
       minWidth: 220,
       sortable: true,
-      render: (_, row) => {
-        const second = other === 'en' ? row.nameEn : row.nameCn
-        return (
-          <>
-            {nameVip(locale, row)}
-            {second && second !== nameVip(locale, row) && <small lang={htmlLang[other]}>{second}</small>}
-          </>
-        )
-      },
+      render: (_, { nameCn, nameEn }) => <BothNames of={{ cn: nameCn, en: nameEn }} />,
     },
     {
       key: 'tier',
@@ -135,7 +104,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
         sponsorship?.state === 'applied' && sponsorship.holdEndsAt !== null ? (
           <>
             <time>{toBeijing(sponsorship.holdEndsAt).slice(5)}</time>
-            <small className={sponsorship.holdEndsAt - now < 2 * 86_400_000 ? record.urgent : undefined}>
+            <small className={sponsorship.holdEndsAt - now < 2 * dayMs ? record.urgent : undefined}>
               {nameLeft(t, sponsorship.holdEndsAt, now)}
             </small>
           </>

@@ -1,7 +1,21 @@
 /** How sponsorships are said in the back office. */
 import { inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import type { VipRow } from '../../contract.ts'
+import { stateLabels } from '../../messages.ts'
 
 export const nameVip = (locale: Locale, { nameCn, nameEn }: Pick<VipRow, 'nameCn' | 'nameEn'>): string =>
   inLanguage(locale, { cn: nameCn, en: nameEn })
+
+export const VipState = makeStateTag(
+  {
+    applied: 'warn',
+    confirmed: 'ok',
+    waiting: 'lake',
+    declined: 'error',
+    withdrawn: 'plain',
+    expired: 'plain',
+  },
+  stateLabels,
+)
