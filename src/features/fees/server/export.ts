@@ -1,9 +1,8 @@
 /** admin/fees/export: what organisations owe, line by line, with invoices and payments, as a workbook. Logged. */
-import type { InputOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { translator, type Translate } from '../../../shared/i18n.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { defineSheet, writeWorkbook, xlsxType, type Sheet } from '../../../server/documents/spreadsheet.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
@@ -25,10 +24,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const yuan = (fen: number | null) => ({ fen })
 
-export async function exportFees(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof feesApi.exportFees>,
-): Promise<Outcome<FileAnswer>> {
+export const exportFees: Service<typeof feesApi.exportFees> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const listed = (await listedFees(ctx.tx, { edition, now: ctx.now, q: input.q })).filter(inState(input))
   const rows = new Map(listed.map(({ row }) => [row.companyId, row]))

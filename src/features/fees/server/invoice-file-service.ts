@@ -1,10 +1,12 @@
 /** A pro-forma invoice as PDF, in Chinese or English, from what it said when it was issued. */
+import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
 import { formatDate, formatMoney } from '../../../shared/format.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import type { FileAnswer } from '../../../server/context.ts'
 import { writePdf, type PdfRecord, type PdfRow, type PdfTable } from '../../../server/documents/pdf.ts'
+import type { feesApi } from '../contract.ts'
 import { invoiceTexts as m, sectionLabels } from '../messages.ts'
 import { chineseAmount, invoiceNumber, statementSections } from '../rules.ts'
 import { readInvoice } from './invoice-service.ts'
@@ -12,20 +14,15 @@ import type { InvoiceTable } from './tables.ts'
 import { findOwn, type InvoiceBody } from './view-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-type Asked = { id: string; language: Locale }
-
 /** fees/invoice/file: an invoice of another organisation is as if it were not there. */
-export async function invoiceFile(ctx: SignedIn<ReadContext>, input: Asked): Promise<Outcome<FileAnswer>> {
+export const invoiceFile: Service<typeof feesApi.invoiceFile> = async (ctx, input) => {
   const own = await findOwn(ctx)
   if (!own.ok) return refuse('NOT_FOUND')
   return answer(await readInvoice(ctx, { id: input.id, companyId: own.result.id }), input.language)
 }
 
 /** admin/fees/invoice/file */
-export async function companyInvoiceFile(
-  ctx: SignedIn<ReadContext>,
-  input: Asked,
-): Promise<Outcome<FileAnswer>> {
+export const companyInvoiceFile: Service<typeof feesApi.companyInvoiceFile> = async (ctx, input) => {
   return answer(await readInvoice(ctx, { id: input.id, companyId: null }), input.language)
 }
 

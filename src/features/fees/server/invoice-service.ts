@@ -2,12 +2,13 @@
  * Pro-forma invoices: numbered per edition without gaps, one open a organisation. What an invoice says never changes; when
  * what is due does, a new version takes its place.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { lockOwnCompany, findCompany, type Company } from '../../registration/server/service.ts'
-import type { InvoiceShown, StatementShown } from '../contract.ts'
+import type { feesApi } from '../contract.ts'
 import { invoiceBarLabels } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
 import { mailInvoice, mailVoid } from './mails.ts'
@@ -25,9 +26,7 @@ import { dayMs } from '../../../shared/durations.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** fees/invoice/issue. Nothing changed: the invoice that stands is the answer. */
-export async function issueInvoice(
-  ctx: SignedIn<WriteContext>,
-): Promise<Outcome<Awaited<ReturnType<typeof ownView>>>> {
+export const issueInvoice: Service<typeof feesApi.issueInvoice> = async (ctx) => {
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
@@ -36,10 +35,7 @@ export async function issueInvoice(
 }
 
 /** admin/fees/invoice/issue */
-export async function issueInvoiceFor(
-  ctx: SignedIn<WriteContext>,
-  input: { companyId: string },
-): Promise<Outcome<StatementShown>> {
+export const issueInvoiceFor: Service<typeof feesApi.issueInvoiceFor> = async (ctx, input) => {
   const company = await lockAnyCompany(ctx, input.companyId)
   if (!company) return refuse('NOT_FOUND')
   const issued = await issue(ctx, company)
@@ -127,10 +123,7 @@ async function end(
 }
 
 /** admin/fees/invoice/void. Its number is not given again; the next invoice gets a new one. */
-export async function voidInvoice(
-  ctx: SignedIn<WriteContext>,
-  input: { id: string; reason: { cn: string; en: string } },
-): Promise<Outcome<StatementShown>> {
+export const voidInvoice: Service<typeof feesApi.voidInvoice> = async (ctx, input) => {
   const found = await findInvoice(ctx, input.id)
   const company = found && (await lockAnyCompany(ctx, found.company_id))
   const invoice = company && (await findInvoice(ctx, input.id))
@@ -193,7 +186,7 @@ export async function readInvoice(
 }
 
 /** fees/invoice/list */
-export async function listInvoices(ctx: SignedIn<ReadContext>): Promise<Outcome<{ rows: InvoiceShown[] }>> {
+export const listInvoices: Service<typeof feesApi.listInvoices> = async (ctx) => {
   const own = await findOwn(ctx)
   if (!own.ok) return own
   const rows = await ctx.db

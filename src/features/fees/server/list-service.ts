@@ -1,8 +1,8 @@
 /** The back office's list of what organisations owe and have paid. Sums follow from rules, so they are made here and not by the database. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql, type RawBuilder, type Expression } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { editionOf } from '../../edition/server/service.ts'
@@ -131,10 +131,7 @@ const orders: Record<InputOf<typeof feesApi.list>['sort'], (a: FeeRow, b: FeeRow
 }
 
 /** admin/fees/list */
-export async function listFees(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof feesApi.list>,
-): Promise<Outcome<ResultOf<typeof feesApi.list>>> {
+export const listFees: Service<typeof feesApi.list> = async (ctx, input) => {
   const { current: _current, ...about } = await editionOf(ctx, input.activityCode)
   const all = await listedFees(ctx.db, { edition: about.edition, now: ctx.now, q: input.q })
   const inTime = all.filter(inState({ overdue: input.overdue }))
@@ -181,10 +178,7 @@ function selectPayments(
 }
 
 /** admin/fees/payment/list: those to be checked first, oldest first; then the others, newest first. */
-export async function listPayments(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof feesApi.listPayments>,
-): Promise<Outcome<ResultOf<typeof feesApi.listPayments>>> {
+export const listPayments: Service<typeof feesApi.listPayments> = async (ctx, input) => {
   const { edition } = await editionOf(ctx, input.activityCode)
   const filter = { edition, companyId: input.companyId, q: input.q }
   const states = await selectPayments(ctx.db, filter)

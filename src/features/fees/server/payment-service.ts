@@ -1,6 +1,6 @@
 /** Payments by bank transfer: told with a proof, confirmed or refused by an administrator. */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -24,7 +24,6 @@ import { feesOf, registrationOf } from './statement-service.ts'
 import type { PaymentTable } from './tables.ts'
 import { ownView, statementView } from './view-service.ts'
 
-type OwnView = Awaited<ReturnType<typeof ownView>>
 /** Proofs that nobody has looked at, per organisation. */
 const openProofsLimit = 20
 
@@ -39,10 +38,7 @@ async function lockPayer(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>>
 }
 
 /** fees/details/save: also before the submission and after the deadline; accounts need them when they pay. */
-export async function saveDetails(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof feesApi.saveDetails>,
-): Promise<Outcome<OwnView>> {
+export const saveDetails: Service<typeof feesApi.saveDetails> = async (ctx, input) => {
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
@@ -140,10 +136,7 @@ function recordPayment(ctx: WriteContext, payment: PaymentTable, act: string): P
 }
 
 /** fees/payment/send */
-export async function sendPayment(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof feesApi.sendPayment>,
-): Promise<Outcome<OwnView>> {
+export const sendPayment: Service<typeof feesApi.sendPayment> = async (ctx, input) => {
   const own = await lockPayer(ctx)
   if (!own.ok) return own
   const company = own.result
@@ -164,10 +157,7 @@ export async function sendPayment(
 }
 
 /** fees/payment/withdraw */
-export async function withdrawPayment(
-  ctx: SignedIn<WriteContext>,
-  input: { id: string },
-): Promise<Outcome<OwnView>> {
+export const withdrawPayment: Service<typeof feesApi.withdrawPayment> = async (ctx, input) => {
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
@@ -233,10 +223,7 @@ async function restOf(ctx: WriteContext, company: Company): Promise<number> {
 }
 
 /** admin/fees/payment/confirm */
-export async function confirmPayment(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof feesApi.confirmPayment>,
-): Promise<Outcome<StatementShown>> {
+export const confirmPayment: Service<typeof feesApi.confirmPayment> = async (ctx, input) => {
   const found = await lockFor(ctx, input, 'sent')
   if (!found.ok) return found
   const { company } = found.result
@@ -254,18 +241,12 @@ export async function confirmPayment(
 }
 
 /** admin/fees/payment/refuse */
-export async function refusePayment(
-  ctx: SignedIn<WriteContext>,
-  input: { id: string; version: number; reason: { cn: string; en: string } },
-): Promise<Outcome<StatementShown>> {
+export const refusePayment: Service<typeof feesApi.refusePayment> = async (ctx, input) => {
   return rejectFrom(ctx, input, { state: 'sent', act: 'refuse', what: 'refused' })
 }
 
 /** admin/fees/payment/take-back: a confirmation that was a mistake. */
-export async function takeBackPayment(
-  ctx: SignedIn<WriteContext>,
-  input: { id: string; version: number; reason: { cn: string; en: string } },
-): Promise<Outcome<StatementShown>> {
+export const takeBackPayment: Service<typeof feesApi.takeBackPayment> = async (ctx, input) => {
   return rejectFrom(ctx, input, { state: 'confirmed', act: 'takeBack', what: 'taken-back' })
 }
 
@@ -287,10 +268,7 @@ async function rejectFrom(
 }
 
 /** admin/fees/payment/add: money that came without a proof, also for a registration that has ended. */
-export async function addPayment(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof feesApi.addPayment>,
-): Promise<Outcome<StatementShown>> {
+export const addPayment: Service<typeof feesApi.addPayment> = async (ctx, input) => {
   if (!(await lockRow(ctx.tx, 'company', input.companyId, 'registration.companyLock')))
     return refuse('NOT_FOUND')
   const company = (await findCompany(ctx.tx, input.companyId))!

@@ -2,10 +2,11 @@
  * Price tiers as staff set them. A change holds for everybody who is charged that tier; invoices that were issued keep what
  * they say, and a new version can be issued.
  */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -20,10 +21,7 @@ import { overlappingTier } from '../rules.ts'
 
 type Input = InputOf<typeof feesApi.savePriceTier>
 
-export async function listPriceTiers(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof feesApi.listPriceTiers>,
-): Promise<Outcome<ResultOf<typeof feesApi.listPriceTiers>>> {
+export const listPriceTiers: Service<typeof feesApi.listPriceTiers> = async (ctx, input) => {
   const about = await editionOf(ctx, input.activityCode)
   const pricing = await pricingOf(ctx.db, about.edition)
   return ok({
@@ -101,10 +99,7 @@ async function lockTiers(ctx: WriteContext, edition: string): Promise<void> {
   await lockRow(ctx.tx, 'invoice_counter', id, 'fees.tierLock')
 }
 
-export async function savePriceTier(
-  ctx: SignedIn<WriteContext>,
-  input: Input,
-): Promise<Outcome<PriceTierShown>> {
+export const savePriceTier: Service<typeof feesApi.savePriceTier> = async (ctx, input) => {
   const before = input.id === undefined ? null : await findTier(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
   const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx))
@@ -176,10 +171,7 @@ async function findTier(ctx: WriteContext, id: string): Promise<PriceTierTable |
   return (await ctx.tx.selectFrom('price_tier').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export async function delPriceTier(
-  ctx: SignedIn<WriteContext>,
-  input: { id: string; version: string },
-): Promise<Outcome<{ removed: boolean }>> {
+export const delPriceTier: Service<typeof feesApi.delPriceTier> = async (ctx, input) => {
   const found = await findTier(ctx, input.id)
   if (!found) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, found.edition)) return refuse('READ_ONLY')

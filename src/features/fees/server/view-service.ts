@@ -1,10 +1,11 @@
 /** An organisation's statement as it and the back office see it. */
+import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { companyNumber, findCompany, invoiceOf, type Company } from '../../registration/server/service.ts'
-import type { InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
+import type { feesApi, InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
 import { invoiceNumber } from '../rules.ts'
 import { feesOf, registrationOf, type CompanyFees } from './statement-service.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'
@@ -203,16 +204,13 @@ export async function ownView(
 }
 
 /** fees/statement */
-export async function ownStatement(ctx: SignedIn<ReadContext>) {
+export const ownStatement: Service<typeof feesApi.statement> = async (ctx) => {
   const own = await findOwn(ctx)
   return own.ok ? ok(await ownView(ctx, own.result)) : own
 }
 
 /** admin/fees/statement */
-export async function companyStatement(
-  ctx: SignedIn<ReadContext>,
-  input: { companyId: string },
-): Promise<Outcome<StatementShown>> {
+export const companyStatement: Service<typeof feesApi.companyStatement> = async (ctx, input) => {
   const company = await findCompany(ctx.db, input.companyId)
   return company ? ok(await statementView(ctx, company)) : refuse('NOT_FOUND')
 }

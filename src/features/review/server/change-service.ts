@@ -1,9 +1,8 @@
 /** The queue of what changed after approval: delegates who were added, replaced, changed or removed, until a reviewer decides. */
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { said, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import { said, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import {
   settleChanges,
@@ -12,12 +11,10 @@ import {
   registrationVersion,
   registrationVersions,
 } from '../../registration/server/service.ts'
-import type { CompanyDetail, reviewApi } from '../contract.ts'
+import type { reviewApi } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { showAfter } from './detail-service.ts'
 import { chosenEdition } from './filter-service.ts'
-
-type Input = InputOf<typeof reviewApi.decideChange>
 
 const openRows = (db: Db, edition: string) =>
   db
@@ -29,10 +26,7 @@ const openRows = (db: Db, edition: string) =>
     .where('company.status', '=', 'approved')
 
 /** admin/changes/list: the newest first. */
-export async function listChanges(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof reviewApi.listChanges>,
-): Promise<Outcome<ResultOf<typeof reviewApi.listChanges>>> {
+export const listChanges: Service<typeof reviewApi.listChanges> = async (ctx, input) => {
   const edition = await chosenEdition(ctx, input.edition)
   const { total } = await openRows(ctx.db, edition)
     .select((e) => e.fn.countAll<number>().as('total'))
@@ -72,10 +66,7 @@ export async function listChanges(
 }
 
 /** admin/changes/decide: accepted, or returned to the organisation with a reason, which opens those fields again. */
-export async function decideChange(
-  ctx: SignedIn<WriteContext>,
-  input: Input,
-): Promise<Outcome<CompanyDetail>> {
+export const decideChange: Service<typeof reviewApi.decideChange> = async (ctx, input) => {
   const { companyId, delegateId, version, decision } = input
   await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock')
   const change = await ctx.tx

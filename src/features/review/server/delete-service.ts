@@ -1,11 +1,11 @@
 /** Deleting an organisation or a delegate (requirement 7; decision 18: a second administrator where the parameter says so). */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { endSessions } from '../../account/server/service.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
@@ -16,18 +16,13 @@ import {
   removeDelegateByStaff,
   registrationVersion,
 } from '../../registration/server/service.ts'
-import type { CompanyDetail, reviewApi } from '../contract.ts'
+import type { reviewApi } from '../contract.ts'
 import { showAfter, showDetail } from './detail-service.ts'
-
-type Deleted = ResultOf<typeof reviewApi.deleteCompany>
 
 /** A wish that nobody has seconded for so long is forgotten. */
 const wishLifeMs = 24 * 3_600_000
 
-export async function deleteCompany(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.deleteCompany>,
-): Promise<Outcome<Deleted>> {
+export const deleteCompany: Service<typeof reviewApi.deleteCompany> = async (ctx, input) => {
   if (!(await lockRow(ctx.tx, 'company', input.companyId))) return refuse('NOT_FOUND')
   const company = await ctx.tx
     .selectFrom('company')
@@ -67,10 +62,7 @@ export async function deleteCompany(
 }
 
 /** admin/anonymiseCompany: its people's personal data go, accounts included; name, money, invoices and contracts stay. */
-export async function anonymise(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.anonymiseCompany>,
-): Promise<Outcome<CompanyDetail>> {
+export const anonymise: Service<typeof reviewApi.anonymiseCompany> = async (ctx, input) => {
   const accounts = await accountsOf(ctx, input.companyId)
   const done = await anonymiseCompany(ctx, input)
   if (!done.ok) return showAfter(ctx, input.companyId, done)
@@ -159,10 +151,7 @@ async function letGo(
 }
 
 /** Deletes a delegate; freed seats go to the waiting list, the last delegate stays. */
-export async function deleteDelegate(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.deleteDelegate>,
-): Promise<Outcome<CompanyDetail>> {
+export const deleteDelegate: Service<typeof reviewApi.deleteDelegate> = async (ctx, input) => {
   const row = await ctx.tx
     .selectFrom('delegate')
     .select('company_id')

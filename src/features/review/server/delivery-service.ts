@@ -1,18 +1,14 @@
 /** What became of each code that was sent: time, address, the server's answer; never the code (requirement 7.8). */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../server/context.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { reviewApi } from '../contract.ts'
 
 /** The kinds of the messages that carry codes (account/server/mails.ts). */
 const codeKinds = ['account.code', 'account.proof']
 
-export async function listDeliveries(
-  ctx: ReadContext,
-  input: InputOf<typeof reviewApi.codeDeliveries>,
-): Promise<Outcome<ResultOf<typeof reviewApi.codeDeliveries>>> {
+export const listDeliveries: Service<typeof reviewApi.codeDeliveries> = async (ctx, input) => {
   let chosen = ctx.db.selectFrom('mail').where('kind', 'in', codeKinds)
   if (input.channel) chosen = chosen.where('channel', '=', input.channel)
   if (input.state) chosen = chosen.where('state', '=', input.state)

@@ -1,7 +1,7 @@
 /** One registration whole, and what a reviewer does to it: edit, reveal a number (requirement 7.8). */
+import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { entriesOf, record } from '../../audit/server/service.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
@@ -119,33 +119,21 @@ export async function showAfter(
   return done.ok || !shown.ok ? shown : { ...done, result: shown.result }
 }
 
-export async function getCompany(
-  ctx: SignedIn<ReadContext>,
-  input: { companyId: string },
-): Promise<Outcome<CompanyDetail>> {
+export const getCompany: Service<typeof reviewApi.getCompany> = async (ctx, input) => {
   return showDetail(ctx, input.companyId)
 }
 
 /** Edits organisation and contact; the deadline and closed fields do not stop a reviewer (decision 11, decision 7). */
-export async function updateCompany(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.updateCompany>,
-): Promise<Outcome<CompanyDetail>> {
+export const updateCompany: Service<typeof reviewApi.updateCompany> = async (ctx, input) => {
   return showAfter(ctx, input.companyId, await saveCompanyByStaff(ctx, input))
 }
 
-export async function updateDelegates(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.updateDelegates>,
-): Promise<Outcome<CompanyDetail>> {
+export const updateDelegates: Service<typeof reviewApi.updateDelegates> = async (ctx, input) => {
   return showAfter(ctx, input.companyId, await saveDelegatesByStaff(ctx, input))
 }
 
 /** Shows a certificate number in full; the entry in the log is part of the same transaction (decision 12). */
-export async function revealCertificate(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.revealCertificate>,
-): Promise<Outcome<{ kind: string; number: string }>> {
+export const revealCertificate: Service<typeof reviewApi.revealCertificate> = async (ctx, input) => {
   const opened = await openCertificate(ctx, input)
   if (!opened.ok) return opened
   await record(ctx, {

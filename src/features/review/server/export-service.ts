@@ -1,7 +1,8 @@
 /** Exports at once and in the background; each is logged with what was chosen (decision 18, security.md). */
+import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { FileAnswer, Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { FileAnswer, Kernel, SignedIn, WriteContext } from '../../../server/context.ts'
 import { addJob, renewLease } from '../../../server/jobs/jobs.ts'
 import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -70,26 +71,17 @@ async function exportNow(
   return ok({ file: { stream, name, type: xlsxType } })
 }
 
-export async function exportRegistrations(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.exportRegistrations>,
-): Promise<Outcome<FileAnswer>> {
+export const exportRegistrations: Service<typeof reviewApi.exportRegistrations> = async (ctx, input) => {
   return exportNow(ctx, 'registrations', await choiceOf(ctx, input, 'registrations'))
 }
 
-export async function exportCheckInCodes(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.exportCheckInCodes>,
-): Promise<Outcome<FileAnswer>> {
+export const exportCheckInCodes: Service<typeof reviewApi.exportCheckInCodes> = async (ctx, input) => {
   return exportNow(ctx, 'checkInCodes', await choiceOf(ctx, { ...input, numbers: 'masked' }, 'checkInCodes'))
 }
 
 // In the background ----------------------------------------------------------------------------
 
-export async function startExport(
-  ctx: SignedIn<WriteContext>,
-  input: Started,
-): Promise<Outcome<ExportProgress>> {
+export const startExport: Service<typeof reviewApi.startExport> = async (ctx, input) => {
   const { kind, ...rest } = input
   const choice = await choiceOf(ctx, rest, kind)
   const row: ReviewExportTable = {
@@ -113,10 +105,7 @@ export async function startExport(
   return ok(showProgress(row, ctx.now))
 }
 
-export async function readProgress(
-  ctx: SignedIn<ReadContext>,
-  input: { exportId: string },
-): Promise<Outcome<ExportProgress>> {
+export const readProgress: Service<typeof reviewApi.exportProgress> = async (ctx, input) => {
   const row = await ctx.db
     .selectFrom('review_export')
     .selectAll()
@@ -139,10 +128,7 @@ function showProgress(row: ReviewExportTable, now: number): ExportProgress {
   }
 }
 
-export async function downloadExport(
-  ctx: SignedIn<WriteContext>,
-  input: { exportId: string },
-): Promise<Outcome<FileAnswer>> {
+export const downloadExport: Service<typeof reviewApi.downloadExport> = async (ctx, input) => {
   const row = await ctx.tx
     .selectFrom('review_export')
     .selectAll()

@@ -1,9 +1,8 @@
 /** The list of organisations: filtered, searched, sorted and paged by the database. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import { companyNumber, registrationVersions } from '../../registration/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
@@ -31,10 +30,7 @@ export function orderOf(order: Record<string, ReturnType<typeof sql>>, sort: Com
   return { by: order[sort.replace('-', '')]!, direction }
 }
 
-export async function listCompanies(
-  ctx: ReadContext,
-  input: InputOf<typeof reviewApi.getAllCompanyInfo>,
-): Promise<Outcome<ResultOf<typeof reviewApi.getAllCompanyInfo>>> {
+export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async (ctx, input) => {
   const edition = await chosenEdition(ctx, input.edition)
   const filter = await resolveFilter(ctx.db, { ...input, edition }, ctx.now)
   const { by, direction } = orderOf(companyOrder, input.sort)

@@ -1,11 +1,11 @@
 /** The list of delegates, of one organisation or of all; ID numbers masked. */
+import type { Service } from '../../../server/http/http.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { needsIdFile, type CompanyStatus } from '../../registration/rules.ts'
 import { companyNumber, type DelegateTable } from '../../registration/server/service.ts'
 import type { MemberRow, reviewApi } from '../contract.ts'
@@ -54,10 +54,7 @@ function selectMembers(db: Db, input: MembersAsked & { edition: string }) {
   )
 }
 
-export async function listMembers(
-  ctx: ReadContext,
-  input: MembersAsked,
-): Promise<Outcome<ResultOf<typeof reviewApi.getAllCompanyMemberInfo>>> {
+export const listMembers: Service<typeof reviewApi.getAllCompanyMemberInfo> = async (ctx, input) => {
   const asked = { ...input, edition: await chosenEdition(ctx, input.edition) }
   const { by, direction } = orderOf(memberOrder, input.sort)
   const rows = await selectMembers(ctx.db, asked)

@@ -1,5 +1,6 @@
 /** Changing the status of one organisation or of many (decision 7). */
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { show } from '../../../server/http/answer.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
@@ -56,7 +57,7 @@ async function checkReasons(ctx: WriteContext, input: Asked): Promise<Record<str
  * older version; for many each has its own result, and those that could be changed are. All are locked in one order, so that two
  * reviewers at once wait and do not block each other.
  */
-export async function updateStatus(ctx: SignedIn<WriteContext>, input: Asked): Promise<Outcome<Results>> {
+export const updateStatus: Service<typeof reviewApi.updateStatus> = async (ctx, input) => {
   const one = input.companyId
   if (one && !(await statusOf(ctx, one))) return refuse('NOT_FOUND')
   const wrong = await checkReasons(ctx, input)
@@ -122,10 +123,7 @@ function explain(from: CompanyStatus, to: CompanyStatus): Said {
 }
 
 /** admin/undoActivityCompanyStatus: the status before the last decision, and what could not be given back. */
-export async function undo(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof reviewApi.undoStatus>,
-): Promise<Outcome<ResultOf<typeof reviewApi.undoStatus>>> {
+export const undo: Service<typeof reviewApi.undoStatus> = async (ctx, input) => {
   const { companyId, reason } = input
   if (!reason.cn.trim() || !reason.en.trim())
     return refuseFields({ reason: said(messages.reasonBothLanguages) })

@@ -1,12 +1,12 @@
 /** Applying for a tier and taking it back (decision 16). */
-import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { checkPerson, type BookingPerson } from '../../booking/rules.ts'
 import { setRowUses } from '../../content/server/service.ts'
 import { judgeHolds, type Company } from '../../registration/server/service.ts'
-import type { sponsorApi, SponsorshipShown } from '../contract.ts'
+import type { sponsorApi } from '../contract.ts'
 import { sponsorMessages as messages } from '../messages.ts'
 import { leftOf, sponsorLimits } from '../rules.ts'
 import { lockActor } from './applicant-service.ts'
@@ -37,10 +37,7 @@ export function findLive(tx: Tx, companyId: string): Promise<SponsorshipTable | 
 }
 
 /** sponsor/apply: the last place goes to exactly one; the tier's lock and a fresh count decide. */
-export async function apply(
-  ctx: Write,
-  input: InputOf<typeof sponsorApi.apply>,
-): Promise<Outcome<SponsorshipShown>> {
+export const apply: Service<typeof sponsorApi.apply> = async (ctx, input) => {
   const own = await lockActor(ctx)
   if (!own.ok) return own
   const company = own.result
@@ -142,10 +139,7 @@ export function restOnRows(ctx: WriteContext, row: SponsorshipTable): Promise<vo
 }
 
 /** sponsor/withdraw: an application or a place in the queue; a confirmed sponsorship is the organisers' to end. */
-export async function withdraw(
-  ctx: Write,
-  input: InputOf<typeof sponsorApi.withdraw>,
-): Promise<Outcome<SponsorshipShown>> {
+export const withdraw: Service<typeof sponsorApi.withdraw> = async (ctx, input) => {
   const own = await lockActor(ctx, { givesUp: true })
   if (!own.ok) return own
   const before = await ctx.tx

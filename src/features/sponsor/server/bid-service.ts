@@ -2,8 +2,8 @@
  * Sealed bids for a tier by bidding (decision 16): amount and salt lie sealed in the database under the edition's key, bound to
  * the bid's id, and are nowhere else until the bids are opened. The bidder gets a SHA-256 receipt over both.
  */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
@@ -94,10 +94,7 @@ async function openBidding(
 }
 
 /** sponsor/bid: the latest bid of an organisation counts, all are kept. */
-export async function bid(
-  ctx: Write,
-  input: InputOf<typeof sponsorApi.bid>,
-): Promise<Outcome<ResultOf<typeof sponsorApi.bid>>> {
+export const bid: Service<typeof sponsorApi.bid> = async (ctx, input) => {
   const opened = await openBidding(ctx, input.tier)
   if ('ok' in opened) return opened
   const { company, tier } = opened
@@ -177,10 +174,7 @@ async function logBid(
 }
 
 /** sponsor/bid/withdraw */
-export async function withdrawBid(
-  ctx: Write,
-  input: InputOf<typeof sponsorApi.withdrawBid>,
-): Promise<Outcome<{ withdrawn: boolean }>> {
+export const withdrawBid: Service<typeof sponsorApi.withdrawBid> = async (ctx, input) => {
   const opened = await openBidding(ctx, input.tier, { givesUp: true })
   if ('ok' in opened) return opened
   const { company, tier } = opened

@@ -1,20 +1,16 @@
 /** admin/exportSponsorExcelCompanyInfo: sponsorships as a workbook; the log says what was chosen (decision 18). */
-import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { sponsorApi } from '../contract.ts'
 import { exportMessages } from '../messages.ts'
 import { sponsorSheet } from './export.ts'
 
-export async function exportVips(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof sponsorApi.exportVip>,
-): Promise<Outcome<FileAnswer>> {
+export const exportVips: Service<typeof sponsorApi.exportVip> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const { language, q, tier, state } = input
   await record(ctx, {

@@ -1,7 +1,6 @@
 /** What everybody may read: the tiers, and what is left for whom has not decided yet. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { leftTables } from '../../rooms-and-tables/server/service.ts'
 import { shownEdition, parameter } from '../../edition/server/service.ts'
 import { queryActivities } from '../../registration/server/service.ts'
@@ -9,10 +8,7 @@ import type { sponsorApi } from '../contract.ts'
 import { showTiers } from './tier-service.ts'
 
 /** sponsor/tiers */
-export async function listTiers(
-  ctx: ReadContext,
-  input: InputOf<typeof sponsorApi.tiers>,
-): Promise<Outcome<ResultOf<typeof sponsorApi.tiers>>> {
+export const listTiers: Service<typeof sponsorApi.tiers> = async (ctx, input) => {
   const edition = await shownEdition(ctx.db, input.year)
   if (!edition) return refuse('IN_PREPARATION')
   return ok({
@@ -24,10 +20,7 @@ export async function listTiers(
 }
 
 /** basic/leftSeats */
-export async function leftSeats(
-  ctx: ReadContext,
-  input: InputOf<typeof sponsorApi.leftSeats>,
-): Promise<Outcome<ResultOf<typeof sponsorApi.leftSeats>>> {
+export const leftSeats: Service<typeof sponsorApi.leftSeats> = async (ctx, input) => {
   const activities = await queryActivities(ctx, input)
   if (!activities.ok) return activities
   const edition = await shownEdition(ctx.db, input.year)

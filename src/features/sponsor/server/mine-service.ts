@@ -1,7 +1,8 @@
 /** sponsor/mine: the own sponsorship, what it includes, and the own bids. */
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { OwnBid, SponsorMine } from '../contract.ts'
+import type { sponsorApi, OwnBid, SponsorMine } from '../contract.ts'
 import { biddingStateAt, isLive, rankBids } from '../rules.ts'
 import { readApplicant } from './applicant-service.ts'
 import { unsealBid } from './bid-service.ts'
@@ -12,7 +13,7 @@ import { readOpenings, readTiers, type Tier } from './tier-service.ts'
 
 type Read = SignedIn<ReadContext>
 
-export async function readMine(ctx: Read): Promise<Outcome<SponsorMine>> {
+export const readMine: Service<typeof sponsorApi.mine> = async (ctx) => {
   const { applicant, company } = await readApplicant(ctx)
   if (!company) return ok({ ...applicant, sponsorship: null, ledger: [], past: [], bids: [] })
   const { db, now } = ctx

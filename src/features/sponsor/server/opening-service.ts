@@ -1,7 +1,8 @@
 /** The bids of a tier in the back office: their number while they are sealed, and the opening (decision 16, "then opened and logged"). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, said } from '../../../shared/outcome.ts'
+import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -20,10 +21,7 @@ type Bids = ResultOf<typeof sponsorApi.bids>
 type Opened = SponsorBidTable & { readonly amount_fen: number; readonly salt: string }
 
 /** admin/sponsor/bids */
-export async function listBids(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof sponsorApi.bids>,
-): Promise<Outcome<Bids>> {
+export const listBids: Service<typeof sponsorApi.bids> = async (ctx, input) => {
   return ok(await readBids(ctx, ctx.db, input.activityCode))
 }
 
@@ -129,10 +127,7 @@ async function awardedIn(db: Db | Tx, tierId: string): Promise<ReadonlySet<strin
  * admin/sponsor/openBids: once the end has passed, final. Each bid that counts is unsealed and checked against its receipt;
  * amount, salt and receipt go into the log, so that every bidder can check what was read.
  */
-export async function openBids(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof sponsorApi.openBids>,
-): Promise<Outcome<Bids>> {
+export const openBids: Service<typeof sponsorApi.openBids> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const asked = (await readTiers(ctx.tx, edition)).find(({ key }) => key === input.tier)
   if (!asked) return refuse('NOT_FOUND')

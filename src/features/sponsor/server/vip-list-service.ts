@@ -1,8 +1,8 @@
 /** admin/companyInfoListForVip: organisations with their sponsorship, filtered, searched, sorted and paged by the database. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { bookingStatuses } from '../../booking/rules.ts'
@@ -136,10 +136,7 @@ export async function showVips(
   })
 }
 
-export async function listForVip(
-  ctx: SignedIn<ReadContext>,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof sponsorApi.listForVip>>> {
+export const listForVip: Service<typeof sponsorApi.listForVip> = async (ctx, input) => {
   const { db, now } = ctx
   const current = await currentEdition(db)
   const edition = input.activityCode ?? current

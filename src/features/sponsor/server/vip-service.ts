@@ -2,6 +2,7 @@
  * admin/updateVipStatus: confirming, declining, moving and entering sponsorships, and awarding a tier by bidding. The same
  * locks and the same count as for applications; only the queue is passed over.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -48,7 +49,7 @@ interface Change {
   readonly logoId: string | null | undefined
 }
 
-export async function updateVipStatus(ctx: Write, input: Input): Promise<Outcome<VipRow>> {
+export const updateVipStatus: Service<typeof sponsorApi.updateVipStatus> = async (ctx, input) => {
   const change = await openChange(ctx, input)
   if ('ok' in change) return change
   const done = isLive(input.status) ? await setLive(ctx, change) : await setEnded(ctx, change)
