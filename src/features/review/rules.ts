@@ -1,9 +1,9 @@
 /** What reviewers may filter, sort and do (requirement 6; requirement 7.8; decision 7). */
 
-/** A leading `-` sorts downwards. */
+/** A leading `-` sorts downwards; the first is that of a list nobody has sorted. */
 export const companySorts = [
-  'submittedAt',
   '-submittedAt',
+  'submittedAt',
   'updatedAt',
   '-updatedAt',
   'number',
@@ -15,7 +15,7 @@ export const companySorts = [
 ] as const
 export type CompanySort = (typeof companySorts)[number]
 
-export const delegateSorts = ['name', '-name', 'company', '-company', 'updatedAt', '-updatedAt'] as const
+export const delegateSorts = ['company', '-company', 'name', '-name', 'updatedAt', '-updatedAt'] as const
 export type DelegateSort = (typeof delegateSorts)[number]
 
 /** What a reviewer can set, where decision 7 lets it follow. Submitted and resubmitted are reached by the organisation alone. */

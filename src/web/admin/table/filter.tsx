@@ -2,6 +2,7 @@
 import { Button, Input, Select } from 'antd'
 import type { SelectProps } from 'antd'
 import { useId, useState } from 'react'
+import type { Message, Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './filter.module.css'
@@ -17,6 +18,20 @@ export interface FilterField {
   readonly ends?: readonly [from: string, to: string]
   readonly endLabels?: readonly [from: string, to: string]
 }
+
+/** A select whose values are shown by their labels. */
+export const selectField = <Value extends string>(
+  t: Translate,
+  name: string,
+  label: Message,
+  labels: Readonly<Record<Value, Message>>,
+  values: readonly Value[] = Object.keys(labels) as Value[],
+): FilterField => ({
+  name,
+  label: t(label),
+  kind: 'select',
+  options: values.map((value) => ({ value, label: t(labels[value]) })),
+})
 
 type Values = Partial<Record<string, string>>
 

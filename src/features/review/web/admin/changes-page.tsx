@@ -5,37 +5,41 @@ import { toBeijing } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
-import { DataTable } from '../../../../web/admin/table/data-table.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
-import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import { ListCard } from '../../../../web/admin/table/list-page-part.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { PageTop } from '../../../../web/admin/page-part.tsx'
 import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import type { Reason } from '../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { fieldLabels } from '../../../registration/messages.ts'
 import { reviewApi } from '../../contract.ts'
 import type { ChangeRow } from '../../contract.ts'
 import { changeMessages as messages } from './change-messages.ts'
 import { reviewMessages } from './messages.ts'
-import { useShownName } from './use-shown-name.ts'
+import { useShownName } from './review-words-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
-const names = ['page', 'size'] as const
-const tones = { added: 'lake', replaced: 'warn', changed: 'plain', removed: 'error' } as const
+const changes = { call: reviewApi.listChanges, names: [], filterOf: () => ({}) }
+const KindTag = makeStateTag(
+  { added: 'lake', replaced: 'warn', changed: 'plain', removed: 'error' },
+  {
+    added: messages.added,
+    replaced: messages.replaced,
+    changed: messages.changed,
+    removed: messages.removed,
+  },
+)
 
 export default function ChangesPage() {
   const t = useTranslate()
   const { reviews } = useStaff()
-  const [query, change] = useQuery(names)
-  const paging = pagingOf(query, change)
-  const list = useLoad(reviewApi.listChanges, { page: paging.page, size: paging.size })
+  const { list, listed } = useList(changes)
   const [returning, setReturning] = useState<ChangeRow | null>(null)
   const { busy, decide } = useDecision(list.reload)
   const shownName = useShownName()
@@ -47,28 +51,24 @@ export default function ChangesPage() {
     <>
       <PageTop title={t(adminMessages.changes)} />
       <p className="muted">{t(messages.text)}</p>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <DataTable<ChangeRow & { key: string }>
-          name={t(adminMessages.changes)}
-          rowKey="key"
-          columns={columnsOf(t, shownName, acts)}
-          rows={rows}
-          total={list.data?.total ?? 0}
-          loading={list.loading}
-          minWidth={900}
-          {...paging}
-        />
-      </Card>
+      <ListCard<ChangeRow & { key: string }>
+        {...listed}
+        list={{ ...list, data: list.data && { ...list.data, rows } }}
+        name={t(adminMessages.changes)}
+        rowKey="key"
+        columns={columnsOf(t, shownName, acts)}
+        minWidth={900}
+      />
       {returning && (
-        <ReturnDialog
-          row={returning}
+        <ReasonDialog
+          title={t(messages.returnOf, { name: returning.name || t(messages.gone) })}
+          text={t(messages.returnText)}
+          act={t(messages.return)}
+          danger={false}
+          maximum={500}
           busy={busy !== null}
           onClose={() => setReturning(null)}
-          onGo={async (reason) => {
-            if (await decide(returning, reason)) setReturning(null)
-          }}
+          onGo={(reason) => void decide(returning, reason).then((isOut) => isOut && setReturning(null))}
         />
       )}
     </>
@@ -132,7 +132,7 @@ function What({ row: { kind, fields } }: { row: ChangeRow }) {
   })
   return (
     <>
-      <Tag tone={tones[kind]}>{t(messages[kind])}</Tag>
+      <KindTag state={kind} />
       {labels.length > 0 && <small className={record.hint}>{labels.join(t(reviewMessages.comma))}</small>}
     </>
   )
@@ -190,25 +190,4 @@ function useDecision(onDone: () => void) {
     return isDone || isStale
   }
   return { busy: busyOn, decide }
-}
-
-function ReturnDialog(props: {
-  row: ChangeRow
-  busy: boolean
-  onClose: () => void
-  onGo: (reason: Reason) => Promise<void>
-}) {
-  const t = useTranslate()
-  return (
-    <ReasonDialog
-      title={t(messages.returnOf, { name: props.row.name || t(messages.gone) })}
-      text={t(messages.returnText)}
-      act={t(messages.return)}
-      danger={false}
-      maximum={500}
-      busy={props.busy}
-      onClose={props.onClose}
-      onGo={(reason) => void props.onGo(reason)}
-    />
-  )
 }

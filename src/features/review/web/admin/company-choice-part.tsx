@@ -3,12 +3,10 @@ import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { statusLabels } from '../../../registration/messages.ts'
 import { displayName } from '../../../registration/rules.ts'
-import type {
-  ChosenCompany,
-  CompanyChoiceProps,
-} from '../../../registration/web/admin/company-choice-part.tsx'
+import type { CompanyChoiceProps } from '../../../registration/web/admin/company-choice-part.tsx'
 import { reviewApi } from '../../contract.ts'
 import type { CompanyRow } from '../../contract.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { call } from '../../../../web/admin/call.ts'
@@ -40,7 +38,7 @@ export function CompanyChoicePart(props: CompanyChoiceProps) {
   }
   const options = rows.map((row) => ({ value: row.id, label: nameRow(t, locale, row) }))
   const isListed = value && rows.some(({ id }) => id === value.id)
-  const chosen = value && !isListed ? [{ value: value.id, label: nameIn(locale, value.name) }] : []
+  const chosen = value && !isListed ? [{ value: value.id, label: inLanguage(locale, value.name) }] : []
   return (
     <Select<string>
       id={props.id}
@@ -57,12 +55,9 @@ export function CompanyChoicePart(props: CompanyChoiceProps) {
   )
 }
 
-const nameIn = (locale: Locale, name: ChosenCompany['name']) =>
-  name[locale] || name[locale === 'cn' ? 'en' : 'cn']
-
 const nameRow = (t: Translate, locale: Locale, row: CompanyRow) =>
   t(messages.option, {
-    name: nameIn(locale, { cn: row.nameCn, en: row.nameEn }),
+    name: inLanguage(locale, { cn: row.nameCn, en: row.nameEn }),
     number: row.number ?? '–',
     status: t(statusLabels[row.status]),
   })

@@ -1,9 +1,8 @@
 /** A certificate number, masked; in full after a fresh proof, logged, and hidden again after a minute (decision 12). */
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { call } from '../../../../../web/admin/call.ts'
 import record from '../../../../../web/admin/record/record.module.css'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
@@ -22,25 +21,17 @@ export function Certificate(props: {
   canReveal: boolean
 }) {
   const t = useTranslate()
-  const notices = useNotices()
   const [number, setNumber] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAction()
   useEffect(() => {
     if (number === null) return
     const timer = setTimeout(setNumber, shownMs, null)
     return () => clearTimeout(timer)
   }, [number])
   if (!props.certificate) return <>–</>
-  const reveal = async () => {
-    setBusy(true)
-    const answer = await call(reviewApi.revealCertificate, {
-      companyId: props.companyId,
-      person: props.person,
-    })
-    setBusy(false)
-    if (answer.ok) setNumber(answer.result.number)
-    else notices.refused(answer)
-  }
+  const { companyId, person } = props
+  const reveal = () =>
+    run(reviewApi.revealCertificate, { companyId, person }, { onDone: (shown) => setNumber(shown.number) })
   return (
     <>
       {props.kind} <span className={styles.number}>{number ?? props.certificate.masked}</span>{' '}

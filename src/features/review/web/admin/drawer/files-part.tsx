@@ -1,12 +1,10 @@
 /** The ID documents of a registration. Each download goes through a short link that dies after a minute (requirement 7.9). */
 import { Button } from 'antd'
-import { useState } from 'react'
 import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
-import { call } from '../../../../../web/admin/call.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { saveBlob } from '../../../../../web/admin/save-blob.ts'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { filesApi } from '../../../../files/contract.ts'
 import type { FileResult } from '../../../../files/contract.ts'
@@ -47,18 +45,20 @@ function ownerOf({ registration }: CompanyDetail, path: string): string | null {
 
 export function DownloadFile({ file }: { file: FileResult }) {
   const t = useTranslate()
-  const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    const link = await call(filesApi.getFileShortLink, { id: file.id })
-    const answer = link.ok
-      ? await call(filesApi.download, { link: link.result.link.split('/').at(-1) ?? '' })
-      : link
-    setBusy(false)
-    if (answer.ok) saveBlob(answer.result as unknown as Blob, file.name)
-    else notices.refused(answer)
-  }
+  const { run, busy } = useAction()
+  const download = () =>
+    run(
+      filesApi.getFileShortLink,
+      { id: file.id },
+      {
+        onDone: ({ link }) =>
+          void run(
+            filesApi.download,
+            { link: link.split('/').at(-1) ?? '' },
+            { onDone: (answer) => saveBlob(answer as unknown as Blob, file.name) },
+          ),
+      },
+    )
   return (
     <>
       {file.name} · {formatBytes(file.sizeBytes)}{' '}

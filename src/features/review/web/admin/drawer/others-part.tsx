@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { useShownName } from '../use-shown-name.ts'
+import { useShownName } from '../review-words-part.tsx'
 
 interface Props {
   readonly detail: CompanyDetail

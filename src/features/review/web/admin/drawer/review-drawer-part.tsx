@@ -12,10 +12,10 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { Detail } from './detail-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
-import { Status } from '../status-part.tsx'
+import { Status } from '../review-words-part.tsx'
 import type { CompanyList } from '../list/use-company-list.ts'
 import type { StaleDecision } from './use-decide.ts'
-import { useShownName } from '../use-shown-name.ts'
+import { useShownName } from '../review-words-part.tsx'
 
 export function ReviewDrawer({ state }: { state: CompanyList }) {
   const shownName = useShownName()
@@ -40,7 +40,7 @@ export function ReviewDrawer({ state }: { state: CompanyList }) {
       open={query.open !== undefined}
       rowId={id}
       title={data && shownName(data.registration.company)}
-      state={data && <Status status={data.registration.status} />}
+      state={data && <Status state={data.registration.status} />}
       extra={<Steps state={state} />}
       width={600}
       onClose={() => change({ open: undefined, tab: undefined })}
@@ -100,7 +100,8 @@ function useKeys(previous: (() => void) | null, next: (() => void) | null): void
 
 /** The registration before and after the open one, over the pages of the list; and its place in it. */
 function useNeighbours(state: CompanyList) {
-  const { query, change, page, size, list } = state
+  const { query, change, list } = state
+  const { page, size } = state.listed.paging
   const answered = list.data
   const rows = useMemo(() => (answered?.page === page ? answered.rows : []), [answered, page])
   const total = list.data?.total ?? 0

@@ -9,7 +9,7 @@ import { reviewApi } from '../../../contract.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import type { Reason } from './use-corrections.ts'
-import { useShownName } from '../use-shown-name.ts'
+import { useShownName } from '../review-words-part.tsx'
 
 type NewStatus = Pick<SentOf<typeof reviewApi.updateStatus>, 'status' | 'reasons' | 'note'>
 /** The last decision is to be undone. */

@@ -13,7 +13,7 @@ import { bulkLimit } from '../../../rules.ts'
 import type { ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
-import { useShownName } from '../use-shown-name.ts'
+import { useShownName } from '../review-words-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Result = ResultOf<typeof reviewApi.updateStatus>['results'][number]

@@ -1,16 +1,18 @@
 /** The list of registrations: columns to choose, sorting on the server, selection over pages. */
 import { Button, Dropdown } from 'antd'
 import type { Key } from 'react'
-import { DataTable } from '../../../../../web/admin/table/data-table.tsx'
+import type { Column } from '../../../../../web/admin/table/data-table.tsx'
+import { ListCard } from '../../../../../web/admin/table/list-page-part.tsx'
+import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyRow } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { useCompanyColumns } from './use-company-columns.tsx'
 import type { CompanyList } from './use-company-list.ts'
-import { useShownName } from '../use-shown-name.ts'
+import { bulkLimit } from '../../../rules.ts'
+import { useShownName } from '../review-words-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export interface RowActs {
@@ -21,20 +23,19 @@ export interface RowActs {
 
 interface Props {
   state: CompanyList
-  shown: readonly string[]
+  columns: readonly Column<CompanyRow>[]
   acts: RowActs
   selected: readonly CompanyRow[]
   onSelect: (rows: CompanyRow[]) => void
 }
 
-export function CompanyTable(props: Props) {
+export function CompanyTable({ state: { listed }, columns, ...props }: Props) {
   const t = useTranslate()
   const { reviews } = useStaff()
-  const { list, query, change, page, size, sort } = props.state
-  const columns = useCompanyColumns(props.shown)
   const selection = useSelection(props)
   return (
-    <DataTable<CompanyRow>
+    <ListCard<CompanyRow>
+      {...listed}
       name={t(messages.list)}
       rowKey="id"
       columns={[
@@ -46,23 +47,30 @@ export function CompanyTable(props: Props) {
           render: (_, row) => <Actions row={row} acts={props.acts} />,
         },
       ]}
-      rows={list.data?.rows ?? []}
-      total={list.data?.total ?? 0}
-      page={page}
-      size={size}
-      loading={list.loading}
       minWidth={220 + 113 * columns.length}
-      sort={sort}
-      onSort={(next) => change({ sort: next, page: undefined })}
-      onPage={(nextPage, nextSize) => change({ page: String(nextPage), size: String(nextSize) })}
-      current={query.open ?? null}
+      above={<Selection rows={props.selected} onClear={() => props.onSelect([])} />}
       {...(reviews && { selection })}
     />
   )
 }
 
+/** How many are selected, over all pages. */
+function Selection(props: { rows: readonly CompanyRow[]; onClear: () => void }) {
+  const t = useTranslate()
+  if (props.rows.length === 0) return null
+  return (
+    <p className={record.selection} role="status">
+      {t(messages.chosen, { count: props.rows.length })}
+      {props.rows.length > bulkLimit && <b>{t(messages.bulkLimit, { limit: bulkLimit })}</b>}
+      <Button type="link" size="small" onClick={props.onClear}>
+        {t(commonFormMessages.clearSelection)}
+      </Button>
+    </p>
+  )
+}
+
 /** Checkboxes with names of their own; what is selected stays selected on other pages. */
-function useSelection({ selected, onSelect }: Props) {
+function useSelection({ selected, onSelect }: Pick<Props, 'selected' | 'onSelect'>) {
   const t = useTranslate()
   const shownName = useShownName()
   return {
@@ -83,18 +91,18 @@ function Actions({ row, acts }: { row: CompanyRow; acts: RowActs }) {
   const waits = row.status === 'submitted' || row.status === 'resubmitted'
   const act = t(waits && reviews ? messages.review : commonFormMessages.view)
   return (
-    <span className={record.rowActs}>
-      <Button
-        type="link"
-        size="small"
-        data-row={row.id}
-        aria-label={`${act} ${shownName(row)}`}
-        onClick={() => acts.onOpen(row)}
-      >
-        {act}
-      </Button>
+    <RowActions
+      acts={[
+        {
+          text: act,
+          label: `${act} ${shownName(row)}`,
+          opens: row.id,
+          onClick: () => acts.onOpen(row),
+        },
+      ]}
+    >
       {reviews && <More row={row} acts={acts} />}
-    </span>
+    </RowActions>
   )
 }
 

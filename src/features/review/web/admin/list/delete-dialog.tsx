@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi } from '../../../contract.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { useShownName } from '../use-shown-name.ts'
+import { useShownName } from '../review-words-part.tsx'
 
 export function DeleteCompanyDialog(props: {
   company: { id: string; version: string; nameCn: string; nameEn: string }

@@ -1,0 +1,119 @@
+/** The columns of the list of delegates. */
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import type { Translate } from '../../../../shared/i18n.ts'
+import type { ColumnOffer } from '../../../../web/admin/table/use-columns.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { activityLabels, fieldLabels, optionLabels } from '../../../registration/messages.ts'
+import { displayName } from '../../../registration/rules.ts'
+import type { MemberRow } from '../../contract.ts'
+import { exportMessages as messages } from './export-messages.ts'
+import { Short } from './list/company-columns-part.tsx'
+import { reviewMessages } from './messages.ts'
+import { Status, useShownName } from './review-words-part.tsx'
+
+export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
+  {
+    key: 'name',
+    name: messages.person,
+    width: 130,
+    sortable: true,
+    show: (row, t) =>
+      twoLines(displayName(row) || '–', row.isPrimaryContact && t(commonFormMessages.primaryContact)),
+  },
+  {
+    key: 'company',
+    name: messages.organisation,
+    minWidth: 180,
+    sortable: true,
+    show: (row) => <Organisation row={row} />,
+  },
+  {
+    key: 'companyStatus',
+    name: messages.companyStatus,
+    width: 110,
+    show: (row) => <Status state={row.companyStatus} />,
+  },
+  { key: 'job', name: messages.job, width: 160, show: ({ jobTitle }) => jobTitle },
+  { key: 'contact', name: messages.contactOf, width: 230, show: (row) => twoLines(row.email, row.mobile) },
+  {
+    key: 'certificate',
+    name: messages.certificate,
+    width: 180,
+    show: ({ certificate }, t) =>
+      certificate ? twoLines(option(t, certificate.kind), certificate.masked) : '–',
+  },
+  {
+    key: 'scan',
+    name: messages.scan,
+    width: 100,
+    show: (row, t) =>
+      row.document === 'missing' ? (
+        <Tag tone="warn">{t(messages.scanMissing)}</Tag>
+      ) : (
+        t(row.document === 'present' ? messages.scanPresent : messages.scanNotNeeded)
+      ),
+  },
+  {
+    key: 'visa',
+    name: reviewMessages.visa,
+    width: 84,
+    show: (row, t) => (row.visaNeeded ? <Tag tone="lake">{t(reviewMessages.visaNeeded)}</Tag> : '–'),
+  },
+  {
+    key: 'dietary',
+    name: fieldLabels.dietary,
+    width: 110,
+    hidden: true,
+    show: ({ dietary }, t) => option(t, dietary),
+  },
+  {
+    key: 'activities',
+    name: messages.activities,
+    width: 240,
+    show: ({ activities, waiting }, t) => {
+      const named = (codes: MemberRow['activities']) =>
+        codes.map((code) => t(activityLabels[code])).join(t(messages.listComma))
+      const waits = waiting.length > 0 && `${t(messages.waitingFor)}: ${named(waiting)}`
+      return twoLines(named(activities) || '–', waits)
+    },
+  },
+  {
+    key: 'updatedAt',
+    name: reviewMessages.updated,
+    width: 120,
+    sortable: true,
+    hidden: true,
+    show: ({ updatedAt }) => <Short at={updatedAt} />,
+  },
+]
+
+function option(t: Translate, value: string): string {
+  const label = optionLabels[value as keyof typeof optionLabels]
+  return label ? t(label) : value
+}
+
+const twoLines = (first: string, second: string | false): ReactNode => (
+  <>
+    {first}
+    {second && <small>{second}</small>}
+  </>
+)
+
+function Organisation({ row }: { row: MemberRow }) {
+  const t = useTranslate()
+  const name = useShownName()({ nameCn: row.companyNameCn, nameEn: row.companyNameEn })
+  return (
+    <>
+      <Link
+        to={`/admin/adminsponsor?open=${row.companyId}&tab=delegates`}
+        aria-label={t(messages.openCompany, { name })}
+      >
+        {name}
+      </Link>
+      <small>{row.companyNumber ?? '–'}</small>
+    </>
+  )
+}
