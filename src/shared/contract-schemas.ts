@@ -20,6 +20,9 @@ export const both = z.object({ cn: z.string(), en: z.string() })
 /** The same as it is sent; `maximum`: characters of each language. */
 export const bothTyped = (maximum: number) =>
   z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
+/** Why something is done, in both languages; `maximum`: characters of each. Whether one is missing, the service says. */
+export const reasonInput = (maximum: number) =>
+  z.strictObject({ cn: z.string().max(maximum), en: z.string().max(maximum) })
 /** `TextStamps` of translation.ts: when each language of each text was last changed. */
 export const stampsShown = z.record(
   z.string(),

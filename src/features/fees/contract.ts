@@ -2,9 +2,19 @@
 /** Fees: statements, pro-forma invoices, payments, price tiers (requirement 9). Money is integer fen. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import {
+  both,
+  bothTyped,
+  editionCode,
+  id,
+  pageInput,
+  pageOf,
+  reasonInput,
+  removed,
+  time,
+} from '../../shared/contract-schemas.ts'
 import { countedVersion, markedVersion } from '../../shared/edit-version.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
-import { plainLine } from '../../shared/rich-text-schema.ts'
 import { invoiceInput } from '../registration/contract.ts'
 import {
   balanceStates,
@@ -15,9 +25,7 @@ import {
   paymentStates,
   statementSections,
 } from './rules.ts'
-import { both, editionCode, id, pageInput, pageOf, removed, time } from '../../shared/contract-schemas.ts'
 
-const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
 const locale = z.enum(['cn', 'en'])
 const paymentFen = z.int().min(1).max(feeLimits.paymentFen)
 /** Text as typed; rules.ts and the services answer each wrong field with its own message. */
@@ -201,10 +209,7 @@ const paymentInput = {
   payer: typed,
   reference: typed,
 }
-const reason = z.strictObject({
-  cn: z.string().max(feeLimits.reason),
-  en: z.string().max(feeLimits.reason),
-})
+const reason = reasonInput(feeLimits.reason)
 
 export const feesApi = {
   // Organisations -------------------------------------------------------------------------------

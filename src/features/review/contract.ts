@@ -5,6 +5,7 @@
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { editionCode, id, pageInput, pageOf, reasonInput, time } from '../../shared/contract-schemas.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
 import { balanceStates } from '../fees/rules.ts'
 import { fileResult } from '../files/contract.ts'
@@ -26,7 +27,6 @@ import {
   exportStates,
   reviewStatuses,
 } from './rules.ts'
-import { id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 
 const reads = { staff: ['reviewer', 'reader'] } as const
 const reviews = { staff: ['reviewer'] } as const
@@ -54,10 +54,7 @@ const companyFilter = {
   submittedFrom: time.optional(),
   submittedTo: time.optional(),
   /** Edition code, `LIRC_2025`; the current one when omitted. */
-  edition: z
-    .string()
-    .regex(/^LIRC_\d{4}$/)
-    .optional(),
+  edition: editionCode.optional(),
 }
 
 /** Where the payment stands, in fen (features/fees). */
@@ -187,6 +184,15 @@ const statusResult = z.strictObject({
   message: z.string().nullable(),
 })
 
+/** A workbook that a GET call answers; the log says who had it. */
+const loggedWorkbook = {
+  writes: true,
+  unversioned: 'Writes nothing but the log.',
+  body: 'file',
+  types: ['xlsx'],
+  result: z.void(),
+} as const
+
 /** What goes into an export. Chinese headers unless English is asked for. */
 const exportChoice = {
   language: z.enum(['cn', 'en']).default('cn'),
@@ -208,6 +214,20 @@ const exportProgress = z.strictObject({
 })
 export type ExportProgress = z.output<typeof exportProgress>
 
+const codeDelivery = z.strictObject({
+  id: z.string(),
+  /** When it was asked for, and when the mail server took it; epoch ms. */
+  at: time,
+  sentAt: time.nullable(),
+  channel: z.enum(['email', 'sms']),
+  address: z.string(),
+  kind: z.string(),
+  state: z.enum(deliveryStates),
+  tries: z.int(),
+  /** What the mail server or gateway answered last. */
+  answer: z.string().nullable(),
+})
+
 const deleted = z.strictObject({
   deleted: z.boolean(),
   /** The parameter asks for a second administrator: this request waits until another one repeats it. */
@@ -225,10 +245,7 @@ export const reviewApi = {
       sort: z.enum(companySorts).default('-submittedAt'),
     }),
     result: z.strictObject({
-      rows: z.array(companyRow),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
+      ...pageOf(companyRow).shape,
       /** For each status, how many match the other filters. */
       counts: z.record(z.enum(companyStatuses), z.int()),
     }),
@@ -249,7 +266,7 @@ export const reviewApi = {
       edition: companyFilter.edition,
       sort: z.enum(delegateSorts).default('company'),
     }),
-    result: z.strictObject({ rows: z.array(memberRow), total: z.int(), page: z.int(), size: z.int() }),
+    result: z.strictObject(pageOf(memberRow).shape),
     summary: 'Delegates of one organisation or of all; ID numbers masked.',
   }),
   getCompany: defineCall({
@@ -310,13 +327,13 @@ export const reviewApi = {
           .array(
             z.strictObject({
               path: z.string().min(1).max(120),
-              reason: z.strictObject({ cn: z.string().max(500), en: z.string().max(500) }),
+              reason: reasonInput(500),
             }),
           )
           .max(200)
           .optional(),
         /** A word to the organisation as a whole. */
-        note: z.strictObject({ cn: z.string().max(1000), en: z.string().max(1000) }).optional(),
+        note: reasonInput(1000).optional(),
       })
       .refine((input) => (input.companyId === undefined) !== (input.companies === undefined), {
         path: ['companyId'],
@@ -334,7 +351,7 @@ export const reviewApi = {
       companyId: id,
       version: markedVersion,
       /** Goes out with the mail, in both languages. */
-      reason: z.strictObject({ cn: z.string().max(1000), en: z.string().max(1000) }),
+      reason: reasonInput(1000),
     }),
     result: z.strictObject({
       detail: companyDetail,
@@ -365,7 +382,7 @@ export const reviewApi = {
       version: markedVersion,
       decision: z.enum(['accepted', 'returned']),
       /** Goes out with a return, in both languages. */
-      reason: z.strictObject({ cn: z.string().max(500), en: z.string().max(500) }).optional(),
+      reason: reasonInput(500).optional(),
     }),
     result: companyDetail,
     summary:
@@ -428,26 +445,18 @@ export const reviewApi = {
     method: 'GET',
     path: 'admin/exportExcelCompanyInfo',
     access: reviews,
-    writes: true,
-    unversioned: 'Writes nothing but the log.',
     freshProof: true,
-    body: 'file',
-    types: ['xlsx'],
+    ...loggedWorkbook,
     input: z.strictObject({ q: paging.q, ...companyFilter, ...exportChoice }),
-    result: z.void(),
     summary: 'Organisations and delegates as an Excel workbook. Logged.',
   }),
   exportCheckInCodes: defineCall({
     method: 'GET',
     path: 'admin/exportValidateCode',
     access: reviews,
-    writes: true,
-    unversioned: 'Writes nothing but the log.',
     freshProof: true,
-    body: 'file',
-    types: ['xlsx'],
+    ...loggedWorkbook,
     input: z.strictObject({ edition: companyFilter.edition, language: exportChoice.language }),
-    result: z.void(),
     summary: "The delegates' check-in codes as an Excel workbook; never a login code. Logged.",
   }),
   startExport: defineCall({
@@ -477,12 +486,8 @@ export const reviewApi = {
     method: 'GET',
     path: 'admin/downloadExport',
     access: reviews,
-    writes: true,
-    unversioned: 'Writes nothing but the log.',
-    body: 'file',
-    types: ['xlsx'],
+    ...loggedWorkbook,
     input: z.strictObject({ exportId: id }),
-    result: z.void(),
     summary: 'The finished export, for whoever started it.',
   }),
   codeDeliveries: defineCall({
@@ -494,26 +499,7 @@ export const reviewApi = {
       channel: z.enum(['email', 'sms']).optional(),
       state: z.enum(deliveryStates).optional(),
     }),
-    result: z.strictObject({
-      rows: z.array(
-        z.strictObject({
-          id: z.string(),
-          /** When it was asked for, and when the mail server took it; epoch ms. */
-          at: time,
-          sentAt: time.nullable(),
-          channel: z.enum(['email', 'sms']),
-          address: z.string(),
-          kind: z.string(),
-          state: z.enum(deliveryStates),
-          tries: z.int(),
-          /** What the mail server or gateway answered last. */
-          answer: z.string().nullable(),
-        }),
-      ),
-      total: z.int(),
-      page: z.int(),
-      size: z.int(),
-    }),
+    result: z.strictObject(pageOf(codeDelivery).shape),
     summary: 'What became of each code sent: time, address and the server’s answer; no code.',
   }),
 } as const

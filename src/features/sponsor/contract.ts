@@ -1,6 +1,16 @@
 /** Sponsors (requirement 7.8; requirement 3; decision 16). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import {
+  both,
+  editionCode,
+  id,
+  pageInput,
+  pageOf,
+  reasonInput,
+  time,
+  year,
+} from '../../shared/contract-schemas.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
 import { saysOneOf } from '../../shared/spellings-schema.ts'
@@ -14,7 +24,6 @@ import {
   sponsorLimits,
   sponsorshipStates,
 } from './rules.ts'
-import { both, editionCode, id, pageInput, pageOf, time, year } from '../../shared/contract-schemas.ts'
 
 /** The key of a content row of type `sponsor-tier`. */
 const tierKey = z.string().regex(keyPattern).max(80)
@@ -23,6 +32,13 @@ const choice = z.enum(Object.keys(sponsorTiers) as SponsorTier[])
 /** Text as typed; messages in the caller's language follow from the service. */
 const typed = z.string().max(4000)
 const person = { contact: typed, email: typed, phone: typed }
+const personShown = { contact: z.string(), email: z.string(), phone: z.string() }
+const bidding = {
+  bidding: z.enum(biddingStates),
+  bidsFrom: time.nullable(),
+  bidsUntil: time.nullable(),
+  bidMinimumFen: z.int().nullable(),
+}
 
 /** What a tier is and what is left of it. Rights as rich text, and pictures, are the content row's. */
 export const tierShown = z
@@ -45,10 +61,7 @@ export const tierShown = z
     tables: z.int().nullable(),
     logo: z.boolean(),
     byBidding: z.boolean(),
-    bidding: z.enum(biddingStates),
-    bidsFrom: time.nullable(),
-    bidsUntil: time.nullable(),
-    bidMinimumFen: z.int().nullable(),
+    ...bidding,
   })
   .meta({ id: 'SponsorTier' })
 export type TierShown = z.output<typeof tierShown>
@@ -77,9 +90,7 @@ export const sponsorshipShown = z
     place: z.int().nullable(),
     /** What it costs: the tier's price as it was applied for, or the bid. */
     priceFen: z.int().nullable(),
-    contact: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    ...personShown,
     note: z.string(),
     contractNumber: z.string(),
     /** Why it was declined or withdrawn by the organisers. */
@@ -104,9 +115,7 @@ const ownBid = z.object({
   commitment: z.string(),
   companyId: id,
   placedAt: time,
-  contact: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...personShown,
   bidsUntil: time.nullable(),
   bidding: z.enum(biddingStates),
   /** How many bids of the organisation it replaced; all are kept. */
@@ -126,7 +135,7 @@ const mine = z.object({
   /** Null: may apply and bid. Else why not. */
   mayNot: z.enum(['notRegistered', 'notContact', 'closed', 'staff']).nullable(),
   /** Of the own registration, to fill the form with. */
-  contact: z.object({ company: both, contact: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  contact: z.object({ company: both, ...personShown }).nullable(),
   /** The live one; else null. */
   sponsorship: sponsorshipShown.nullable(),
   /** What the confirmed sponsorship includes and what is used of it; empty without one. */
@@ -140,10 +149,6 @@ export type SponsorMine = z.output<typeof mine>
 const reads = { staff: ['reviewer', 'reader'] } as const
 const manages = { staff: ['reviewer'] } as const
 const administers = { staff: ['administrator'] } as const
-const reason = z.strictObject({
-  cn: z.string().max(sponsorLimits.reason),
-  en: z.string().max(sponsorLimits.reason),
-})
 
 export const vipSorts = [
   '-changedAt',
@@ -196,9 +201,7 @@ const openedBid = z.object({
   placedAt: time,
   commitment: z.string(),
   salt: z.string(),
-  contact: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...personShown,
   /** Bids of the same organisation that this one replaced. */
   earlier: z.int(),
   awarded: z.boolean(),
@@ -208,10 +211,7 @@ export type OpenedBid = z.output<typeof openedBid>
 const bidTier = z.object({
   tier: z.string(),
   name: both,
-  bidding: z.enum(biddingStates),
-  bidsFrom: time.nullable(),
-  bidsUntil: time.nullable(),
-  bidMinimumFen: z.int().nullable(),
+  ...bidding,
   quota: z.int().nullable(),
   /** Organisations with a bid that counts: all that is told before the opening. */
   count: z.int(),
@@ -355,7 +355,7 @@ export const sponsorApi = {
       tier: z.string().max(80).meta(saysOneOf(sponsorTierSpellings)),
       status: z.enum(settableStates).default('confirmed'),
       /** Told to the organisation where it is declined or withdrawn; both languages. */
-      reason: reason.optional(),
+      reason: reasonInput(sponsorLimits.reason).optional(),
       contractNumber: z.string().max(sponsorLimits.contract).optional(),
       /** Key of a content row of type `sponsor`; null unlinks. */
       logo: tierKey.nullable().optional(),

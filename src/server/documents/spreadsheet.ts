@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl'
 import type { FileAnswer } from '../context.ts'
 import { fileTypes } from '../../shared/call.ts'
 import { toBeijing } from '../../shared/format.ts'
-import type { Locale, Message } from '../../shared/i18n.ts'
+import type { Locale, Message, Translate } from '../../shared/i18n.ts'
 
 export interface SheetColumn<Row> {
   readonly header: string
@@ -17,6 +17,20 @@ export interface SheetColumn<Row> {
   readonly widthCharacters: number
   readonly value: (row: Row) => CellValue
 }
+
+/** A column in one line; a header that is a message is said in the sheet's language. */
+export type ColumnLine<Row> = readonly [
+  header: Message | string,
+  widthCharacters: number,
+  value: (row: Row) => CellValue,
+]
+
+export const columnsOf = <Row>(t: Translate, lines: readonly ColumnLine<Row>[]): SheetColumn<Row>[] =>
+  lines.map(([header, widthCharacters, value]) => ({
+    header: typeof header === 'string' ? header : t(header),
+    widthCharacters,
+    value,
+  }))
 
 /** Text, a number, a moment (epoch ms, shown as Beijing time), a day (`2027-10-21`), or an amount in fen (shown in yuan). */
 export type CellValue =

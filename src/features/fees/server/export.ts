@@ -1,9 +1,16 @@
 /** admin/fees/export: what organisations owe, line by line, with invoices and payments, as a workbook. Logged. */
 import type { Service } from '../../../server/http/http.ts'
 import { toBeijing } from '../../../shared/format.ts'
-import { translator, type Translate } from '../../../shared/i18n.ts'
+import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { ok } from '../../../shared/outcome.ts'
-import { defineSheet, writeWorkbook, xlsxType, type Sheet } from '../../../server/documents/spreadsheet.ts'
+import {
+  columnsOf,
+  defineSheet,
+  writeWorkbook,
+  xlsxType,
+  type ColumnLine,
+  type Sheet,
+} from '../../../server/documents/spreadsheet.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { statusLabels } from '../../registration/messages.ts'
@@ -17,17 +24,16 @@ import {
   paymentLabels,
   sectionLabels,
 } from '../messages.ts'
-import { invoiceNumber, type StatementLine } from '../rules.ts'
+import { invoiceNumber } from '../rules.ts'
 import { inState, listedFees, type ListedFees } from './list-service.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-
-const yuan = (fen: number | null) => ({ fen })
 
 export const exportFees: Service<typeof feesApi.exportFees> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const listed = (await listedFees(ctx.tx, { edition, now: ctx.now, q: input.q })).filter(inState(input))
   const rows = new Map(listed.map(({ row }) => [row.companyId, row]))
+  const isListed = ({ company_id: id }: { company_id: string }) => rows.has(id)
   const invoices = await ctx.tx
     .selectFrom('invoice')
     .selectAll()
@@ -53,133 +59,79 @@ export const exportFees: Service<typeof feesApi.exportFees> = async (ctx, input)
   const sheets = [
     companySheet(listed, t),
     lineSheet(listed, t, input.language),
-    invoiceSheet(
-      invoices.filter(({ company_id: id }) => rows.has(id)),
-      rows,
-      t,
-    ),
-    paymentSheet(
-      payments.filter(({ company_id: id }) => rows.has(id)),
-      rows,
-      t,
-    ),
+    invoiceSheet(invoices.filter(isListed), rows, t),
+    paymentSheet(payments.filter(isListed), rows, t),
   ]
   const name = `${edition.replace('_', '')}-fees-${toBeijing(ctx.now).slice(0, 10)}.xlsx`
   return ok({ file: { stream: writeWorkbook(sheets, { at: ctx.now }), name, type: xlsxType } })
 }
 
+const yuan = (fen: number | null) => ({ fen })
+const moment = (at: number | null) => ({ moment: at })
+const { registrationNumber, dueDate, quantity } = commonFormMessages
+
 /** The columns that every sheet begins with. */
-function nameColumns<Row>(t: Translate, rowOf: (row: Row) => FeeRow) {
-  return [
-    {
-      header: t(commonFormMessages.registrationNumber),
-      widthCharacters: 16,
-      value: (row: Row) => rowOf(row).number,
-    },
-    { header: t(m.nameCn), widthCharacters: 36, value: (row: Row) => rowOf(row).name.cn },
-    { header: t(m.nameEn), widthCharacters: 36, value: (row: Row) => rowOf(row).name.en },
-  ]
-}
+const nameColumns = <Row>(rowOf: (row: Row) => FeeRow): ColumnLine<Row>[] => [
+  [registrationNumber, 16, (row) => rowOf(row).number],
+  [m.nameCn, 36, (row) => rowOf(row).name.cn],
+  [m.nameEn, 36, (row) => rowOf(row).name.en],
+]
 
 function companySheet(listed: readonly ListedFees[], t: Translate): Sheet {
-  const money = (header: string, of: (row: FeeRow) => number) => ({
-    header,
-    widthCharacters: 14,
-    value: ({ row }: ListedFees) => yuan(of(row)),
-  })
-  return defineSheet({
-    name: t(m.companies),
-    columns: [
-      ...nameColumns(t, ({ row }: ListedFees) => row),
-      {
-        header: t(m.status),
-        widthCharacters: 14,
-        value: ({ row }) => t(statusLabels[row.status as CompanyStatus]),
-      },
-      { header: t(m.state), widthCharacters: 14, value: ({ row }) => t(balanceLabels[row.state]) },
-      money(t(m.due), (row) => row.dueFen),
-      money(t(m.reserved), (row) => row.reservedFen),
-      money(t(m.paid), (row) => row.paidFen),
-      money(t(m.sent), (row) => row.sentFen),
-      money(t(m.balance), (row) => row.balanceFen),
-      { header: t(m.invoice), widthCharacters: 20, value: ({ row }) => row.invoiceNumber },
-      {
-        header: t(commonFormMessages.dueDate),
-        widthCharacters: 18,
-        value: ({ row }) => ({ moment: row.invoiceDueAt }),
-      },
-    ],
-    rows: listed,
-  })
+  const columns = columnsOf<ListedFees>(t, [
+    ...nameColumns(({ row }: ListedFees) => row),
+    [m.status, 14, ({ row }) => t(statusLabels[row.status as CompanyStatus])],
+    [m.state, 14, ({ row }) => t(balanceLabels[row.state])],
+    [m.due, 14, ({ row }) => yuan(row.dueFen)],
+    [m.reserved, 14, ({ row }) => yuan(row.reservedFen)],
+    [m.paid, 14, ({ row }) => yuan(row.paidFen)],
+    [m.sent, 14, ({ row }) => yuan(row.sentFen)],
+    [m.balance, 14, ({ row }) => yuan(row.balanceFen)],
+    [m.invoice, 20, ({ row }) => row.invoiceNumber],
+    [dueDate, 18, ({ row }) => moment(row.invoiceDueAt)],
+  ])
+  return defineSheet({ name: t(m.companies), columns, rows: listed })
 }
 
-function lineSheet(listed: readonly ListedFees[], t: Translate, language: 'cn' | 'en'): Sheet {
+function lineSheet(listed: readonly ListedFees[], t: Translate, language: Locale): Sheet {
   const rows = listed.flatMap(({ row, fees }) => fees.lines.map((line) => ({ row, line })))
-  type Row = { row: FeeRow; line: StatementLine }
-  return defineSheet({
-    name: t(m.lines),
-    columns: [
-      ...nameColumns(t, ({ row }: Row) => row),
-      { header: t(m.section), widthCharacters: 18, value: ({ line }) => t(sectionLabels[line.section]) },
-      { header: t(m.line), widthCharacters: 48, value: ({ line }) => line.text[language] },
-      { header: t(m.lineState), widthCharacters: 18, value: ({ line }) => t(lineStateLabels[line.state]) },
-      { header: t(commonFormMessages.quantity), widthCharacters: 8, value: ({ line }) => line.quantity },
-      {
-        header: t(m.unit),
-        widthCharacters: 14,
-        value: ({ line }) => yuan(line.unitFen),
-      },
-      { header: t(m.sum), widthCharacters: 14, value: ({ line }) => yuan(line.sumFen) },
-    ],
-    rows,
-  })
+  const columns = columnsOf<(typeof rows)[number]>(t, [
+    ...nameColumns(({ row }: (typeof rows)[number]) => row),
+    [m.section, 18, ({ line }) => t(sectionLabels[line.section])],
+    [m.line, 48, ({ line }) => line.text[language]],
+    [m.lineState, 18, ({ line }) => t(lineStateLabels[line.state])],
+    [quantity, 8, ({ line }) => line.quantity],
+    [m.unit, 14, ({ line }) => yuan(line.unitFen)],
+    [m.sum, 14, ({ line }) => yuan(line.sumFen)],
+  ])
+  return defineSheet({ name: t(m.lines), columns, rows })
 }
 
-function invoiceSheet(
-  invoices: readonly InvoiceTable[],
-  rows: ReadonlyMap<string, FeeRow>,
-  t: Translate,
-): Sheet {
-  return defineSheet({
-    name: t(m.invoices),
-    columns: [
-      ...nameColumns(t, (invoice: InvoiceTable) => rows.get(invoice.company_id)!),
-      { header: t(m.invoice), widthCharacters: 20, value: (invoice) => invoiceNumber(invoice) },
-      { header: t(m.invoiceState), widthCharacters: 16, value: ({ state }) => t(invoiceLabels[state]) },
-      { header: t(m.total), widthCharacters: 14, value: (invoice) => yuan(invoice.total_fen) },
-      { header: t(m.paid), widthCharacters: 14, value: (invoice) => yuan(invoice.paid_fen) },
-      { header: t(m.issuedAt), widthCharacters: 18, value: (invoice) => ({ moment: invoice.issued_at }) },
-      {
-        header: t(commonFormMessages.dueDate),
-        widthCharacters: 18,
-        value: (invoice) => ({ moment: invoice.due_at }),
-      },
-    ],
-    rows: invoices,
-  })
+type Rows = ReadonlyMap<string, FeeRow>
+
+function invoiceSheet(invoices: readonly InvoiceTable[], rows: Rows, t: Translate): Sheet {
+  const columns = columnsOf<InvoiceTable>(t, [
+    ...nameColumns((invoice: InvoiceTable) => rows.get(invoice.company_id)!),
+    [m.invoice, 20, invoiceNumber],
+    [m.invoiceState, 16, ({ state }) => t(invoiceLabels[state])],
+    [m.total, 14, ({ total_fen: fen }) => yuan(fen)],
+    [m.paid, 14, ({ paid_fen: fen }) => yuan(fen)],
+    [m.issuedAt, 18, ({ issued_at: at }) => moment(at)],
+    [dueDate, 18, ({ due_at: at }) => moment(at)],
+  ])
+  return defineSheet({ name: t(m.invoices), columns, rows: invoices })
 }
 
-function paymentSheet(
-  payments: readonly PaymentTable[],
-  rows: ReadonlyMap<string, FeeRow>,
-  t: Translate,
-): Sheet {
-  return defineSheet({
-    name: t(m.payments),
-    columns: [
-      ...nameColumns(t, (payment: PaymentTable) => rows.get(payment.company_id)!),
-      { header: t(m.paymentState), widthCharacters: 14, value: ({ state }) => t(paymentLabels[state]) },
-      { header: t(m.told), widthCharacters: 14, value: (payment) => yuan(payment.amount_fen) },
-      {
-        header: t(m.paid),
-        widthCharacters: 14,
-        value: ({ confirmed_fen: fen }) => yuan(fen),
-      },
-      { header: t(m.paidOn), widthCharacters: 14, value: (payment) => ({ day: payment.paid_on }) },
-      { header: t(m.payer), widthCharacters: 30, value: (payment) => payment.payer },
-      { header: t(m.reference), widthCharacters: 24, value: (payment) => payment.reference },
-      { header: t(m.sentAt), widthCharacters: 18, value: (payment) => ({ moment: payment.sent_at }) },
-    ],
-    rows: payments,
-  })
+function paymentSheet(payments: readonly PaymentTable[], rows: Rows, t: Translate): Sheet {
+  const columns = columnsOf<PaymentTable>(t, [
+    ...nameColumns((payment: PaymentTable) => rows.get(payment.company_id)!),
+    [m.paymentState, 14, ({ state }) => t(paymentLabels[state])],
+    [m.told, 14, ({ amount_fen: fen }) => yuan(fen)],
+    [m.paid, 14, ({ confirmed_fen: fen }) => yuan(fen)],
+    [m.paidOn, 14, ({ paid_on: day }) => ({ day })],
+    [m.payer, 30, ({ payer }) => payer],
+    [m.reference, 24, ({ reference }) => reference],
+    [m.sentAt, 18, ({ sent_at: at }) => moment(at)],
+  ])
+  return defineSheet({ name: t(m.payments), columns, rows: payments })
 }

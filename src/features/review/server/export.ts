@@ -4,8 +4,9 @@
  */
 import { activityCodes } from '../../../shared/activity-codes.ts'
 import {
+  columnsOf,
   defineSheet,
-  type CellValue,
+  type ColumnLine,
   type Sheet,
   type SheetColumn,
 } from '../../../server/documents/spreadsheet.ts'
@@ -38,12 +39,6 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 const label = (t: Translate, labels: Record<string, Message>, code: string): string => {
   const message = labels[code]
   return message ? t(message) : code
-}
-
-type Text<Row> = readonly [header: Message, widthCharacters: number, value: (row: Row) => CellValue]
-
-function columnsOf<Row>(t: Translate, texts: readonly Text<Row>[]): SheetColumn<Row>[] {
-  return texts.map(([header, widthCharacters, value]) => ({ header: t(header), widthCharacters, value }))
 }
 
 // Organisations --------------------------------------------------------------------------------
@@ -87,7 +82,7 @@ function personTexts<Line extends { certificate: string }>(
   t: Translate,
   fields: readonly [string, PersonField][],
   of: (line: Line) => PersonColumns,
-): Text<Line>[] {
+): ColumnLine<Line>[] {
   return fields.map(([, field]) => [
     field.label,
     field.width!,
@@ -102,7 +97,7 @@ const contactFields = fieldsOf('contact').filter(([, field]) => isShownIn(field,
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Under the fields' names with "Contact:" before them. */
-function contactTexts(t: Translate): Text<CompanyLine>[] {
+function contactTexts(t: Translate): ColumnLine<CompanyLine>[] {
   const texts = personTexts<CompanyLine>(t, contactFields, ({ company }) => company.contact)
   return texts.map(([, width, value], index) => {
     const [, { label, shortLabel = label }] = contactFields[index]!
@@ -116,7 +111,7 @@ function contactTexts(t: Translate): Text<CompanyLine>[] {
 
 // Delegates ------------------------------------------------------------------------------------
 
-function organisationTexts(t: Translate): Text<DelegateLine>[] {
+function organisationTexts(t: Translate): ColumnLine<DelegateLine>[] {
   return [
     [commonFormMessages.number, 16, ({ company }) => companyNumber(company)],
     [words.organisationCn, 32, ({ company }) => company.name_cn],
@@ -147,7 +142,7 @@ function delegateColumns(t: Translate): SheetColumn<DelegateLine>[] {
     ...personTexts<DelegateLine>(t, delegateFields.slice(0, documentAt), ({ delegate }) => delegate),
     [words.document, 12, ({ delegate }) => documentOf(t, delegate)],
     ...personTexts<DelegateLine>(t, delegateFields.slice(documentAt), ({ delegate }) => delegate),
-    ...activityCodes.map((code): Text<DelegateLine> => [
+    ...activityCodes.map((code): ColumnLine<DelegateLine> => [
       activityLabels[code],
       14,
       ({ seats }) =>

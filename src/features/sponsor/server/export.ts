@@ -1,15 +1,23 @@
 /** The workbook of sponsorships. Rows are read in batches while the file is written; everything typed is a text cell. */
 import type { Db } from '../../../server/database/db.ts'
 import {
+  columnsOf,
   defineSheet,
-  type CellValue,
+  writeWorkbook,
+  xlsxType,
+  type ColumnLine,
   type Sheet,
   type SheetColumn,
 } from '../../../server/documents/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
-import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
+import { text, translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
-import type { VipRow } from '../contract.ts'
+import { toBeijing } from '../../../shared/format.ts'
+import { ok } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { sponsorApi, VipRow } from '../contract.ts'
 import { exportMessages as words, ledgerLabels, stateLabels } from '../messages.ts'
 import { ledgerKinds, type LedgerKind } from '../rules.ts'
 import { readVips, showVips, type VipFilter } from './vip-list-service.ts'
@@ -17,49 +25,46 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const batch = 100
 
-type Text = readonly [header: string, widthCharacters: number, value: (row: VipRow) => CellValue]
-
 const beijing = (at: number | null | undefined) => ({ moment: at })
 
 function columns(t: Translate, language: Locale): SheetColumn<VipRow>[] {
-  const texts: Text[] = [
-    [t(commonFormMessages.number), 16, ({ number }) => number],
-    [t(words.nameCn), 32, ({ nameCn }) => nameCn],
-    [t(words.nameEn), 36, ({ nameEn }) => nameEn],
+  return columnsOf<VipRow>(t, [
+    [commonFormMessages.number, 16, ({ number }) => number],
+    [words.nameCn, 32, ({ nameCn }) => nameCn],
+    [words.nameEn, 36, ({ nameEn }) => nameEn],
     [
-      t(words.type),
+      words.type,
       20,
       ({ type }) => {
         const label = (organisationTypeLabels as Record<string, Message>)[type]
         return label ? t(label) : type
       },
     ],
-    [t(words.country), 16, ({ country }) => (country ? t(countryName(country)) : '')],
-    [t(words.tier), 20, ({ sponsorship }) => sponsorship?.tierName[language] ?? ''],
+    [words.country, 16, ({ country }) => (country ? t(countryName(country)) : '')],
+    [words.tier, 20, ({ sponsorship }) => sponsorship?.tierName[language] ?? ''],
     [
-      t(commonFormMessages.status),
+      commonFormMessages.status,
       12,
       ({ sponsorship }) => (sponsorship ? t(stateLabels[sponsorship.state]) : ''),
     ],
-    [t(words.price), 14, ({ sponsorship }) => ({ fen: sponsorship?.priceFen })],
+    [words.price, 14, ({ sponsorship }) => ({ fen: sponsorship?.priceFen })],
     [
-      t(words.holdEndsAt),
+      words.holdEndsAt,
       18,
       ({ sponsorship }) => (sponsorship?.state === 'applied' ? beijing(sponsorship.holdEndsAt) : null),
     ],
-    [t(words.contractNumber), 20, ({ sponsorship }) => sponsorship?.contractNumber ?? ''],
-    [t(commonFormMessages.contactPerson), 18, ({ sponsorship }) => sponsorship?.contact ?? ''],
-    [t(commonFormMessages.email), 28, ({ sponsorship }) => sponsorship?.email ?? ''],
-    [t(commonFormMessages.phone), 18, ({ sponsorship }) => sponsorship?.phone ?? ''],
-    [t(words.note), 36, ({ sponsorship }) => sponsorship?.note ?? ''],
-    [t(commonFormMessages.reason), 30, ({ sponsorship }) => sponsorship?.reason?.[language] ?? ''],
+    [words.contractNumber, 20, ({ sponsorship }) => sponsorship?.contractNumber ?? ''],
+    [commonFormMessages.contactPerson, 18, ({ sponsorship }) => sponsorship?.contact ?? ''],
+    [commonFormMessages.email, 28, ({ sponsorship }) => sponsorship?.email ?? ''],
+    [commonFormMessages.phone, 18, ({ sponsorship }) => sponsorship?.phone ?? ''],
+    [words.note, 36, ({ sponsorship }) => sponsorship?.note ?? ''],
+    [commonFormMessages.reason, 30, ({ sponsorship }) => sponsorship?.reason?.[language] ?? ''],
     ...ledgerKinds.flatMap((kind) => ledgerTexts(t, kind)),
-    [t(words.createdAt), 18, ({ sponsorship }) => beijing(sponsorship?.createdAt)],
-  ]
-  return texts.map(([header, widthCharacters, value]) => ({ header, widthCharacters, value }))
+    [words.createdAt, 18, ({ sponsorship }) => beijing(sponsorship?.createdAt)],
+  ])
 }
 
-function ledgerTexts(t: Translate, kind: LedgerKind): Text[] {
+function ledgerTexts(t: Translate, kind: LedgerKind): ColumnLine<VipRow>[] {
   const what = t(ledgerLabels[kind])
   const lineOf = (row: VipRow) => row.ledger.find((line) => line.kind === kind)
   return [
@@ -69,7 +74,7 @@ function ledgerTexts(t: Translate, kind: LedgerKind): Text[] {
 }
 
 /** Organisations that a filter leaves, in the order of their last change. */
-export function sponsorSheet(options: { db: Db; filter: VipFilter; language: Locale }): Sheet {
+function sponsorSheet(options: { db: Db; filter: VipFilter; language: Locale }): Sheet {
   const { db, filter, language } = options
   const t = translator(language)
   async function* rows() {
@@ -80,4 +85,23 @@ export function sponsorSheet(options: { db: Db; filter: VipFilter; language: Loc
     }
   }
   return defineSheet<VipRow>({ name: t(words.sheet), columns: columns(t, language), rows: rows() })
+}
+
+/** admin/exportSponsorExcelCompanyInfo; the log says what was chosen (decision 18). */
+export const exportVips: Service<typeof sponsorApi.exportVip> = async (ctx, input) => {
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  const { language, q, tier, state } = input
+  await record(ctx, {
+    action: 'sponsor.export',
+    subjectType: 'export',
+    subjectId: 'sponsors',
+    edition,
+    // What was searched for can be a person's name, so only that there was a search is kept.
+    data: { filter: { tier, state, ...(q ? { searched: true } : {}) }, language },
+  })
+  const filter = { q, tier, state, edition, now: ctx.now }
+  const sheet = sponsorSheet({ db: ctx.kernel.engine.reader, filter, language })
+  const time = toBeijing(ctx.now).replace(/[-:]/g, '').replace(' ', '-')
+  const name = `${edition}-${text(language, words.file)}-${time}.xlsx`
+  return ok({ file: { stream: writeWorkbook([sheet], { at: ctx.now }), name, type: xlsxType } })
 }
