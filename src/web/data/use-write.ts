@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode } from '../../shared/envelope.ts'
-import type { Envelope, FieldErrors } from '../../shared/envelope.ts'
+import type { FieldErrors } from '../../shared/envelope.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from '../ui/language.tsx'
-import { api } from './api.ts'
+import { attempt, fieldsOf } from './attempt.ts'
 
 export type Written<Result> =
   | { readonly ok: true; readonly result: Result }
@@ -25,13 +25,12 @@ export function useWrite<C extends AnyCall>(call: C, networkFailed: Message) {
   const send = async (input: CallSent<C>): Promise<Written<CallResult<C>>> => {
     setBusy(true)
     setTold('')
-    const answer: Envelope<CallResult<C>> | null = await api(call, input).catch(() => null)
+    const answer = await attempt(call, input)
     setBusy(false)
     if (answer?.resultCode === successCode) return { ok: true, result: answer.result as CallResult<C> }
-    const fields = (answer?.result as { fields?: FieldErrors } | null | undefined)?.fields ?? {}
     const why = answer?.errorMessage ?? t(networkFailed)
     setTold(why)
-    return { ok: false, code: answer?.resultCode ?? null, told: why, fields }
+    return { ok: false, code: answer?.resultCode ?? null, told: why, fields: fieldsOf(answer) ?? {} }
   }
   return { busy, told, setTold, send }
 }

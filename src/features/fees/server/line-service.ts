@@ -30,7 +30,10 @@ import { statementTexts as texts } from '../messages.ts'
 import { statementSections, type LineState, type StatementLine, type StatementSection } from '../rules.ts'
 
 /** What a line needs of a booking that is held. */
-export type BookingForFees = Omit<HeldBooking, 'priceFen' | 'createdAt'>
+export type BookingForFees = Pick<
+  HeldBooking,
+  'id' | 'kind' | 'name' | 'startsAt' | 'endsAt' | 'state' | 'priceLines'
+>
 
 export interface StatementFacts {
   readonly delegates: readonly PricedDelegate[]
