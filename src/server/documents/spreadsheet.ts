@@ -55,14 +55,23 @@ export function defineSheet<Row>(sheet: Sheet<Row>): Sheet {
 
 export const xlsxType = fileTypes.xlsx
 
-/** A workbook to be saved, named after the edition, what it holds and the moment, in Beijing time. */
-export function workbookFile(
-  sheets: readonly Sheet[],
-  of: { readonly edition: string; readonly holds: Message; readonly language: Locale; readonly at: number },
-): FileAnswer {
-  const time = toBeijing(of.at).replace(/[-:]/g, '').replace(' ', '-')
-  const name = `${of.edition}-${of.holds[of.language]}-${time}.xlsx`
-  return { file: { stream: writeWorkbook(sheets, { at: of.at }), name, type: xlsxType } }
+interface WorkbookName {
+  readonly edition: string
+  readonly holds: Message
+  readonly language: Locale
+  /** Epoch ms. */
+  readonly at: number
+}
+
+/** A workbook's name: the edition, what it holds and the moment, in Beijing time. */
+export function workbookName({ edition, holds, language, at }: WorkbookName): string {
+  const time = toBeijing(at).replace(/[-:]/g, '').replace(' ', '-')
+  return `${edition}-${holds[language]}-${time}.xlsx`
+}
+
+/** A workbook to be saved under its name. */
+export function workbookFile(sheets: readonly Sheet[], of: WorkbookName): FileAnswer {
+  return { file: { stream: writeWorkbook(sheets, { at: of.at }), name: workbookName(of), type: xlsxType } }
 }
 
 const cellLimitCharacters = 32_767

@@ -4,10 +4,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileAnswer, Kernel, SignedIn, WriteContext } from '../../../server/context.ts'
 import { addJob, renewLease } from '../../../server/jobs/jobs.ts'
-import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
+import { workbookFile, workbookName, writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { toBeijing } from '../../../shared/format.ts'
-import { text, type Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import type { ExportProgress, reviewApi } from '../contract.ts'
@@ -23,12 +21,13 @@ type Started = InputOf<typeof reviewApi.startExport>
 const sheetsOf = (kind: ExportKind, source: ExportSource) =>
   kind === 'registrations' ? registrationSheets(source) : checkInSheets(source)
 
-function fileName(options: { kind: ExportKind; edition: string; language: Locale; at: number }): string {
-  const words =
-    options.kind === 'registrations' ? exportMessages.fileRegistrations : exportMessages.fileCheckInCodes
-  const time = toBeijing(options.at).replace(/[-:]/g, '').replace(' ', '-')
-  return `${options.edition}-${text(options.language, words)}-${time}.xlsx`
-}
+/** What a workbook is named after. */
+const nameOf = (kind: ExportKind, { filter, language }: ExportChoice, at: number) => ({
+  edition: filter.edition,
+  holds: kind === 'registrations' ? exportMessages.fileRegistrations : exportMessages.fileCheckInCodes,
+  language,
+  at,
+})
 
 async function choiceOf(
   ctx: WriteContext,
@@ -66,9 +65,7 @@ async function exportNow(
 ): Promise<Outcome<FileAnswer>> {
   await logExport(ctx, 'review.export', kind, choice)
   const source = { db: ctx.kernel.engine.reader, kernel: ctx.kernel, choice }
-  const stream = writeWorkbook(sheetsOf(kind, source), { at: ctx.now })
-  const name = fileName({ kind, edition: choice.filter.edition, language: choice.language, at: ctx.now })
-  return ok({ file: { stream, name, type: xlsxType } })
+  return ok(workbookFile(sheetsOf(kind, source), nameOf(kind, choice, ctx.now)))
 }
 
 export const exportRegistrations: Service<typeof reviewApi.exportRegistrations> = async (ctx, input) => {
@@ -96,7 +93,7 @@ export const startExport: Service<typeof reviewApi.startExport> = async (ctx, in
     storage_key: null,
     size_bytes: null,
     created_at: ctx.now,
-    file_name: fileName({ kind, edition: choice.filter.edition, language: choice.language, at: ctx.now }),
+    file_name: workbookName(nameOf(kind, choice, ctx.now)),
     expires_at: ctx.now + exportLifeMinutes * 60_000,
   }
   await ctx.tx.insertInto('review_export').values(row).execute()

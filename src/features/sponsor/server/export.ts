@@ -3,16 +3,14 @@ import type { Db } from '../../../server/database/db.ts'
 import {
   columnsOf,
   defineSheet,
-  writeWorkbook,
-  xlsxType,
+  workbookFile,
   type ColumnLine,
   type Sheet,
   type SheetColumn,
 } from '../../../server/documents/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
-import { text, translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
+import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
-import { toBeijing } from '../../../shared/format.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { record } from '../../audit/server/service.ts'
@@ -89,7 +87,7 @@ function sponsorSheet(options: { db: Db; filter: VipFilter; language: Locale }):
 
 /** admin/exportSponsorExcelCompanyInfo; the log says what was chosen (decision 18). */
 export const exportVips: Service<typeof sponsorApi.exportVip> = async (ctx, input) => {
-  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   const { language, q, tier, state } = input
   await record(ctx, {
     action: 'sponsor.export',
@@ -101,7 +99,5 @@ export const exportVips: Service<typeof sponsorApi.exportVip> = async (ctx, inpu
   })
   const filter = { q, tier, state, edition, now: ctx.now }
   const sheet = sponsorSheet({ db: ctx.kernel.engine.reader, filter, language })
-  const time = toBeijing(ctx.now).replace(/[-:]/g, '').replace(' ', '-')
-  const name = `${edition}-${text(language, words.file)}-${time}.xlsx`
-  return ok({ file: { stream: writeWorkbook([sheet], { at: ctx.now }), name, type: xlsxType } })
+  return ok(workbookFile([sheet], { edition, holds: words.file, language, at: ctx.now }))
 }
