@@ -287,12 +287,11 @@ async function performInside(
       ctx.client.proof !== null && (await sessions.useProof(ctx as SignedIn<WriteContext>, ctx.client.proof))
     if (!proven) return refuse('PROOF_NEEDED')
   }
+  const perform = () => binding.service(ctx as never, input as never)
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !ctx.user || !takesIdempotencyKey(binding.call)) {
-    return binding.service(ctx as never, input as never)
-  }
+  if (typeof key !== 'string' || !ctx.user || !takesIdempotencyKey(binding.call)) return perform()
   if (!/^[\w.:-]{8,100}$/.test(key)) return refuse('INVALID_INPUT')
-  return performOnce({ ctx, binding, input, key, rawBody })
+  return performOnce({ ctx, call: binding.call, perform, key, rawBody })
 }
 
 /** Turns a success into what is sent; `null` when the reply was a stream and is on its way. */

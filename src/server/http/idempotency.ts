@@ -2,12 +2,12 @@
  * The same Idempotency-Key and body is carried out once and answers the same (requirement 7.1). What was sent is kept
  * as a keyed hash and what was answered sealed: neither tells who reads the database anything (an amount bid, a person).
  */
+import type { CallDefinition } from '../../shared/call.ts'
 import type { Envelope } from '../../shared/envelope.ts'
 import { refuse, type Outcome } from '../../shared/outcome.ts'
 import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
 import { compileWrite } from '../database/compiled.ts'
 import type { WriteContext } from '../context.ts'
-import type { Binding } from './http.ts'
 
 /** An outcome, or the answer that was given the first time. */
 export type Performed = Outcome<unknown> | { readonly replay: Answer }
@@ -15,22 +15,22 @@ export type Performed = Outcome<unknown> | { readonly replay: Answer }
 /** The same key and body answers the same; a different body is refused (requirement 7.1). */
 export async function performOnce(options: {
   ctx: WriteContext
-  binding: Binding
-  input: unknown
+  call: CallDefinition
+  perform: () => Promise<Outcome<unknown>>
   key: string
   rawBody: unknown
 }): Promise<Performed> {
-  const { ctx, binding, input } = options
+  const { ctx, call } = options
   const { vault } = ctx.kernel
-  const id = vault.hmac('idempotency', ctx.user!.accountId, binding.call.path, options.key)
+  const id = vault.hmac('idempotency', ctx.user!.accountId, call.path, options.key)
   const bodyHash = vault.hmac('idempotency body', JSON.stringify(options.rawBody) ?? '')
   // A second request with the key waits here for the first one's commit (PostgreSQL: unique index).
   const claimed = await claim.first(ctx.tx, { id, bodyHash, now: ctx.now })
   if (!claimed) return { replay: await storedAnswer(ctx, { id, bodyHash }) }
-  const outcome = await binding.service(ctx as never, input as never)
+  const outcome = await options.perform()
   if (!outcome.ok && !outcome.keep) return outcome
   const answer = outcome.ok
-    ? successAnswer(outcome, binding.call.result.parse(outcome.result), ctx.locale)
+    ? successAnswer(outcome, call.result.parse(outcome.result), ctx.locale)
     : refusalAnswer(outcome, ctx.locale)
   const plaintext = JSON.stringify(answer.body)
   const sealed = await vault.seal({ edition: answerEdition, recordId: id, plaintext })

@@ -1,7 +1,7 @@
 /** The kernel's own housekeeping: what is kept for a while goes. */
 import { handOverMs } from '../mail/transport.ts'
 import type { WriteContext } from '../context.ts'
-import { liveEventKeptMs } from '../live/live.ts'
+import { liveEventKeptMs } from '../live/live-hub.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { forgetOldMail, mailJobs } from '../mail/redaction.ts'
 import { flagInterruptedMail } from '../mail/mailer.ts'

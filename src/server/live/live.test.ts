@@ -12,7 +12,7 @@ import { ports } from '../../app/server/ports.ts'
 import { handle } from '../http/http.ts'
 import { createKernel } from '../kernel.ts'
 import { announce, liveStream } from './live.ts'
-import { streamLimits } from './live-seats.ts'
+import { streamLimits } from './live-hub.ts'
 import { kernelJobs } from '../jobs/housekeeping.ts'
 import { makeStaff } from '../../app/testing/people.ts'
 import {

@@ -8,25 +8,8 @@
 import { PassThrough } from 'node:stream'
 import { compileWrite } from '../database/compiled.ts'
 import { clientKey } from '../http/client.ts'
-import type { Context, FileAnswer, Kernel, SignedIn, WriteContext } from '../context.ts'
-import type { Engine } from '../database/db.ts'
-import { createStreamSeats, type StreamSeats } from './live-seats.ts'
+import type { Context, FileAnswer, SignedIn, WriteContext } from '../context.ts'
 import { ok, refuse, type Outcome } from '../../shared/outcome.ts'
-
-export interface LiveHub {
-  /** Calls `hear` after every change of one of the topics; answers how to stop. */
-  listen(topics: readonly string[], hear: (topic: string) => void): () => void
-  /** Tells this node's listeners; `announce` does it for all nodes. */
-  tell(topic: string, id: string): void
-  /** Ends all streams: the server stops. */
-  close(): void
-  /** Called when the hub closes. */
-  onClose(work: () => void): () => void
-  /** Places for streams on this node. */
-  readonly seats: StreamSeats
-  /** How many listen (metrics, tests). */
-  count(): number
-}
 
 const insertEvent = compileWrite((tx, event: { id: string; topic: string; at: number }) =>
   tx.insertInto('live_event').values(event),
@@ -40,118 +23,6 @@ export async function announce(
   const id = ctx.kernel.random.id()
   await insertEvent.all(ctx.tx, { id, topic, at: ctx.now })
   ctx.afterCommit(() => ctx.kernel.live.tell(topic, id))
-}
-
-const lookEveryMs = 500
-/** Rows younger than this are looked at again: one that was written earlier may be committed later. */
-const windowMs = 15_000
-/** Rows older than this are of no use to anybody (housekeeping.ts). */
-export const liveEventKeptMs = 3_600_000
-
-type Hear = (topic: string) => void
-
-/** Who listens to what. */
-class Listeners {
-  readonly #byTopic = new Map<string, Set<Hear>>()
-
-  add(topics: readonly string[], hear: Hear): void {
-    for (const topic of topics) this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(hear))
-  }
-
-  remove(topics: readonly string[], hear: Hear): void {
-    for (const topic of topics) {
-      const set = this.#byTopic.get(topic)
-      set?.delete(hear)
-      if (set?.size === 0) this.#byTopic.delete(topic)
-    }
-  }
-
-  tell(topic: string): void {
-    for (const hear of this.#byTopic.get(topic) ?? []) hear(topic)
-  }
-
-  get isEmpty(): boolean {
-    return this.#byTopic.size === 0
-  }
-}
-
-/** What is done when the hub closes. */
-class Closers {
-  readonly #works = new Set<() => void>()
-  #isClosed = false
-
-  /** Done at once where it has closed already: nothing may outlive it. */
-  add(work: () => void): () => void {
-    if (this.#isClosed) work()
-    else this.#works.add(work)
-    return () => this.#works.delete(work)
-  }
-
-  close(): void {
-    this.#isClosed = true
-    for (const work of this.#works) work()
-  }
-
-  get count(): number {
-    return this.#works.size
-  }
-}
-
-export function createLiveHub({ engine, clock }: Pick<Kernel, 'engine' | 'clock'>): LiveHub {
-  const listeners = new Listeners()
-  const closers = new Closers()
-  let seen = new Map<string, number>()
-  let timer: NodeJS.Timeout | null = null
-  let isLooking = false
-
-  function tell(topic: string, id: string): void {
-    // Nobody looks then, and what is remembered would never be forgotten.
-    if (listeners.isEmpty || seen.has(id)) return
-    seen.set(id, clock.now())
-    listeners.tell(topic)
-  }
-
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
-    try {
-      const since = clock.now() - windowMs
-      for (const row of await changesSince(engine, since)) tell(row.topic, row.id)
-      seen = new Map([...seen].filter(([, at]) => at > since - windowMs))
-    } catch {
-      // The database is away; the next look goes on.
-    } finally {
-      isLooking = false
-    }
-  }
-
-  function rest(): void {
-    if (timer) clearInterval(timer)
-    timer = null
-  }
-
-  return {
-    tell,
-    listen(topics, hear) {
-      listeners.add(topics, hear)
-      timer ??= setInterval(() => void look(), lookEveryMs).unref()
-      return () => {
-        listeners.remove(topics, hear)
-        if (listeners.isEmpty) rest()
-      }
-    },
-    onClose: (work) => closers.add(work),
-    close() {
-      rest()
-      closers.close()
-    },
-    seats: createStreamSeats(),
-    count: () => closers.count,
-  }
-}
-
-function changesSince(engine: Engine, since: number): Promise<{ id: string; topic: string }[]> {
-  return engine.reader.selectFrom('live_event').select(['id', 'topic']).where('at', '>', since).execute()
 }
 
 /** How often a stream is looked after: whether the session still holds, and a sign of life for what is between. */
@@ -173,7 +44,7 @@ interface StreamOptions {
  * Answers a call with `body: 'events'`: a server-sent stream. First `ready`, then `change` after each change of a topic;
  * `read` says what to send with either (what is there now; `{}` without it). Ends when the session does, and when the
  * server stops; the page connects again and reads what it missed. Ends with `replaced` where the session has opened too many since:
- * that page connects again when someone uses it. TOO_MANY where the client or this node has as many as it may (live-seats.ts).
+ * that page connects again when someone uses it. TOO_MANY where the client or this node has as many as it may (live-hub.ts).
  */
 export function liveStream(
   ctx: Pick<SignedIn<Context>, 'kernel' | 'user' | 'client' | 'isSignedIn'>,

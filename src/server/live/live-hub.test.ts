@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createStreamSeats, streamLimits } from './live-seats.ts'
+import { createStreamSeats, streamLimits } from './live-hub.ts'
 
 const seatOf = (session: string, client: string) => ({ session, client, replaced: () => {} })
 
