@@ -1,8 +1,9 @@
 /** Rooms, tables and organisations that may book them, for tests of booking and of what builds on it. */
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bookingApi } from '../../features/booking/contract.ts'
 import { roomsApi } from '../../features/rooms-and-tables/contract.ts'
-import assert from 'node:assert/strict'
-
+import { tendJobKind } from '../../features/booking/server/place-service.ts'
 import type { TableKind } from '../../features/booking/rules.ts'
 import type { SentOf } from '../../shared/call.ts'
 import type { Outcome } from '../../shared/outcome.ts'
@@ -13,7 +14,9 @@ import {
   testEdition,
   type TestOrganisation,
 } from './registrations.ts'
-import type { TestApp } from './with-app.ts'
+import { testStart } from './setting.ts'
+import { done, type TestApp } from './with-app.ts'
+import { isDatabaseAway, type Database } from '../../server/database/db.ts'
 import { dayMs } from '../../shared/durations.ts'
 
 export const testDay = '2025-10-21'
@@ -54,6 +57,29 @@ export async function makeRoom(
   })
 }
 
+/** The plan on which tables of tests stand, whether it is there or not. */
+export const testPlan = 'no-plan'
+
+/** Puts that plan into the database. */
+export async function makePlan(app: TestApp): Promise<void> {
+  await app.tx(({ tx, now }) =>
+    tx
+      .insertInto('floor_plan')
+      .values({
+        id: testPlan,
+        edition: testEdition,
+        sort: 1,
+        name: { cn: '一层', en: 'Ground floor' },
+        width: 1000,
+        height: 1000,
+        shapes: [],
+        version: 1,
+        changed_at: now,
+      })
+      .execute(),
+  )
+}
+
 let tables = 0
 
 /** Puts a table into the database, at CNY 50,000; answers its id. */
@@ -66,7 +92,7 @@ export async function makeTable(app: TestApp, kind: TableKind = 'display'): Prom
       .values({
         id,
         edition: testEdition,
-        plan_id: 'no-plan',
+        plan_id: testPlan,
         kind,
         number,
         x: 100,
@@ -109,39 +135,24 @@ export async function makeBooker(app: TestApp, name?: string): Promise<TestOrgan
   return organisation
 }
 
+type Slot = { day?: string; slot?: 'am' | 'pm' }
+/** A slot of a room as it is sent, with whom to ask. */
+export const slotSent = (roomId: string, values: Slot = {}) => ({
+  roomId,
+  day: testDay,
+  slot: 'am' as const,
+  ...person,
+  ...values,
+})
+
 /** Books a slot; answers the booking. */
-export async function bookSlot(
-  organisation: Pick<TestOrganisation, 'client'>,
-  roomId: string,
-  values: { day?: string; slot?: 'am' | 'pm' } = {},
-) {
-  const { envelope } = await organisation.client.call(roomsApi.book, {
-    roomId,
-    day: testDay,
-    slot: 'am',
-    ...values,
-    ...person,
-  })
-  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-  return envelope.result!.booking
+export async function bookSlot({ client }: Pick<TestOrganisation, 'client'>, roomId: string, values?: Slot) {
+  return (await done(client.call(roomsApi.book, slotSent(roomId, values)))).booking
 }
 
 /** Joins the queue of a slot; answers the place in it. */
-export async function joinSlot(
-  organisation: Pick<TestOrganisation, 'client'>,
-  roomId: string,
-  values: { day?: string; slot?: 'am' | 'pm' } = {},
-) {
-  const { envelope } = await organisation.client.call(bookingApi.joinQueue, {
-    roomId,
-    day: testDay,
-    slot: 'am',
-    ...values,
-    ...person,
-  })
-  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-  return envelope.result!
-}
+export const joinSlot = ({ client }: Pick<TestOrganisation, 'client'>, roomId: string, values?: Slot) =>
+  done(client.call(bookingApi.joinQueue, slotSent(roomId, values)))
 
 /** Sessions that outlast days: these tests move the clock, and nobody is asked to sign in again. */
 export async function staySignedIn(app: TestApp): Promise<void> {
@@ -158,9 +169,37 @@ export async function clearBookings(app: TestApp): Promise<void> {
   await app.tx(async ({ tx }) => {
     await tx.deleteFrom('booking').execute()
     await tx.deleteFrom('booking_queue').execute()
-    await tx.deleteFrom('job').where('kind', '=', 'booking.tend').execute()
+    await tx.deleteFrom('job').where('kind', '=', tendJobKind).execute()
     await tx.deleteFrom('rate_window').where('id', 'like', 'changes:%').execute()
   })
+}
+
+/** Before each test: the second day, with nothing held or waited for, other tables emptied too, and everybody signed in. */
+export async function beginDay(app: TestApp, ...emptied: (keyof Database)[]): Promise<void> {
+  await clearBookings(app)
+  await app.tx(async ({ tx }) => {
+    for (const table of emptied) await tx.deleteFrom(table).execute()
+  })
+  app.clock.set(testStart + dayMs)
+  await staySignedIn(app)
+}
+
+/** Chooses a negotiation slot for an organisation, as its registration does. */
+export async function chooseSlot(app: TestApp, companyId: string, slotId: string): Promise<void> {
+  await app.tx(({ tx, now, kernel }) =>
+    tx
+      .insertInto('company_negotiation')
+      .values({ id: kernel.random.id(), company_id: companyId, slot_id: slotId, created_at: now })
+      .execute(),
+  )
+}
+
+/** An organisation's primary contact, for tests that call services without a session. */
+export async function contactUserOf(app: TestApp, companyId: string): Promise<SessionUser> {
+  const { account_id: accountId } = await app.tx(({ tx }) =>
+    tx.selectFrom('company').select('account_id').where('id', '=', companyId).executeTakeFirstOrThrow(),
+  )
+  return sessionUserOf({ companyId, accountId })
 }
 
 /** Who acts in tests that call services without a session: an organisation's primary contact, or an administrator. */
@@ -203,4 +242,37 @@ export async function actAs(
 export async function bookingSeen(ctx: WriteContext, id: string): Promise<{ id: string; version: number }> {
   const row = await ctx.tx.selectFrom('booking').select('version').where('id', '=', id).executeTakeFirst()
   return { id, version: row?.version ?? 0 }
+}
+
+/** Acts as often as it takes where no connection is free in time: a person would try again. */
+export async function actPatiently(
+  app: TestApp,
+  as: { user: SessionUser; now?: number },
+  work: Parameters<typeof actAs>[2],
+): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await actAs(app, as, work)
+    } catch (error) {
+      if (tries === 30 || !isDatabaseAway(error)) throw error
+      await wait(100)
+    }
+  }
+}
+
+/** Plays a race that must always end well, then without its guards, where it must go wrong within `patience` rounds. ROUNDS sets how often. */
+export async function proveRace(options: {
+  race: () => Promise<boolean>
+  /** Runs work with the guards taken away. */
+  without: (work: () => Promise<void>) => Promise<void>
+  patience: number
+}): Promise<void> {
+  const { race, without, patience } = options
+  const rounds = Number(process.env['ROUNDS'] ?? 2)
+  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
+  let wrong = 0
+  await without(async () => {
+    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
+  })
+  assert.equal(wrong, 1, `without the guards nothing went wrong in ${patience} rounds`)
 }

@@ -177,9 +177,20 @@ export async function resultOf<Result>(
 /** The code that a call answered. */
 export const codeOf = (answer: { envelope: { resultCode: string } }): string => answer.envelope.resultCode
 
+/** What a call answered that must have been done. */
+export async function done<Result>(call: Promise<TestAnswer<Result>>): Promise<Result> {
+  const { envelope } = await call
+  assert.equal(envelope.resultCode, successCode, JSON.stringify(envelope))
+  return envelope.result!
+}
+
 /** What a refusal says of the fields that were sent, by their paths. */
 export const fieldsOf = (answer: { envelope: { result: unknown } }): Record<string, string> =>
   (answer.envelope.result as { fields?: Record<string, string> } | null)?.fields ?? {}
+
+/** The fields that a refusal names. */
+export const faultsOf = (answer: { envelope: { result: unknown } }): string[] =>
+  Object.keys(fieldsOf(answer)).toSorted()
 
 /** The template holds what a first start on its own day puts in; this one has its first start on another. */
 async function startOnDay(kernel: Kernel): Promise<void> {

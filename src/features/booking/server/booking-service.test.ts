@@ -9,7 +9,6 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
 import {
   bookSlot,
-  clearBookings,
   joinSlot,
   makeBooker,
   makeRoom,
@@ -18,6 +17,7 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
+  beginDay,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
@@ -30,7 +30,7 @@ import {
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, codeOf, faultsOf } from '../../../app/testing/with-app.ts'
 
 import { tendPlace } from './jobs.ts'
 
@@ -49,21 +49,14 @@ for (const engine of engines) {
     })
     after(() => app.close())
 
-    beforeEach(async () => {
-      await clearBookings(app)
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-    })
+    beforeEach(() => beginDay(app))
 
-    const fieldsOf = (answer: { envelope: { result: unknown } }) =>
-      Object.keys((answer.envelope.result as { fields: object }).fields).toSorted()
     /** Mails of a kind to the organisation's primary contact. */
     const mailsOf = (kind: string, to: TestOrganisation) => app.mail({ kind, to: to.email })
     const extended = (booking: { id: string; holdEndsAt: number | null }) => ({
       id: booking.id,
       holdEndsAt: booking.holdEndsAt! + dayMs,
     })
-    const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
     const bookAs = (client: TestClient, roomId: string, values: object = {}) =>
       client.call(roomsApi.book, { roomId, day: testDay, slot: 'am', ...person, ...values })
     const slotSeen = async (client: TestClient, roomId: string, slot = 'am') => {
@@ -200,7 +193,7 @@ for (const engine of engines) {
       })
       assert.equal(saved.envelope.result!.agenda, '第一项\n第二项')
       const long = await one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: 'x'.repeat(2001) })
-      assert.deepEqual([codeOf(long), fieldsOf(long)], ['INVALID_INPUT', ['agenda']])
+      assert.deepEqual([codeOf(long), faultsOf(long)], ['INVALID_INPUT', ['agenda']])
       assert.equal(
         codeOf(await two.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '' })),
         'NOT_FOUND',
@@ -305,9 +298,9 @@ for (const engine of engines) {
         agenda: 'x'.repeat(2001),
       })
       assert.deepEqual([bad.status, codeOf(bad)], [400, 'INVALID_INPUT'])
-      assert.deepEqual(fieldsOf(bad), ['agenda', 'contact', 'email', 'phone'])
+      assert.deepEqual(faultsOf(bad), ['agenda', 'contact', 'email', 'phone'])
       const empty = await bookAs(one.client, roomId, { contact: ' ', email: '', phone: '' })
-      assert.deepEqual(fieldsOf(empty), ['contact', 'email', 'phone'])
+      assert.deepEqual(faultsOf(empty), ['contact', 'email', 'phone'])
       assert.match(JSON.stringify(empty.envelope.result), /Enter a contact person/)
       for (const values of [{ slot: 'night' }, { day: '21 October' }, { companyId: one.companyId }])
         assert.equal(codeOf(await bookAs(one.client, roomId, values)), 'INVALID_INPUT')

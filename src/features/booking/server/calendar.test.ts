@@ -14,13 +14,13 @@ import {
   makeTable,
   person,
   startBookingApp,
-  staySignedIn,
+  beginDay,
+  chooseSlot,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import { delegateOf, saveDelegates, type TestOrganisation } from '../../../app/testing/registrations.ts'
-import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, done } from '../../../app/testing/with-app.ts'
 
 import { bookingDocuments } from './calendar-service.ts'
 
@@ -41,13 +41,8 @@ for (const engine of engines) {
     })
     after(() => app.close())
     beforeEach(async () => {
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-      await app.tx(async ({ tx }) => {
-        for (const table of ['booking', 'booking_queue', 'company_negotiation', 'calendar_link'] as const)
-          await tx.deleteFrom(table).execute()
-        await tx.updateTable('company').set({ locale: 'cn' }).execute()
-      })
+      await beginDay(app, 'company_negotiation', 'calendar_link')
+      await app.tx(({ tx }) => tx.updateTable('company').set({ locale: 'cn' }).execute())
     })
 
     function parse(body: string) {
@@ -68,11 +63,8 @@ for (const engine of engines) {
       return { events, name: String(root.getFirstPropertyValue('x-wr-calname')), body }
     }
 
-    async function linkOf(client: TestClient, renew = false): Promise<string> {
-      const { envelope } = await client.call(bookingApi.calendarLink, { renew })
-      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-      return envelope.result!.url
-    }
+    const linkOf = async (client: TestClient, renew = false): Promise<string> =>
+      (await done(client.call(bookingApi.calendarLink, { renew }))).url
 
     /** As document.ts asks for it; null where there is no such link. */
     async function read(url: string) {
@@ -158,12 +150,7 @@ for (const engine of engines) {
       )
       const [talks, display] = [await makeTable(app, 'negotiation'), await makeTable(app, 'display')]
       const url = await linkOf(one.client)
-      await app.tx(({ tx, now, kernel }) =>
-        tx
-          .insertInto('company_negotiation')
-          .values({ id: kernel.random.id(), company_id: one.companyId, slot_id: 'slot-2', created_at: now })
-          .execute(),
-      )
+      await chooseSlot(app, one.companyId, 'slot-2')
       const slot = (await read(url))!.events
       assert.deepEqual(
         slot.map(({ summary, transp, startsAt }) => [summary, transp, startsAt]),

@@ -12,10 +12,11 @@ import {
   makeTable,
   person,
   startBookingApp,
-  staySignedIn,
   testDay,
+  beginDay,
+  chooseSlot,
+  slotSent,
 } from '../../../app/testing/bookings.ts'
-import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
@@ -23,7 +24,6 @@ import {
   testEdition,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
-import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 
 for (const engine of engines) {
@@ -62,12 +62,7 @@ for (const engine of engines) {
       await signIn(app, delegate, colleague.email!)
     })
     after(() => app.close())
-    beforeEach(async () => {
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-      await clearBookings(app)
-      await app.tx(({ tx }) => tx.deleteFrom('company_negotiation').execute())
-    })
+    beforeEach(() => beginDay(app, 'company_negotiation'))
 
     const told = async (client: TestClient) =>
       (await client.call(bookingApi.mine, {})).envelope.result!.commitments.map(({ kind, name, who }) =>
@@ -77,12 +72,7 @@ for (const engine of engines) {
     test('activities of delegates, chosen slots and places that are held, by time', async () => {
       const talks = await makeTable(app, 'negotiation')
       const display = await makeTable(app, 'display')
-      await app.tx(({ tx, now, kernel }) =>
-        tx
-          .insertInto('company_negotiation')
-          .values({ id: kernel.random.id(), company_id: one.companyId, slot_id: 'slot-1', created_at: now })
-          .execute(),
-      )
+      await chooseSlot(app, one.companyId, 'slot-1')
       const forum = ['activity Main forum 王明', 'activity Main forum 李雷']
       const before = [...forum, 'activity Sub-forums 王明', 'negotiation-slot Negotiation slot']
       assert.deepEqual(await told(one.client), before, 'what has no time is left out')
@@ -102,23 +92,13 @@ for (const engine of engines) {
     })
 
     test('a booking is made and says what it clashes with: by a moment, not by touching', async () => {
-      const booked = await one.client.call(roomsApi.book, {
-        roomId: room,
-        day: testDay,
-        slot: 'pm',
-        ...person,
-      })
+      const booked = await one.client.call(roomsApi.book, slotSent(room, { slot: 'pm' }))
       assert.deepEqual(
         booked.envelope.result!.conflicts.map(({ name, who, endsAt }) => [name.en, who, endsAt]),
         [['Sub-forums', '王明', fromBeijing(`${testDay} 13:30`)]],
         'one whose end is not known counts for an hour; the forum ends before',
       )
-      const second = await one.client.call(roomsApi.book, {
-        roomId: other,
-        day: testDay,
-        slot: 'pm',
-        ...person,
-      })
+      const second = await one.client.call(roomsApi.book, slotSent(other, { slot: 'pm' }))
       assert.deepEqual(
         second.envelope.result!.conflicts.map(({ kind, id }) => (kind === 'room' ? id : kind)),
         ['activity', booked.envelope.result!.booking.id],

@@ -12,8 +12,8 @@ import {
   setStatus,
   startBookingApp,
   staySignedIn,
+  beginDay,
 } from '../../../app/testing/bookings.ts'
-import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {
   delegateOf,
@@ -29,8 +29,7 @@ import {
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors.ts'
-import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, codeOf, fieldsOf } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
@@ -53,26 +52,14 @@ for (const engine of engines) {
     after(() => app.close())
 
     beforeEach(async () => {
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
+      await beginDay(app, 'company_negotiation', 'venue_table', 'delegate_activity')
       await clearSponsors(app)
       await app.tx(async ({ tx }) => {
-        for (const table of [
-          'booking',
-          'booking_queue',
-          'company_negotiation',
-          'venue_table',
-          'delegate_activity',
-        ] as const)
-          await tx.deleteFrom(table).execute()
         await tx.deleteFrom('person').where('is_primary_contact', '=', false).execute()
         await tx.updateTable('person').set({ attends: false }).execute()
       })
     })
 
-    const codeOf = ({ envelope }: { envelope: { resultCode: string } }) => envelope.resultCode
-    const fieldsOf = ({ envelope }: { envelope: { result: unknown } }) =>
-      (envelope.result as { fields?: Record<string, string> } | null)?.fields ?? {}
     const book = (of: TestOrganisation, tableId: string, slotId?: string) =>
       of.client.call(roomsApi.bookTable, { tableId, ...(slotId && { slotId }), ...person })
     const bookFor = (of: TestOrganisation, tableId: string, slotId: string) =>

@@ -3,10 +3,8 @@ import { bookingApi } from '../contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { isDatabaseAway } from '../../../server/database/db.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import {
-  actAs,
   bookSlot,
   clearBookings,
   makeBooker,
@@ -14,22 +12,21 @@ import {
   makeTable,
   otherDay,
   person,
-  sessionUserOf,
   setStatus,
   startBookingApp,
   staySignedIn,
   testDay,
+  actPatiently,
+  contactUserOf,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { setParameter, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors.ts'
-import { engines, raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, raceEngines, type TestApp, codeOf } from '../../../app/testing/with-app.ts'
 import { changesGuard } from '../../registration/server/limit-service.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 
 import { book, bookTable } from '../../rooms-and-tables/server/book-service.ts'
-
-const code = ({ envelope }: { envelope: { resultCode: string } }) => envelope.resultCode
 
 for (const engine of engines) {
   describe(`limits of an organisation [${engine.name}]`, () => {
@@ -64,68 +61,68 @@ for (const engine of engines) {
     test('four rooms, tables and sponsor places at once until it is approved; each that ends makes room', async () => {
       await makeTier(app, 'gold', { yuan: 100_000, quota: 2 })
       const first = await bookSlot(one, rooms[0]!)
-      assert.equal(code(await take(1)), '0000')
-      assert.equal(code(await takeTable(0)), '0000')
+      assert.equal(codeOf(await take(1)), '0000')
+      assert.equal(codeOf(await takeTable(0)), '0000')
       assert.equal((await applyFor(one, 'gold')).resultCode, '0000')
       for (const refused of [await take(2), await takeTable(1)]) {
-        assert.equal(code(refused), 'HOLD_LIMIT')
+        assert.equal(codeOf(refused), 'HOLD_LIMIT')
         assert.match(refused.envelope.errorMessage!, /up to 4 rooms.+or wait for approval/)
       }
-      assert.equal(code(await take(2, two)), '0000', 'everybody counts alone')
+      assert.equal(codeOf(await take(2, two)), '0000', 'everybody counts alone')
       await one.client.call(bookingApi.cancel, { id: first.id })
-      assert.equal(code(await take(3)), '0000')
-      assert.equal(code(await take(4)), 'HOLD_LIMIT')
+      assert.equal(codeOf(await take(3)), '0000')
+      assert.equal(codeOf(await take(4)), 'HOLD_LIMIT')
       // A sponsor place is one of them.
       const { sponsorship } = (await one.client.call(sponsorApi.mine, {})).envelope.result!
       await one.client.call(sponsorApi.withdraw, { id: sponsorship!.id })
-      assert.equal(code(await take(4)), '0000')
+      assert.equal(codeOf(await take(4)), '0000')
       assert.equal((await applyFor(one, 'gold')).resultCode, 'HOLD_LIMIT')
       // A hold that is over counts no more, at the very millisecond, and what is confirmed is no hold.
       app.clock.advance(14 * dayMs)
-      assert.equal(code(await take(0, one, otherDay)), '0000')
+      assert.equal(codeOf(await take(0, one, otherDay)), '0000')
     })
 
     test('approved, it may hold more; both limits are parameters', async () => {
-      for (let index = 0; index < 4; index++) assert.equal(code(await take(index)), '0000')
-      assert.equal(code(await take(4)), 'HOLD_LIMIT')
+      for (let index = 0; index < 4; index++) assert.equal(codeOf(await take(index)), '0000')
+      assert.equal(codeOf(await take(4)), 'HOLD_LIMIT')
       await setStatus(app, one, 'approved')
-      assert.equal(code(await take(4)), '0000')
+      assert.equal(codeOf(await take(4)), '0000')
       await setParameter(app, 'HOLDS_AFTER_APPROVAL', '5')
       const refused = await take(5)
-      assert.equal(code(refused), 'HOLD_LIMIT')
+      assert.equal(codeOf(refused), 'HOLD_LIMIT')
       assert.match(refused.envelope.errorMessage!, /up to 5 rooms.+conference office/)
     })
 
     test('as many queues as holds; who leaves one may join another', async () => {
       for (let index = 0; index < 5; index++) {
         if (index === 4) await setStatus(app, two, 'approved')
-        assert.equal(code(await take(index, two)), '0000')
+        assert.equal(codeOf(await take(index, two)), '0000')
       }
       const entries = []
       for (let index = 0; index < 4; index++) entries.push(await wait(index))
-      assert.deepEqual(entries.map(code), ['0000', '0000', '0000', '0000'])
-      assert.equal(code(await wait(4)), 'QUEUE_LIMIT')
+      assert.deepEqual(entries.map(codeOf), ['0000', '0000', '0000', '0000'])
+      assert.equal(codeOf(await wait(4)), 'QUEUE_LIMIT')
       await one.client.call(bookingApi.leaveQueue, { id: entries[0]!.envelope.result!.id })
-      assert.equal(code(await wait(4)), '0000')
+      assert.equal(codeOf(await wait(4)), '0000')
     })
 
     test('forty changes in a day, whatever became of them; what gives up is counted and never refused', async () => {
       await setParameter(app, 'CHANGES_A_DAY_BEFORE_APPROVAL', '5')
       for (let count = 0; count < 2; count++) {
         const booking = await bookSlot(one, rooms[0]!)
-        assert.equal(code(await one.client.call(bookingApi.cancel, { id: booking.id })), '0000')
+        assert.equal(codeOf(await one.client.call(bookingApi.cancel, { id: booking.id })), '0000')
       }
       const last = await bookSlot(one, rooms[0]!)
-      assert.equal(code(await take(1)), 'CHANGE_LIMIT')
+      assert.equal(codeOf(await take(1)), 'CHANGE_LIMIT')
       assert.equal(
-        code(await one.client.call(bookingApi.saveAgenda, { id: last.id, agenda: 'x' })),
+        codeOf(await one.client.call(bookingApi.saveAgenda, { id: last.id, agenda: 'x' })),
         'CHANGE_LIMIT',
       )
       assert.equal((await applyFor(one, 'gold')).resultCode, 'CHANGE_LIMIT')
-      assert.equal(code(await one.client.call(bookingApi.cancel, { id: last.id })), '0000')
-      assert.equal(code(await take(1, two)), '0000')
+      assert.equal(codeOf(await one.client.call(bookingApi.cancel, { id: last.id })), '0000')
+      assert.equal(codeOf(await take(1, two)), '0000')
       app.clock.advance(dayMs)
-      assert.equal(code(await take(2)), '0000')
+      assert.equal(codeOf(await take(2)), '0000')
     })
   })
 }
@@ -134,26 +131,10 @@ for (const engine of raceEngines) {
   test(`twelve bookings of one organisation at once: four are held, more only without the locks [${engine.name}]`, async () => {
     const app = await startBookingApp(engine, { limits: true })
     const organisation = await makeBooker(app)
-    const { account_id: accountId } = await app.tx(({ tx }) =>
-      tx
-        .selectFrom('company')
-        .select('account_id')
-        .where('id', '=', organisation.companyId)
-        .executeTakeFirstOrThrow(),
-    )
-    const user = sessionUserOf({ companyId: organisation.companyId, accountId })
+    const user = await contactUserOf(app, organisation.companyId)
     const rooms = await Promise.all(Array.from({ length: 6 }, () => makeRoom(app)))
     const tables = await Promise.all(Array.from({ length: 6 }, () => makeTable(app)))
-    /** Where no connection is free in time a person would try again. */
-    const act = async (work: Parameters<typeof actAs>[2], tries = 30): Promise<string> => {
-      try {
-        return await actAs(app, { user }, work)
-      } catch (error) {
-        if (tries === 0 || !isDatabaseAway(error)) throw error
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        return act(work, tries - 1)
-      }
-    }
+    const act = (work: Parameters<typeof actPatiently>[2]) => actPatiently(app, { user }, work)
     const race = async () => {
       await clearBookings(app)
       const codes = await Promise.all([

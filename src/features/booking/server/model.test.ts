@@ -20,6 +20,7 @@ import {
   sessionUserOf,
   startBookingApp,
   testDay,
+  contactUserOf,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { testEdition } from '../../../app/testing/registrations.ts'
@@ -109,10 +110,7 @@ describe(`booking beside its model [${engine.name}]`, () => {
     )
     for (let count = 0; count < companies; count++) {
       const { companyId, email } = await makeBooker(app)
-      const { account_id: accountId } = await app.tx(({ tx }) =>
-        tx.selectFrom('company').select('account_id').where('id', '=', companyId).executeTakeFirstOrThrow(),
-      )
-      bookers.push({ user: sessionUserOf({ companyId, accountId }), companyId, email })
+      bookers.push({ user: await contactUserOf(app, companyId), companyId, email })
     }
   })
   after(() => app.close())

@@ -15,7 +15,8 @@ import {
   person,
   startBookingApp,
   staySignedIn,
-  testDay,
+  beginDay,
+  slotSent,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
@@ -28,8 +29,7 @@ import {
   type TestOrganisation,
   seen,
 } from '../../../app/testing/registrations.ts'
-import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, done } from '../../../app/testing/with-app.ts'
 import { removeSampleCompanies } from '../../../sample/registration-removal.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
@@ -52,14 +52,7 @@ for (const engine of engines) {
       talks = await makeTable(app, 'negotiation')
     })
     after(() => app.close())
-    beforeEach(async () => {
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-      await app.tx(async ({ tx }) => {
-        for (const table of ['booking', 'booking_queue', 'company_negotiation', 'calendar_link'] as const)
-          await tx.deleteFrom(table).execute()
-      })
-    })
+    beforeEach(() => beginDay(app, 'company_negotiation', 'calendar_link'))
 
     /** An organisation that has submitted everything and holds a room, a display table and a negotiation table; `next` waits. */
     async function makeHolder(): Promise<TestOrganisation> {
@@ -72,12 +65,9 @@ for (const engine of engines) {
         [display, undefined],
         [talks, 'slot-2'],
       ] as const) {
-        const booked = await holder.client.call(roomsApi.bookTable, {
-          tableId,
-          ...(slotId ? { slotId } : {}),
-          ...person,
-        })
-        assert.equal(booked.envelope.resultCode, '0000', JSON.stringify(booked.envelope))
+        await done(
+          holder.client.call(roomsApi.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person }),
+        )
       }
       await bookSlot(next, room, { slot: 'pm' })
       await joinSlot(holder, room, { slot: 'pm' })
@@ -192,15 +182,9 @@ for (const engine of engines) {
       const named = { ...person, email: 'Leaves@example.com' }
       await bookSlot(holder, room)
       await bookSlot(next, room, { slot: 'pm' })
-      const booked = await holder.client.call(roomsApi.bookTable, { tableId: display, ...named })
-      assert.equal(booked.envelope.resultCode, '0000', JSON.stringify(booked.envelope))
-      const joined = await holder.client.call(bookingApi.joinQueue, {
-        roomId: room,
-        day: testDay,
-        slot: 'pm',
-        ...named,
-      })
-      assert.equal(joined.envelope.resultCode, '0000', JSON.stringify(joined.envelope))
+      await done(holder.client.call(roomsApi.bookTable, { tableId: display, ...named }))
+      const joined = { ...slotSent(room, { slot: 'pm' }), ...named }
+      await done(holder.client.call(bookingApi.joinQueue, joined))
       const delegate = app.client()
       await signIn(app, delegate, 'leaves@example.com')
       await delegate.call(registrationApi.eraseMe, { confirm: true })

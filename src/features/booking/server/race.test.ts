@@ -6,14 +6,13 @@
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Outcome } from '../../../shared/outcome.ts'
 import type { SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
-import { isDatabaseAway } from '../../../server/database/db.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import {
   bookingSeen,
-  actAs,
   clearBookings,
   makeRoom,
   makeTable,
@@ -23,6 +22,9 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
+  actPatiently,
+  contactUserOf,
+  proveRace,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeOrganisation, type TestOrganisation } from '../../../app/testing/registrations.ts'
@@ -35,27 +37,11 @@ import { joinQueue, leaveQueue } from './queue-service.ts'
 import { confirmReservation, extendHold } from './staff-service.ts'
 import { tendPlace } from './jobs.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 2)
-/** Rounds without the guards until it must have shown. */
-const patience = 20
 const clients = 50
 const lock = 'booking.placeLock'
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Runs `race`, always right, then without its guards, where it must go wrong at least once. */
-async function prove(options: {
-  race: () => Promise<boolean>
-  /** Runs work with the guards taken away. */
-  without: (work: () => Promise<void>) => Promise<void>
-}): Promise<void> {
-  const { race, without } = options
-  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
-  let wrong = 0
-  await without(async () => {
-    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
-  })
-  assert.equal(wrong, 1, `without the guards nothing went wrong in ${patience} rounds`)
-}
+const prove = (of: Pick<Parameters<typeof proveRace>[0], 'race' | 'without'>) =>
+  proveRace({ ...of, patience: 20 })
 
 type Act = (ctx: SignedIn<WriteContext>) => Promise<Outcome<unknown>>
 
@@ -75,17 +61,7 @@ for (const engine of raceEngines) {
       for (let count = 0; count < clients; count++) {
         const organisation = await makeOrganisation(app)
         await setStatus(app, organisation, 'submitted')
-        const account = await app.tx(({ tx }) =>
-          tx
-            .selectFrom('company')
-            .select('account_id')
-            .where('id', '=', organisation.companyId)
-            .executeTakeFirstOrThrow(),
-        )
-        bookers.push({
-          organisation,
-          user: sessionUserOf({ companyId: organisation.companyId, accountId: account.account_id }),
-        })
+        bookers.push({ organisation, user: await contactUserOf(app, organisation.companyId) })
       }
       await staySignedIn(app)
       // The rows that are locked stand from the start: making them is a lock of its own.
@@ -96,17 +72,7 @@ for (const engine of raceEngines) {
 
     const staff = sessionUserOf({ companyId: null, accountId: 'race-staff' })
 
-    async function act(user: SessionUser, now: number, work: Act): Promise<string> {
-      for (let tries = 0; ; tries++) {
-        try {
-          return await actAs(app, { user, now }, work)
-        } catch (error) {
-          // No connection was free in time: a person would try again.
-          if (tries === 30 || !isDatabaseAway(error)) throw error
-          await pause(100)
-        }
-      }
-    }
+    const act = (user: SessionUser, now: number, work: Act) => actPatiently(app, { user, now }, work)
 
     const clear = async () => {
       await clearBookings(app)
@@ -162,7 +128,7 @@ for (const engine of raceEngines) {
       for (let tries = 0; ; tries++) {
         const { resultCode } = (await call()).envelope
         if (resultCode !== 'NOT_READY' || tries === 30) return resultCode
-        await pause(100)
+        await wait(100)
       }
     }
 

@@ -6,7 +6,6 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
 import {
   bookSlot,
-  clearBookings,
   joinSlot,
   makeBooker,
   makeRoom,
@@ -17,12 +16,21 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
+  beginDay,
+  slotSent,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import { type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import {
+  engines,
+  type TestApp,
+  type TestClient,
+  codeOf,
+  faultsOf,
+  done,
+} from '../../../app/testing/with-app.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 
@@ -44,23 +52,10 @@ for (const engine of engines) {
       reader = (await makeStaff(app, 'reader')).client
     })
     after(() => app.close())
-    beforeEach(async () => {
-      await clearBookings(app)
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-    })
+    beforeEach(() => beginDay(app))
 
-    const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
-    const fieldsOf = (answer: { envelope: { result: unknown } }) =>
-      Object.keys((answer.envelope.result as { fields: object }).fields).toSorted()
     const reason = { cn: '合同未签', en: 'No contract was signed' }
-    const slot = (values: { day?: string; slot?: 'am' | 'pm' } = {}) => ({
-      roomId,
-      day: testDay,
-      slot: 'am' as const,
-      ...values,
-      ...person,
-    })
+    const slot = (values?: { slot: 'pm' }) => slotSent(roomId, values)
     const seenBy = async ({ client }: TestOrganisation) => {
       const { envelope } = await client.call(roomsApi.list, {})
       return envelope.result!.rooms[0]!.slots.map(({ state }) => state)
@@ -74,7 +69,7 @@ for (const engine of engines) {
         id: booking.id,
         reason: { cn: ' ', en: '' },
       })
-      assert.deepEqual(fieldsOf(without), ['reason.cn', 'reason.en'])
+      assert.deepEqual(faultsOf(without), ['reason.cn', 'reason.en'])
       const { envelope } = await staff.call(bookingApi.delReservation, { id: booking.id, reason })
       assert.deepEqual(
         [envelope.result!.state, envelope.result!.endedAs, envelope.result!.note],
@@ -96,7 +91,7 @@ for (const engine of engines) {
       const booking = await bookSlot(one, roomId)
       const now = app.clock.now()
       for (const holdEndsAt of [now, now - 1])
-        assert.deepEqual(fieldsOf(await staff.call(bookingApi.extendHold, { id: booking.id, holdEndsAt })), [
+        assert.deepEqual(faultsOf(await staff.call(bookingApi.extendHold, { id: booking.id, holdEndsAt })), [
           'holdEndsAt',
         ])
       const later = booking.holdEndsAt! + 5 * dayMs
@@ -166,9 +161,9 @@ for (const engine of engines) {
         ],
       )
       const wrongDay = await staff.call(roomsApi.fixRoom, { roomId, days: ['2025-10-23'] })
-      assert.deepEqual(fieldsOf(wrongDay), ['days'])
+      assert.deepEqual(faultsOf(wrongDay), ['days'])
       const wrongCompany = await staff.call(roomsApi.fixRoom, { roomId, companyId: missing })
-      assert.deepEqual(fieldsOf(wrongCompany), ['companyId'])
+      assert.deepEqual(faultsOf(wrongCompany), ['companyId'])
       assert.equal(codeOf(await staff.call(roomsApi.fixRoom, { roomId: missing })), 'NOT_FOUND')
       assert.equal(codeOf(await staff.call(roomsApi.unfixRoom, { roomId: missing })), 'NOT_FOUND')
     })
@@ -200,9 +195,9 @@ for (const engine of engines) {
       const late = await staff.call(roomsApi.bookFor, { companyId: one.companyId, ...slot({ slot: 'pm' }) })
       assert.equal(codeOf(late), '0000')
       const bad = await staff.call(roomsApi.bookFor, { ...forThird, email: 'x' })
-      assert.deepEqual(fieldsOf(bad), ['email'])
+      assert.deepEqual(faultsOf(bad), ['email'])
       await setStatus(app, third, 'rejected')
-      assert.deepEqual(fieldsOf(await staff.call(roomsApi.bookFor, forThird)), ['companyId'])
+      assert.deepEqual(faultsOf(await staff.call(roomsApi.bookFor, forThird)), ['companyId'])
     })
 
     test('tables are confirmed and revoked by their own calls, and not by those of rooms', async () => {
@@ -236,7 +231,7 @@ for (const engine of engines) {
         contractNumber: '',
         contractFileId: missing,
       })
-      assert.deepEqual(fieldsOf(wrong), ['contractFileId'])
+      assert.deepEqual(faultsOf(wrong), ['contractFileId'])
       const confirmed = await staff.call(bookingApi.confirmReservation, { id })
       assert.equal(confirmed.envelope.result!.contractNumber, 'C-2025-7')
       assert.equal(
@@ -253,11 +248,7 @@ for (const engine of engines) {
       const tableId = await makeTable(app)
       await two.client.call(roomsApi.bookTable, { tableId, ...person })
       app.clock.set(first.holdEndsAt!)
-      const listed = async (input: object) => {
-        const { envelope } = await reader.call(bookingApi.listBookings, input)
-        assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-        return envelope.result!
-      }
+      const listed = (input: object) => done(reader.call(bookingApi.listBookings, input))
       const all = await listed({})
       assert.deepEqual(all.counts, { held: 1, confirmed: 1, fixed: 0, ended: 1 })
       assert.equal(all.total, 3)

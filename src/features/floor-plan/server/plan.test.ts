@@ -15,12 +15,18 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
+  beginDay,
 } from '../../../app/testing/bookings.ts'
-import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import type { TestOrganisation } from '../../../app/testing/registrations.ts'
-import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import {
+  engines,
+  type TestApp,
+  type TestClient,
+  codeOf,
+  fieldsOf,
+  done,
+} from '../../../app/testing/with-app.ts'
 import { type StaffPlan } from '../contract.ts'
 
 type TableSent = SentOf<typeof floorPlanApi.saveTable>
@@ -41,27 +47,11 @@ for (const engine of engines) {
       two = await makeBooker(app)
     })
     after(() => app.close())
-    beforeEach(async () => {
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-      await app.tx(async ({ tx }) => {
-        for (const table of [
-          'booking',
-          'booking_queue',
-          'company_negotiation',
-          'venue_table',
-          'floor_plan',
-        ] as const)
-          await tx.deleteFrom(table).execute()
-      })
-    })
+    beforeEach(() => beginDay(app, 'company_negotiation', 'venue_table', 'floor_plan'))
 
     const planSent = { name: { cn: '序厅', en: 'Foyer' }, width: 1000, height: 600, shapes: [] }
-    async function makePlan(values: Partial<SentOf<typeof floorPlanApi.savePlan>> = {}): Promise<StaffPlan> {
-      const { envelope } = await editor.call(floorPlanApi.savePlan, { ...planSent, ...values })
-      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-      return envelope.result!
-    }
+    const makePlan = (values: Partial<SentOf<typeof floorPlanApi.savePlan>> = {}): Promise<StaffPlan> =>
+      done(editor.call(floorPlanApi.savePlan, { ...planSent, ...values }))
     const tableSent = (planId: string, values: Partial<TableSent> = {}): TableSent => ({
       planId,
       kind: 'display',
@@ -79,14 +69,7 @@ for (const engine of engines) {
       ...values,
     })
     const saveTable = (sent: TableSent) => editor.call(floorPlanApi.saveTable, sent)
-    const made = async (sent: TableSent) => {
-      const { envelope } = await saveTable(sent)
-      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-      return envelope.result!
-    }
-    const fieldsOf = (answer: { envelope: { result: unknown } }) =>
-      (answer.envelope.result as { fields: Record<string, string> }).fields
-    const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
+    const made = (sent: TableSent) => done(saveTable(sent))
     const plansNow = async () => (await reader.call(floorPlanApi.listPlans, {})).envelope.result!
 
     test('a plan is drawn, its tables are moved; who saves what somebody else has changed is told', async () => {

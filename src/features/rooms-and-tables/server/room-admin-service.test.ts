@@ -5,19 +5,24 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
   bookSlot,
-  clearBookings,
   joinSlot,
   makeBooker,
   roomOf,
   startBookingApp,
   staySignedIn,
-  testDay,
+  beginDay,
+  slotSent,
 } from '../../../app/testing/bookings.ts'
-import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import { type TestOrganisation } from '../../../app/testing/registrations.ts'
-import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import {
+  engines,
+  type TestApp,
+  type TestClient,
+  codeOf,
+  faultsOf,
+  done,
+} from '../../../app/testing/with-app.ts'
 import { type StaffRoom } from '../contract.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
@@ -34,21 +39,10 @@ for (const engine of engines) {
       booker = await makeBooker(app)
     })
     after(() => app.close())
-    beforeEach(async () => {
-      await clearBookings(app)
-      await app.tx(({ tx }) => tx.deleteFrom('meeting_room').execute())
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-    })
+    beforeEach(() => beginDay(app, 'meeting_room'))
 
-    const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
-    const fieldsOf = (answer: { envelope: { result: unknown } }) =>
-      Object.keys((answer.envelope.result as { fields: object }).fields).toSorted()
-    const add = async (values: Parameters<typeof roomOf>[0] = {}): Promise<StaffRoom> => {
-      const { envelope } = await editor.call(roomsApi.addRoom, roomOf(values))
-      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-      return envelope.result!
-    }
+    const add = (values?: Parameters<typeof roomOf>[0]): Promise<StaffRoom> =>
+      done(editor.call(roomsApi.addRoom, roomOf(values)))
     const rooms = async () => (await editor.call(roomsApi.listRooms, {})).envelope.result!
     /** The room as the form sends it back, with what is changed. */
     const sentOf = (room: StaffRoom, change: object = {}) => ({
@@ -84,12 +78,12 @@ for (const engine of engines) {
 
     test('names in both languages, pictures that exist; everything else is named field by field', async () => {
       const empty = await editor.call(roomsApi.addRoom, roomOf({ name: { cn: ' ', en: '' } }))
-      assert.deepEqual(fieldsOf(empty), ['name.cn', 'name.en'])
-      assert.deepEqual(fieldsOf(await editor.call(roomsApi.addRoom, roomOf({ pictures: [missing] }))), [
+      assert.deepEqual(faultsOf(empty), ['name.cn', 'name.en'])
+      assert.deepEqual(faultsOf(await editor.call(roomsApi.addRoom, roomOf({ pictures: [missing] }))), [
         'pictures',
       ])
       const bad = await editor.call(roomsApi.addRoom, roomOf({ capacity: 0, priceFenPerHour: -1 }))
-      assert.deepEqual(fieldsOf(bad), ['capacity', 'priceFenPerHour'])
+      assert.deepEqual(faultsOf(bad), ['capacity', 'priceFenPerHour'])
       assert.deepEqual((await rooms()).rows, [])
     })
 
@@ -174,13 +168,7 @@ for (const engine of engines) {
         removed: true,
       })
       assert.equal(codeOf(await editor.call(roomsApi.delRoom, { id: unused.id })), 'NOT_FOUND')
-      const gone = { roomId: unused.id, day: testDay, slot: 'am' as const }
-      const late = await booker.client.call(roomsApi.book, {
-        ...gone,
-        contact: '陈静',
-        email: 'c@example.com',
-        phone: '13900001111',
-      })
+      const late = await booker.client.call(roomsApi.book, slotSent(unused.id))
       assert.equal(codeOf(late), 'NOT_FOUND')
     })
 

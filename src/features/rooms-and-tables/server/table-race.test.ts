@@ -6,15 +6,17 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { SessionUser } from '../../../server/context.ts'
-import { isDatabaseAway } from '../../../server/database/db.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import {
-  actAs,
   clearBookings,
   makeTable,
   person,
   sessionUserOf,
   startBookingApp,
+  makePlan,
+  chooseSlot,
+  actPatiently,
+  proveRace,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { testEdition } from '../../../app/testing/registrations.ts'
@@ -26,22 +28,18 @@ import { removeTable } from '../../floor-plan/server/table-service.ts'
 import { changesGuard } from '../../registration/server/limit-service.ts'
 import { bookTable } from './book-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 2)
-/** Rounds without the guard until it must have shown. */
-const patience = 40
 const clients = 50
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function prove(guards: string | readonly string[], race: () => Promise<boolean>): Promise<void> {
-  const [first, second] = [guards].flat() as [string, string?]
-  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
-  let wrong = 0
-  const play = async () => {
-    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
-  }
-  await withoutGuard(first, () => (second ? withoutGuard(second, play) : play()))
-  assert.equal(wrong, 1, `without ${first} nothing went wrong in ${patience} rounds`)
-}
+/** The guards are taken away one within the other. */
+const prove = (guards: readonly string[], race: () => Promise<boolean>) =>
+  proveRace({
+    race,
+    without: guards.reduce<(work: () => Promise<void>) => Promise<void>>(
+      (outer, guard) => (work) => outer(() => withoutGuard(guard, work)),
+      (work) => work(),
+    ),
+    patience: 40,
+  })
 
 for (const engine of raceEngines) {
   describe(`races for tables [${engine.name}]`, () => {
@@ -60,22 +58,7 @@ for (const engine of raceEngines) {
         bookers.push(sessionUserOf({ companyId: id, accountId: account_id }))
       assert.equal(bookers.length, clients)
       for (let count = 0; count < clients; count++) tables.push(await makeTable(app, 'negotiation'))
-      await app.tx(({ tx, now }) =>
-        tx
-          .insertInto('floor_plan')
-          .values({
-            id: 'no-plan',
-            edition: testEdition,
-            sort: 1,
-            name: { cn: '一层', en: 'Ground floor' },
-            width: 1000,
-            height: 1000,
-            shapes: [],
-            version: 1,
-            changed_at: now,
-          })
-          .execute(),
-      )
+      await makePlan(app)
     })
     after(() => app.close())
 
@@ -103,17 +86,8 @@ for (const engine of raceEngines) {
       }))
     }
 
-    async function act(user: SessionUser, work: Parameters<typeof actAs>[2]): Promise<string> {
-      for (let tries = 0; ; tries++) {
-        try {
-          return await actAs(app, { user, now: app.clock.now() }, work)
-        } catch (error) {
-          // No connection was free in time: a person would try again.
-          if (tries === 30 || !isDatabaseAway(error)) throw error
-          await pause(100)
-        }
-      }
-    }
+    const act = (user: SessionUser, work: Parameters<typeof actPatiently>[2]) =>
+      actPatiently(app, { user, now: app.clock.now() }, work)
 
     const clear = async () => {
       await clearBookings(app)
@@ -129,7 +103,7 @@ for (const engine of raceEngines) {
       act(user, (ctx) => bookTable(ctx, { tableId, slotId, ...person }))
 
     test('fifty organisations book fifty tables in a slot that has three: three get one, with the slot', () =>
-      prove('registration.negotiationLock', async () => {
+      prove(['registration.negotiationLock'], async () => {
         await clear()
         const answers = await Promise.all(
           bookers.map((user, index) => bookAs(user, tables[index]!, 'slot-3')),
@@ -145,7 +119,7 @@ for (const engine of raceEngines) {
       }))
 
     test('twenty organisations choose a slot that has room for three where two tables are free: two get it', () =>
-      prove('registration.negotiationLock', async () => {
+      prove(['registration.negotiationLock'], async () => {
         await clear()
         const open = (is: boolean) =>
           app.tx(({ tx }) =>
@@ -172,17 +146,7 @@ for (const engine of raceEngines) {
       // The day's count of changes is a lock on the organisation, too.
       prove(['registration.companyLock', changesGuard], async () => {
         await clear()
-        await app.tx(({ tx, now, kernel }) =>
-          tx
-            .insertInto('company_negotiation')
-            .values({
-              id: kernel.random.id(),
-              company_id: bookers[0]!.companyId!,
-              slot_id: 'slot-3',
-              created_at: now,
-            })
-            .execute(),
-        )
+        await chooseSlot(app, bookers[0]!.companyId!, 'slot-3')
         const answers = await Promise.all(
           tables.slice(0, 20).map((tableId) => bookAs(bookers[0]!, tableId, 'slot-3')),
         )
@@ -190,7 +154,7 @@ for (const engine of raceEngines) {
       }))
 
     test('a table is taken off the plan while others book it: it is booked, or it is gone', () =>
-      prove('booking.placeLock', async () => {
+      prove(['booking.placeLock'], async () => {
         await clear()
         const display = await makeTable(app, 'display')
         const staff = sessionUserOf({ companyId: null, accountId: 'race-staff' })

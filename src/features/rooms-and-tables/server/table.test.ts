@@ -8,13 +8,14 @@ import {
   makeTable,
   person,
   startBookingApp,
-  staySignedIn,
+  beginDay,
+  makePlan,
+  chooseSlot,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import { setParameter, testEdition, type TestOrganisation } from '../../../app/testing/registrations.ts'
-import { testStart } from '../../../app/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, fieldsOf } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 
 import { leftTables } from './service.ts'
@@ -31,41 +32,17 @@ for (const engine of engines) {
       one = await makeBooker(app)
       two = await makeBooker(app)
       staff = (await makeStaff(app)).client
-      await app.tx(({ tx, now }) =>
-        tx
-          .insertInto('floor_plan')
-          .values({
-            id: 'no-plan',
-            edition: testEdition,
-            sort: 1,
-            name: { cn: '一层', en: 'Ground floor' },
-            width: 1000,
-            height: 1000,
-            shapes: [],
-            version: 1,
-            changed_at: now,
-          })
-          .execute(),
-      )
+      await makePlan(app)
     })
     after(() => app.close())
 
-    beforeEach(async () => {
-      app.clock.set(testStart + dayMs)
-      await staySignedIn(app)
-      await app.tx(async ({ tx }) => {
-        for (const table of ['booking', 'booking_queue', 'company_negotiation', 'venue_table'] as const)
-          await tx.deleteFrom(table).execute()
-      })
-    })
+    beforeEach(() => beginDay(app, 'company_negotiation', 'venue_table'))
 
     const book = (
       of: TestOrganisation,
       tableId: string,
       more: { slotId?: string; facilities?: { tv: boolean; extraTvs: number } } = {},
     ) => of.client.call(roomsApi.bookTable, { tableId, ...person, ...more })
-    const fieldsOf = (answer: { envelope: { result: unknown } }) =>
-      (answer.envelope.result as { fields: Record<string, string> }).fields
     const slotsOf = async (of: TestOrganisation) =>
       (await of.client.call(registrationApi.getCompany, {})).envelope
         .result!.negotiation.slots.filter((slot) => slot.chosen)
@@ -212,12 +189,7 @@ for (const engine of engines) {
 
     test('what clashes is told and not refused', async () => {
       const [a, display] = [await makeTable(app, 'negotiation'), await makeTable(app, 'display')]
-      await app.tx(({ tx, now, kernel }) =>
-        tx
-          .insertInto('company_negotiation')
-          .values({ id: kernel.random.id(), company_id: one.companyId, slot_id: 'slot-1', created_at: now })
-          .execute(),
-      )
+      await chooseSlot(app, one.companyId, 'slot-1')
       await app.tx(({ tx }) =>
         tx
           .updateTable('negotiation_slot')
