@@ -32,27 +32,54 @@ interface OwnBookingProps {
   readonly children?: ReactNode
 }
 
+/** One of what the organisation holds or waits for. */
+export function OwnItem(props: {
+  id: string
+  title: string
+  ring: ReactNode
+  /** How it stands, in a line each. */
+  state: readonly ReactNode[]
+  tag: ReactNode
+  children: ReactNode
+}) {
+  const headingId = useId()
+  return (
+    <li className={styles.item} aria-labelledby={headingId} id={props.id} tabIndex={-1}>
+      <div className={styles.head}>
+        {props.ring}
+        <div>
+          <h3 id={headingId}>{props.title}</h3>
+          {props.state.map((line, index) => (
+            <p key={index} className={panel.muted}>
+              {line}
+            </p>
+          ))}
+          <p className={styles.tags}>{props.tag}</p>
+        </div>
+      </div>
+      {props.children}
+    </li>
+  )
+}
+
 /** A booking that stands: its ring, its time, its price; cancel, agenda, calendar, contract. */
 export function OwnBookingPart(props: OwnBookingProps) {
   const { booking, now } = props
   const { t, what } = useWords()
-  const headingId = useId()
   return (
-    <li className={styles.item} aria-labelledby={headingId} id={`booking-${booking.id}`} tabIndex={-1}>
-      <div className={styles.head}>
-        <OwnRing booking={booking} now={now} />
-        <div>
-          <h3 id={headingId}>{what(booking)}</h3>
-          <p className={panel.muted}>
-            <OwnState booking={booking} now={now} />
-          </p>
-          <p className={styles.tags}>
-            {booking.state === 'held' && <Tag tone="warn">{t(placeWords.pendingContract)}</Tag>}
-            {booking.state === 'confirmed' && <Tag tone="ok">{t(placeStateLabels.confirmed)}</Tag>}
-            {booking.state === 'fixed' && <Tag tone="lake">{t(messages.fixed)}</Tag>}
-          </p>
-        </div>
-      </div>
+    <OwnItem
+      id={`booking-${booking.id}`}
+      title={what(booking)}
+      ring={<OwnRing booking={booking} now={now} />}
+      state={[<OwnState key="state" booking={booking} now={now} />]}
+      tag={
+        <>
+          {booking.state === 'held' && <Tag tone="warn">{t(placeWords.pendingContract)}</Tag>}
+          {booking.state === 'confirmed' && <Tag tone="ok">{t(placeStateLabels.confirmed)}</Tag>}
+          {booking.state === 'fixed' && <Tag tone="lake">{t(messages.fixed)}</Tag>}
+        </>
+      }
+    >
       {booking.agenda && <p className={styles.agenda}>{booking.agenda}</p>}
       {booking.priceLines.length > 1 && (
         <details className={styles.fold}>
@@ -61,7 +88,7 @@ export function OwnBookingPart(props: OwnBookingProps) {
         </details>
       )}
       <OwnActions {...props} />
-    </li>
+    </OwnItem>
   )
 }
 

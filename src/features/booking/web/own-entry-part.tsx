@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
@@ -9,19 +8,14 @@ import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { QueueShown } from '../contract.ts'
 import type { BookingKind } from '../rules.ts'
 import panel from '../../../web/ui/panel.module.css'
-import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
 import { nameMessages, ownMessages as messages } from './messages.ts'
+import { OwnItem } from './own-booking-part.tsx'
 import { useWords } from './booking-part.tsx'
+import { hourMs } from '../../../shared/durations.ts'
 import { placeWords } from '../messages.ts'
 
-const pages: Record<BookingKind, string> = {
-  room: '/meeting-room',
-  negotiation: '/negotiation-table',
-  coffee: '/coffee-table',
-  display: '/display-table',
-  sponsor: '/sponsor-table',
-}
+const pageOf = (kind: BookingKind) => (kind === 'room' ? '/meeting-room' : `/${kind}-table`)
 
 interface OwnEntryProps {
   readonly entry: QueueShown
@@ -39,35 +33,29 @@ interface OwnEntryProps {
 export function OwnEntryPart(props: OwnEntryProps) {
   const { entry, now } = props
   const { t, what } = useWords()
-  const headingId = useId()
   return (
-    <li className={styles.item} aria-labelledby={headingId} id={`queued-${entry.id}`} tabIndex={-1}>
-      <div className={styles.head}>
-        <EntryRing {...props} />
-        <div>
-          <h3 id={headingId}>{what(entry)}</h3>
-          <p className={panel.muted}>
-            <EntryState {...props} />
-          </p>
-          {entry.offerEndsAt !== null && (
-            <p className={panel.muted}>
-              <HoldClockPart endsAt={entry.offerEndsAt} now={now} />
-            </p>
-          )}
-          <p className={styles.tags}>
-            <Tag tone={entry.offered ? 'seal' : 'plain'}>
-              {t(entry.offered ? placeWords.yourTurn : placeWords.queueing)}
-            </Tag>
-          </p>
-        </div>
-      </div>
+    <OwnItem
+      id={`queued-${entry.id}`}
+      title={what(entry)}
+      ring={<EntryRing {...props} />}
+      state={[
+        <EntryState key="state" {...props} />,
+        ...(entry.offerEndsAt === null
+          ? []
+          : [<HoldClockPart key="clock" endsAt={entry.offerEndsAt} now={now} />]),
+      ]}
+      tag={
+        <Tag tone={entry.offered ? 'seal' : 'plain'}>
+          {t(entry.offered ? placeWords.yourTurn : placeWords.queueing)}
+        </Tag>
+      }
+    >
       {props.mayAct && <EntryActions {...props} />}
-    </li>
+    </OwnItem>
   )
 }
 
 function EntryRing({ entry, now, offerHours, holdEndsAt }: OwnEntryProps) {
-  const hourMs = 3_600_000
   if (entry.offerEndsAt !== null)
     return (
       <HoldRingPart
@@ -117,7 +105,7 @@ function EntryActions({ entry, mayBook, onAccept, onLeave }: OwnEntryProps) {
       {entry.offered && mayBook && !onAccept && (
         <Link
           className={buttonClass({ variant: 'solid', size: 'sm' })}
-          to={pages[entry.kind]}
+          to={pageOf(entry.kind)}
           aria-label={t(messages.acceptOf, named)}
         >
           {t(messages.accept)}

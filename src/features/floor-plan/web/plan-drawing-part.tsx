@@ -247,6 +247,19 @@ function Sign(props: { look: TableLook; isSelected: boolean; x: number; y: numbe
   )
 }
 
+/** How a table looks, beside words that say the same. */
+export function TableMark(
+  props: Pick<DrawnTable, 'kind' | 'round' | 'width' | 'height'> & { look: TableLook },
+) {
+  const hatch = `mark${useId().replaceAll(/\W/g, '')}`
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <HatchPattern id={hatch} size={18} />
+      <TableFigure {...{ hatch }} look={props.look} table={{ ...props, number: '', x: 50, y: 50, turn: 0 }} />
+    </svg>
+  )
+}
+
 /** A whole plan. */
 export function PlanDrawingPart<Table extends DrawnTable & { readonly id: string }>(props: {
   plan: { readonly width: number; readonly height: number; readonly shapes: readonly PlanShape[] }

@@ -1,5 +1,4 @@
 /** Tables on a plan or in a list, as an organisation sees them: the look of each, the same in words, and what the looks mean. */
-import { useId } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
@@ -8,7 +7,7 @@ import type { TableShown } from '../contract.ts'
 import { bookingKindLabels, placeStateLabels, placeWords } from '../../booking/messages.ts'
 import type { TableKind } from '../../booking/rules.ts'
 import styles from './floor-plan.module.css'
-import { HatchPattern, TableFigure } from './plan-drawing-part.tsx'
+import { TableMark } from './plan-drawing-part.tsx'
 import type { TableLook } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './messages.ts'
 import { priceWords } from '../../booking/web/price-part.tsx'
@@ -127,28 +126,15 @@ export function PlanLegendPart(props: {
 }) {
   const { looks, kind, round } = props
   const t = useTranslate()
-  const hatch = `legend${useId().replaceAll(/\W/g, '')}`
   const shown = (Object.keys(labels) as (keyof typeof labels)[]).filter(
     (look) => looks.has(look) || always.includes(look),
   )
-  const table = {
-    kind,
-    number: '',
-    x: 50,
-    y: 50,
-    width: round ? 72 : 84,
-    height: round ? 72 : 60,
-    turn: 0,
-    round,
-  }
+  const size = round ? { width: 72, height: 72 } : { width: 84, height: 60 }
   return (
     <ul className={styles.legend} aria-label={t(placeWords.legend)}>
       {shown.map((look) => (
         <li key={look}>
-          <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-            <HatchPattern id={`${hatch}${look}`} size={18} />
-            <TableFigure table={table} look={look} hatch={`${hatch}${look}`} />
-          </svg>
+          <TableMark {...{ look, kind, round }} {...size} />
           {t(look === 'free' && kind === 'sponsor' ? messages.legendSponsor : labels[look])}
         </li>
       ))}

@@ -1,5 +1,5 @@
 /** The tables of a kind in a list: the same as on the plan, to sort and to filter. */
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { sortTables } from '../rules.ts'
 import type { Sorting } from '../rules.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { chevronDownIcon } from '../../../web/ui/icons.ts'
 import { tableFacilityLabels } from '../messages.ts'
 import styles from './floor-plan.module.css'
-import { HatchPattern, TableFigure, tableLooks } from './plan-drawing-part.tsx'
+import { TableMark, tableLooks } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './messages.ts'
 import { priceWords } from '../../booking/web/price-part.tsx'
 import { tableName } from './spots-part.tsx'
@@ -98,9 +98,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
   const { table, place, look, state } = props.spot
   const t = useTranslate()
   const locale = useLocale()
-  const hatch = `row${useId().replaceAll(/\W/g, '')}`
   const isSelected = table.id === props.selectedId
-  const shape = { ...table, number: '', x: 50, y: 50, turn: 0, width: 72, height: table.round ? 72 : 56 }
   return (
     <tr aria-current={isSelected || undefined}>
       <th scope="row">
@@ -110,10 +108,13 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
       <td className={styles.money}>{priceWords(place!.priceFen, locale)}</td>
       <td>
         <span className={styles.mark}>
-          <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-            <HatchPattern id={hatch} size={18} />
-            <TableFigure {...{ look, hatch }} table={shape} />
-          </svg>
+          <TableMark
+            look={look}
+            kind={table.kind}
+            round={table.round}
+            width={72}
+            height={table.round ? 72 : 56}
+          />
           {state}
         </span>
         <small>{table.facilities.map((one) => t(tableFacilityLabels[one])).join(' · ')}</small>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { api } from '../../../../web/data/api.ts'
+import type { QueueShown } from '../../../booking/contract.ts'
 import type { RoomShown, roomsApi } from '../../contract.ts'
 import { useBooking } from '../../../booking/web/booking-part.tsx'
 import type { BookingRead } from '../../../booking/web/booking-part.tsx'
@@ -29,7 +30,7 @@ export const keyText = ({ roomId, day, slot }: RoomKey): string => `${roomId} ${
 /** What an own place, a free one, a taken one asks for; `look`: nothing can be done here. */
 export type Mode = 'book' | 'accept' | 'join' | 'queued' | 'mine' | 'begun' | 'look'
 
-export function modeOf(place: RoomPlace, at: { now: number; mayBook: boolean }): Mode {
+function modeOf(place: RoomPlace, at: { now: number; mayBook: boolean }): Mode {
   if (place.state === 'mine') return 'mine'
   if (place.startsAt <= at.now) return 'begun'
   if (!at.mayBook) return place.queued ? 'queued' : 'look'
@@ -37,14 +38,16 @@ export function modeOf(place: RoomPlace, at: { now: number; mayBook: boolean }):
   return place.state === 'free' ? 'book' : 'join'
 }
 
-/** The place that a queue's entry waits for. */
-export function placeAt(
-  data: RoomsShown,
-  of: { subjectId: string; day: string | null; slot: string | null },
-): RoomPlace | null {
-  const room = data.rooms.find(({ id }) => id === of.subjectId)
-  return room?.slots.find(({ day, slot }) => day === of.day && slot === of.slot) ?? null
+/** A slot of a room; null where it is not there (any more). */
+function find(data: RoomsShown, { roomId, ...key }: RoomKey): { room: RoomShown; place: RoomPlace } | null {
+  const room = data.rooms.find(({ id }) => id === roomId)
+  const place = room?.slots.find(({ day, slot }) => day === key.day && slot === key.slot)
+  return room && place ? { room, place } : null
 }
+
+/** The place that a queue's entry waits for. */
+export const placeAt = (data: RoomsShown, { subjectId: roomId, day, slot }: QueueShown): RoomPlace | null =>
+  (day && slot && find(data, { roomId, day, slot })?.place) || null
 
 export interface Chosen {
   readonly room: RoomShown
@@ -66,20 +69,18 @@ export interface RoomChoice {
 export function useRoomChoice(data: RoomsShown, now: () => number): RoomChoice {
   const [state, setState] = useState<{ key: RoomKey; modeAtFirst: Mode } | null>(null)
   const [count, setCount] = useState(0)
-  const find = (key: RoomKey) => {
-    const room = data.rooms.find(({ id }) => id === key.roomId)
-    const place = room?.slots.find(({ day, slot }) => day === key.day && slot === key.slot)
-    if (!room || !place) return null
-    return { room, place, mode: modeOf(place, { now: now(), mayBook: data.mayNot === null }) }
+  const read = (key: RoomKey) => {
+    const found = find(data, key)
+    return found && { ...found, mode: modeOf(found.place, { now: now(), mayBook: data.mayNot === null }) }
   }
-  const found = state && find(state.key)
+  const found = state && read(state.key)
   const drop = useCallback(() => setState(null), [])
   return {
     key: found ? state.key : null,
     chosen: found ? { ...found, modeAtFirst: state.modeAtFirst } : null,
     count,
     choose(key) {
-      setState({ key, modeAtFirst: find(key)?.mode ?? 'look' })
+      setState({ key, modeAtFirst: read(key)?.mode ?? 'look' })
       setCount(count + 1)
     },
     drop,
