@@ -82,15 +82,7 @@ for (const engine of engines) {
       const offered = queue.find((entry) => entry.state === 'offered')!
       const stands = placeStateOf(
         null,
-        queue
-          .filter((entry) => entry.place_key === offered.place_key)
-          .map((entry) => ({
-            id: entry.id,
-            companyId: entry.company_id,
-            state: entry.state,
-            since: entry.since,
-            offerEndsAt: entry.offer_ends_at,
-          })),
+        queue.filter((entry) => entry.place_key === offered.place_key),
         app.clock.now(),
       )
       assert.equal(stands.state, 'offered')

@@ -15,7 +15,7 @@ import {
   type TestOrganisation,
 } from './registrations.ts'
 import { testStart } from './setting.ts'
-import { done, type TestApp } from './with-app.ts'
+import { resultOf, type TestApp } from './with-app.ts'
 import { isDatabaseAway, type Database } from '../../server/database/db.ts'
 import { dayMs } from '../../shared/durations.ts'
 
@@ -147,12 +147,12 @@ export const slotSent = (roomId: string, values: Slot = {}) => ({
 
 /** Books a slot; answers the booking. */
 export async function bookSlot({ client }: Pick<TestOrganisation, 'client'>, roomId: string, values?: Slot) {
-  return (await done(client.call(roomsApi.book, slotSent(roomId, values)))).booking
+  return (await resultOf(client.call(roomsApi.book, slotSent(roomId, values)))).booking
 }
 
 /** Joins the queue of a slot; answers the place in it. */
 export const joinSlot = ({ client }: Pick<TestOrganisation, 'client'>, roomId: string, values?: Slot) =>
-  done(client.call(bookingApi.joinQueue, slotSent(roomId, values)))
+  resultOf(client.call(bookingApi.joinQueue, slotSent(roomId, values)))
 
 /** Sessions that outlast days: these tests move the clock, and nobody is asked to sign in again. */
 export async function staySignedIn(app: TestApp): Promise<void> {

@@ -177,13 +177,6 @@ export async function resultOf<Result>(
 /** The code that a call answered. */
 export const codeOf = (answer: { envelope: { resultCode: string } }): string => answer.envelope.resultCode
 
-/** What a call answered that must have been done. */
-export async function done<Result>(call: Promise<TestAnswer<Result>>): Promise<Result> {
-  const { envelope } = await call
-  assert.equal(envelope.resultCode, successCode, JSON.stringify(envelope))
-  return envelope.result!
-}
-
 /** What a refusal says of the fields that were sent, by their paths. */
 export const fieldsOf = (answer: { envelope: { result: unknown } }): Record<string, string> =>
   (answer.envelope.result as { fields?: Record<string, string> } | null)?.fields ?? {}

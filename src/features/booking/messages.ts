@@ -1,7 +1,5 @@
 /** Words of booking that screens, mails and sheets share: kinds, slots, states, facilities, lines of a price. */
 import { defineMessages } from '../../shared/i18n.ts'
-import type { Message } from '../../shared/i18n.ts'
-import type { BookingKind, EndedAs, RoomSlot } from './rules.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 
 export const bookingKindLabels = defineMessages({
@@ -10,12 +8,12 @@ export const bookingKindLabels = defineMessages({
   coffee: { cn: '茶歇桌', en: 'Coffee table' },
   display: { cn: '展示位', en: 'Display table' },
   negotiation: { cn: '洽谈桌', en: 'Negotiation table' },
-}) satisfies Record<BookingKind, Message>
+})
 
 export const roomSlotLabels = defineMessages({
   am: { cn: '上午', en: 'AM' },
   pm: { cn: '下午', en: 'PM' },
-}) satisfies Record<RoomSlot, Message>
+})
 
 /** Of a place or a booking. */
 export const placeStateLabels = defineMessages({
@@ -33,7 +31,7 @@ export const endedAsLabels = defineMessages({
   revoked: { cn: '已撤销', en: 'Revoked' },
   expired: { cn: '到期释放', en: 'Expired' },
   unfixed: { cn: '已取消固定', en: 'Assignment ended' },
-}) satisfies Record<EndedAs, Message>
+})
 
 export const priceLineLabels = defineMessages({
   room: { cn: '会议室', en: 'Meeting room' },

@@ -20,16 +20,16 @@ import { roomPriceFen, tablePriceLines } from '../rooms-and-tables/rules.ts'
 const now = 1_000_000
 const entry = (id: string, values: Partial<LiveQueueEntry> = {}): LiveQueueEntry => ({
   id,
-  companyId: `company-${id}`,
+  company_id: `company-${id}`,
   state: 'waiting',
   since: 1,
-  offerEndsAt: null,
+  offer_ends_at: null,
   ...values,
 })
 const held = (values: Partial<LiveBooking> = {}): LiveBooking => ({
   state: 'held',
-  companyId: 'holder',
-  holdEndsAt: now + 1,
+  company_id: 'holder',
+  hold_ends_at: now + 1,
   ...values,
 })
 
@@ -85,9 +85,9 @@ describe('times and prices', () => {
 describe('whose a place is', () => {
   test('a hold stands until the millisecond before its end', () => {
     assert.equal(placeStateOf(held(), [], now).state, 'held')
-    assert.equal(placeStateOf(held({ holdEndsAt: now }), [], now).state, 'free')
-    assert.equal(placeStateOf(held({ state: 'confirmed', holdEndsAt: null }), [], now).state, 'confirmed')
-    assert.equal(placeStateOf(held({ state: 'fixed', companyId: null }), [entry('a')], now).state, 'fixed')
+    assert.equal(placeStateOf(held({ hold_ends_at: now }), [], now).state, 'free')
+    assert.equal(placeStateOf(held({ state: 'confirmed', hold_ends_at: null }), [], now).state, 'confirmed')
+    assert.equal(placeStateOf(held({ state: 'fixed', company_id: null }), [entry('a')], now).state, 'fixed')
   })
 
   test('then it is the queue’s, one after another', () => {
@@ -96,17 +96,20 @@ describe('whose a place is', () => {
     assert.deepEqual([due.state, 'entryId' in due && due.entryId], ['due', 'a'])
     const offered = placeStateOf(
       null,
-      [entry('a', { state: 'offered', offerEndsAt: now + 1 }), entry('b', { since: 0 })],
+      [entry('a', { state: 'offered', offer_ends_at: now + 1 }), entry('b', { since: 0 })],
       now,
     )
     assert.deepEqual([offered.state, 'entryId' in offered && offered.entryId], ['offered', 'a'])
     const lapsed = placeStateOf(
       null,
-      [entry('a', { state: 'offered', offerEndsAt: now }), entry('b', { since: 2 })],
+      [entry('a', { state: 'offered', offer_ends_at: now }), entry('b', { since: 2 })],
       now,
     )
     assert.deepEqual([lapsed.state, 'entryId' in lapsed && lapsed.entryId], ['due', 'b'])
-    assert.equal(placeStateOf(null, [entry('a', { state: 'offered', offerEndsAt: now })], now).state, 'free')
+    assert.equal(
+      placeStateOf(null, [entry('a', { state: 'offered', offer_ends_at: now })], now).state,
+      'free',
+    )
   })
 
   test('who came first is first; of one moment, the lower id', () => {

@@ -99,17 +99,18 @@ export function askedPlace(input: SomePlace): RoomAsked | TableAsked | null {
   return roomId && day && slot && !slotId ? { roomId, day, slot } : null
 }
 
+/** A booking that has not ended, and an entry of a queue, as their rows have them. */
 export interface LiveBooking {
   readonly state: 'held' | 'confirmed' | 'fixed'
-  readonly companyId: string | null
-  readonly holdEndsAt: number | null
+  readonly company_id: string | null
+  readonly hold_ends_at: number | null
 }
 export interface LiveQueueEntry {
   readonly id: string
-  readonly companyId: string
+  readonly company_id: string
   readonly state: 'waiting' | 'offered'
   readonly since: number
-  readonly offerEndsAt: number | null
+  readonly offer_ends_at: number | null
 }
 
 /** Whose a place is. `due`: nobody holds it, the first of the queue is next and has yet to be told. */
@@ -128,7 +129,7 @@ export type PlaceState =
     }
 
 export const isExpired = (booking: LiveBooking, now: number): boolean =>
-  booking.state === 'held' && booking.holdEndsAt !== null && booking.holdEndsAt <= now
+  booking.state === 'held' && booking.hold_ends_at !== null && booking.hold_ends_at <= now
 
 /** In the order in which the place is offered. */
 export function queueOrder<Entry extends Pick<LiveQueueEntry, 'since' | 'id'>>(
@@ -148,20 +149,20 @@ export function placeStateOf(
   now: number,
 ): PlaceState {
   if (booking && !isExpired(booking, now)) {
-    const { state, companyId, holdEndsAt } = booking
+    const { state, company_id: companyId, hold_ends_at: holdEndsAt } = booking
     return { state, companyId, holdEndsAt }
   }
   const open = queueOrder(queue).filter(
-    (entry) => entry.state === 'waiting' || (entry.offerEndsAt ?? 0) > now,
+    (entry) => entry.state === 'waiting' || (entry.offer_ends_at ?? 0) > now,
   )
   const offered = open.find((entry) => entry.state === 'offered')
   const next = offered ?? open[0]
   if (!next) return { state: 'free' }
   return {
     state: offered ? 'offered' : 'due',
-    companyId: next.companyId,
+    companyId: next.company_id,
     entryId: next.id,
-    offerEndsAt: next.offerEndsAt,
+    offerEndsAt: next.offer_ends_at,
   }
 }
 

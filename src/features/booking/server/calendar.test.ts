@@ -20,7 +20,7 @@ import {
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import { delegateOf, saveDelegates, type TestOrganisation } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient, done } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, resultOf } from '../../../app/testing/with-app.ts'
 
 import { bookingDocuments } from './calendar-service.ts'
 
@@ -64,7 +64,7 @@ for (const engine of engines) {
     }
 
     const linkOf = async (client: TestClient, renew = false): Promise<string> =>
-      (await done(client.call(bookingApi.calendarLink, { renew }))).url
+      (await resultOf(client.call(bookingApi.calendarLink, { renew }))).url
 
     /** As document.ts asks for it; null where there is no such link. */
     async function read(url: string) {

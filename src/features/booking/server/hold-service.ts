@@ -120,23 +120,7 @@ export async function leaveQueue(
   }
 }
 
-type Changes = Partial<
-  Pick<
-    BookingTable,
-    | 'state'
-    | 'hold_ends_at'
-    | 'agenda'
-    | 'facilities'
-    | 'price_fen'
-    | 'price_lines'
-    | 'contract_number'
-    | 'contract_file_id'
-    | 'company_id'
-    | 'contact'
-    | 'email'
-    | 'phone'
-  >
->
+type Changes = Partial<Omit<BookingTable, 'id' | 'version' | 'changed_at'>>
 
 /** Changes a live booking under its place's lock, logged as `action` with what the caller says of it. */
 export async function changeBooking(
@@ -169,19 +153,14 @@ export async function endBooking(
     tell?: boolean
   },
 ): Promise<BookingTable> {
-  const { open, booking, as, note } = options
-  const ended = {
-    ended_at: ctx.now,
-    ended_as: as,
-    note: note ?? null,
-    changed_at: ctx.now,
-    version: booking.version + 1,
-  }
-  await ctx.tx.updateTable('booking').set(ended).where('id', '=', booking.id).execute()
-  const row: BookingTable = { ...booking, ...ended }
+  const { open, booking, as, note = null } = options
+  const row = await changeBooking(ctx, {
+    booking,
+    values: { ended_at: ctx.now, ended_as: as, note },
+    action: endActions[as],
+    data: { was: booking.state },
+  })
   if (options.tell !== false) await mailBooking(ctx, { kind: as, booking: row })
-  await logBooking(ctx, { action: endActions[as], booking: row, data: { was: booking.state } })
-  await announce(ctx, bookingTopic(row.edition))
   await settlePlace(ctx, open.place)
   return row
 }

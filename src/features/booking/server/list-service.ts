@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
@@ -37,6 +37,11 @@ export async function showStaffBookings(
     queue: waitingOf(rowsOf(places, row.place_key), { now, closesAt }).length,
     version: row.version,
   }))
+}
+
+/** The same for one, as it is now. */
+export async function showStaffBooking(ctx: WriteContext, row: BookingTable): Promise<StaffBooking> {
+  return (await showStaffBookings(ctx.tx, { rows: [row], now: ctx.now }))[0]!
 }
 
 async function companiesOf(

@@ -4,11 +4,12 @@
  * many sequences; `npm run proof -- booking-model` plays 5,000.
  */
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe } from 'node:test'
 import fc from 'fast-check'
 import type { SessionUser } from '../../../server/context.ts'
 import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { BookingModel, flaws, type Flaw } from '../../../app/testing/booking-model.ts'
+import { mailsTo, testBesideModel } from '../../../app/testing/model-runs.ts'
 import {
   bookingSeen,
   actAs,
@@ -34,7 +35,6 @@ import { loadPlaces, rowsOf, showPlace, type PlaceRows } from './view-service.ts
 import { confirmReservation, confirmTable, delReservation, delTable, extendHold } from './staff-service.ts'
 import { book, bookFor, bookTable } from '../../rooms-and-tables/server/book-service.ts'
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 60)
 const companies = 4
 const closesAt = Date.parse('2025-10-14T18:00:00+08:00')
 const reason = { cn: '理由', en: 'A reason' }
@@ -290,7 +290,11 @@ describe(`booking beside its model [${engine.name}]`, () => {
       .where('error', 'is not', null)
       .execute()
     assert.deepEqual(failed, [], where)
-    assert.deepEqual(await mailsSent(), new Map([...model.mails].toSorted()), `${where}: mails`)
+    assert.deepEqual(
+      await mailsTo(app, bookers, 'booking', { onlyThese: true }),
+      new Map([...model.mails].toSorted()),
+      `${where}: mails`,
+    )
   }
 
   const seen = (found: PlaceRows, booker: { companyId: string; now: number }) => {
@@ -309,39 +313,5 @@ describe(`booking beside its model [${engine.name}]`, () => {
     }
   }
 
-  async function mailsSent(): Promise<Map<string, number>> {
-    const rows = await app.kernel.engine.reader
-      .selectFrom('mail')
-      .select((e) => ['kind', 'recipient', e.fn.countAll<number>().as('count')])
-      .where(
-        'recipient',
-        'in',
-        bookers.map(({ email }) => email),
-      )
-      .groupBy(['kind', 'recipient'])
-      .execute()
-    const named = rows.map(({ kind, recipient, count }): [string, number] => [
-      `${kind.replace('booking.', '')} ${bookers.findIndex(({ email }) => email === recipient)}`,
-      Number(count),
-    ])
-    return new Map(named.toSorted())
-  }
-
-  test(`${runs} sequences: no difference`, async () => {
-    const seed = process.env['MODEL_SEED']
-    await fc.assert(
-      fc.asyncProperty(plays, (one) => play(one, null)),
-      { numRuns: runs, ...(seed ? { seed: Number(seed) } : {}), endOnFailure: false },
-    )
-  })
-
-  // All of them in the proof; two here, that a run of `npm test` need not wait.
-  for (const flaw of runs > 1000 ? flaws : (['holds-longer', 'reminds-again'] as const))
-    test(`a model that is wrong is noticed: ${flaw}`, async () => {
-      const result = await fc.check(
-        fc.asyncProperty(plays, (one) => play(one, flaw)),
-        { numRuns: 400, endOnFailure: true },
-      )
-      assert.equal(result.failed, true, `400 sequences agreed with a model that is wrong (${flaw})`)
-    })
+  testBesideModel({ plays, play, usualRuns: 60, flaws, here: ['holds-longer', 'reminds-again'] })
 })

@@ -29,7 +29,7 @@ import {
   type TestOrganisation,
   seen,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient, done } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, type TestClient, resultOf } from '../../../app/testing/with-app.ts'
 import { removeSampleCompanies } from '../../../sample/registration-removal.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
@@ -65,7 +65,7 @@ for (const engine of engines) {
         [display, undefined],
         [talks, 'slot-2'],
       ] as const) {
-        await done(
+        await resultOf(
           holder.client.call(roomsApi.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person }),
         )
       }
@@ -182,9 +182,9 @@ for (const engine of engines) {
       const named = { ...person, email: 'Leaves@example.com' }
       await bookSlot(holder, room)
       await bookSlot(next, room, { slot: 'pm' })
-      await done(holder.client.call(roomsApi.bookTable, { tableId: display, ...named }))
+      await resultOf(holder.client.call(roomsApi.bookTable, { tableId: display, ...named }))
       const joined = { ...slotSent(room, { slot: 'pm' }), ...named }
-      await done(holder.client.call(bookingApi.joinQueue, joined))
+      await resultOf(holder.client.call(bookingApi.joinQueue, joined))
       const delegate = app.client()
       await signIn(app, delegate, 'leaves@example.com')
       await delegate.call(registrationApi.eraseMe, { confirm: true })

@@ -10,6 +10,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { announce } from '../../../server/live/live.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import {
@@ -17,8 +18,6 @@ import {
   placeStateOf,
   queueOrder,
   reminderDays,
-  type LiveBooking,
-  type LiveQueueEntry,
   type PlaceState,
   type QueueEndedAs,
 } from '../rules.ts'
@@ -77,7 +76,7 @@ export async function findBooking(
 export async function readPlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
   const found = await findLive(ctx.tx, place.key)
   const entries = await findQueue(ctx.tx, place.key)
-  const isOver = found !== null && isExpired(readLive(found), ctx.now)
+  const isOver = found !== null && isExpired(found, ctx.now)
   const lapsed = entries.filter((entry) => entry.state === 'offered' && entry.offer_ends_at! <= ctx.now)
   if (isOver) await expire(asTime(ctx), found)
   for (const entry of lapsed) await lapse(asTime(ctx), entry)
@@ -107,25 +106,12 @@ export function stateOf(of: {
   queue: readonly BookingQueueTable[]
   now: number
 }): PlaceState {
-  return placeStateOf(of.live && readLive(of.live), of.queue.map(readEntry), of.now)
+  return placeStateOf(of.live, of.queue, of.now)
 }
 
-const readLive = (row: BookingTable): LiveBooking => ({
-  state: row.state,
-  companyId: row.company_id,
-  holdEndsAt: row.hold_ends_at,
-})
 /** Held now: a hold that is over is not, though its row still lives. */
 export const isLive = (row: BookingTable, now: number): boolean =>
-  row.ended_at === null && !isExpired(readLive(row), now)
-
-const readEntry = (row: BookingQueueTable): LiveQueueEntry => ({
-  id: row.id,
-  companyId: row.company_id,
-  state: row.state,
-  since: row.since,
-  offerEndsAt: row.offer_ends_at,
-})
+  row.ended_at === null && !isExpired(row, now)
 
 const liveByPlace = compileRead((db, given: { key: string }) =>
   db.selectFrom('booking').selectAll().where('place_key', '=', given.key).where('ended_at', 'is', null),
@@ -241,6 +227,16 @@ export async function planTending(
     runAt: at,
     key: `${tendJobKind}:${place.key}:${at}`,
   })
+}
+
+/** What every change of rooms, plans and tables leaves: the log, pages drawn anew, open pages told. */
+export async function tellVenue(
+  ctx: WriteContext,
+  entry: { action: string; subjectType: string; subjectId: string; edition: string; data: object },
+): Promise<void> {
+  await record(ctx, { ...entry, data: { ...entry.data } })
+  await touchPages(ctx)
+  await announce(ctx, bookingTopic(entry.edition))
 }
 
 /** The log names bookings by their ids (the back office shows a booking's history by them). */

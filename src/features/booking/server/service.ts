@@ -23,9 +23,9 @@ export { type Booked, openOwn } from './booking-service.ts'
 export { eventOfDiary } from './calendar-event-service.ts'
 export { commitmentsOf, conflictsOf } from './commitment-service.ts'
 export { changeBooking, endBooking, type Holding, holdPlace, leaveQueue } from './hold-service.ts'
-export { showStaffBookings } from './list-service.ts'
+export { showStaffBooking, showStaffBookings } from './list-service.ts'
 export { mailBooking } from './mails.ts'
-export { bookingTopic, isLive, openPlace, type OpenPlace, readPlace, stateOf } from './place-service.ts'
+export { isLive, openPlace, type OpenPlace, readPlace, stateOf, tellVenue } from './place-service.ts'
 export type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
 export {
   type Booker,

@@ -29,7 +29,7 @@ import {
   type TestClient,
   codeOf,
   faultsOf,
-  done,
+  resultOf,
 } from '../../../app/testing/with-app.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
@@ -248,7 +248,7 @@ for (const engine of engines) {
       const tableId = await makeTable(app)
       await two.client.call(roomsApi.bookTable, { tableId, ...person })
       app.clock.set(first.holdEndsAt!)
-      const listed = (input: object) => done(reader.call(bookingApi.listBookings, input))
+      const listed = (input: object) => resultOf(reader.call(bookingApi.listBookings, input))
       const all = await listed({})
       assert.deepEqual(all.counts, { held: 1, confirmed: 1, fixed: 0, ended: 1 })
       assert.equal(all.total, 3)

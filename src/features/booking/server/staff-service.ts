@@ -8,7 +8,7 @@ import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { bookingApi, StaffBooking } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { changeBooking, endBooking } from './hold-service.ts'
-import { showStaffBookings } from './list-service.ts'
+import { showStaffBooking } from './list-service.ts'
 import { mailBooking } from './mails.ts'
 import { findBooking, nextMomentOf, openBooking, planTending, type OpenPlace } from './place-service.ts'
 import type { BookingTable } from './tables.ts'
@@ -30,11 +30,7 @@ async function openFor(
   const found = await openBooking(ctx, row)
   if (!found.ok) return found
   const { booking } = found.result
-  return (await refuseStale(asked.version, booking.version, () => show(ctx, booking))) ?? found
-}
-
-async function show(ctx: WriteContext, row: BookingTable): Promise<StaffBooking> {
-  return (await showStaffBookings(ctx.tx, { rows: [row], now: ctx.now }))[0]!
+  return (await refuseStale(asked.version, booking.version, () => showStaffBooking(ctx, booking))) ?? found
 }
 
 /** The contract is signed: the hold becomes firm. */
@@ -54,7 +50,7 @@ async function confirmBooking(
     data: { contractNumber: contract },
   })
   await mailBooking(ctx, { kind: 'confirmed', booking: changed })
-  return ok(await show(ctx, changed))
+  return ok(await showStaffBooking(ctx, changed))
 }
 
 export const confirmReservation = (
@@ -81,7 +77,7 @@ async function revokeBooking(
       Object.fromEntries(missing.map((locale) => [`reason.${locale}`, said(bookingMessages.reasonRequired)])),
     )
   const ended = await endBooking(ctx, { open, booking, as: 'revoked', note })
-  return ok(await show(ctx, ended))
+  return ok(await showStaffBooking(ctx, ended))
 }
 
 export const delReservation = (
@@ -111,7 +107,7 @@ export async function extendHold(
   })
   await planTending(ctx, { place: open.place, at: nextMomentOf(changed, ctx.now)! })
   await mailBooking(ctx, { kind: 'extended', booking: changed })
-  return ok(await show(ctx, changed))
+  return ok(await showStaffBooking(ctx, changed))
 }
 
 /** The contract's number and file. A file that goes out is removed. */
@@ -135,5 +131,5 @@ export async function saveContract(
     action: 'booking.contract',
     data: { contractNumber: input.contractNumber.trim(), fileId },
   })
-  return ok(await show(ctx, changed))
+  return ok(await showStaffBooking(ctx, changed))
 }

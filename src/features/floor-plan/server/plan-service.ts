@@ -4,15 +4,12 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { announce } from '../../../server/live/live.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
-import { record } from '../../audit/server/service.ts'
 import { currentEdition, isEdition, isReadOnly, unmarkSample } from '../../edition/server/service.ts'
 import type { StaffPlan, floorPlanApi } from '../contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
 import { planMessages } from '../messages.ts'
 import { tableKinds } from '../../booking/rules.ts'
-import { bookingTopic, liveBookings, type VenueTableTable } from '../../booking/server/service.ts'
+import { liveBookings, tellVenue, type VenueTableTable } from '../../booking/server/service.ts'
 import { describeTable, plansOf, showPlan } from './service.ts'
 import type { FloorPlanTable } from './tables.ts'
 
@@ -77,16 +74,6 @@ export async function lockPlan(ctx: WriteContext, id: string): Promise<FloorPlan
   return (await ctx.tx.selectFrom('floor_plan').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** What every change of plans and tables leaves: the log, pages drawn anew, open pages told. */
-export async function tellPlan(
-  ctx: WriteContext,
-  entry: { action: string; subjectType: string; subjectId: string; edition: string; data: object },
-): Promise<void> {
-  await record(ctx, { ...entry, data: { ...entry.data } })
-  await touchPages(ctx)
-  await announce(ctx, bookingTopic(entry.edition))
-}
-
 /** admin/floor-plan/save. CHANGED_MEANWHILE where someone else has saved the drawing since it was read. */
 export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffPlan>> {
   const before = input.id === undefined ? null : await lockPlan(ctx, input.id)
@@ -115,7 +102,7 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
   await unmarkSample(ctx.tx, id)
   if (before) await ctx.tx.updateTable('floor_plan').set(columns).where('id', '=', id).execute()
   else await ctx.tx.insertInto('floor_plan').values(plan).execute()
-  await tellPlan(ctx, {
+  await tellVenue(ctx, {
     action: 'booking.plan.save',
     subjectType: 'floorPlan',
     subjectId: id,
@@ -179,7 +166,7 @@ export async function delPlan(
   if (tables.length)
     return refuse('IN_USE', { said: said(planMessages.planHasTables, { count: tables.length }) })
   await ctx.tx.deleteFrom('floor_plan').where('id', '=', plan.id).execute()
-  await tellPlan(ctx, {
+  await tellVenue(ctx, {
     action: 'booking.plan.del',
     subjectType: 'floorPlan',
     subjectId: plan.id,

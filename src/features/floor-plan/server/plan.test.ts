@@ -25,7 +25,7 @@ import {
   type TestClient,
   codeOf,
   fieldsOf,
-  done,
+  resultOf,
 } from '../../../app/testing/with-app.ts'
 import { type StaffPlan } from '../contract.ts'
 
@@ -51,7 +51,7 @@ for (const engine of engines) {
 
     const planSent = { name: { cn: '序厅', en: 'Foyer' }, width: 1000, height: 600, shapes: [] }
     const makePlan = (values: Partial<SentOf<typeof floorPlanApi.savePlan>> = {}): Promise<StaffPlan> =>
-      done(editor.call(floorPlanApi.savePlan, { ...planSent, ...values }))
+      resultOf(editor.call(floorPlanApi.savePlan, { ...planSent, ...values }))
     const tableSent = (planId: string, values: Partial<TableSent> = {}): TableSent => ({
       planId,
       kind: 'display',
@@ -69,7 +69,7 @@ for (const engine of engines) {
       ...values,
     })
     const saveTable = (sent: TableSent) => editor.call(floorPlanApi.saveTable, sent)
-    const made = (sent: TableSent) => done(saveTable(sent))
+    const made = (sent: TableSent) => resultOf(saveTable(sent))
     const plansNow = async () => (await reader.call(floorPlanApi.listPlans, {})).envelope.result!
 
     test('a plan is drawn, its tables are moved; who saves what somebody else has changed is told', async () => {

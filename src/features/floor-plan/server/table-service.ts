@@ -13,9 +13,10 @@ import {
   isDependedOn,
   lockPlace,
   removeEnded,
+  tellVenue,
   type VenueTableTable,
 } from '../../booking/server/service.ts'
-import { countLive, lockPlan, staffTable, standsOn, tellPlan } from './plan-service.ts'
+import { countLive, lockPlan, staffTable, standsOn } from './plan-service.ts'
 import type { FloorPlanTable } from './tables.ts'
 
 type Input = InputOf<typeof floorPlanApi.saveTable>
@@ -46,7 +47,7 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   if (!(await writeTable(ctx, { row, isNew: !before })))
     return refuseFields({ number: said(planMessages.numberTaken) })
   await unmarkSample(ctx.tx, plan.id)
-  await tellPlan(ctx, {
+  await tellVenue(ctx, {
     action: 'booking.table.save',
     subjectType: 'venueTable',
     subjectId: row.id,
@@ -173,7 +174,7 @@ export async function removeTable(
     return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
   await removeEnded(ctx.tx, { subjectId: table.id, keys })
   await ctx.tx.deleteFrom('venue_table').where('id', '=', table.id).execute()
-  await tellPlan(ctx, {
+  await tellVenue(ctx, {
     action: 'booking.table.del',
     subjectType: 'venueTable',
     subjectId: table.id,

@@ -21,7 +21,7 @@ import {
   readPlace,
   refuseBegun,
   showOne,
-  showStaffBookings,
+  showStaffBooking,
   type Booked,
   type BookingTable,
   type Holding,
@@ -199,7 +199,7 @@ export async function bookFor(
   const held = await hold(ctx, { company: own.result, asked, form, facilities, by: 'organiser' })
   if (!held.ok) return held
   return ok({
-    booking: (await showStaffBookings(ctx.tx, { rows: [held.result], now: ctx.now }))[0]!,
+    booking: await showStaffBooking(ctx, held.result),
     conflicts: await conflictsOf(ctx, held.result),
   })
 }

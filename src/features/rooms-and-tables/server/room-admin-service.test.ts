@@ -21,7 +21,7 @@ import {
   type TestClient,
   codeOf,
   faultsOf,
-  done,
+  resultOf,
 } from '../../../app/testing/with-app.ts'
 import { type StaffRoom } from '../contract.ts'
 
@@ -42,7 +42,7 @@ for (const engine of engines) {
     beforeEach(() => beginDay(app, 'meeting_room'))
 
     const add = (values?: Parameters<typeof roomOf>[0]): Promise<StaffRoom> =>
-      done(editor.call(roomsApi.addRoom, roomOf(values)))
+      resultOf(editor.call(roomsApi.addRoom, roomOf(values)))
     const rooms = async () => (await editor.call(roomsApi.listRooms, {})).envelope.result!
     /** The room as the form sends it back, with what is changed. */
     const sentOf = (room: StaffRoom, change: object = {}) => ({

@@ -8,17 +8,14 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { announce } from '../../../server/live/live.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
-import { record } from '../../audit/server/service.ts'
 import { isEdition, currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import { setPictureUses } from '../../media/server/service.ts'
 import type { StaffRoom, roomsApi } from '../contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
 import { roomSlots } from '../../booking/rules.ts'
 import {
-  bookingTopic,
   lockPlace,
+  tellVenue,
   liveBookings,
   type MeetingRoomTable,
   daysOf,
@@ -225,18 +222,14 @@ function stampsOf(of: {
   })
 }
 
-async function tell(
+const tell = (
   ctx: WriteContext,
-  options: { room: MeetingRoomTable; action: string; data: Record<string, unknown> },
-): Promise<void> {
-  const { room, action, data } = options
-  await record(ctx, {
+  { room, action, data }: { room: MeetingRoomTable; action: string; data: object },
+): Promise<void> =>
+  tellVenue(ctx, {
     action,
     subjectType: 'meetingRoom',
     subjectId: room.id,
     edition: room.edition,
     data,
   })
-  await announce(ctx, bookingTopic(room.edition))
-  await touchPages(ctx)
-}
