@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookingApi } from '../../features/booking/contract.ts'
 import { roomsApi } from '../../features/rooms-and-tables/contract.ts'
-import { tendJobKind } from '../../features/booking/server/place-service.ts'
+import { expiryJobKind } from '../../features/booking/server/place-service.ts'
 import type { TableKind } from '../../features/booking/rules.ts'
 import type { SentOf } from '../../shared/call.ts'
 import type { Outcome } from '../../shared/outcome.ts'
@@ -169,7 +169,7 @@ export async function clearBookings(app: TestApp): Promise<void> {
   await app.tx(async ({ tx }) => {
     await tx.deleteFrom('booking').execute()
     await tx.deleteFrom('booking_queue').execute()
-    await tx.deleteFrom('job').where('kind', '=', tendJobKind).execute()
+    await tx.deleteFrom('job').where('kind', '=', expiryJobKind).execute()
     await tx.deleteFrom('rate_window').where('id', 'like', 'changes:%').execute()
   })
 }

@@ -22,6 +22,9 @@ export const tableKinds = ['sponsor', 'coffee', 'display', 'negotiation'] as con
 export type TableKind = (typeof tableKinds)[number]
 export const bookingKinds = ['room', ...tableKinds] as const
 export type BookingKind = (typeof bookingKinds)[number]
+/** The page where rooms, or tables of a kind, are booked. */
+export const bookingPath = (kind: BookingKind): string =>
+  kind === 'room' ? '/meeting-room' : `/${kind}-table`
 /** Days after the booking on which the holder is reminded (decision 14). */
 export const reminderDays = [7, 12] as const
 /** Characters. */

@@ -11,10 +11,16 @@ export type TableFacility = (typeof tableFacilities)[number]
 export const planShapeKinds = ['wall', 'stage', 'block', 'arc', 'label', 'entrance'] as const
 export type PlanShapeKind = (typeof planShapeKinds)[number]
 
-export interface Spot {
-  readonly id: string
+export interface Point {
   readonly x: number
   readonly y: number
+}
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+export interface Spot extends Point {
+  readonly id: string
 }
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
@@ -45,23 +51,14 @@ export function nearestSpot(from: Spot, spots: readonly Spot[], direction: Direc
   return best?.id ?? null
 }
 
-export interface PlanSize {
-  readonly width: number
-  readonly height: number
-}
 /** What is looked at: the point in the middle, and how much larger than with the whole plan in sight. */
-export interface View {
-  readonly x: number
-  readonly y: number
+export interface View extends Point {
   readonly scale: number
 }
-export interface Seen extends PlanSize {
-  readonly x: number
-  readonly y: number
-}
+export type Seen = Point & Size
 /** A plan and the ratio, width by height, of the box that it is seen in. */
 export interface Frame {
-  readonly plan: PlanSize
+  readonly plan: Size
   readonly ratio: number
 }
 
@@ -99,11 +96,7 @@ function boundCentre(wished: number, seen: number, whole: number): number {
 }
 
 /** Zooms so that a point of the plan stays where it is on the screen, as far as the edges allow. */
-export function zoomAt(
-  frame: Frame,
-  view: View,
-  change: { factor: number; at: { x: number; y: number } },
-): View {
+export function zoomAt(frame: Frame, view: View, change: { factor: number; at: Point }): View {
   const scale = Math.min(largestScale, Math.max(1, view.scale * change.factor))
   const shrink = view.scale / scale
   return boundView(frame, {
@@ -114,7 +107,7 @@ export function zoomAt(
 }
 
 /** The least move after which a spot is in sight with some room around it. */
-export function showSpot(frame: Frame, view: View, spot: { x: number; y: number; room: number }): View {
+export function showSpot(frame: Frame, view: View, spot: Point & { room: number }): View {
   const seen = seenOf(frame, view)
   const into = (centre: number, at: number, extent: number) => {
     const reach = Math.max(0, extent / 2 - spot.room)
@@ -162,14 +155,6 @@ export function sortTables<Row extends Sorted>(rows: readonly Row[], { by, desce
   )
 }
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
 export interface Placed extends Point {
   readonly turn: number
 }

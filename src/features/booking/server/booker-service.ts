@@ -51,7 +51,10 @@ export async function showBooker(
     offerHours: settings.ROOM_OFFER_HOURS,
     mayNot: mayNotOf({ ctx, company, closesAt: settings.BOOKING_CLOSES }),
     holds: company && (await holdsShown(ctx, company)),
-    contact: company && ctx.user.isPrimaryContact ? contactOf(company) : null,
+    contact:
+      company && ctx.user.isPrimaryContact
+        ? { company: { cn: company.name_cn, en: company.name_en }, ...reachOf(company) }
+        : null,
     bookings: company ? await ownBookings(ctx.db, booker) : [],
     queued: company ? await ownQueued(ctx.db, { booker, edition }) : [],
     commitments: company ? await ownCommitments(ctx, { company, edition }) : [],
@@ -87,13 +90,6 @@ function mayNotOf(of: {
   if (company && !ctx.user.isPrimaryContact) return 'notContact'
   if (!company || !mayStatusBook(company.status)) return 'notRegistered'
   return ctx.now >= closesAt ? 'closed' : null
-}
-
-function contactOf(company: Company): BookerShown['contact'] {
-  return {
-    company: { cn: company.name_cn, en: company.name_en },
-    ...reachOf(company),
-  }
 }
 
 /** Live ones by their time, then those that ended recently, the latest first. */

@@ -32,7 +32,7 @@ import {
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient, codeOf, faultsOf } from '../../../app/testing/with-app.ts'
 
-import { tendPlace } from './jobs.ts'
+import { expirePlace } from './jobs.ts'
 
 for (const engine of engines) {
   describe(`rooms are booked [${engine.name}]`, () => {
@@ -128,7 +128,7 @@ for (const engine of engines) {
         app.clock.set(booking.createdAt + at)
         await app.work()
         await app.work()
-        await app.tx((ctx) => tendPlace(ctx, { key: `room:${roomId}:${testDay}:am` }))
+        await app.tx((ctx) => expirePlace(ctx, { key: `room:${roomId}:${testDay}:am` }))
         seen.push((await reminded()) - before)
       }
       assert.deepEqual(seen, [0, 1, 1, 1, 2, 2])

@@ -7,7 +7,7 @@ import { bookingMessages } from '../messages.ts'
 import { checkAgenda } from '../rules.ts'
 import { lockHolder, refuseBegun } from './booker-service.ts'
 import { changeBooking, endBooking } from './hold-service.ts'
-import { findBooking, openBooking, type OpenPlace } from './place-service.ts'
+import { findBooking, openBooking, type LockedPlace } from './place-service.ts'
 import { showOne } from './view-service.ts'
 import type { BookingTable } from './tables.ts'
 
@@ -20,7 +20,7 @@ export interface Booked {
 export async function openOwn(
   ctx: SignedIn<WriteContext>,
   asked: { id: string; companyId: string; isRoom?: boolean },
-): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
+): Promise<Outcome<{ open: LockedPlace; booking: BookingTable }>> {
   const row = await findBooking(ctx.tx, asked)
   return row ? openBooking(ctx, row) : refuse('NOT_FOUND')
 }

@@ -12,17 +12,17 @@ import {
   endEntry,
   logBooking,
   nextMomentOf,
-  planTending,
+  planExpiry,
   settlePlace,
   withdrawOffer,
-  type OpenPlace,
+  type LockedPlace,
 } from './place-service.ts'
 import { placeColumns } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 export interface Holding {
-  readonly open: OpenPlace
+  readonly open: LockedPlace
   /** Null: withdrawn from open booking by the organiser. */
   readonly companyId: string | null
   readonly person: BookingPerson
@@ -69,7 +69,7 @@ export async function holdPlace(ctx: WriteContext, holding: Holding): Promise<Ou
   if (!added) return refuse('SLOT_TAKEN')
   await leaveQueue(ctx, holding)
   const at = nextMomentOf(row, ctx.now)
-  if (at !== null) await planTending(ctx, { place: holding.open.place, at })
+  if (at !== null) await planExpiry(ctx, { place: holding.open.place, at })
   if (holding.tell !== false)
     await mailBooking(ctx, { kind: row.state === 'fixed' ? 'fixed' : 'booked', booking: row })
   await logBooking(ctx, {
@@ -146,7 +146,7 @@ const endActions: Record<Exclude<EndedAs, 'expired'>, string> = {
 export async function endBooking(
   ctx: WriteContext,
   options: {
-    open: OpenPlace
+    open: LockedPlace
     booking: BookingTable
     as: Exclude<EndedAs, 'expired'>
     note?: { cn: string; en: string }

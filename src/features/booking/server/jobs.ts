@@ -1,6 +1,6 @@
 /** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (decision 14). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
-import { tendJobKind, logBooking, nextMomentOf, planTending, settlePlace } from './place-service.ts'
+import { expiryJobKind, logBooking, nextMomentOf, planExpiry, settlePlace } from './place-service.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { reminderDays } from '../rules.ts'
@@ -13,14 +13,14 @@ import { dayMs } from '../../../shared/durations.ts'
 const sweepKind = 'booking.sweep'
 
 export const jobs: JobHandlers = {
-  [tendJobKind]: { run: tendPlace },
+  [expiryJobKind]: { run: expirePlace },
   [sweepKind]: { run: sweepPlaces },
 }
 
 export const periodic: readonly PeriodicJob[] = [{ kind: sweepKind, everyMs: 10 * 60_000 }]
 
 /** Job: settles one place, reminds its holder, and plans the next look. Idempotent; early or late does no harm. */
-export async function tendPlace(ctx: WriteContext, { key }: { key: string }): Promise<void> {
+export async function expirePlace(ctx: WriteContext, { key }: { key: string }): Promise<void> {
   await lockPlace(ctx.tx, key)
   const place = await findPlace(ctx.tx, key)
   if (!place) return
@@ -28,7 +28,7 @@ export async function tendPlace(ctx: WriteContext, { key }: { key: string }): Pr
   if (!live) return
   const reminded = await remind(ctx, live)
   const at = nextMomentOf(reminded, ctx.now)
-  if (at !== null) await planTending(ctx, { place, at })
+  if (at !== null) await planExpiry(ctx, { place, at })
 }
 
 /** The place of a key that someone holds or waits for. */
@@ -64,7 +64,7 @@ async function remind(ctx: WriteContext, booking: BookingTable): Promise<Booking
 
 /** Periodic job: finds places whose moment passed without a look (a job that failed, a room opened again), each tended by itself. */
 export async function sweepPlaces(ctx: WriteContext): Promise<void> {
-  for (const key of await overdueKeys(ctx)) await planTending(ctx, { place: { key }, at: ctx.now })
+  for (const key of await overdueKeys(ctx)) await planExpiry(ctx, { place: { key }, at: ctx.now })
 }
 
 async function overdueKeys(ctx: WriteContext): Promise<string[]> {

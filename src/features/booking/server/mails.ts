@@ -13,6 +13,7 @@ import {
 } from '../../registration/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
+import { bookingPath } from '../rules.ts'
 import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
 import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
@@ -77,7 +78,6 @@ export async function mailBooking(
   options: { kind: BookingMail; booking: BookingTable; all?: readonly BookingTable[] },
 ): Promise<void> {
   const { kind, booking, all = [booking] } = options
-  const reason = booking.note ? booking.note : null
   await send(ctx, {
     kind,
     row: booking,
@@ -85,7 +85,7 @@ export async function mailBooking(
       until: booking.hold_ends_at === null ? '' : moment(booking.hold_ends_at),
       price: both(formatMoney('cn', booking.price_fen), formatMoney('en', booking.price_fen)),
       when: timesOf(all),
-      reason: reason ? both(reason.cn, reason.en) : '',
+      reason: booking.note ?? '',
     },
   })
 }
@@ -125,12 +125,12 @@ async function send(
   const company = row.company_id ? await findCompany(ctx.tx, row.company_id) : null
   if (!company) return
   const { name, place } = namesOrNone(await namesOf(ctx.tx, [row]), row.subject_id)
-  const path = row.kind === 'room' ? '/meeting-room' : `/${row.kind}-table`
+  const path = bookingPath(row.kind)
   const { publicUrl } = ctx.kernel.config
   const values: MailValues = {
     ...(await companyValues(ctx, company)),
-    what: both(name.cn, name.en),
-    place: both(place.cn, place.en),
+    what: name,
+    place,
     when: whenOf(row),
     ...options.values,
     link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },

@@ -27,10 +27,10 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-export const tendJobKind = 'booking.tend'
+export const expiryJobKind = 'booking.tend'
 
 /** A place as it is under its lock. */
-export interface OpenPlace {
+export interface LockedPlace {
   readonly place: Place
   readonly live: BookingTable | null
   /** In the order in which it is offered. */
@@ -41,7 +41,7 @@ export interface OpenPlace {
 export const bookingTopic = (edition: string): string => `booking:${edition}`
 
 /** Locks a place and reads it as time has left it; everything that changes one begins here. */
-export async function openPlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
+export async function openPlace(ctx: WriteContext, place: Place): Promise<LockedPlace> {
   await lockPlace(ctx.tx, place.key)
   return readPlace(ctx, place)
 }
@@ -50,7 +50,7 @@ export async function openPlace(ctx: WriteContext, place: Place): Promise<OpenPl
 export async function openBooking(
   ctx: WriteContext,
   row: BookingTable,
-): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
+): Promise<Outcome<{ open: LockedPlace; booking: BookingTable }>> {
   const open = await openPlace(ctx, placeOf(row))
   if (open.live?.id === row.id) return ok({ open, booking: open.live })
   // It may have ended while we waited for the place.
@@ -73,13 +73,13 @@ export async function findBooking(
 }
 
 /** What time has ended at a locked place, ended: holds that are over, offers that have run out. */
-export async function readPlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
+export async function readPlace(ctx: WriteContext, place: Place): Promise<LockedPlace> {
   const found = await findLive(ctx.tx, place.key)
   const entries = await findQueue(ctx.tx, place.key)
   const isOver = found !== null && isExpired(found, ctx.now)
   const lapsed = entries.filter((entry) => entry.state === 'offered' && entry.offer_ends_at! <= ctx.now)
-  if (isOver) await expire(asTime(ctx), found)
-  for (const entry of lapsed) await lapse(asTime(ctx), entry)
+  if (isOver) await expire(asNobody(ctx), found)
+  for (const entry of lapsed) await lapse(asNobody(ctx), entry)
   if (isOver || lapsed.length) await announce(ctx, bookingTopic(place.edition))
   const live = isOver ? null : found
   const queue = entries.filter((entry) => !lapsed.includes(entry))
@@ -87,11 +87,11 @@ export async function readPlace(ctx: WriteContext, place: Place): Promise<OpenPl
 }
 
 /** The same, and offers the place, where nobody holds it, to who waits first. For who frees it, and for the job. */
-export async function settlePlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
+export async function settlePlace(ctx: WriteContext, place: Place): Promise<LockedPlace> {
   const open = await readPlace(ctx, place)
   const [first, ...others] = open.queue
   if (open.state.state !== 'due' || !first) return open
-  const offered = await offerTo(asTime(ctx), { place, entry: first })
+  const offered = await offerTo(asNobody(ctx), { place, entry: first })
   if (!offered) return open
   await announce(ctx, bookingTopic(place.edition))
   const queue = [offered, ...others]
@@ -99,7 +99,7 @@ export async function settlePlace(ctx: WriteContext, place: Place): Promise<Open
 }
 
 /** Time did it, whoever came by: the log names nobody. */
-const asTime = (ctx: WriteContext): WriteContext => ({ ...ctx, user: null })
+const asNobody = (ctx: WriteContext): WriteContext => ({ ...ctx, user: null })
 
 export function stateOf(of: {
   live: BookingTable | null
@@ -170,7 +170,7 @@ async function offerTo(
     .executeTakeFirstOrThrow()
   await mailOffer(ctx, { kind: 'offered', entry: offered })
   await logEntry(ctx, { action: 'booking.queue.offer', entry: offered, data: { offerEndsAt: endsAt } })
-  await planTending(ctx, { place, at: endsAt })
+  await planExpiry(ctx, { place, at: endsAt })
   return offered
 }
 
@@ -217,15 +217,15 @@ export function nextMomentOf(booking: BookingTable, now: number): number | null 
 }
 
 /** Has the place looked after at a moment (jobs.ts); asking twice does no harm. */
-export async function planTending(
+export async function planExpiry(
   ctx: WriteContext,
   { place, at }: { place: Pick<Place, 'key'>; at: number },
 ): Promise<void> {
   await addJob(ctx, {
-    kind: tendJobKind,
+    kind: expiryJobKind,
     payload: { key: place.key },
     runAt: at,
-    key: `${tendJobKind}:${place.key}:${at}`,
+    key: `${expiryJobKind}:${place.key}:${at}`,
   })
 }
 

@@ -9,7 +9,14 @@ import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { askedPlace, type BookingPerson } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './booker-service.ts'
-import { bookingTopic, endEntry, logEntry, openPlace, settlePlace, type OpenPlace } from './place-service.ts'
+import {
+  bookingTopic,
+  endEntry,
+  logEntry,
+  openPlace,
+  settlePlace,
+  type LockedPlace,
+} from './place-service.ts'
 import { showEntry } from './view-service.ts'
 import { findBookable, isOffered, namesOf, placeColumns, placeOf } from './bookable-service.ts'
 import type { BookingQueueTable } from './tables.ts'
@@ -55,7 +62,7 @@ export async function joinQueue(ctx: SignedIn<WriteContext>, input: JoinInput): 
 
 async function addEntry(
   ctx: SignedIn<WriteContext>,
-  options: { open: OpenPlace; companyId: string; person: BookingPerson },
+  options: { open: LockedPlace; companyId: string; person: BookingPerson },
 ): Promise<BookingQueueTable | null> {
   const { place, queue } = options.open
   // Always after those who wait already, also where two nodes' clocks differ.
@@ -85,7 +92,7 @@ async function addEntry(
 
 async function show(
   ctx: SignedIn<WriteContext>,
-  { open, entry }: { open: OpenPlace; entry: BookingQueueTable },
+  { open, entry }: { open: LockedPlace; entry: BookingQueueTable },
 ): Promise<QueueShown> {
   const closesAt = await parameter(ctx.tx, entry.edition, 'BOOKING_CLOSES')
   return showEntry(entry, {

@@ -35,7 +35,7 @@ import { book } from '../../rooms-and-tables/server/book-service.ts'
 import { cancel } from './booking-service.ts'
 import { joinQueue, leaveQueue } from './queue-service.ts'
 import { confirmReservation, extendHold } from './staff-service.ts'
-import { tendPlace } from './jobs.ts'
+import { expirePlace } from './jobs.ts'
 
 const clients = 50
 const lock = 'booking.placeLock'
@@ -175,7 +175,7 @@ for (const engine of raceEngines) {
           () => act(holder.user, endsAt - 1, (ctx) => cancel(ctx, { id })).then((code) => `cancel ${code}`),
           () =>
             act(staff, endsAt, async (ctx) => {
-              await tendPlace(ctx, { key: place() })
+              await expirePlace(ctx, { key: place() })
               return { ok: true, result: null }
             }).then((code) => `tend ${code}`),
           () =>
@@ -228,7 +228,7 @@ for (const engine of raceEngines) {
           act(user, endsAt, (ctx) => book(ctx, { ...slot(), ...person })).then((code) => `${name} ${code}`)
         const tend = () =>
           act(staff, endsAt, async (ctx) => {
-            await tendPlace(ctx, { key: place() })
+            await expirePlace(ctx, { key: place() })
             return { ok: true, result: null }
           })
         const codes = await atOnce([
@@ -280,7 +280,7 @@ for (const engine of raceEngines) {
               ),
             () =>
               act(staff, lapsesAt, async (ctx) => {
-                await tendPlace(ctx, { key: place() })
+                await expirePlace(ctx, { key: place() })
                 return { ok: true, result: null }
               }).then((code) => `tend ${code}`),
             () =>

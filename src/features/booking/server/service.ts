@@ -25,7 +25,7 @@ export { commitmentsOf, conflictsOf } from './commitment-service.ts'
 export { changeBooking, endBooking, type Holding, holdPlace, leaveQueue } from './hold-service.ts'
 export { showStaffBooking, showStaffBookings } from './list-service.ts'
 export { mailBooking } from './mails.ts'
-export { isLive, openPlace, type OpenPlace, readPlace, stateOf, tellVenue } from './place-service.ts'
+export { isLive, openPlace, type LockedPlace, readPlace, stateOf, tellVenue } from './place-service.ts'
 export type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
 export {
   type Booker,

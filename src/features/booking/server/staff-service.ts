@@ -10,7 +10,7 @@ import { bookingMessages } from '../messages.ts'
 import { changeBooking, endBooking } from './hold-service.ts'
 import { showStaffBooking } from './list-service.ts'
 import { mailBooking } from './mails.ts'
-import { findBooking, nextMomentOf, openBooking, planTending, type OpenPlace } from './place-service.ts'
+import { findBooking, nextMomentOf, openBooking, planExpiry, type LockedPlace } from './place-service.ts'
 import type { BookingTable } from './tables.ts'
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 async function openFor(
   ctx: WriteContext,
   asked: Asked,
-): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
+): Promise<Outcome<{ open: LockedPlace; booking: BookingTable }>> {
   const row = await findBooking(ctx.tx, asked)
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
@@ -105,7 +105,7 @@ export async function extendHold(
     action: 'booking.extend',
     data: { from: booking.hold_ends_at, to: input.holdEndsAt },
   })
-  await planTending(ctx, { place: open.place, at: nextMomentOf(changed, ctx.now)! })
+  await planExpiry(ctx, { place: open.place, at: nextMomentOf(changed, ctx.now)! })
   await mailBooking(ctx, { kind: 'extended', booking: changed })
   return ok(await showStaffBooking(ctx, changed))
 }

@@ -6,7 +6,7 @@ import { clockIcon } from '../../../web/ui/icons.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { QueueShown } from '../contract.ts'
-import type { BookingKind } from '../rules.ts'
+import { bookingPath } from '../rules.ts'
 import panel from '../../../web/ui/panel.module.css'
 import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
 import { nameMessages, ownMessages as messages } from './messages.ts'
@@ -14,8 +14,6 @@ import { OwnItem } from './own-booking-part.tsx'
 import { useWords } from './booking-part.tsx'
 import { hourMs } from '../../../shared/durations.ts'
 import { placeWords } from '../messages.ts'
-
-const pageOf = (kind: BookingKind) => (kind === 'room' ? '/meeting-room' : `/${kind}-table`)
 
 interface OwnEntryProps {
   readonly entry: QueueShown
@@ -105,7 +103,7 @@ function EntryActions({ entry, mayBook, onAccept, onLeave }: OwnEntryProps) {
       {entry.offered && mayBook && !onAccept && (
         <Link
           className={buttonClass({ variant: 'solid', size: 'sm' })}
-          to={pageOf(entry.kind)}
+          to={bookingPath(entry.kind)}
           aria-label={t(messages.acceptOf, named)}
         >
           {t(messages.accept)}

@@ -5,20 +5,16 @@
 import { useEffect, useRef } from 'react'
 import type { PointerEvent, RefObject } from 'react'
 import { boundView, seenOf, zoomAt } from '../rules.ts'
-import type { Frame, View } from '../rules.ts'
+import type { Frame, Point, View } from '../rules.ts'
 import type { ChangeView } from './use-plan-view.ts'
 
 /** A press that moves less is a click. */
 const dragPx = 6
 
-interface At {
-  readonly x: number
-  readonly y: number
-}
 interface Press {
   /** Pointers that are down, by id. */
-  readonly pointers: Map<number, At>
-  start: At
+  readonly pointers: Map<number, Point>
+  start: Point
   isDrag: boolean
 }
 
@@ -71,11 +67,11 @@ function followPointer(given: {
   if (event.pointerType === 'touch' && Math.abs(left) >= 0.5) scrollBy({ top: -left, behavior: 'instant' })
 }
 
-const distanceOf = (a: At, b: At) => Math.hypot(a.x - b.x, a.y - b.y)
-const middleOf = (a: At, b: At): At => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const distanceOf = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** Where a point of the screen lies on the plan. */
-export function pointOnPlan(given: { frame: Frame; view: View; box: DOMRect; at: At }): At {
+export function pointOnPlan(given: { frame: Frame; view: View; box: DOMRect; at: Point }): Point {
   const { box, at } = given
   const seen = seenOf(given.frame, given.view)
   return {
@@ -84,7 +80,7 @@ export function pointOnPlan(given: { frame: Frame; view: View; box: DOMRect; at:
   }
 }
 
-function pinch(given: { change: ChangeView; box: DOMRect; old: At; at: At; other: At }): void {
+function pinch(given: { change: ChangeView; box: DOMRect; old: Point; at: Point; other: Point }): void {
   const { change, box, old, at, other } = given
   const [from, to] = [middleOf(old, other), middleOf(at, other)]
   const factor = distanceOf(at, other) / Math.max(1, distanceOf(old, other))
@@ -93,7 +89,7 @@ function pinch(given: { change: ChangeView; box: DOMRect; old: At; at: At; other
 }
 
 /** Moves the plan by pixels; answers how many of those downwards the plan's edge did not allow. */
-function pan({ change, box, by }: { change: ChangeView; box: DOMRect; by: At }): number {
+function pan({ change, box, by }: { change: ChangeView; box: DOMRect; by: Point }): number {
   let left = 0
   change((frame, view) => {
     const perPixel = seenOf(frame, view).width / box.width

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { boundView, scaleFor, seenOf, showSpot, wholeView, zoomAt, zoomStep } from '../rules.ts'
-import type { Frame, PlanSize, View } from '../rules.ts'
+import type { Frame, Point, Size, View } from '../rules.ts'
 
 /** In pixels of the screen: what a finger or a mouse hits, and how large tables are to begin with where they would be smaller. */
 const leastPx = 24
@@ -20,7 +20,7 @@ export interface PlanView {
   readonly change: ChangeView
   readonly zoom: (steps: number) => void
   readonly fit: () => void
-  readonly show: (spot: { x: number; y: number; room: number }) => void
+  readonly show: (spot: Point & { room: number }) => void
 }
 
 interface Held {
@@ -32,7 +32,7 @@ interface Held {
 
 export function usePlanView(options: {
   boxRef: RefObject<SVGSVGElement | null>
-  plan: PlanSize
+  plan: Size
   /** The smallest table's size, in the plan's units; null where there is none. */
   smallest: number | null
 }): PlanView {
@@ -77,12 +77,7 @@ export function usePlanView(options: {
 }
 
 /** The view in a box of another size; the first time, with tables that a finger hits. */
-function fitInto(given: {
-  held: Held
-  plan: PlanSize
-  box: { width: number; height: number }
-  smallest: number | null
-}): Held {
+function fitInto(given: { held: Held; plan: Size; box: Size; smallest: number | null }): Held {
   const { held, plan, box, smallest } = given
   const frame = { plan, ratio: box.width / box.height }
   const isFirst = held.boxWidth === null
@@ -91,10 +86,7 @@ function fitInto(given: {
   return { ratio: frame.ratio, boxWidth: box.width, view: boundView(frame, { ...held.view, scale }) }
 }
 
-function useBox(
-  boxRef: RefObject<SVGSVGElement | null>,
-  hear: (box: { width: number; height: number }) => void,
-): void {
+function useBox(boxRef: RefObject<SVGSVGElement | null>, hear: (box: Size) => void): void {
   const onBox = useEffectEvent(hear)
   useLayoutEffect(() => {
     const element = boxRef.current

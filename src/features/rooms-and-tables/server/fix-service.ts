@@ -18,7 +18,7 @@ import {
   showStaffBookings,
   mailBooking,
   openPlace,
-  type OpenPlace,
+  type LockedPlace,
   daysOf,
   findRoom,
   placeOf,
@@ -62,7 +62,7 @@ export async function fixRoom(
     : ok(null)
   if (!own.ok) return own
   const places = chosenPlaces(room, { days: input.days ?? days, slots: input.slots ?? roomSlots })
-  const opened: OpenPlace[] = []
+  const opened: LockedPlace[] = []
   for (const place of places) opened.push(await openPlace(ctx, place))
   const taken = opened.filter(({ live }) => live && !isMovable(live, own.result))
   if (taken.length) return refuse('SLOT_TAKEN', { said: { message: namedSlots(taken) } })
@@ -93,7 +93,7 @@ const chosenPlaces = (
 const isMovable = (live: BookingTable, company: Company | null): boolean =>
   live.company_id === (company?.id ?? null) || (live.company_id === null && company !== null)
 
-function namedSlots(taken: readonly OpenPlace[]): Message {
+function namedSlots(taken: readonly LockedPlace[]): Message {
   return fillMessage(bookingMessages.takenSlots, (locale) => ({
     slots: taken
       .map(({ place }) => `${place.day} ${roomSlotLabels[place.slot as RoomSlot][locale]}`)
@@ -103,7 +103,7 @@ function namedSlots(taken: readonly OpenPlace[]): Message {
 
 async function fixOne(
   ctx: WriteContext,
-  { open, room, company }: { open: OpenPlace; room: MeetingRoomTable; company: Company | null },
+  { open, room, company }: { open: LockedPlace; room: MeetingRoomTable; company: Company | null },
 ): Promise<Outcome<BookingTable>> {
   const { live, place } = open
   const priceLines = company ? roomPriceLines(room.price_fen_per_hour, place.slot as RoomSlot) : []

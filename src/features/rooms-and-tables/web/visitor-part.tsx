@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
-import { roomSlotTimes } from '../../booking/rules.ts'
+import { bookingPath, roomSlotTimes } from '../../booking/rules.ts'
 import type { RoomSlot, BookingKind } from '../../booking/rules.ts'
 import { accessMessages as messages, tabMessages } from './messages.ts'
 import { Link } from '../../../web/ui/link.tsx'
@@ -76,13 +76,7 @@ export function RoomRulesPart() {
   )
 }
 
-const tabs = [
-  { kind: 'room', to: '/meeting-room' },
-  { kind: 'negotiation', to: '/negotiation-table' },
-  { kind: 'coffee', to: '/coffee-table' },
-  { kind: 'display', to: '/display-table' },
-  { kind: 'sponsor', to: '/sponsor-table' },
-] as const satisfies readonly { kind: BookingKind; to: string }[]
+const tabs = ['room', 'negotiation', 'coffee', 'display', 'sponsor'] as const satisfies readonly BookingKind[]
 
 /** From rooms to the tables of each kind and back: links, each a page of its own. */
 export function BookingTabsPart({ current }: { current: BookingKind }) {
@@ -93,8 +87,8 @@ export function BookingTabsPart({ current }: { current: BookingKind }) {
       aria-label={t(tabMessages.kinds)}
       data-print="no"
     >
-      {tabs.map(({ kind, to }) => (
-        <Link key={kind} to={to} aria-current={kind === current ? 'page' : undefined}>
+      {tabs.map((kind) => (
+        <Link key={kind} to={bookingPath(kind)} aria-current={kind === current ? 'page' : undefined}>
           {t(tabMessages[kind])}
         </Link>
       ))}

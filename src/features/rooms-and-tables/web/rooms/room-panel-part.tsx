@@ -75,7 +75,7 @@ export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
       ) : (
         <>
           <PriceFacts chosen={chosen} />
-          <Said chosen={chosen} />
+          <Standing chosen={chosen} />
           {mode === 'look' && <MayNotHerePart mayNot={data.mayNot} />}
         </>
       )}
@@ -110,27 +110,24 @@ function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
 }
 
 /** Where nothing is to be filled in: how it stands, and where to go on. */
-function Said({ chosen: { place, mode } }: { chosen: Chosen }) {
+function Standing({ chosen: { place, mode } }: { chosen: Chosen }) {
   const { t } = useWords()
   const own = place.bookingId ? `booking-${place.bookingId}` : place.queued && `queued-${place.queued.id}`
-  const words = {
+  const { queued } = place
+  const words: Partial<Record<Chosen['mode'], string>> = {
     mine: t(messages.mineText),
-    queued: place.queued?.offered
+    queued: queued?.offered
       ? t(messages.offeredSoon)
-      : t(placeWords.queuedText, { place: place.queued?.place ?? 1 }),
+      : t(placeWords.queuedText, { place: queued?.place ?? 1 }),
     begun: t(messages.begunText),
-    look: '',
-    book: '',
-    accept: '',
-    join: '',
-  }[mode]
+  }
   const follow = (event: MouseEvent) => {
     event.preventDefault()
     if (own) focusControl(own)
   }
   return (
     <>
-      {words && <p className={panel.muted}>{words}</p>}
+      {words[mode] && <p className={panel.muted}>{words[mode]}</p>}
       {own && (
         <p>
           <a href={`#${own}`} onClick={follow}>

@@ -24,7 +24,7 @@ import { TableChoicePart } from './table-choice-part.tsx'
 import { TableListPart } from '../../../floor-plan/web/table-list-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
-import { usePanel, firstSlot, useTables, useTold } from './use-tables.ts'
+import { usePanel, firstSlot, useTables, useTableChanges } from './use-tables.ts'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 import { usePerson } from '../../../booking/web/booking-form-part.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
@@ -98,7 +98,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
 function Told(props: { spots: readonly Spot[]; slotId: string | null }) {
   return (
     <p className="sr" role="status">
-      {useTold(props.spots, props.slotId)}
+      {useTableChanges(props.spots, props.slotId)}
     </p>
   )
 }

@@ -37,7 +37,7 @@ export function firstSlot(kind: TableKind, { slots }: TablesShown): string | nul
   return (slots.find(({ chosen }) => chosen) ?? slots.find(({ left }) => left > 0) ?? slots[0])?.id ?? null
 }
 
-export function useTold(spots: readonly Spot[], slotId: string | null): string {
+export function useTableChanges(spots: readonly Spot[], slotId: string | null): string {
   const locale = useLocale()
   const [told, setTold] = useState('')
   const before = useRef<{ slotId: string | null; looks: ReadonlyMap<string, string> } | null>(null)
