@@ -9,3 +9,7 @@ export async function countRows<DB, TB extends keyof DB, O>(
     .executeTakeFirstOrThrow()
   return Number((counted as { count: number | string }).count)
 }
+
+/** Whether a query finds a row, or a write touches one that it returns. */
+export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined

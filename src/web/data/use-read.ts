@@ -1,8 +1,8 @@
 /** Reads through a call, again whenever the input or `turn` changes; what is shown stays while it is read again. */
 import { useEffect, useState } from 'react'
-import type { AnyCall, CallResult, CallSent } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/data/api.ts'
+import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
+import { successCode } from '../../shared/envelope.ts'
+import { api } from './api.ts'
 
 export type Read<T> =
   | { readonly kind: 'loading'; readonly slow: boolean }
