@@ -22,10 +22,10 @@ const code = z
 const token = z.string()
 
 /** How a session stands with its second factor (decision 18): `enrol` must enrol first, `verify` must enter a code, else nothing is asked. */
-export const secondFactorStates = ['none', 'enrol', 'verify', 'done'] as const
+const secondFactorStates = ['none', 'enrol', 'verify', 'done'] as const
 export type SecondFactorState = (typeof secondFactorStates)[number]
 
-export const codePurposes = ['login', 'register'] as const
+const codePurposes = ['login', 'register'] as const
 
 export const registrationInput = z.strictObject({
   name: z

@@ -81,7 +81,7 @@ export function letterFlagOf(person: {
   return entity && (person.jobRank === 'department' || person.userType === 2)
 }
 
-export interface RegistrationFields {
+interface RegistrationFields {
   name: string
   phone: string
   email: string

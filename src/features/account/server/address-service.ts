@@ -3,6 +3,7 @@
  * typed: whoever reads that mailbox gets an account of their own, with nothing in it that the phone's owner typed about
  * themselves, and the phone signs in no more. The browser that proved the phone proves the address as the same person.
  */
+import { hasRow } from '../../../server/database/count-rows.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { record } from '../../audit/server/service.ts'
@@ -12,7 +13,7 @@ import { mailFirstProof } from './mails.ts'
 import { endSessions } from './session-service.ts'
 import type { AccountTable } from './tables.ts'
 
-export interface Proved {
+interface Proved {
   readonly account: AccountTable
   /** Whether another channel ended, and its sessions with it. */
   readonly hasEnded: boolean
@@ -95,7 +96,7 @@ export async function isSignInOf(ctx: WriteContext, { channel, address }: Contac
     channel === 'email'
       ? accounts.where('email', '=', address)
       : accounts.where('phone', '=', address).where('phone_verified_at', 'is not', null)
-  return (await found.executeTakeFirst()) !== undefined
+  return hasRow(found)
 }
 
 /**

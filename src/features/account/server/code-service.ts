@@ -6,7 +6,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../server/database/db.ts'
-import { countRows } from '../../../server/database/count-rows.ts'
+import { countRows, hasRow } from '../../../server/database/count-rows.ts'
 import { dayMs, hourMs } from '../../../shared/durations.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { guarded } from '../../../server/database/guards.ts'
@@ -19,6 +19,7 @@ import {
   guardKeyOf,
   isStopped,
   issueUnlockKey,
+  setGuard,
   type GuardKey,
 } from './guard-service.ts'
 import { mailCode, mailPaused } from './mails.ts'
@@ -57,7 +58,7 @@ export async function sendCode(
       expires_at: ctx.now + codeLimits.lifeMs,
     })
     .execute()
-  await ctx.tx.updateTable('contact_guard').set({ last_sent_at: ctx.now }).where('id', '=', key.id).execute()
+  await setGuard(ctx, key.id, { last_sent_at: ctx.now })
   const unlockKey = (await isStopped(ctx, address)) ? await issueUnlockKey(ctx, address) : null
   await mailCode(ctx, {
     contact: options.contact,
@@ -130,17 +131,17 @@ async function supersede(ctx: WriteContext, key: GuardKey, purpose: CodePurpose)
 
 /** Whether a code that still counts may be on its way: its mail is not overtaken. */
 async function hasLiveCode(ctx: WriteContext, address: string, purpose: CodePurpose): Promise<boolean> {
-  const live = await ctx.tx
-    .selectFrom('login_code')
-    .select('id')
-    .where('address', '=', address)
-    .where('purpose', purpose === 'proof' ? '=' : '!=', 'proof')
-    .where('used_at', 'is', null)
-    .where('superseded_at', 'is', null)
-    .where('expires_at', '>', ctx.now)
-    .limit(1)
-    .executeTakeFirst()
-  return live !== undefined
+  return hasRow(
+    ctx.tx
+      .selectFrom('login_code')
+      .select('id')
+      .where('address', '=', address)
+      .where('purpose', purpose === 'proof' ? '=' : '!=', 'proof')
+      .where('used_at', 'is', null)
+      .where('superseded_at', 'is', null)
+      .where('expires_at', '>', ctx.now)
+      .limit(1),
+  )
 }
 
 export type CodeVerdict =
@@ -246,7 +247,7 @@ async function giveTryBack(ctx: WriteContext, codeId: string): Promise<void> {
 export async function useCode(ctx: WriteContext, codeId: string): Promise<boolean> {
   let update = ctx.tx.updateTable('login_code').set({ used_at: ctx.now }).where('id', '=', codeId)
   if (guarded('account.codeTries')) update = update.where('used_at', 'is', null)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
+  return hasRow(update.returning('id'))
 }
 
 async function tellPaused(ctx: WriteContext, contact: Contact): Promise<void> {

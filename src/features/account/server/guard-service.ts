@@ -3,8 +3,10 @@
  * delay from the 10th, a stop at the 30th until the mailed link is confirmed. Kept for every address,
  * whether or not an account has it, so that nothing can be learned from it.
  */
+import type { Updateable } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import { codeLimits, delayAfterFailures } from '../rules.ts'
+import type { ContactGuardTable } from './tables.ts'
 
 /** Whose failures: an address, or one known device of it, which has its own count. */
 export interface GuardKey {
@@ -14,7 +16,7 @@ export interface GuardKey {
   readonly device: string | null
 }
 
-export type Charge =
+type Charge =
   | { readonly kind: 'free'; readonly failures: number }
   | { readonly kind: 'delayed'; readonly untilMs: number }
   | { readonly kind: 'stopped' }
@@ -50,14 +52,8 @@ export async function guardKeyOf(ctx: WriteContext, address: string): Promise<Gu
   const own = { id: address, address, device: null }
   const device = deviceKey(ctx, { address, deviceId: ctx.client.deviceId ?? '' })
   if (!(await isKnownDevice(ctx, address))) return own
-  const guard = await ctx.tx
-    .selectFrom('contact_guard')
-    .select('failures')
-    .where('id', '=', `device:${device}`)
-    .executeTakeFirst()
-  return (guard?.failures ?? 0) >= codeLimits.stopAtFailure
-    ? own
-    : { id: `device:${device}`, address, device }
+  const id = `device:${device}`
+  return (await isAtStop(ctx, id)) ? own : { id, address, device }
 }
 
 /**
@@ -85,11 +81,7 @@ export async function chargeFailure(ctx: WriteContext, key: GuardKey): Promise<C
   if (charged) {
     const delayMs = delayAfterFailures(charged.failures)
     if (delayMs) {
-      await ctx.tx
-        .updateTable('contact_guard')
-        .set({ blocked_until: ctx.now + delayMs })
-        .where('id', '=', key.id)
-        .execute()
+      await setGuard(ctx, key.id, { blocked_until: ctx.now + delayMs })
     }
     return { kind: 'free', failures: charged.failures }
   }
@@ -104,41 +96,40 @@ export async function chargeFailure(ctx: WriteContext, key: GuardKey): Promise<C
 
 /** A right code ends the count it fell under. */
 export async function clearFailures(ctx: WriteContext, key: GuardKey): Promise<void> {
-  await ctx.tx
-    .updateTable('contact_guard')
-    .set({
-      failures: 0,
-      blocked_until: null,
-      unlock_hash: null,
-      unlock_expires_at: null,
-      updated_at: ctx.now,
-    })
-    .where('id', '=', key.id)
-    .execute()
+  const unlock = { unlock_hash: null, unlock_expires_at: null }
+  await setGuard(ctx, key.id, { failures: 0, blocked_until: null, ...unlock, updated_at: ctx.now })
 }
 
 /** Whether the asking browser is stopped for this address. */
 export async function isStopped(ctx: WriteContext, address: string): Promise<boolean> {
-  const key = await guardKeyOf(ctx, address)
+  const { id } = await guardKeyOf(ctx, address)
+  return isAtStop(ctx, id)
+}
+
+async function isAtStop(ctx: WriteContext, id: string): Promise<boolean> {
   const guard = await ctx.tx
     .selectFrom('contact_guard')
     .select('failures')
-    .where('id', '=', key.id)
+    .where('id', '=', id)
     .executeTakeFirst()
   return (guard?.failures ?? 0) >= codeLimits.stopAtFailure
+}
+
+export async function setGuard(
+  ctx: WriteContext,
+  id: string,
+  values: Updateable<ContactGuardTable>,
+): Promise<void> {
+  await ctx.tx.updateTable('contact_guard').set(values).where('id', '=', id).execute()
 }
 
 /** Makes a new key for the mailed link; the newest alone works. */
 export async function issueUnlockKey(ctx: WriteContext, address: string): Promise<string> {
   const key = ctx.kernel.random.bytes(32).toString('base64url')
-  await ctx.tx
-    .updateTable('contact_guard')
-    .set({
-      unlock_hash: ctx.kernel.vault.hmac('unlock', key),
-      unlock_expires_at: ctx.now + codeLimits.unlockLifeMs,
-    })
-    .where('id', '=', address)
-    .execute()
+  await setGuard(ctx, address, {
+    unlock_hash: ctx.kernel.vault.hmac('unlock', key),
+    unlock_expires_at: ctx.now + codeLimits.unlockLifeMs,
+  })
   return key
 }
 

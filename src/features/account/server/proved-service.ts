@@ -1,4 +1,5 @@
 /** Which address of an account its person has proved. An address that was only typed opens nothing and gets no mail of others. */
+import { hasRow } from '../../../server/database/count-rows.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { AccountTable } from './tables.ts'
 
@@ -21,13 +22,13 @@ export async function provedAddressOf(db: Db, accountId: string): Promise<string
 
 /** Whether someone has proved that an e-mail address (as `normaliseEmail` gives it) is theirs. */
 export async function isAddressProved(db: Db, email: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return account !== undefined
+  return hasRow(
+    db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .where('email_verified_at', 'is not', null),
+  )
 }
 
 /** Those of some addresses that someone has proved. */

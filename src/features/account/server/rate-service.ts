@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { clientKey } from '../../../server/http/client.ts'
 
-export interface RateTake {
+interface RateTake {
   /** What is limited, and for whom: `send:client:203.0.113.7`. */
   readonly id: string
   readonly limit: number

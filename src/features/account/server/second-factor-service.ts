@@ -2,6 +2,7 @@
  * The second factor of staff: an authenticator app (decision 18). Required in production; a step of it counts
  * once (a code that was seen cannot be used again); lost ones are removed by another administrator's command.
  */
+import { hasRow } from '../../../server/database/count-rows.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -32,13 +33,13 @@ export async function secondFactorAtLogin(
 }
 
 export async function isEnrolled(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('second_factor')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .selectFrom('second_factor')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('confirmed_at', 'is not', null),
+  )
 }
 
 /** GET login/secondFactor/state. */

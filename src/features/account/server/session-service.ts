@@ -2,6 +2,7 @@
  * Sessions (decision 4): a token that the browser keeps and a cookie half; both are needed, hashes alone
  * are stored. Every call reads the session afresh, so logout and a changed role count at once.
  */
+import { hasRow } from '../../../server/database/count-rows.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Kernel, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -189,27 +190,27 @@ async function touchSession(tx: Tx, options: { sessionId: string; now: number })
 
 /** Uses a fresh proof up, in the transaction of the call that needs it. False: none for this session, used, or too old. */
 export async function useProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean> {
-  const used = await ctx.tx
-    .updateTable('proof')
-    .set({ used_at: ctx.now })
-    .where('token_hash', '=', hashToken(proof))
-    .where('session_id', '=', ctx.user.sessionId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', ctx.now)
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
+  return hasRow(
+    ctx.tx
+      .updateTable('proof')
+      .set({ used_at: ctx.now })
+      .where('token_hash', '=', hashToken(proof))
+      .where('session_id', '=', ctx.user.sessionId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', ctx.now)
+      .returning('id'),
+  )
 }
 
 /** Whether a proof of this session is not too old yet; one that a call has used up counts here still. */
 export async function isProven(db: Db, of: { sessionId: string; now: number }): Promise<boolean> {
-  const given = await db
-    .selectFrom('proof')
-    .select('id')
-    .where('session_id', '=', of.sessionId)
-    .where('expires_at', '>', of.now)
-    .executeTakeFirst()
-  return given !== undefined
+  return hasRow(
+    db
+      .selectFrom('proof')
+      .select('id')
+      .where('session_id', '=', of.sessionId)
+      .where('expires_at', '>', of.now),
+  )
 }
 
 /** What the kernel asks of accounts at every call. */

@@ -152,12 +152,7 @@ export async function listStaff(db: Db): Promise<StaffRow[]> {
     .where('user_type', '=', 3)
     .orderBy('email')
     .execute()
-  return rows.map(({ email, name, role, confirmed_at }) => ({
-    email,
-    name,
-    role,
-    secondFactor: confirmed_at !== null,
-  }))
+  return rows.map(({ confirmed_at, ...row }) => ({ ...row, secondFactor: confirmed_at !== null }))
 }
 
 function findByEmail(ctx: WriteContext, email: string): Promise<AccountTable | undefined> {

@@ -80,9 +80,7 @@ export default function RegistrationDialog() {
           </Note>
         )}
         <div className={styles.grid}>
-          <EntityFields form={form} />
-          <ContactFields form={form} />
-          <CertificateFields form={form} />
+          <Fields form={form} />
         </div>
         <ConsentFields form={form} />
         <Button type="submit" variant="primary" block busy={form.busy}>
@@ -99,25 +97,35 @@ export default function RegistrationDialog() {
   )
 }
 
-type TextFieldName = 'entityName' | 'name' | 'phone' | 'email' | 'certiNo'
+/** The fields that are typed into, with what a browser may know of them. */
+const typed = {
+  entityName: { hint: messages.entityNameHint, autoComplete: 'organization', maxLength: 100 },
+  name: { hint: null, autoComplete: 'name', maxLength: 50 },
+  phone: { hint: messages.phoneHint, type: 'tel', autoComplete: 'tel', maxLength: 20 },
+  email: { hint: messages.emailHint, type: 'email', autoComplete: 'email', maxLength: 100 },
+  certiNo: { hint: messages.certiNoHint, autoComplete: 'off', maxLength: 20 },
+} as const
 
-/** What every text field of the form shares. */
-function useTextProps(form: Form) {
+function Typed({ form, field }: { form: Form; field: keyof typeof typed }) {
   const t = useTranslate()
-  return (field: TextFieldName) => ({
-    id: idOf(field),
-    label: t(labels[field]),
-    required: true,
-    value: form.values[field],
-    onChange: (value: string) => form.set(field, value),
-    onBlur: () => form.leave(field),
-    error: form.errors[field],
-  })
+  const { hint, ...rest } = typed[field]
+  return (
+    <TextField
+      {...rest}
+      id={idOf(field)}
+      label={t(labels[field])}
+      hint={hint ? t(hint) : undefined}
+      required
+      value={form.values[field]}
+      onChange={(value) => form.set(field, value)}
+      onBlur={() => form.leave(field)}
+      error={form.errors[field]}
+    />
+  )
 }
 
-function EntityFields({ form }: { form: Form }) {
+function Fields({ form }: { form: Form }) {
   const t = useTranslate()
-  const textProps = useTextProps(form)
   return (
     <>
       <SelectField
@@ -133,36 +141,10 @@ function EntityFields({ form }: { form: Form }) {
           label: t(organisationTypeLabels[type]),
         }))}
       />
-      <TextField
-        {...textProps('entityName')}
-        hint={t(messages.entityNameHint)}
-        autoComplete="organization"
-        maxLength={100}
-      />
-      <TextField {...textProps('name')} autoComplete="name" maxLength={50} />
-    </>
-  )
-}
-
-function ContactFields({ form }: { form: Form }) {
-  const t = useTranslate()
-  const textProps = useTextProps(form)
-  return (
-    <>
-      <TextField
-        {...textProps('phone')}
-        hint={t(messages.phoneHint)}
-        type="tel"
-        autoComplete="tel"
-        maxLength={20}
-      />
-      <TextField
-        {...textProps('email')}
-        hint={t(messages.emailHint)}
-        type="email"
-        autoComplete="email"
-        maxLength={100}
-      />
+      <Typed form={form} field="entityName" />
+      <Typed form={form} field="name" />
+      <Typed form={form} field="phone" />
+      <Typed form={form} field="email" />
       <SegmentedField
         id={idOf('phOrEm')}
         label={t(messages.codeBy)}
@@ -183,15 +165,6 @@ function ContactFields({ form }: { form: Form }) {
           destination={form.destination}
         />
       </div>
-    </>
-  )
-}
-
-function CertificateFields({ form }: { form: Form }) {
-  const t = useTranslate()
-  const textProps = useTextProps(form)
-  return (
-    <>
       <SegmentedField
         id={idOf('certiType')}
         label={t(messages.certiType)}
@@ -203,7 +176,7 @@ function CertificateFields({ form }: { form: Form }) {
           { value: '2', label: t(messages.passport) },
         ]}
       />
-      <TextField {...textProps('certiNo')} hint={t(messages.certiNoHint)} autoComplete="off" maxLength={20} />
+      <Typed form={form} field="certiNo" />
     </>
   )
 }

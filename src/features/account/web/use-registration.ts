@@ -30,9 +30,9 @@ const empty = {
   sharing: false,
   directory: false,
 }
-export type RegistrationValues = typeof empty
+type RegistrationValues = typeof empty
 export type RegistrationField = keyof RegistrationValues
-export type RegistrationErrors = Partial<Record<RegistrationField, string | undefined>>
+type RegistrationErrors = Partial<Record<RegistrationField, string | undefined>>
 
 /** What was typed outlives a closed dialog, in memory only: it holds an ID number. */
 let typed: RegistrationValues = empty
