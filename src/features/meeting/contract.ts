@@ -32,7 +32,7 @@ const placeShown = z.object({
   gone: z.boolean(),
 })
 
-export const meetingShown = z
+const meetingShown = z
   .object({
     id: z.string(),
     version: z.int(),

@@ -66,7 +66,7 @@ export const dayOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOS
 export const answerByOf = (asked: { now: number; hours: number; startsAt: number }): number =>
   Math.min(asked.now + asked.hours * 3_600_000, asked.startsAt)
 
-export interface MeetingTimes {
+interface MeetingTimes {
   readonly state: 'asked' | 'accepted'
   readonly answerBy: number
   readonly endedAt: number | null

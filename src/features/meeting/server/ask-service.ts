@@ -4,7 +4,7 @@ import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { countRows } from '../../../server/database/count-rows.ts'
+import { countRows, hasRow } from '../../../server/database/count-rows.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { type Correspondent, meet, checkDay, sidesOf } from '../../mailbox/server/service.ts'
@@ -71,15 +71,15 @@ async function isAsked(
 ): Promise<boolean> {
   const { meetingId, ownId, otherId, startsAt } = asked
   const sides = [ownId, otherId]
-  const found = await openRequests(ctx.tx, ctx.now)
-    .select('id')
-    .where('from_company_id', 'in', sides)
-    .where('to_company_id', 'in', sides)
-    .where('starts_at', '=', startsAt)
-    .where('id', '!=', meetingId)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  return hasRow(
+    openRequests(ctx.tx, ctx.now)
+      .select('id')
+      .where('from_company_id', 'in', sides)
+      .where('to_company_id', 'in', sides)
+      .where('starts_at', '=', startsAt)
+      .where('id', '!=', meetingId)
+      .limit(1),
+  )
 }
 
 /** How many requests wait for others' answers, counted under the own company's lock. */

@@ -3,9 +3,8 @@ import { handle } from '../../../server/http/http.ts'
 import { meetingApi as api } from '../contract.ts'
 import { accept, cancel, decline, move, propose } from './answer-service.ts'
 import { ask } from './ask-service.ts'
-import { calendar } from './calendar-service.ts'
+import { calendar, events, list, one, sheet } from './list-service.ts'
 import { free } from './free-service.ts'
-import { events, list, one, sheet } from './list-service.ts'
 import { listForStaff } from './staff-list-service.ts'
 
 export const meetingCalls = [

@@ -15,7 +15,7 @@ const endedToldMs = 30 * 86_400_000
 /** Where a meeting is seen and answered. */
 export const meetingPath = (id: string): string => `/meetings?id=${id}`
 
-export interface DiaryAsked {
+interface DiaryAsked {
   readonly companyId: string
   readonly now: number
   readonly span?: { readonly startsAt: number; readonly endsAt: number }
@@ -41,10 +41,8 @@ export async function entriesOf(
   const { companyId, meetings, now } = asked
   if (!meetings.length) return []
   const { edition } = meetings[0]!
-  const others = await organisationsOf(
-    db,
-    meetings.map((meeting) => otherOf(meeting, companyId)),
-  )
+  const otherIds = meetings.map((meeting) => otherOf(meeting, companyId))
+  const others = await organisationsOf(db, otherIds)
   const places = await placesOf(db, { edition, meetings, now })
   return meetings.map((meeting) =>
     entryOf(meeting, {

@@ -3,6 +3,7 @@
  * by holder, half-hour and seat: the database decides. A request holds nothing, so that nobody's calendar fills with what
  * others would like; several may be open for one half-hour, and who accepts first has it.
  */
+import { hasRow } from '../../../server/database/count-rows.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -26,13 +27,13 @@ async function takeSeat(
   asked: Holding & { holder: string; seat: number },
 ): Promise<boolean> {
   const { meetingId, holder, startsAt, seat } = asked
-  const taken = await ctx.tx
-    .insertInto('meeting_hold')
-    .values({ id: ctx.kernel.random.id(), meeting_id: meetingId, holder, starts_at: startsAt, seat })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
+  return hasRow(
+    ctx.tx
+      .insertInto('meeting_hold')
+      .values({ id: ctx.kernel.random.id(), meeting_id: meetingId, holder, starts_at: startsAt, seat })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  )
 }
 
 /** A seat that is taken. */

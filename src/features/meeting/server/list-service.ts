@@ -5,7 +5,7 @@ import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { overlaps, wholeSpan } from '../../booking/rules.ts'
-import { daysOf } from '../../booking/server/service.ts'
+import { daysOf, eventOfDiary } from '../../booking/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { limitOf, type Company } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
@@ -15,6 +15,12 @@ import { findOwn, mayNotOf, meetingsOf, readerCompany, timesOf } from './party-s
 import { meetingTopic } from './meeting-service.ts'
 import { ownCommitments, showMeetings, showOne } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
+import { Readable } from 'node:stream'
+import { text } from '../../../shared/i18n.ts'
+import { writeCalendar } from '../../programme/server/service.ts'
+import { meetingCalendarMessages as m } from '../messages.ts'
+import { entriesOf } from './diary-service.ts'
+import { readSubject } from './history-service.ts'
 
 type Reader = SignedIn<ReadContext>
 const endedShownMs = 30 * 86_400_000
@@ -94,4 +100,35 @@ export const sheet: Service<typeof meetingApi.sheet> = async (ctx, input) => {
 export const events: Service<typeof meetingApi.events> = async (ctx) => {
   const { companyId } = ctx.user
   return liveStream(ctx, { topics: companyId ? [meetingTopic(companyId)] : [] })
+}
+
+/** meeting/calendar, in the caller's language, with the subject: only the two sides get this file. */
+export const calendar: Service<typeof meetingApi.calendar> = async (ctx, input) => {
+  const company = await readerCompany(ctx)
+  const meeting = company && (await findOwn(ctx.db, { id: input.id, companyId: company.id }))
+  if (!company || !meeting) return refuse('NOT_FOUND')
+  const { locale } = ctx
+  const [entry] = await entriesOf(ctx.db, { companyId: company.id, meetings: [meeting], now: ctx.now })
+  const event = eventOfDiary(entry!, {
+    locale,
+    origin: ctx.kernel.config.publicUrl.replace(/\/$/, ''),
+    conferencePlace: await parameter(ctx.db, company.edition, 'CONFERENCE_PLACE'),
+  })
+  const subject = text(locale, m.subject, { subject: await readSubject(ctx.kernel, meeting) })
+  const body = Buffer.from(
+    writeCalendar({
+      name: event.summary.text,
+      locale,
+      url: event.url,
+      events: [{ ...event, description: `${subject}\n${event.description}` }],
+    }),
+  )
+  return ok({
+    file: {
+      stream: Readable.from([body]),
+      name: `${event.summary.text}.ics`,
+      type: 'text/calendar; charset=utf-8',
+      sizeBytes: body.length,
+    },
+  })
 }

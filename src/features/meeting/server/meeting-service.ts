@@ -33,6 +33,10 @@ export async function changeRow(
   return { ...meeting, ...changed }
 }
 
+async function announceBoth(ctx: WriteContext, meeting: MeetingTable): Promise<void> {
+  for (const side of [meeting.from_company_id, meeting.to_company_id]) await announce(ctx, meetingTopic(side))
+}
+
 /** What happened to a meeting is kept, mailed to both, logged and announced. `companyId` null: time or the system did it. */
 export async function tell(
   ctx: WriteContext,
@@ -63,7 +67,7 @@ export async function tell(
       place: meeting.place_kind,
     },
   })
-  for (const side of [meeting.from_company_id, meeting.to_company_id]) await announce(ctx, meetingTopic(side))
+  await announceBoth(ctx, meeting)
 }
 
 /**
@@ -83,8 +87,7 @@ export async function tellOthers(ctx: WriteContext, agreed: MeetingTable): Promi
     const full = taken.get(meeting.id)
     if (!full) continue
     await mailBoth(ctx, { meeting, mail: 'taken', companyId: null, exceptId: full })
-    for (const side of [meeting.from_company_id, meeting.to_company_id])
-      await announce(ctx, meetingTopic(side))
+    await announceBoth(ctx, meeting)
   }
 }
 

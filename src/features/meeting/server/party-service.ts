@@ -23,6 +23,23 @@ export const timesOf = (row: Pick<MeetingTable, 'state' | 'answer_by' | 'ended_a
   endedAt: row.ended_at,
 })
 
+/** How a meeting is at a moment: a request whose time is over has ended, whatever jobs have run. */
+export function standingOf(row: MeetingTable, now: number) {
+  const state = meetingStateOf(timesOf(row), now)
+  const isAsked = state === 'asked'
+  const isOver = state === 'ended' && row.ended_at === null
+  return {
+    state,
+    awaits: isAsked ? row.awaits_company_id : null,
+    answerBy: isAsked ? row.answer_by : null,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    createdAt: row.created_at,
+    endedAt: isOver ? row.answer_by : row.ended_at,
+    endedAs: isOver ? ('expired' as const) : row.ended_as,
+  }
+}
+
 /** The organisation whose meetings the person reads; null for staff and for who has none. */
 export async function readerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<Company | null> {
   return ctx.user.userType === 2 && ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null

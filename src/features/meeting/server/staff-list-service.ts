@@ -10,8 +10,7 @@ import { hasFolded } from '../../../server/database/text-folding.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { meetingApi, StaffMeeting } from '../contract.ts'
-import { meetingStateOf } from '../rules.ts'
-import { timesOf } from './party-service.ts'
+import { standingOf } from './party-service.ts'
 import { placesOf } from './place-service.ts'
 import { organisationIn, organisationsOf } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
@@ -77,28 +76,17 @@ async function showForStaff(
   { edition, rows }: { edition: string; rows: readonly MeetingTable[] },
 ): Promise<StaffMeeting[]> {
   const { db, now } = ctx
-  const names = await organisationsOf(
-    db,
-    rows.flatMap((row) => [row.from_company_id, row.to_company_id]),
-  )
+  const sides = rows.flatMap((row) => [row.from_company_id, row.to_company_id])
+  const names = await organisationsOf(db, sides)
   const places = await placesOf(db, { edition, meetings: rows, now })
   return rows.map((row) => {
-    const state = meetingStateOf(timesOf(row), now)
-    const isOver = state === 'ended' && row.ended_at === null
     const { kind, name, where, gone } = places.get(row.id)!
     return {
       id: row.id,
-      state,
+      ...standingOf(row, now),
       from: organisationIn(names, row.from_company_id),
       to: organisationIn(names, row.to_company_id),
-      awaits: state === 'asked' ? row.awaits_company_id : null,
-      answerBy: state === 'asked' ? row.answer_by : null,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
       place: { kind, name, where, gone },
-      createdAt: row.created_at,
-      endedAt: isOver ? row.answer_by : row.ended_at,
-      endedAs: isOver ? 'expired' : row.ended_as,
     }
   })
 }

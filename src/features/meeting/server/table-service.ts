@@ -49,7 +49,7 @@ export async function freeTablesAt(
   )
 }
 
-export interface BookedTable {
+interface BookedTable {
   readonly tableId: string
   readonly startsAt: number
   readonly endsAt: number

@@ -6,8 +6,8 @@ import { conflictsWith } from '../../booking/rules.ts'
 import { commitmentsOf } from '../../booking/server/service.ts'
 import type { Company } from '../../registration/server/service.ts'
 import type { MeetingShown } from '../contract.ts'
-import { meetingStateOf, rightsOf, type Taken } from '../rules.ts'
-import { mayNotOf, otherOf, timesOf } from './party-service.ts'
+import { rightsOf } from '../rules.ts'
+import { mayNotOf, otherOf, standingOf } from './party-service.ts'
 import { placesOf, type PlaceSeen } from './place-service.ts'
 import { readSteps, readSubject, type StepRead } from './history-service.ts'
 import { takenOf } from './hold-service.ts'
@@ -63,10 +63,8 @@ export async function showMeetings(
 ): Promise<MeetingShown[]> {
   const { db, company, meetings } = asked
   if (!meetings.length) return []
-  const others = await organisationsOf(
-    db,
-    meetings.map((meeting) => otherOf(meeting, company.id)),
-  )
+  const otherIds = meetings.map((meeting) => otherOf(meeting, company.id))
+  const others = await organisationsOf(db, otherIds)
   const places = await placesOf(db, { edition: company.edition, meetings, now: ctx.now })
   const steps = await readSteps({ kernel: ctx.kernel, db }, meetings)
   const commitments = await ownCommitments(ctx, { db, company, withMeetings: true })
@@ -87,29 +85,6 @@ export async function showMeetings(
   )
 }
 
-type SideOf = (companyId: string) => 'us' | 'them'
-
-const showPlace = (place: PlaceSeen, sideOf: SideOf): MeetingShown['place'] => ({
-  kind: place.kind,
-  host: place.hostId === null ? null : sideOf(place.hostId),
-  name: place.name,
-  where: place.where,
-  gone: place.gone,
-})
-
-const showStep = (step: StepRead, sideOf: SideOf): MeetingShown['steps'][number] => ({
-  at: step.at,
-  kind: step.kind,
-  by: step.company_id === null ? null : sideOf(step.company_id),
-  startsAt: step.starts_at,
-  words: step.words,
-})
-
-const takenAt = (companyId: string | undefined, sideOf: SideOf): Taken => {
-  if (companyId === undefined) return null
-  return sideOf(companyId) === 'us' ? 'ours' : 'theirs'
-}
-
 function showMeeting(
   meeting: MeetingTable,
   about: {
@@ -123,43 +98,44 @@ function showMeeting(
     subject: string
   },
 ): MeetingShown {
-  const { ctx, company } = about
-  const { starts_at: startsAt, ends_at: endsAt } = meeting
-  const sideOf: SideOf = (companyId) => (companyId === company.id ? 'us' : 'them')
-  const state = meetingStateOf(timesOf(meeting), ctx.now)
-  const isOver = meeting.ended_at === null && state === 'ended'
+  const { ctx, company, place } = about
+  const sideOf = (companyId: string) => (companyId === company.id ? 'us' : 'them')
+  const sideOrNone = (companyId: string | null) => (companyId === null ? null : sideOf(companyId))
+  const standing = standingOf(meeting, ctx.now)
+  const { state, startsAt, endsAt } = standing
   const isAwaited = meeting.awaits_company_id === company.id
   const mayAct = mayNotOf(ctx, company) === null
-  const taken = state === 'asked' ? takenAt(about.taken, sideOf) : null
+  const taken = state === 'asked' && about.taken ? takenBy[sideOf(about.taken)] : null
+  const itself = { startsAt, endsAt, exceptId: meeting.id, bookingId: meeting.booking_id }
   return {
     id: meeting.id,
     version: meeting.version,
-    state,
+    ...standing,
     askedBy: sideOf(meeting.from_company_id),
     with: about.other,
-    awaits: state === 'asked' ? sideOf(meeting.awaits_company_id) : null,
-    answerBy: state === 'asked' ? meeting.answer_by : null,
+    awaits: sideOrNone(standing.awaits),
     taken,
-    startsAt,
-    endsAt,
-    place: showPlace(about.place, sideOf),
+    place: {
+      kind: place.kind,
+      host: sideOrNone(place.hostId),
+      name: place.name,
+      where: place.where,
+      gone: place.gone,
+    },
     subject: about.subject,
-    steps: about.steps.map((step) => showStep(step, sideOf)),
-    createdAt: meeting.created_at,
-    endedAt: isOver ? meeting.answer_by : meeting.ended_at,
-    endedAs: isOver ? 'expired' : meeting.ended_as,
+    steps: about.steps.map(({ at, kind, company_id: by, starts_at, words }) => ({
+      at,
+      kind,
+      by: sideOrNone(by),
+      startsAt: starts_at,
+      words,
+    })),
     may: rightsOf({ state: mayAct ? state : 'ended', isAwaited, startsAt, now: ctx.now, taken }),
-    conflicts:
-      state === 'ended'
-        ? []
-        : clashesOf(about.commitments, {
-            startsAt,
-            endsAt,
-            exceptId: meeting.id,
-            bookingId: meeting.booking_id,
-          }),
+    conflicts: state === 'ended' ? [] : clashesOf(about.commitments, itself),
   }
 }
+
+const takenBy = { us: 'ours', them: 'theirs' } as const
 
 export async function showOne(
   ctx: Reader,

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../shared/organisation-types.ts'
+import { Fact } from '../../../web/ui/fact.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { ConflictsPart } from '../../booking/web/conflicts-part.tsx'
@@ -73,24 +74,12 @@ function Facts({ meeting }: { meeting: MeetingShown }) {
   const type = organisationTypeLabels[meeting.with.type as OrganisationType]
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t(commonFormMessages.time)}</dt>
-        <dd className={styles.strong}>{when(meeting)}</dd>
-      </div>
-      <div>
-        <dt>{t(messages.place)}</dt>
-        <dd>{place(meeting)}</dd>
-      </div>
-      <div>
-        <dt>{t(commonFormMessages.subject)}</dt>
-        <dd>{meeting.subject}</dd>
-      </div>
-      {type && (
-        <div>
-          <dt>{t(messages.type)}</dt>
-          <dd>{t(type)}</dd>
-        </div>
-      )}
+      <Fact term={t(commonFormMessages.time)} className={styles.strong}>
+        {when(meeting)}
+      </Fact>
+      <Fact term={t(messages.place)}>{place(meeting)}</Fact>
+      <Fact term={t(commonFormMessages.subject)}>{meeting.subject}</Fact>
+      {type && <Fact term={t(messages.type)}>{t(type)}</Fact>}
       <div data-print="no">
         <dt />
         <dd>

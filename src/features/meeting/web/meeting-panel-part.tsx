@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/data/api.ts'
-import { useLoad } from '../../../web/data/use-load.ts'
+import { useRead } from '../../../web/data/use-read.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/load-state.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -62,14 +60,7 @@ export function MeetingPanelPart(props: PanelProps) {
 /** One that the list no longer has; someone else's answers as if it did not exist. */
 function OldPart({ id, read, onClose }: PanelProps) {
   const { t, name } = useWords()
-  const load = useCallback(async () => {
-    const answer = await api(query, { id })
-    if (answer.resultCode === successCode && answer.result) return { meeting: answer.result }
-    return answer.resultCode === 'NOT_FOUND' || answer.resultCode === 'INVALID_INPUT'
-      ? { meeting: null }
-      : null
-  }, [id])
-  const loaded = useLoad<{ meeting: MeetingShown | null }>(load)
+  const loaded = useRead(query, { id }, 0)
   const close = (
     <Button size="sm" onClick={onClose}>
       {t(messages.backToList)}
@@ -77,9 +68,11 @@ function OldPart({ id, read, onClose }: PanelProps) {
   )
   return (
     <section className={styles.panel}>
-      <Loaded read={loaded} words={messages}>
-        {({ meeting }) =>
-          meeting ? (
+      {loaded.state.kind === 'missing' ? (
+        <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} action={close} />
+      ) : (
+        <Loaded read={loaded} words={messages}>
+          {(meeting) => (
             <>
               <div className={styles.panelHead}>
                 <h2>{name(meeting.with.name)}</h2>
@@ -87,11 +80,9 @@ function OldPart({ id, read, onClose }: PanelProps) {
               </div>
               <MeetingDetailPart meeting={meeting} read={read} />
             </>
-          ) : (
-            <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} action={close} />
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      )}
     </section>
   )
 }

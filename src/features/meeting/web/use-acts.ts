@@ -13,7 +13,7 @@ const cancel = callRef<typeof meetingApi.cancel>('POST', 'meeting/cancel')
 const move = callRef<typeof meetingApi.move>('POST', 'meeting/place')
 
 export type AnswerKind = 'accept' | 'decline' | 'cancel' | 'move'
-export interface AnswerSent {
+interface AnswerSent {
   readonly words: string
   /** Own room or table, where it is to be chosen; `table`: one of the system. */
   readonly place?: string

@@ -188,6 +188,8 @@ interface DayLine {
   readonly clashes: boolean
 }
 
+const bareLine = { meetingId: null, isWholeDay: false, text: '', place: '', waits: '', clashes: false }
+
 /** Longer than any day of the conference. */
 const wholeMs = 12 * 3_600_000
 const namesShown = 3
@@ -204,20 +206,20 @@ function useDayLines({ meetings, others }: Sheet): DayLine[] {
 }
 
 function meetingLine({ t, name, place }: Words, meeting: Sheet['meetings'][number]): DayLine {
+  const { id, startsAt, endsAt } = meeting
   return {
-    key: `meeting ${meeting.id}`,
+    ...bareLine,
+    key: `meeting ${id}`,
     kind: 'meeting',
-    meetingId: meeting.id,
-    startsAt: meeting.startsAt,
-    endsAt: meeting.endsAt,
-    isWholeDay: false,
+    meetingId: id,
+    startsAt,
+    endsAt,
     title: name(meeting.with.name),
     label: t(messages.meeting),
     text: meeting.subject,
     place: place(meeting),
     waits:
       meeting.awaits === null ? '' : t(meeting.awaits === 'us' ? listMessages.toUs : listMessages.toThem),
-    clashes: false,
   }
 }
 
@@ -235,18 +237,14 @@ function otherLines({ t, name }: Words, others: Sheet['others']): DayLine[] {
     const kind = one.kind === 'activity' || one.kind === 'negotiation-slot' ? kinds[one.kind] : 'booking'
     const key = kind === 'activity' ? `activity ${name(one.name)} ${one.startsAt}` : `${one.kind} ${one.id}`
     const line = lines.get(key) ?? {
+      ...bareLine,
       key,
       kind,
-      meetingId: null,
       startsAt: one.startsAt,
       endsAt: one.endsAt,
       isWholeDay: one.endsAt - one.startsAt > wholeMs,
       title: name(one.name),
       label: t(labels[one.kind]),
-      text: '',
-      place: '',
-      waits: '',
-      clashes: false,
       who: [],
     }
     if (one.who) line.who.push(one.who)

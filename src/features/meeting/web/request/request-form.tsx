@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Fact } from '../../../../web/ui/fact.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { TextareaField, TextField } from '../../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../../web/ui/note.tsx'
@@ -137,24 +138,12 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
     <section className={styles.panel}>
       <h2>{t(meeting ? messages.summaryProposal : messages.summary)}</h2>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t(messages.step1)}</dt>
-          <dd>{name(free.with.name)}</dd>
-        </div>
-        <div>
-          <dt>{t(messages.step2)}</dt>
-          <dd className={styles.strong}>{isOpen ? when(half) : none}</dd>
-        </div>
-        <div>
-          <dt>{t(messages.step3)}</dt>
-          <dd>{place || none}</dd>
-        </div>
-        {meeting && (
-          <div>
-            <dt>{t(commonFormMessages.subject)}</dt>
-            <dd>{meeting.subject}</dd>
-          </div>
-        )}
+        <Fact term={t(messages.step1)}>{name(free.with.name)}</Fact>
+        <Fact term={t(messages.step2)} className={styles.strong}>
+          {isOpen ? when(half) : none}
+        </Fact>
+        <Fact term={t(messages.step3)}>{place || none}</Fact>
+        {meeting && <Fact term={t(commonFormMessages.subject)}>{meeting.subject}</Fact>}
       </dl>
       <div role="status" className={styles.errors}>
         {isOpen && (

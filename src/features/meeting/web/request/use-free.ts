@@ -11,7 +11,7 @@ const free = callRef<typeof meetingApi.free>('GET', 'meeting/free')
 
 export type FreeShown = CallResult<typeof free>
 /** `none`: the organisation cannot be asked (no contact, or not ours to know). */
-export type FreeAnswer = { readonly kind: 'free'; readonly free: FreeShown } | { readonly kind: 'none' }
+type FreeAnswer = { readonly kind: 'free'; readonly free: FreeShown } | { readonly kind: 'none' }
 
 /** `meetingId`: an own meeting with it that is to be moved. */
 export function useFree(companyId: string, meetingId?: string): LoadedLive<FreeAnswer> {

@@ -28,7 +28,7 @@ const fields = ['time', 'place', 'subject', 'words'] as const satisfies readonly
 export type Faults = Readonly<Partial<Record<Field, string>>>
 
 /** As the calls take it. */
-export interface RequestSent {
+interface RequestSent {
   readonly startsAt: number
   readonly place: 'own' | 'theirs' | 'table'
   readonly bookingId?: string
