@@ -12,6 +12,7 @@ import {
   boxes,
   letterTypes,
   mailLimits,
+  missiveStatuses,
   officeParty,
   replyBars,
   reportReasons,
@@ -26,7 +27,7 @@ const receiver = z.string().regex(new RegExp(`${idPattern.source}|^${officeParty
 const typed = z.string().max(20_000)
 
 /** One side of a conversation. */
-export const partyShown = z
+const partyShown = z
   .object({
     /** Null: the conference office. */
     companyId: id.nullable(),
@@ -37,6 +38,8 @@ export const partyShown = z
   })
   .meta({ id: 'Party' })
 export type PartyShown = z.output<typeof partyShown>
+
+const statusShown = z.enum(missiveStatuses).exclude(['deleted'])
 
 /** A missive in a list; with `threads` the newest of its thread in that box. */
 const missiveRow = z.object({
@@ -51,7 +54,7 @@ const missiveRow = z.object({
   excerpt: z.string().nullable(),
   sentAt: time,
   /** On the own side; `read` for what it wrote itself. */
-  status: z.enum(['unread', 'read', 'archived']),
+  status: statusShown,
   /** When the receiver first read it. */
   readAt: time.nullable(),
   /** Missives of the thread in that box, and those of them that nobody here has read; 1 and 0 or 1 without `threads`. */
@@ -69,7 +72,7 @@ const missiveShown = z.object({
   /** Plain text with line breaks; null where it is no longer kept. */
   body: z.string().nullable(),
   sentAt: time,
-  status: z.enum(['unread', 'read', 'archived']),
+  status: statusShown,
   readAt: time.nullable(),
   /** The own side has reported it. */
   reported: z.boolean(),
@@ -170,7 +173,6 @@ const suspensionReason = z.strictObject({
 
 const reads = { staff: ['reviewer', 'reader'] } as const
 const manages = { staff: ['reviewer'] } as const
-const statusSet = z.enum(['read', 'unread', 'archived', 'deleted'])
 
 const blocking = {
   method: 'POST',
@@ -270,7 +272,7 @@ export const mailboxApi = {
       ids: z.array(id).min(1).max(mailLimits.ids).optional(),
       /** Or a single one of them. */
       id: id.optional(),
-      status: statusSet,
+      status: z.enum(missiveStatuses),
     }),
     result: z.object({ changed: z.int(), unreadCount: z.int() }),
     summary:

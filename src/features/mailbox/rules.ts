@@ -145,7 +145,7 @@ export function dayStart(now: number): number {
 }
 
 /** A piece of a message: words, or an address to follow (shown with rel `noopener noreferrer nofollow ugc`). */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string
   readonly href?: string
 }

@@ -2,8 +2,8 @@
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import { sql } from 'kysely'
-import { ok, refuse } from '../../../shared/outcome.ts'
-import type { Kernel } from '../../../server/context.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Kernel, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { fold, hasFolded } from '../../../server/database/text-folding.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
@@ -13,7 +13,12 @@ import type { mailboxApi, ReportShown } from '../contract.ts'
 import { cleanBody, reportStates, type ReportReason, type ReportState } from '../rules.ts'
 import { missiveRecord, reportRecord } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
-import { lockSame, suspendWriting } from './suspend-service.ts'
+import { announce } from '../../../server/live/live.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
+import { findCompany } from '../../registration/server/service.ts'
+import { mailSuspension } from './mails.ts'
+import { lockSides, sidesOf, mailboxTopic } from './side-service.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 function selectReports(db: Db, { edition, q }: { edition: string; q?: string | undefined }) {
   const query = db.selectFrom('missive_report').where('missive_report.edition', '=', edition)
@@ -54,10 +59,8 @@ export const listReports: Service<typeof mailboxApi.reports> = async (ctx, input
     .offset((page - 1) * size)
     .execute()
   const total = state ? counts[state] : reportStates.reduce((sum, one) => sum + counts[one], 0)
-  const rows = await showReports(
-    { kernel: ctx.kernel, db: ctx.db },
-    ids.map(({ id }) => id),
-  )
+  const found = ids.map(({ id }) => id)
+  const rows = await showReports(ctx, found)
   return ok({ rows, total, page, size, counts })
 }
 
@@ -80,10 +83,8 @@ async function showReports(
     .select(['missive.subject', 'missive.sent_at', isAboutSuspended.as('suspended')])
     .where('missive_report.id', 'in', ids)
     .execute()
-  const partyOf = await loadParties(
-    db,
-    rows.flatMap((row) => [row.reporter_side, row.about_id]),
-  )
+  const sides = rows.flatMap((row) => [row.reporter_side, row.about_id])
+  const partyOf = await loadParties(db, sides)
   const shown = await Promise.all(
     rows.map(async (row): Promise<ReportShown> => {
       const of = { edition: row.edition, recordId: reportRecord(row.id) }
@@ -167,4 +168,109 @@ function findReport(tx: Tx, id: string) {
     .select(['version', 'about_id', 'missive_id', 'edition'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+type Writer = SignedIn<WriteContext>
+type Reason = { cn: string; en: string }
+
+/** admin/mailbox/suspend */
+export const suspend: Service<typeof mailboxApi.suspend> = async (ctx, input) => {
+  const done = input.suspended
+    ? await suspendWriting(ctx, { company: input.companyId, reason: input.reason })
+    : await restoreWriting(ctx, input.companyId)
+  return done.ok ? ok({ suspended: input.suspended }) : done
+}
+
+/** With a reason in both languages, which the organisation reads. Suspending again changes the reason. */
+async function suspendWriting(
+  ctx: Writer,
+  options: { company: string; reason: Reason | undefined },
+): Promise<Outcome<null>> {
+  const reason = { cn: cleanBody(options.reason?.cn ?? ''), en: cleanBody(options.reason?.en ?? '') }
+  if (!reason.cn || !reason.en)
+    return refuseFields({ reason: said(commonFormMessages.reasonInBothLanguages) })
+  const sides = await lockSame(ctx, options.company)
+  if (!sides) return refuse('NOT_FOUND')
+  const company = (await findCompany(ctx.tx, options.company))!
+  const values = {
+    suspended_at: ctx.now,
+    suspended_by: ctx.user.accountId,
+    suspended_reason: reason,
+  }
+  const { id, edition } = company
+  await ctx.tx
+    .insertInto('mailbox')
+    .values({ id, edition, email_copies: false, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+  await record(ctx, {
+    action: 'mailbox.suspend',
+    subjectType: 'company',
+    subjectId: id,
+    edition,
+    data: { reason },
+  })
+  await mailSuspension(ctx, { company, reason })
+  for (const side of sides) await announce(ctx, mailboxTopic({ side, edition }))
+  return ok(null)
+}
+
+/**
+ * The organisation's registrations, before and after it began anew. The same lock that a sending takes: none slips through
+ * beside it. Null where there is no such organisation.
+ */
+async function lockSame(ctx: Writer, companyId: string): Promise<string[] | null> {
+  const sides = (await sidesOf(ctx.tx, companyId).execute()).map(({ id }) => id)
+  return (await lockSides(ctx.tx, { own: companyId, others: sides })) ? sides : null
+}
+
+async function restoreWriting(ctx: Writer, companyId: string): Promise<Outcome<null>> {
+  const sides = await lockSame(ctx, companyId)
+  if (!sides) return refuse('NOT_FOUND')
+  const given = await ctx.tx
+    .updateTable('mailbox')
+    .set({ suspended_at: null, suspended_by: null, suspended_reason: null })
+    .where('id', 'in', sides)
+    .where('suspended_at', 'is not', null)
+    .returning('edition')
+    .execute()
+  const [one] = given
+  if (!one) return refuse('WRONG_STATUS')
+  const { edition } = one
+  await record(ctx, { action: 'mailbox.restore', subjectType: 'company', subjectId: companyId, edition })
+  const company = (await findCompany(ctx.tx, companyId))!
+  await mailSuspension(ctx, { company, reason: null })
+  for (const side of sides) await announce(ctx, mailboxTopic({ side, edition }))
+  return ok(null)
+}
+
+/** admin/mailbox/suspensions */
+export const listSuspensions: Service<typeof mailboxApi.suspensions> = async (ctx, input) => {
+  const { page, size } = input
+  const edition = await currentEdition(ctx.db)
+  const all = ctx.db
+    .selectFrom('mailbox')
+    .where('mailbox.edition', '=', edition)
+    .where('suspended_at', 'is not', null)
+  const rows = await all
+    .leftJoin('account', 'account.id', 'mailbox.suspended_by')
+    .select(['mailbox.id', 'suspended_at', 'suspended_reason', 'account.name'])
+    .orderBy('suspended_at', 'desc')
+    .orderBy('mailbox.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const sides = rows.map(({ id }) => id)
+  const partyOf = await loadParties(ctx.db, sides)
+  return ok({
+    rows: rows.map((row) => ({
+      company: partyOf(row.id),
+      at: row.suspended_at!,
+      reason: row.suspended_reason!,
+      by: row.name ?? '',
+    })),
+    total: await countRows(all),
+    page,
+    size,
+  })
 }

@@ -1,18 +1,16 @@
 /** In-site mail's calls, each bound to its service. */
 import { handle } from '../../../server/http/http.ts'
 import { mailboxApi as api } from '../contract.ts'
-import { listReports, readReport, settleReport } from './admin-service.ts'
-import { block, listBlocked, unblock } from './block-service.ts'
+import { listReports, readReport, settleReport, listSuspensions, suspend } from './admin-service.ts'
+import { block, listBlocked, unblock, reportMissive } from './block-service.ts'
 import { listContacts } from './contact-service.ts'
 import { removeDraft, saveDraft } from './draft-service.ts'
 import { exportThread } from './export-service.ts'
 import { query } from './list-service.ts'
 import { readMe, saveSettings } from './me-service.ts'
-import { reportMissive } from './report-service.ts'
 import { send } from './send-service.ts'
 import { countUnread, events } from './service.ts'
 import { updateStatus } from './status-service.ts'
-import { listSuspensions, suspend } from './suspend-service.ts'
 
 export const mailboxCalls = [
   handle(api.unread, countUnread),

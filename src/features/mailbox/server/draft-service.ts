@@ -4,7 +4,7 @@ import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, said } from '../../../shared/outcome.ts'
 import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { countRows } from '../../../server/database/count-rows.ts'
+import { countRows, hasRow } from '../../../server/database/count-rows.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { openText, sealText } from '../../../server/secrets/sealed-text.ts'
 import type { DraftShown, mailboxApi } from '../contract.ts'
@@ -131,14 +131,14 @@ async function changeDraft(ctx: Writer, mailbox: Mailbox, input: Input & { id: s
 
 /** A message that was sent is a draft no more; one that someone threw away meanwhile does not hold up the sending. */
 export async function dropDraft(tx: Tx, { side, edition }: Mailbox, id: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('missive_draft')
-    .where('id', '=', id)
-    .where('side', '=', side)
-    .where('edition', '=', edition)
-    .returning('id')
-    .executeTakeFirst()
-  return gone !== undefined
+  return hasRow(
+    tx
+      .deleteFrom('missive_draft')
+      .where('id', '=', id)
+      .where('side', '=', side)
+      .where('edition', '=', edition)
+      .returning('id'),
+  )
 }
 
 export const removeDraft: Service<typeof mailboxApi.removeDraft> = async (ctx, input) => {

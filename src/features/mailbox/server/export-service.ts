@@ -12,9 +12,9 @@ import type { mailboxApi } from '../contract.ts'
 import { threadTexts as m } from '../messages.ts'
 import { mailLimits } from '../rules.ts'
 import { findOwnThread, loadRows, openBody, type OwnMissive } from './own-missive-service.ts'
-import { loadParties, nameOf } from './party-service.ts'
+import { loadParties } from './party-service.ts'
 import { mailboxOf } from './side-service.ts'
-import { missivesOf } from './thread-service.ts'
+import { missivesOf } from './list-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Writer = SignedIn<WriteContext>
@@ -33,8 +33,8 @@ export const exportThread: Service<typeof mailboxApi.exportThread> = async (ctx,
   )
   const partyOf = await loadParties(ctx.tx, [mailbox.side, thread.otherSide])
   const names = {
-    own: nameOf(partyOf(mailbox.side), locale),
-    other: nameOf(partyOf(thread.otherSide), locale),
+    own: partyOf(mailbox.side).name[locale],
+    other: partyOf(thread.otherSide).name[locale],
   }
   await record(ctx, {
     action: 'mailbox.export',

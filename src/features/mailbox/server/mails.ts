@@ -57,10 +57,10 @@ export const mailboxMails = {
   },
 } satisfies Record<string, MailKind>
 
-const linkTo = (ctx: WriteContext, path: string) => {
-  const { publicUrl } = ctx.kernel.config
-  return { cn: publicUrl + addressOf('cn', path), en: publicUrl + addressOf('en', path) }
-}
+const linkTo = ({ kernel }: WriteContext, path: string) => ({
+  cn: kernel.config.publicUrl + addressOf('cn', path),
+  en: kernel.config.publicUrl + addressOf('en', path),
+})
 
 /**
  * To each receiver's primary contact, in its language: who writes, the beginning of the message, where to answer. No address

@@ -72,10 +72,8 @@ async function writtenBy(ctx: WriteContext, person: WritingPerson): Promise<{ le
     .orderBy('id', 'desc')
     .limit(mailLimits.written)
     .execute()
-  const partyOf = await loadParties(
-    ctx.tx,
-    rows.map((row) => row.to_side),
-  )
+  const sides = rows.map((row) => row.to_side)
+  const partyOf = await loadParties(ctx.tx, sides)
   const letters = rows.map(async ({ id, edition, to_side: to, subject, body, sent_at: sentAt }) => ({
     sentAt,
     to: partyOf(to).name,

@@ -45,22 +45,12 @@ async function change(
   status: Input['status'],
 ): Promise<void> {
   const ids = copies.map(({ id }) => id)
-  for (let at = 0; at < ids.length; at += together)
-    await ctx.tx
-      .updateTable('missive_copy')
-      .set({ status })
-      .where('id', 'in', ids.slice(at, at + together))
-      .where('status', '<>', 'deleted')
-      .execute()
-  if (status === 'read')
-    for (let at = 0; at < ids.length; at += together)
-      await ctx.tx
-        .updateTable('missive_copy')
-        .set({ read_at: ctx.now })
-        .where('id', 'in', ids.slice(at, at + together))
-        .where('box', '=', 'in')
-        .where('read_at', 'is', null)
-        .execute()
+  for (let at = 0; at < ids.length; at += together) {
+    const some = ctx.tx.updateTable('missive_copy').where('id', 'in', ids.slice(at, at + together))
+    await some.set({ status }).where('status', '<>', 'deleted').execute()
+    if (status === 'read')
+      await some.set({ read_at: ctx.now }).where('box', '=', 'in').where('read_at', 'is', null).execute()
+  }
   await record(ctx, {
     action: 'mailbox.status',
     subjectType: 'missive',

@@ -3,6 +3,7 @@
  * id of an organisation, or `office`.
  */
 import type { Both } from '../../../shared/i18n.ts'
+import type { MissiveStatus } from '../rules.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 export interface MailboxTables {
   missive_thread: MissiveThreadTable
@@ -50,7 +51,7 @@ export interface MissiveCopyTable {
   side: string
   other_side: string
   box: 'in' | 'out'
-  status: 'unread' | 'read' | 'archived' | 'deleted'
+  status: MissiveStatus
   /** Of the receiver's: when it was first read. */
   read_at: number | null
 }

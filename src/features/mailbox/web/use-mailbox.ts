@@ -6,7 +6,8 @@ import { attempt, useRefusal } from '../../../web/data/attempt.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { useLive } from '../../../web/data/use-live.ts'
 import type { mailboxApi, MailboxMe } from '../contract.ts'
-import { useRead, type Read } from './use-read.ts'
+import type { MissiveStatus } from '../rules.ts'
+import { useRead, type Read } from '../../../web/data/use-read.ts'
 import type { ViewControl } from './use-view.ts'
 
 export const calls = {
@@ -27,7 +28,6 @@ export const exportPath = 'mailbox/thread/export' satisfies typeof mailboxApi.ex
 const events = callRef<typeof mailboxApi.events>('GET', 'mailbox/events')
 
 export type Listed = CallResult<typeof calls.query>
-export type SetStatus = 'read' | 'unread' | 'archived' | 'deleted'
 
 export interface Mailbox extends ViewControl {
   readonly me: MailboxMe | null
@@ -38,7 +38,7 @@ export interface Mailbox extends ViewControl {
   /** Whether changes are told at once. */
   readonly isLive: boolean
   /** Null when done, or why not. */
-  readonly setStatus: (ids: readonly string[], status: SetStatus) => Promise<string | null>
+  readonly setStatus: (ids: readonly string[], status: MissiveStatus) => Promise<string | null>
 }
 
 const MailboxContext = createContext<Mailbox | null>(null)

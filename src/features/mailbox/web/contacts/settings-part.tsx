@@ -8,13 +8,15 @@ import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import type { MailboxMe, PartyShown } from '../../contract.ts'
-import { BlockDialog } from './block-dialog.tsx'
 import { guardMessages, settingMessages as messages } from './contact-messages.ts'
 import styles from './contacts.module.css'
 import { boxMessages, pageMessages } from '../messages.ts'
 import { calls, tell, useMailbox } from '../use-mailbox.ts'
-import { useRead } from '../use-read.ts'
+import { useRead } from '../../../../web/data/use-read.ts'
 import { useWords } from '../use-words.ts'
+import { notify } from '../../../../web/ui/notify.ts'
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function SettingsPart() {
   const { t } = useWords()
@@ -101,5 +103,37 @@ function Blocked() {
       </Loaded>
       {asked && <BlockDialog party={asked} isBlocked onClose={() => setAsked(null)} />}
     </div>
+  )
+}
+
+/** Asks before an organisation is blocked, or may write again. */
+export function BlockDialog(props: {
+  party: Pick<PartyShown, 'companyId' | 'name'>
+  isBlocked: boolean
+  onClose: () => void
+}) {
+  const { party, isBlocked, onClose } = props
+  const { t, name } = useWords()
+  const { reload } = useMailbox()
+  const refusalOf = useRefusal()
+  const who = { name: name(party) }
+  const act = async () => {
+    const company = party.companyId ?? ''
+    const refused = refusalOf(await attempt(isBlocked ? calls.unblock : calls.block, { company }))
+    reload()
+    if (refused === null)
+      notify({ kind: 'success', title: t(isBlocked ? guardMessages.unblocked : guardMessages.blocked, who) })
+    return refused
+  }
+  return (
+    <ConfirmDialog
+      title={t(isBlocked ? guardMessages.unblockTitle : guardMessages.blockTitle, who)}
+      keepText={t(commonFormMessages.cancel)}
+      confirmText={t(isBlocked ? guardMessages.unblockAct : guardMessages.blockAct)}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{t(isBlocked ? guardMessages.unblockText : guardMessages.blockText)}</p>
+    </ConfirmDialog>
   )
 }

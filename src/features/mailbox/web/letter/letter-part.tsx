@@ -14,7 +14,7 @@ import { pageMessages } from '../messages.ts'
 import { readKept, startOf, type LetterStart } from './use-letter-store.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { office, useParties } from '../use-organisations.ts'
-import { useRead } from '../use-read.ts'
+import { useRead } from '../../../../web/data/use-read.ts'
 import { newLetter } from '../use-view.ts'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 

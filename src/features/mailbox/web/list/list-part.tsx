@@ -4,13 +4,13 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { buttonClass, Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import type { Box } from '../../rules.ts'
+import type { Box, MissiveStatus } from '../../rules.ts'
 import { DraftRowsPart, RowsPart, useChoice, type Choice } from './rows-part.tsx'
 import styles from '../mailbox.module.css'
 import { boxMessages, listMessages as messages, pageMessages } from '../messages.ts'
 import { PagesPart, SearchPart } from './search-part.tsx'
-import { calls, useLate, useMailbox, type Listed, tell, type SetStatus } from '../use-mailbox.ts'
-import { useRead } from '../use-read.ts'
+import { calls, useLate, useMailbox, type Listed, tell } from '../use-mailbox.ts'
+import { useRead } from '../../../../web/data/use-read.ts'
 import { placeAlone, useViewLink } from '../use-view.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
@@ -109,7 +109,7 @@ function Nothing({ box }: { box: Box }) {
 }
 
 interface Act {
-  readonly status: Exclude<SetStatus, 'deleted'>
+  readonly status: Exclude<MissiveStatus, 'deleted'>
   readonly label: { cn: string; en: string }
   readonly done: { cn: string; en: string }
 }
@@ -197,7 +197,7 @@ function useBulk(data: Listed) {
   const { setStatus, reload } = useMailbox()
   return {
     /** A thread becomes unread by its newest message; all else is done to the whole thread. */
-    setStatus: (threads: readonly string[], status: SetStatus) =>
+    setStatus: (threads: readonly string[], status: MissiveStatus) =>
       setStatus(
         status === 'unread'
           ? data.rows.filter(({ threadId }) => threads.includes(threadId)).map(({ id }) => id)

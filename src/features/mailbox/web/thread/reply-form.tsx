@@ -17,7 +17,7 @@ import styles from './thread.module.css'
 import { useFaults } from '../letter/use-faults.ts'
 import { readKept, type Letter, useLetter, startOf, type LetterStart } from '../letter/use-letter-store.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
-import { useRead } from '../use-read.ts'
+import { useRead } from '../../../../web/data/use-read.ts'
 
 const draftsRead = 50
 

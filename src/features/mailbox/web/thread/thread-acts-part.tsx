@@ -7,19 +7,19 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
 import { notify } from '../../../../web/ui/notify.ts'
 import type { ThreadShown } from '../../contract.ts'
-import { BlockDialog } from '../contacts/block-dialog.tsx'
+import { BlockDialog } from '../contacts/settings-part.tsx'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { listMessages, threadMessages as messages } from '../messages.ts'
 import { archiveIcon } from '../side-part.tsx'
 import styles from './thread.module.css'
-import { exportPath, tell, useMailbox, type SetStatus, calls } from '../use-mailbox.ts'
+import { exportPath, tell, useMailbox, calls } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { SelectField, TextareaField } from '../../../../web/ui/input.tsx'
 import { reportReasonLabels } from '../../messages.ts'
-import { excerptOf, mailLimits, reportReasons, type ReportReason } from '../../rules.ts'
+import { excerptOf, mailLimits, reportReasons, type ReportReason, type MissiveStatus } from '../../rules.ts'
 import { guardMessages } from '../contacts/contact-messages.ts'
 import letterStyles from '../letter/letter.module.css'
 
@@ -128,7 +128,7 @@ const done = {
   read: listMessages.unarchived,
   unread: listMessages.markedUnread,
   deleted: listMessages.removed,
-} as const satisfies Record<SetStatus, unknown>
+} as const satisfies Record<MissiveStatus, unknown>
 
 function useThreadActs(thread: ThreadShown, onLeave: () => void) {
   const { t } = useWords()
@@ -136,7 +136,7 @@ function useThreadActs(thread: ThreadShown, onLeave: () => void) {
   const { setStatus, close } = useMailbox()
   return {
     /** Null when done, or why not. What is no longer in its box, or is to stay unread, is closed. */
-    async change(status: SetStatus): Promise<string | null> {
+    async change(status: MissiveStatus): Promise<string | null> {
       onLeave()
       const newest = thread.missives.findLast(({ own }) => !own)
       const refused = await setStatus([status === 'unread' && newest ? newest.id : thread.id], status)

@@ -24,7 +24,7 @@ import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { linkPieces, mailLimits } from '../../rules.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { attempt } from '../../../../web/data/attempt.ts'
-import { useRead } from '../use-read.ts'
+import { useRead } from '../../../../web/data/use-read.ts'
 
 export function ThreadPart({ isArrival }: { isArrival: boolean }) {
   const t = useTranslate()
