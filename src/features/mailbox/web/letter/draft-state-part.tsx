@@ -41,23 +41,19 @@ export function DraftStatePart({ keeper }: { keeper: LetterKeeper }) {
 export function NewerDraftPart({ keeper }: { keeper: LetterKeeper }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { state } = keeper
+  const { state, store } = keeper
   if (state.kind !== 'newer') return null
+  const acts = [
+    { words: messages.takeNewer, act: () => store.takeTheirs() },
+    { words: messages.keepMine, act: () => void store.save(true) },
+  ]
+  const buttons = acts.map(({ words, act }) => (
+    <Button key={words.en} size="sm" onClick={act}>
+      {t(words)}
+    </Button>
+  ))
   return (
-    <Note
-      tone="warn"
-      role="alert"
-      actions={
-        <>
-          <Button size="sm" onClick={() => keeper.store.takeTheirs()}>
-            {t(messages.takeNewer)}
-          </Button>
-          <Button size="sm" onClick={() => void keeper.store.save(true)}>
-            {t(messages.keepMine)}
-          </Button>
-        </>
-      }
-    >
+    <Note tone="warn" role="alert" actions={buttons}>
       {t(messages.newer, { time: formatDateTime(locale, state.draft.savedAt) })}
     </Note>
   )
