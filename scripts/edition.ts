@@ -15,7 +15,12 @@ import { addEdition, currentEdition, isEdition } from '../src/features/edition/s
 import { faultOf, readTimes } from '../src/features/edition/server/date-service.ts'
 import { putParameter, sampleAmong } from '../src/features/edition/server/service.ts'
 import type { SwitchPreview } from '../src/features/lifecycle/contract.ts'
-import { previewOf, publishEdition, switchEdition } from '../src/features/lifecycle/server/switch-service.ts'
+import {
+  hasRegistrations,
+  previewOf,
+  publishEdition,
+  switchEdition,
+} from '../src/features/lifecycle/server/switch-service.ts'
 import { prepareRegistration } from '../src/features/registration/server/service.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
@@ -153,15 +158,10 @@ async function create(ctx: WriteContext, year: number): Promise<void> {
 /** Copies what an edition is set to. Dates move by whole years; registrations and people stay where they are. */
 async function copy(ctx: WriteContext, years: { from: number; to: number }): Promise<number> {
   const [from, to] = [`LIRC_${years.from}`, `LIRC_${years.to}`]
-  const source = await ctx.tx.selectFrom('edition').select('code').where('code', '=', from).executeTakeFirst()
-  if (!source || from === to) throw new Refusal(`there is no ${from} to copy into ${to}`)
-  const registered = await ctx.tx
-    .selectFrom('company')
-    .select('id')
-    .where('edition', '=', to)
-    .limit(1)
-    .executeTakeFirst()
-  if (registered) throw new Refusal(`${to} has registrations already; it is not overwritten`)
+  if (!(await isEdition(ctx.tx, from)) || from === to)
+    throw new Refusal(`there is no ${from} to copy into ${to}`)
+  if (await hasRegistrations(ctx.tx, to))
+    throw new Refusal(`${to} has registrations already; it is not overwritten`)
   await addEdition(ctx, to)
   const move = (at: number) => moveYears(at, years.to - years.from)
   const settings = await copyParameters(ctx, { from, to, move })
@@ -170,10 +170,14 @@ async function copy(ctx: WriteContext, years: { from: number; to: number }): Pro
   return settings + (await copyRows(ctx, { from, to, move })) + (await copyVenue(ctx, { from, to }))
 }
 
-async function copyParameters(
-  ctx: WriteContext,
-  options: { from: string; to: string; move(at: number): number },
-): Promise<number> {
+interface Copied {
+  readonly from: string
+  readonly to: string
+  /** A moment of the one in the year of the other. */
+  readonly move: (at: number) => number
+}
+
+async function copyParameters(ctx: WriteContext, options: Copied): Promise<number> {
   const rows = await ctx.tx.selectFrom('parameter').selectAll().where('edition', '=', options.from).execute()
   for (const row of rows) {
     const type = isParameterCode(row.code) ? parameters[row.code].type : 'text'
@@ -194,10 +198,7 @@ async function copyParameters(
   return rows.length
 }
 
-async function copyRows(
-  ctx: WriteContext,
-  options: { from: string; to: string; move(at: number): number },
-): Promise<number> {
+async function copyRows(ctx: WriteContext, options: Copied): Promise<number> {
   const { from, to } = options
   /** What has no time keeps none. */
   const move = <At extends number | null>(at: At) => (at === null ? at : options.move(at)) as At

@@ -2,7 +2,7 @@
 import sample from '../../reference/sample-questionnaires.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import type { Answer, Question } from '../features/questionnaire/contract.ts'
-import type { QuestionnaireAccess } from '../features/questionnaire/fields.ts'
+import { blankQuestion, type QuestionnaireAccess } from '../features/questionnaire/fields.ts'
 import type { Both } from '../shared/i18n.ts'
 import { makeRow, removeRow } from '../features/questionnaire/server/definition-service.ts'
 import { sealAnswers, untimedId } from '../features/questionnaire/server/row-service.ts'
@@ -28,21 +28,6 @@ interface Given {
   }[]
 }
 
-const nothing: Both = { cn: '', en: '' }
-const empty = {
-  help: nothing,
-  required: false,
-  showIf: null,
-  options: [],
-  rows: [],
-  minimum: null,
-  maximum: null,
-  low: nothing,
-  high: nothing,
-  decimals: 0,
-  long: false,
-} as const
-
 /** Where an edition has questionnaires already, nothing is added. */
 export async function loadSampleQuestionnaires(ctx: WriteContext, edition: string): Promise<void> {
   if (await hasRows(ctx.tx, 'questionnaire', edition)) return
@@ -50,7 +35,7 @@ export async function loadSampleQuestionnaires(ctx: WriteContext, edition: strin
     const { opensDay, closesDay, questions, answers: _answers, ...rest } = given
     const fields = {
       ...rest,
-      questions: questions.map((question) => ({ ...empty, ...question })) as never,
+      questions: questions.map((question) => ({ ...blankQuestion, ...question })) as never,
       opensAt: ctx.now + opensDay * dayMs,
       closesAt: ctx.now + closesDay * dayMs,
     }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { questionnaireApi as api, type WholeQuestionnaire } from '../../features/questionnaire/contract.ts'
 import type { Answer, Question } from '../../features/questionnaire/contract.ts'
+import { blankQuestion } from '../../features/questionnaire/fields.ts'
 import type { SentOf } from '../../shared/call.ts'
 import type { TestClient } from './with-app.ts'
 
@@ -16,17 +17,7 @@ export const questionOf = (id: string, values: Partial<Question> = {}) =>
     id,
     kind: 'text',
     title: inBoth(`${id}？`, `${id}?`),
-    help: inBoth(''),
-    required: false,
-    showIf: null,
-    options: [],
-    rows: [],
-    minimum: null,
-    maximum: null,
-    low: inBoth(''),
-    high: inBoth(''),
-    decimals: 0,
-    long: false,
+    ...blankQuestion,
     ...values,
   }) as QuestionnaireSent['questions'][number]
 

@@ -1,6 +1,7 @@
 /** The rules of questionnaires: what is shown, what may be answered, what may be built. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { blankQuestion } from './fields.ts'
 import {
   answerFaults,
   keptAnswers,
@@ -18,17 +19,7 @@ const question = (id: string, values: Partial<Question> = {}): Question => ({
   id,
   kind: 'text',
   title: both(id),
-  help: both(''),
-  required: false,
-  showIf: null,
-  options: [],
-  rows: [],
-  minimum: null,
-  maximum: null,
-  low: both(''),
-  high: both(''),
-  decimals: 0,
-  long: false,
+  ...blankQuestion,
   ...values,
 })
 const showIf = (source: string, ...choices: string[]) => ({ question: source, choices, from: null, to: null })

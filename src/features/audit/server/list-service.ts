@@ -1,14 +1,12 @@
 /** Reading the log, for the back office (decision 18). */
 import type { Service } from '../../../server/http/http.ts'
-import { sql } from 'kysely'
-import type { Db } from '../../../server/database/db.ts'
+import { sql, type SelectQueryBuilder, type Selectable } from 'kysely'
+import type { Database, Db } from '../../../server/database/db.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { operatorIn } from '../rules.ts'
+import type { AuditEntryTable } from './tables.ts'
 import type { auditApi, AuditRow } from '../contract.ts'
-
-/** The name of who acted: staff who left keep theirs. */
-const actorName = sql<string | null>`coalesce(account.name, former_staff.name)`.as('actor_name')
 
 type Asked = InputOf<typeof auditApi.auditLog>
 
@@ -16,13 +14,7 @@ type Asked = InputOf<typeof auditApi.auditLog>
 export const listEntries: Service<typeof auditApi.auditLog> = async (ctx, input) => {
   const chosen = choose(ctx.db, input)
   const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await chosen
-    .leftJoin('account', 'account.id', 'audit_entry.account_id')
-    .leftJoin('former_staff', 'former_staff.id', 'audit_entry.account_id')
-    .selectAll('audit_entry')
-    .select(actorName)
-    .orderBy('audit_entry.at', 'desc')
-    .orderBy('audit_entry.id', 'desc')
+  const rows = await newestFirst(chosen)
     .limit(input.size)
     .offset((input.page - 1) * input.size)
     .execute()
@@ -48,18 +40,17 @@ function choose(db: Db, input: Asked) {
   return query
 }
 
-interface EntryRow {
-  id: string
-  at: number
-  action: string
-  subject_type: string
-  subject_id: string
-  account_id: string | null
-  actor_name: string | null
-  role: string | null
-  data: string
-  seq: number | null
-}
+/** With the names of who acted: staff who left keep theirs. */
+const newestFirst = <Row>(chosen: SelectQueryBuilder<Database, 'audit_entry', Row>) =>
+  chosen
+    .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    .leftJoin('former_staff', 'former_staff.id', 'audit_entry.account_id')
+    .selectAll('audit_entry')
+    .select(sql<string | null>`coalesce(account.name, former_staff.name)`.as('actor_name'))
+    .orderBy('audit_entry.at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+
+type EntryRow = Omit<Selectable<AuditEntryTable>, 'edition' | 'address'> & { actor_name: string | null }
 
 function showEntry(row: EntryRow): AuditRow {
   return {
@@ -87,12 +78,8 @@ export async function entriesOf(
 ): Promise<AuditRow[]> {
   const kinds = Object.entries(options.subjects).filter(([, ids]) => ids.length)
   if (!kinds.length) return []
-  const rows = await db
+  const chosen = db
     .selectFrom('audit_entry')
-    .leftJoin('account', 'account.id', 'audit_entry.account_id')
-    .leftJoin('former_staff', 'former_staff.id', 'audit_entry.account_id')
-    .selectAll('audit_entry')
-    .select(actorName)
     .where((e) =>
       e.or(
         kinds.map(([type, ids]) =>
@@ -100,9 +87,6 @@ export async function entriesOf(
         ),
       ),
     )
-    .orderBy('audit_entry.at', 'desc')
-    .orderBy('audit_entry.id', 'desc')
-    .limit(options.limit)
-    .execute()
+  const rows = await newestFirst(chosen).limit(options.limit).execute()
   return rows.map(showEntry)
 }

@@ -6,7 +6,7 @@ import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
+import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -22,8 +22,7 @@ import {
 import { currentEdition, isEdition } from './current-service.ts'
 import { defaultFor, parameter } from './read-service.ts'
 import { bookingFault, faultOf, readTimes, type EditionTimes } from './date-service.ts'
-import { nextStamps, stampOf } from './stamp-service.ts'
-import { checkLink, checkValue } from './value-service.ts'
+import { checkLink, checkValue, nextStamps } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
 
@@ -61,15 +60,13 @@ export async function editionOf(ctx: ReadContext, asked: string | undefined) {
 }
 
 export const listSysConfig: Service<typeof editionApi.listSysConfig> = async (ctx, input) => {
-  const current = await currentEdition(ctx.db)
-  const edition = input.activityCode ?? current
+  const { edition, editions, current } = await editionOf(ctx, input.activityCode)
   const rows = await ctx.db.selectFrom('parameter').selectAll().where('edition', '=', edition).execute()
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const codes = [...new Set([...Object.keys(parameters), ...byCode.keys()])]
-  const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
   return ok({
     rows: codes.map((code) => toRow(edition, code, byCode.get(code))),
-    editions: [...new Set([current, ...editions.map((row) => row.code)])],
+    editions,
     current,
   })
 }
@@ -92,13 +89,13 @@ function toRow(edition: string, code: string, stored: StoredParameter): Row {
     default: fallback,
     isSet: stored !== undefined,
     public: definition ? definition.public : (stored?.public ?? false),
-    description: { cn: description.cn, en: description.en },
+    description,
     minimum: definition?.minimum ?? null,
     maximum: definition?.maximum ?? null,
     changedAt: stored?.changed_at ?? null,
     changedBy: stored?.changed_by ?? null,
     known: definition !== null,
-    stamp: stored ? stampOf(stored) : null,
+    stamp: stored?.stamps['value'] ?? null,
     version: stored?.version ?? 0,
   }
 }
@@ -177,12 +174,12 @@ export const delSysConfig: Service<typeof editionApi.delSysConfig> = async (ctx,
     .returning(['value'])
     .executeTakeFirst()
   if (removed) {
-    const fault = await findFault(ctx, { edition: input.activityCode, code: input.code, before })
+    const fault = await findFault(ctx, { edition, code, before })
     if (fault) return refuseFields({ value: fault })
     await record(ctx, {
       action: 'edition.parameter.remove',
       subjectType: 'parameter',
-      subjectId: `${input.activityCode}:${input.code}`,
+      subjectId: `${edition}:${code}`,
       data: { value: removed.value },
     })
     await touchPages(ctx)
@@ -192,8 +189,7 @@ export const delSysConfig: Service<typeof editionApi.delSysConfig> = async (ctx,
 
 /** Sets a parameter without asking who (first start, commands); the calls above check and log. */
 export async function putParameter(
-  ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'user' | 'client' | 'afterCommit' | 'requestId'> &
-    Context,
+  ctx: WriteContext,
   row: {
     edition: string
     code: string

@@ -1,10 +1,12 @@
-/** What a parameter's value must be, by its type and by what pages make of it. */
+/** What a parameter's value must be, by its type and by what pages make of it; when its languages were changed. */
 import type { Said } from '../../../shared/envelope.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { said } from '../../../shared/outcome.ts'
 import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { editionMessages } from '../messages.ts'
-import type { ParameterDefinition } from '../rules.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
+import { isParameterCode, parameters, type ParameterDefinition } from '../rules.ts'
 
 /** What is wrong with a value, in words; null: nothing. */
 export function checkValue(definition: ParameterDefinition | null, value: string): Said | null {
@@ -48,4 +50,27 @@ function isBilingual(value: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The stamps after a save; none for what is not bilingual. A value that was never set had its default. */
+export function nextStamps(
+  input: { code: string; value: string; confirmed: boolean },
+  {
+    stored,
+    now,
+  }: { stored: { readonly value: string; readonly stamps: TextStamps } | undefined; now: number },
+): TextStamps {
+  const { code } = input
+  if (!isParameterCode(code) || parameters[code].type !== 'bilingual') return {}
+  const [next, before] = [input.value, stored?.value ?? parameters[code].default].map(
+    (value) => JSON.parse(value) as Record<Locale, string>,
+  ) as [Record<Locale, string>, Record<Locale, string>]
+  return restamp({
+    before: unstamped(stored?.stamps ?? {}, (_field, locale) => Boolean(before[locale]), ['value']),
+    changed: (_field, locale) => next[locale] !== before[locale],
+    empty: (_field, locale) => !next[locale],
+    fields: ['value'],
+    confirmed: input.confirmed ? ['value'] : [],
+    now,
+  })
 }

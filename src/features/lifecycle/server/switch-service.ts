@@ -66,17 +66,8 @@ async function openOf(db: Db | Tx, edition: string): Promise<SwitchPreview['open
     (select count(*) from mailing where edition = ${edition} and state in ('draft', 'scheduled', 'sending', 'paused')) as mailings,
     (select count(*) from mail where state = 'queued') as mails,
     (select count(*) from job where state <> 'failed') as jobs`.execute(db)
-  const { unreviewed, drafts, holds, queued, meetings, mailings, mails, jobs } = found.rows[0]!
-  return {
-    unreviewed: Number(unreviewed),
-    drafts: Number(drafts),
-    holds: Number(holds),
-    queued: Number(queued),
-    meetings: Number(meetings),
-    mailings: Number(mailings),
-    mails: Number(mails),
-    jobs: Number(jobs),
-  }
+  const counts = Object.entries(found.rows[0]!).map(([what, count]) => [what, Number(count)])
+  return Object.fromEntries(counts) as SwitchPreview['open']
 }
 
 /** admin/switch-edition, and the command. Nodes draw their pages anew within two seconds. */
@@ -203,11 +194,10 @@ async function notReady(ctx: WriteContext, edition: string): Promise<Said | null
 /** Why an edition is not taken back: it is an archive, whose addresses keep working, or someone counts on it. */
 async function keepsPublished(ctx: WriteContext, edition: string): Promise<Said | null> {
   if (editionYear(edition) < editionYear(await currentEdition(ctx.tx))) return said(messages.isPast)
-  const found = await ctx.tx
-    .selectFrom('company')
-    .select('id')
-    .where('edition', '=', edition)
-    .limit(1)
-    .execute()
-  return found.length ? said(messages.hasRegistrations) : null
+  return (await hasRegistrations(ctx.tx, edition)) ? said(messages.hasRegistrations) : null
+}
+
+export async function hasRegistrations(db: Db | Tx, edition: string): Promise<boolean> {
+  const ofEdition = db.selectFrom('company').where('edition', '=', edition)
+  return (await ofEdition.select('id').limit(1).executeTakeFirst()) !== undefined
 }

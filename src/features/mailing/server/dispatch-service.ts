@@ -13,7 +13,7 @@ import { lockMailing, logMailing } from './row-service.ts'
 import { audienceNow, startWith } from './start-service.ts'
 import type { MailingRecipientTable, MailingTable } from './tables.ts'
 import { takeBack } from './recall-service.ts'
-import { unsubscribeLink } from './unsubscribe-service.ts'
+import { optedOut, unsubscribeLink } from './unsubscribe-service.ts'
 
 /** How many of one domain wait in the outbox at most, and how many are put there in one transaction. */
 const perDomain = 20
@@ -106,7 +106,8 @@ async function hand(
     publicUrl,
   })
   const perMinute = await parameter(ctx.tx, edition, 'MAIL_PER_DOMAIN_PER_MINUTE')
-  const left = await optedOut(ctx, { edition, keys: next.map((row) => row.address_key) })
+  // Since the mailing began, or since the email that is sent again.
+  const left = await optedOut(ctx.tx, { edition, keys: next.map((row) => row.address_key) })
   let handed = 0
   for (const row of next) {
     const mailId = ctx.kernel.random.id()
@@ -139,20 +140,6 @@ async function hand(
     })
   }
   return handed
-}
-
-/** Who has unsubscribed since the mailing began, or since the email that is sent again. */
-async function optedOut(
-  ctx: WriteContext,
-  { edition, keys }: { edition: string; keys: readonly string[] },
-): Promise<Set<string>> {
-  const rows = await ctx.tx
-    .selectFrom('mailing_optout')
-    .select('address_key')
-    .where('edition', '=', edition)
-    .where('address_key', 'in', keys)
-    .execute()
-  return new Set(rows.map((row) => row.address_key))
 }
 
 /** Writes down what became of what was handed over. */

@@ -46,6 +46,16 @@ async function recipientOf(
   return db.selectFrom('mailing_recipient').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Those of some addresses, folded, that have unsubscribed in an edition. */
+export async function optedOut(
+  db: Db | Tx,
+  { edition, keys }: { edition: string; keys: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const gone = db.selectFrom('mailing_optout').select('address_key').where('edition', '=', edition)
+  const rows = await gone.where('address_key', 'in', keys).execute()
+  return new Set(rows.map((row) => row.address_key))
+}
+
 /** Ends emails to a recipient's address in its edition. Doing it again changes nothing. */
 export async function unsubscribe(
   ctx: WriteContext,
@@ -104,12 +114,7 @@ async function drawPage(
   const recipient = await recipientOf(kernel, db, token)
   if (!recipient) return null
   const { edition, address_key: key } = recipient
-  const optOut = await db
-    .selectFrom('mailing_optout')
-    .select('id')
-    .where('edition', '=', edition)
-    .where('address_key', '=', key)
-    .executeTakeFirst()
+  const isOut = (await optedOut(db, { edition, keys: [key] })).has(key)
   const name = await parameter(db, edition, 'CONFERENCE_NAME')
   const words = {
     address: maskAddress(recipient.address),
@@ -117,8 +122,8 @@ async function drawPage(
   }
   return page(locale, {
     token,
-    text: text(locale, optOut ? m.pageDone : m.pageAsk, words),
-    hasButton: optOut === undefined,
+    text: text(locale, isOut ? m.pageDone : m.pageAsk, words),
+    hasButton: !isOut,
   })
 }
 

@@ -1,6 +1,7 @@
 /** Counting answers. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { blankQuestion } from '../fields.ts'
 import type { Question } from '../contract.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 
@@ -10,17 +11,7 @@ const question = (id: string, values: Partial<Question> = {}): Question => ({
   id,
   kind: 'single',
   title: both(id),
-  help: both(''),
-  required: false,
-  showIf: null,
-  options: [],
-  rows: [],
-  minimum: null,
-  maximum: null,
-  low: both(''),
-  high: both(''),
-  decimals: 0,
-  long: false,
+  ...blankQuestion,
   ...values,
 })
 const all = [

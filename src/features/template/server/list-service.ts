@@ -5,7 +5,7 @@ import { ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { translationOf, type TextStamp } from '../../../shared/translation.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { currentEdition, editionOf, parameter } from '../../edition/server/service.ts'
 import type { StoredText, templateApi, TemplateShown } from '../contract.ts'
 import { checkMailWords, templateFields, templateLimits, type TemplateField } from '../rules.ts'
 import { drawMail } from './render-service.ts'
@@ -28,9 +28,7 @@ function isOutdated(row: MailTextTable | null): boolean {
 export const listTemplates =
   (kinds: Kinds): Service<typeof templateApi.list> =>
   async (ctx, input) => {
-    const current = await currentEdition(ctx.db)
-    const edition = input.activityCode ?? current
-    const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
+    const { edition, editions, current } = await editionOf(ctx, input.activityCode)
     const rows = await ctx.db
       .selectFrom('mail_text')
       .selectAll()
@@ -39,7 +37,7 @@ export const listTemplates =
     const stored = new Map(rows.map((row) => [row.id, row]))
     return ok({
       edition,
-      editions: [...new Set([current, ...editions.map((row) => row.code)])],
+      editions,
       current,
       rows: [...kinds.values()].map((kind) => {
         const { words, source, row } = chooseWords(kind, {

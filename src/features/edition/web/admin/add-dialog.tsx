@@ -1,8 +1,6 @@
 /** Adding an own text to an edition (requirement 7.4). */
 import { Checkbox, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
-import { call } from '../../../../web/admin/call.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionApi } from '../../contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
@@ -20,10 +18,24 @@ interface Props {
   onClose: (added: boolean) => void
 }
 
-export function AddDialog(props: Props) {
+export function AddDialog({ edition, onClose }: Props) {
   const t = useTranslate()
   const [form] = Form.useForm<Values>()
-  const { busy, add } = useAdd(props, form)
+  const { run, busy } = useAction()
+  const add = (values: Values) =>
+    run(
+      editionApi.addSysConfig,
+      { activityCode: edition, ...values },
+      {
+        done: t(messages.added, { name: values.code }),
+        onDone: () => onClose(true),
+        onRefused: ({ code }) => {
+          const isTaken = code === 'CHANGED_MEANWHILE'
+          if (isTaken) form.setFields([{ name: 'code', errors: [t(messages.codeTaken)] }])
+          return isTaken
+        },
+      },
+    )
   return (
     <Modal
       open
@@ -31,7 +43,7 @@ export function AddDialog(props: Props) {
       okText={t(commonFormMessages.save)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
-      onCancel={() => props.onClose(false)}
+      onCancel={() => onClose(false)}
       mask={{ closable: false }}
     >
       <p>{t(messages.addText)}</p>
@@ -47,26 +59,6 @@ export function AddDialog(props: Props) {
       </Form>
     </Modal>
   )
-}
-
-function useAdd(props: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
-  const t = useTranslate()
-  const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const add = async (values: Values) => {
-    setBusy(true)
-    const answer = await call(editionApi.addSysConfig, { activityCode: props.edition, ...values })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.added, { name: values.code }))
-      return props.onClose(true)
-    }
-    if (answer.code === 'CHANGED_MEANWHILE') {
-      return form.setFields([{ name: 'code', errors: [t(messages.codeTaken)] }])
-    }
-    notices.refused(answer)
-  }
-  return { busy, add }
 }
 
 function Fields() {

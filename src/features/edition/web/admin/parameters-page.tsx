@@ -7,6 +7,7 @@ import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import { guardMessages } from '../../../../web/admin/record/messages.ts'
 import { Card, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -169,14 +170,15 @@ function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: strin
             title: t(commonFormMessages.actions),
             width: 90,
             render: (_, row) => (
-              <Button
-                type="link"
-                size="small"
-                aria-label={t(actOf, { name: row.description[locale] || row.code })}
-                onClick={() => props.onOpen(row.code)}
-              >
-                {t(act)}
-              </Button>
+              <RowActions
+                acts={[
+                  {
+                    text: t(act),
+                    label: t(actOf, { name: row.description[locale] || row.code }),
+                    onClick: () => props.onOpen(row.code),
+                  },
+                ]}
+              />
             ),
           },
         ]}

@@ -3,8 +3,8 @@ import { Alert, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { formatDays } from '../../../../shared/format-days.ts'
-import { text } from '../../../../shared/i18n.ts'
-import { call } from '../../../../web/admin/call.ts'
+import { text, type Message } from '../../../../shared/i18n.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -17,17 +17,20 @@ import { editionMessages as messages } from './messages.ts'
 export function SwitchDialog({ to, onClose }: { to: EditionRow; onClose: (changed: boolean) => void }) {
   const t = useTranslate()
   const preview = useLoad(lifecycleApi.switchPreview, { to: to.activityCode })
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAction()
   const [problem, setProblem] = useState<string | null>(null)
-  const go = async () => {
-    if (!preview.data) return
-    setBusy(true)
-    const from = preview.data.from.activityCode
-    const answer = await call(lifecycleApi.switchEdition, { from, to: to.activityCode })
-    setBusy(false)
-    if (answer.ok) onClose(true)
-    else if (answer.code !== 'GIVEN_UP') setProblem(answer.message)
-  }
+  const go = (from: string) =>
+    run(
+      lifecycleApi.switchEdition,
+      { from, to: to.activityCode },
+      {
+        onDone: () => onClose(true),
+        onRefused: ({ code, message }) => {
+          if (code !== 'GIVEN_UP') setProblem(message)
+          return true
+        },
+      },
+    )
   return (
     <Modal
       open
@@ -36,7 +39,7 @@ export function SwitchDialog({ to, onClose }: { to: EditionRow; onClose: (change
       okText={t(messages.makeCurrent)}
       cancelText={t(messages.keep)}
       okButtonProps={{ loading: busy, disabled: !preview.data }}
-      onOk={() => void go()}
+      onOk={() => preview.data && void go(preview.data.from.activityCode)}
       onCancel={() => onClose(false)}
     >
       {problem && <Alert type="error" showIcon title={problem} />}
@@ -61,14 +64,7 @@ function Changes({ preview }: { preview: SwitchPreview }) {
       <p>{t(messages.archiveText)}</p>
       <Dates of={from} />
       <h3>{t(messages.openHead, { year: fromYear })}</h3>
-      <dl className={styles.counts}>
-        {counted.map((name) => (
-          <div key={name}>
-            <dt>{t(messages[name])}</dt>
-            <dd>{open[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={counted.map((name) => [messages[name], open[name]])} />
       {lacks.length > 0 && (
         <>
           <h3>{t(messages.lacks, { year: toYear, count: lacks.length })}</h3>
@@ -87,17 +83,22 @@ function Dates({ of }: { of: SwitchPreview['to'] }) {
   const t = useTranslate()
   const locale = useLocale()
   const show = (at: number) => formatDateTime(locale, at, { year: true })
-  const rows = [
-    { name: messages.dates, value: formatDays(locale, of.from, of.to, { year: true }) },
-    {
-      name: messages.registration,
-      value: t(messages.until, { from: show(of.opens), to: show(of.deadline) }),
-    },
-    { name: messages.booking, value: show(of.bookingCloses) },
-  ]
+  return (
+    <Facts
+      rows={[
+        [messages.dates, formatDays(locale, of.from, of.to, { year: true })],
+        [messages.registration, t(messages.until, { from: show(of.opens), to: show(of.deadline) })],
+        [messages.booking, show(of.bookingCloses)],
+      ]}
+    />
+  )
+}
+
+function Facts({ rows }: { rows: readonly (readonly [Message, string | number])[] }) {
+  const t = useTranslate()
   return (
     <dl className={styles.counts}>
-      {rows.map(({ name, value }) => (
+      {rows.map(([name, value]) => (
         <div key={name.en}>
           <dt>{t(name)}</dt>
           <dd>{value}</dd>

@@ -1,42 +1,28 @@
 /** A mailing's state and how far it is: a word and a colour, a bar, and numbers. */
 import { toBeijing } from '../../../../shared/format.ts'
-import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
+import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import type { MailingRow } from '../../contract.ts'
 import { mailingStates, type MailingState as State, type RecipientState } from '../../rules.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
 import styles from './mailing-admin.module.css'
 import type { MailingList } from './use-mailing-list.ts'
 
-const tones = {
-  draft: 'plain',
-  scheduled: 'lake',
-  sending: 'lake',
-  paused: 'warn',
-  stopped: 'plain',
-  done: 'ok',
-} as const satisfies Record<State, string>
-
-export function MailingState({ state }: { state: State }) {
-  const t = useTranslate()
-  return (
-    <Tag tone={tones[state]} live={state === 'sending'}>
-      {t(messages[state])}
-    </Tag>
-  )
-}
+export const MailingState = makeStateTag<State>(
+  { draft: 'plain', scheduled: 'lake', sending: 'lake', paused: 'warn', stopped: 'plain', done: 'ok' },
+  messages,
+  'sending',
+)
 
 export function MailingCards({ state: { query, change, list } }: { state: MailingList }) {
   const t = useTranslate()
   return (
-    <StateCards
+    <StateFilter
       label={t(messages.byState)}
-      cards={mailingStates.map((state) => ({
-        state,
-        name: t(messages[state]),
-        count: list.data ? (list.data.states[state] ?? 0) : undefined,
-      }))}
+      states={mailingStates}
+      labels={messages}
+      counts={list.data?.states}
       chosen={query.state}
       onChoose={(chosen) => change({ state: chosen, page: undefined })}
     />

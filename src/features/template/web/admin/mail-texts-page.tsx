@@ -1,5 +1,5 @@
 /** /admin/email-texts: the words of system mails. */
-import { Filter, type FilterField } from '../../../../web/admin/table/filter.tsx'
+import { Filter } from '../../../../web/admin/table/filter.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { Card, PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -7,9 +7,9 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { templateApi } from '../../contract.ts'
 import { templateAdminMessages as messages } from './messages.ts'
 import { TextEditor } from './text-editor-part.tsx'
-import { TextCards } from './text-state-part.tsx'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { TextTable } from './text-table-part.tsx'
-import { useTextList, type TextList } from './use-text-list.ts'
+import { textStates, useTextList, type TextList } from './use-text-list.ts'
 
 export default function MailTextsPage() {
   const state = useTextList()
@@ -33,9 +33,21 @@ function All({ state }: { state: TextList }) {
         />
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
-      <TextCards state={state} />
+      <StateFilter
+        label={t(messages.byState)}
+        states={textStates}
+        labels={messages}
+        counts={state.counts}
+        chosen={query.state}
+        onChoose={(chosen) => change({ state: chosen })}
+      />
       <Card>
-        <Filter label={t(messages.filter)} fields={useFields()} values={query} onSearch={change} />
+        <Filter
+          label={t(messages.filter)}
+          fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
+          values={query}
+          onSearch={change}
+        />
       </Card>
       <Card>
         <LoadNotes list={list} />
@@ -71,9 +83,4 @@ function One({ kind, state: { query, change, list } }: { kind: string; state: Te
       {asked.loading && <PageSkeleton />}
     </>
   )
-}
-
-function useFields(): readonly FilterField[] {
-  const t = useTranslate()
-  return [{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]
 }

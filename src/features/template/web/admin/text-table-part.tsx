@@ -1,5 +1,6 @@
 /** Every kind of mail, by area. */
-import { Button, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, type Locale, type Message, type Translate } from '../../../../shared/i18n.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
@@ -9,7 +10,7 @@ import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { TemplateRow } from '../../contract.ts'
 import { groupLabels, templateAdminMessages as messages } from './messages.ts'
-import { TextState } from './text-state-part.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
 import styles from './mail-texts.module.css'
 import type { TextList } from './use-text-list.ts'
 
@@ -114,16 +115,30 @@ function columnsOf(options: {
       title: t(messages.acts),
       width: 90,
       render: ({ kind, name }) => (
-        <Button
-          type="link"
-          size="small"
-          data-row={kind}
-          aria-label={t(actOf, { name: name[locale] })}
-          onClick={() => onOpen(kind)}
-        >
-          {t(act)}
-        </Button>
+        <RowActions
+          acts={[
+            {
+              text: t(act),
+              label: t(actOf, { name: name[locale] }),
+              opens: kind,
+              onClick: () => onOpen(kind),
+            },
+          ]}
+        />
       ),
     },
   ]
+}
+
+/** Whose text goes out, in a word and a colour. */
+const tones = { shipped: 'plain', platform: 'lake', edition: 'ok' } as const
+
+function TextState({ row }: { row: Pick<TemplateRow, 'source' | 'outdated'> }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Tag tone={tones[row.source]}>{t(messages[row.source])}</Tag>{' '}
+      {row.outdated && <Tag tone="warn">{t(messages.outdated)}</Tag>}
+    </>
+  )
 }

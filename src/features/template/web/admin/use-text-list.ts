@@ -22,7 +22,7 @@ export function useTextList() {
     () =>
       all
         ? Object.fromEntries(textStates.map((one) => [one, all.filter((row) => isIn(row, one)).length]))
-        : {},
+        : undefined,
     [all],
   )
   return { query, change, list, rows, counts }
