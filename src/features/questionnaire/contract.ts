@@ -99,20 +99,25 @@ export type OwnAnswer = z.output<typeof ownAnswer>
 
 const progress = z.object({ answers, files: z.array(answerFile), version: z.int(), savedAt: time })
 
-export const questionnaireShown = z.object({
+/** What everyone is told who is told of a questionnaire. */
+const facts = {
   id,
-  edition: z.string(),
   title: both,
-  intro: both,
-  /** Shown after sending. */
-  thanks: both,
   access,
   /** Who answers is then not kept with the answer, and a sent answer can be neither seen nor changed again. */
   anonymous: z.boolean(),
+}
+const times = { opensAt: time.nullable(), closesAt: time.nullable() }
+
+export const questionnaireShown = z.object({
+  ...facts,
+  ...times,
+  edition: z.string(),
+  intro: both,
+  /** Shown after sending. */
+  thanks: both,
   /** Never `draft`: a draft is not found. */
   state,
-  opensAt: time.nullable(),
-  closesAt: time.nullable(),
   serverTime: time,
   /** Send it back: QUESTIONNAIRE_CHANGED where the questions are others by now. */
   revision: z.int(),
@@ -132,10 +137,7 @@ export const questionnaireShown = z.object({
 export type QuestionnaireShown = z.output<typeof questionnaireShown>
 
 const listed = z.object({
-  id,
-  title: both,
-  anonymous: z.boolean(),
-  access,
+  ...facts,
   closesAt: time.nullable(),
   /** `done`: answered, once. `sent`: answered, and may be again or be changed. */
   mine: z.enum(['new', 'begun', 'sent', 'done']),
@@ -147,15 +149,11 @@ export type QuestionnaireListed = z.output<typeof listed>
 const stamps = z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() }))
 
 export const questionnaireRow = z.object({
-  id,
+  ...facts,
+  ...times,
   activityCode: editionCode,
-  title: both,
-  access,
-  anonymous: z.boolean(),
   published: z.boolean(),
   state,
-  opensAt: time.nullable(),
-  closesAt: time.nullable(),
   questions: z.int(),
   /** How many answers there are. */
   answers: z.int(),
@@ -205,10 +203,7 @@ const questionResult = z.object({
 export type QuestionResult = z.output<typeof questionResult>
 
 const results = z.object({
-  id,
-  title: both,
-  access,
-  anonymous: z.boolean(),
+  ...facts,
   state,
   questions: z.array(question),
   answers: z.int(),
@@ -252,8 +247,7 @@ const saved = z.strictObject({
   access,
   anonymous: z.boolean(),
   published: z.boolean(),
-  opensAt: time.nullable(),
-  closesAt: time.nullable(),
+  ...times,
   /** Texts whose translation still holds, by the names of rules.ts `textsOf`. */
   confirmed: z.array(z.string().max(80)).max(500).default([]),
 })

@@ -17,7 +17,7 @@ import { questionnaireMessages as messages, questionProblemMessages } from '../m
 import { questionnaireFaults, structureOf, type QuestionFault } from '../rules.ts'
 import { questionnaireLimits, type QuestionnaireState } from '../fields.ts'
 import { columnsOf, stampsOf, type Fields } from './column-service.ts'
-import { countAnswersTo, findQuestionnaire, lockQuestionnaire, stateIn } from './row-service.ts'
+import { countAnswersTo, factsOf, findQuestionnaire, lockQuestionnaire, stateIn } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
 import { keepTold } from './told-service.ts'
 
@@ -52,15 +52,10 @@ export function showRow(
   { answers, state, sample }: { answers: number; state: QuestionnaireState; sample: boolean },
 ) {
   return {
-    id: row.id,
+    ...factsOf(row),
     activityCode: row.edition,
-    title: row.title,
-    access: row.access,
-    anonymous: row.anonymous,
     published: row.published,
     state,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
     answers,
     version: row.version,
     changedAt: row.changed_at,

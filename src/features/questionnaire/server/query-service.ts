@@ -7,6 +7,7 @@ import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { OwnAnswer, questionnaireApi, QuestionnaireListed, QuestionnaireShown } from '../contract.ts'
 import { needsCaptcha } from './abuse-service.ts'
 import {
+  factsOf,
   findQuestionnaire,
   openAnswers,
   participationIds,
@@ -25,16 +26,11 @@ export const query: Service<typeof questionnaireApi.query> = async (ctx, input) 
   const mayNot = await mayNotOf(ctx, { row, state })
   const { intro, thanks, questions } = row.body
   return ok({
-    id: row.id,
+    ...factsOf(row),
     edition: row.edition,
-    title: row.title,
     intro,
     thanks,
-    access: row.access,
-    anonymous: row.anonymous,
     state,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
     serverTime: ctx.now,
     revision: row.revision,
     questions: mayNot === null || own ? [...questions] : [],
@@ -43,7 +39,7 @@ export const query: Service<typeof questionnaireApi.query> = async (ctx, input) 
     mayChange: own !== null && state === 'open',
     progress: await readProgress(ctx, row),
     captchaNeeded: mayNot === null && (await needsCaptcha(ctx, ctx.db, row)),
-  } as QuestionnaireShown)
+  })
 }
 
 /** Null: may answer. Who answered one that each answers once, by name, may change that answer. */
@@ -141,14 +137,7 @@ export const list: Service<typeof questionnaireApi.list> = async (ctx) => {
     if (begun.has(id)) return 'begun'
     return sent.has(id) ? 'sent' : 'new'
   }
-  const rows = open.map((row) => ({
-    id: row.id,
-    title: row.title,
-    anonymous: row.anonymous,
-    access: row.access,
-    closesAt: row.closes_at,
-    mine: mineOf(row),
-  }))
+  const rows = open.map((row) => ({ ...factsOf(row), mine: mineOf(row) }))
   return ok({ rows, serverTime: ctx.now })
 }
 

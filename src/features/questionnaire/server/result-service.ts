@@ -5,7 +5,14 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { GivenAnswer, questionnaireApi, Answer } from '../contract.ts'
 import { anonymousMinimum } from '../fields.ts'
-import { countAnswersTo, eachSheet, findQuestionnaire, showFiles, shownState } from './row-service.ts'
+import {
+  countAnswersTo,
+  eachSheet,
+  factsOf,
+  findQuestionnaire,
+  showFiles,
+  shownState,
+} from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 import { countTold, toldFrom } from './told-service.ts'
@@ -32,10 +39,7 @@ export const results: Service<typeof questionnaireApi.results> = async (ctx, inp
     }
   const enough = isEnough(row, told)
   return ok({
-    id: row.id,
-    title: row.title,
-    access: row.access,
-    anonymous: row.anonymous,
+    ...factsOf(row),
     state: await shownState(ctx.db, row, ctx.now),
     questions: questions,
     answers: await countAnswersTo(ctx.db, row.id),

@@ -9,6 +9,16 @@ import { stateOf } from '../rules.ts'
 import type { QuestionnaireState } from '../fields.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 
+/** What everyone is told of a questionnaire, and its times. */
+export const factsOf = ({ id, title, access, anonymous, opens_at, closes_at }: QuestionnaireTable) => ({
+  id,
+  title,
+  access,
+  anonymous,
+  opensAt: opens_at,
+  closesAt: closes_at,
+})
+
 export async function findQuestionnaire(db: Db | Tx, id: string): Promise<QuestionnaireTable | null> {
   const row = await db.selectFrom('questionnaire').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
@@ -21,7 +31,7 @@ export async function lockQuestionnaire(ctx: WriteContext, id: string): Promise<
 }
 
 export const stateOfRow = (row: QuestionnaireTable, now: number): QuestionnaireState =>
-  stateOf({ published: row.published, opensAt: row.opens_at, closesAt: row.closes_at }, now)
+  stateOf({ published: row.published, ...factsOf(row) }, now)
 
 /** As everybody sees it: of a past edition what was published is closed (decision 1). */
 export function stateIn(

@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { Question, ShowIf } from '../../contract.ts'
 import { Labelled, NumberField } from './labelled-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
 
@@ -34,7 +35,7 @@ export function ConditionPart(props: CardProps & { disabled: boolean }) {
       number: questions.indexOf(one) + 1,
       title: pickLanguage(locale, one.title).text,
     })
-  if (!showIf && sources.length === 0) return <p className={styles.hint}>{t(messages.conditionNone)}</p>
+  if (!showIf && sources.length === 0) return <p className={record.hint}>{t(messages.conditionNone)}</p>
   return (
     <div className={styles.condition}>
       <Labelled label={t(messages.condition)}>

@@ -16,6 +16,7 @@ import {
   type QuestionResult,
   type Question,
 } from '../../contract.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 
@@ -25,7 +26,7 @@ export function GivenAnswers(props: { questionnaire: string; question: Question;
   const t = useTranslate()
   const [isOpen, setOpen] = useState(props.question.kind !== 'number')
   const { answered } = props.result
-  if (answered === 0) return <p className={styles.hint}>{t(messages.noneHere)}</p>
+  if (answered === 0) return <p className={record.hint}>{t(messages.noneHere)}</p>
   if (isOpen) return <Listed {...props} />
   return (
     <Button size="small" onClick={() => setOpen(true)}>

@@ -10,6 +10,7 @@ import { ConditionPart, type CardProps } from './condition-part.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import { Labelled, NumberField } from './labelled-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { ofKind } from './use-draft.ts'
 
@@ -54,7 +55,7 @@ export function QuestionFields(props: CardProps) {
           name={t(question.kind === 'matrix' ? messages.columns : messages.options)}
         />
       )}
-      {question.kind === 'file' && <p className={styles.hint}>{t(messages.fileText)}</p>}
+      {question.kind === 'file' && <p className={record.hint}>{t(messages.fileText)}</p>}
       <ConditionPart {...props} disabled={isFixed} />
     </div>
   )

@@ -11,6 +11,7 @@ import { writeNumber } from '../use-question-texts.ts'
 import { Bar, BarTable, barOf } from './bar-part.tsx'
 import { GivenAnswers } from './given-answers-part.tsx'
 import { questionnaireAdminMessages } from './messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 
@@ -32,7 +33,7 @@ export function QuestionResultCard(props: ResultProps) {
           {number}. <span lang={title.lang}>{title.text}</span>
         </h3>
         <Tag tone="lake">{t(kindLabels[question.kind])}</Tag>
-        <span className={styles.hint}>
+        <span className={record.hint}>
           {t(question.showIf ? messages.answeredOfShown : messages.answeredOf, {
             answered: result.answered,
             shown: result.shown,

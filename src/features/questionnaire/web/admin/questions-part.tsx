@@ -12,6 +12,7 @@ import { questionKinds, questionnaireLimits as limits, type QuestionKind } from 
 import type { Question } from '../../contract.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import { QuestionCard } from './question-card-part.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { cardId, copyOf, newQuestion } from './use-draft.ts'
 import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
@@ -31,9 +32,9 @@ export function QuestionsPart({ edit }: { edit: QuestionnaireEdit }) {
     <Card label={t(messages.questions)}>
       <div className={styles.cardHead}>
         <h2 className={styles.cardTitle}>{t(messages.questions)}</h2>
-        <span className={styles.hint}>{t(messages.questionsCount, { count: questions.length })}</span>
+        <span className={record.hint}>{t(messages.questionsCount, { count: questions.length })}</span>
       </div>
-      {questions.length === 0 && <p className={styles.hint}>{t(messages.noQuestions)}</p>}
+      {questions.length === 0 && <p className={record.hint}>{t(messages.noQuestions)}</p>}
       {edit.errors['questions'] && (
         <p className={styles.wrong} role="alert">
           {edit.errors['questions']}

@@ -14,6 +14,7 @@ import { accessLabels, stateLabels } from '../../messages.ts'
 import { BarTable } from './bar-part.tsx'
 import { questionnaireAdminMessages } from './messages.ts'
 import { QuestionResultCard } from './question-result-part.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -108,7 +109,7 @@ function Summary({ data }: { data: QuestionnaireResults }) {
           <p className={styles.figure}>
             <b>{data.answers}</b> {t(messages.answers)}
           </p>
-          <p className={styles.hint}>{t(messages.asOf, { time: toBeijing(data.serverTime) })}</p>
+          <p className={record.hint}>{t(messages.asOf, { time: toBeijing(data.serverTime) })}</p>
         </div>
         {data.days.length > 0 && (
           <BarTable

@@ -7,6 +7,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { accessLabels } from '../../messages.ts'
 import { questionnaireAccesses, type QuestionnaireAccess } from '../../fields.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
 
@@ -94,7 +95,7 @@ function Setting(props: {
         {legend}
       </Legend>
       {children}
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={record.hint}>{hint}</p>}
       {error && (
         <p className={styles.wrong} role="alert">
           {error}
