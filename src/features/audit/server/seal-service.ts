@@ -4,16 +4,14 @@
  * write to the database can neither change, remove nor reorder entries unseen, because the key is outside of it.
  */
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import type { Vault } from '../../../server/secrets/vault.ts'
 import type { AuditEntryTable } from './tables.ts'
 
-type Entry = {
-  [K in keyof AuditEntryTable]: K extends 'seq' | 'previous_hash' | 'hash' | 'mac'
-    ? unknown
-    : AuditEntryTable[K]
-}
+type Sealed = Selectable<AuditEntryTable>
+type Entry = Omit<Sealed, 'seq' | 'previous_hash' | 'hash' | 'mac'>
 
 const headId = 'head'
 const beginning = '0'.repeat(64)
@@ -145,16 +143,7 @@ export async function verifyChain(
   return { entries: last.seq, waiting: Number(waiting.count), waitingSince: waiting.since, last, problems }
 }
 
-function judgeEntry(
-  entry: Entry & {
-    seq: number | null
-    previous_hash: string | null
-    hash: string | null
-    mac: string | null
-  },
-  last: { seq: number; hash: string },
-  vault: Vault,
-): ChainProblem[] {
+function judgeEntry(entry: Sealed, last: { seq: number; hash: string }, vault: Vault): ChainProblem[] {
   const seq = entry.seq!
   const problem = (kind: ChainProblem['kind']): ChainProblem => ({ kind, seq, id: entry.id })
   const problems: ChainProblem[] = []

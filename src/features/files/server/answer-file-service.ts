@@ -81,7 +81,7 @@ export async function claimAnswerFile(
 
 /**
  * Writes rows of files that were claimed without a time anew, some from a random one on: what the database notes of a row
- * then does not tell with which other rows it was written (questionnaire/server/mix-service.ts).
+ * then does not tell with which other rows it was written (questionnaire/server/answer-service.ts).
  */
 export async function mixAnswerFiles(
   ctx: WriteContext,

@@ -1,7 +1,13 @@
 /** An email as one person gets it: values of that person, structured text made into plain text and simple HTML. */
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { htmlLang, text as say, type Locale } from '../../../shared/i18n.ts'
-import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
+import {
+  paragraphs,
+  type RichBlock,
+  type RichRun,
+  type RichRuns,
+  type RichText,
+} from '../../../shared/rich-text.ts'
 import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
@@ -204,9 +210,5 @@ function textOf(block: RichBlock, site: Site): string {
 }
 
 /** The words of a template as structured text. */
-export function richOf(plain: string): RichText {
-  return plain
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => ({ type: 'paragraph', runs: [{ text: paragraph.trim() }] }))
-}
+export const richOf = (plain: string): RichText =>
+  paragraphs(...plain.split(/\n{2,}/).map((paragraph) => paragraph.trim()))

@@ -16,11 +16,9 @@ export interface MailingTable {
   id: string
   edition: string
   state: MailingState
-  /** JSON of Audience. */
   audience: Audience
   template: string | null
   subject: Both
-  /** JSON of RichText. */
   body: Both<RichText>
   /** JSON of TextStamps for `subject` and `body`. */
   stamps: TextStamps

@@ -2,20 +2,10 @@
  * questionnaire/save. Of an anonymous questionnaire two things are kept that nothing joins: that the person took part, and
  * an answer. No log entry, no kept answer of the request (public calls have none), no time, no id that has a time in it.
  */
-import type { Service } from '../../../server/http/http.ts'
-import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { Said } from '../../../shared/envelope.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { record } from '../../audit/server/service.ts'
-import { claimAnswerFile, releaseAnswerFiles } from '../../files/server/service.ts'
-import type { questionnaireApi, Answer } from '../contract.ts'
-import { answerProblemMessages, questionnaireMessages as messages } from '../messages.ts'
-import { answerFaults, keptAnswers, type AnswerFault } from '../rules.ts'
-import { refuseTooMany } from './abuse-service.ts'
-import { mixAnswers } from './mix-service.ts'
-import { showOwn } from './query-service.ts'
+import { mixAnswerFiles, claimAnswerFile, releaseAnswerFiles } from '../../files/server/service.ts'
 import {
+  untimedId,
   filesIn,
   lockQuestionnaire,
   openAnswers,
@@ -24,8 +14,17 @@ import {
   sheetIdOf,
   shownState,
   tookPart,
-  untimedId,
 } from './row-service.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { record } from '../../audit/server/service.ts'
+import type { questionnaireApi, Answer } from '../contract.ts'
+import { answerProblemMessages, questionnaireMessages as messages } from '../messages.ts'
+import { answerFaults, keptAnswers, type AnswerFault } from '../rules.ts'
+import { refuseTooMany } from './abuse-service.ts'
+import { showOwn } from './query-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { keptBack, tellSome } from './told-service.ts'
 
@@ -196,4 +195,59 @@ async function forgetProgress(ctx: WriteContext, row: QuestionnaireTable): Promi
     .where('questionnaire_id', '=', row.id)
     .where('account_id', '=', ctx.user.accountId)
     .execute()
+}
+
+const mixedAtOnce = 50
+
+/**
+ * Rows of one transaction can be told from others by what the database notes of each row (PostgreSQL: `xmin` and its place
+ * in the table). So with each anonymous answer some of the earlier ones, of the participations and of the files are written anew,
+ * chosen at random: what a participation's row then shares with an answer's, it shares with many. The questionnaire's row is
+ * locked: nobody else writes these.
+ */
+async function mixAnswers(ctx: WriteContext, questionnaireId: string): Promise<void> {
+  const { random } = ctx.kernel
+  const sheets = await some(ctx, {
+    table: 'questionnaire_sheet',
+    questionnaireId,
+    from: untimedId(random),
+  })
+  if (sheets.length)
+    await ctx.tx
+      .updateTable('questionnaire_sheet')
+      .set((e) => ({ version: e.ref('version') }))
+      .where('id', 'in', sheets)
+      .execute()
+  const participations = await some(ctx, {
+    table: 'questionnaire_participation',
+    questionnaireId,
+    from: random.bytes(16).toString('hex'),
+  })
+  if (participations.length)
+    await ctx.tx
+      .updateTable('questionnaire_participation')
+      .set({ questionnaire_id: questionnaireId })
+      .where('id', 'in', participations)
+      .execute()
+  await mixAnswerFiles(ctx, { subjectId: questionnaireId, from: untimedId(random), atOnce: mixedAtOnce })
+}
+
+/** Ids from a random one on; past the last one, from the first. */
+async function some(
+  ctx: WriteContext,
+  of: {
+    table: 'questionnaire_sheet' | 'questionnaire_participation'
+    questionnaireId: string
+    from: string
+  },
+): Promise<string[]> {
+  const ids = ctx.tx
+    .selectFrom(of.table)
+    .select('id')
+    .where('questionnaire_id', '=', of.questionnaireId)
+    .orderBy('id')
+  const after = await ids.where('id', '>=', of.from).limit(mixedAtOnce).execute()
+  const left = mixedAtOnce - after.length
+  const first = left > 0 ? await ids.where('id', '<', of.from).limit(left).execute() : []
+  return [...after, ...first].map(({ id }) => id)
 }

@@ -39,7 +39,7 @@ export interface QuestionnaireTable {
 
 /**
  * A filled-in questionnaire. Of an anonymous one nothing here tells whose it is or when it came: no account, no time, an id
- * of random bits only, rows stored in the ids' order, and rows written anew now and then with others (mix-service.ts).
+ * of random bits only, rows stored in the ids' order, and rows written anew now and then with others (answer-service.ts).
  */
 export interface QuestionnaireSheetTable {
   id: string

@@ -142,4 +142,11 @@ export const mailingAdminMessages = defineMessages({
     en: 'Do this only at the recipient’s request.',
   },
   allowed: { cn: '已恢复', en: 'Sending resumed.' },
+
+  // The ledger's export
+  exportText: {
+    cn: '导出当前筛选的 {count} 位收件人，含完整邮箱、发送结果与邮件服务器的回复。导出须验证身份并记入操作日志。',
+    en: 'Recipients in the current filter: {count}, with full email addresses, delivery status and mail server responses. You will be asked to verify your identity, and the export is logged.',
+  },
+  exportFile: { cn: '群发邮件收件人.xlsx', en: 'bulk-email-recipients.xlsx' },
 })

@@ -15,7 +15,6 @@ import { mailingApi, type MailingShown, type RecipientRow } from '../../contract
 import { recipientStateLabels } from '../../messages.ts'
 import { recipientStates, type RecipientState } from '../../rules.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
-import { exportMessages } from './export-messages.ts'
 import styles from './mailing-admin.module.css'
 import { mailingAdminMessages as messages } from './messages.ts'
 import { useRecipientActs, type RecipientActs } from './use-mailing-acts.ts'
@@ -176,8 +175,8 @@ function LedgerExport(props: {
   return (
     <LanguageExportDialog
       title={t(commonFormMessages.exportToExcel)}
-      text={t(exportMessages.text, { count: props.count })}
-      fileName={t(exportMessages.fileName)}
+      text={t(messages.exportText, { count: props.count })}
+      fileName={t(messages.exportFile)}
       run={(language) => call(mailingApi.exportLedger, { ...props.asked, language })}
       onClose={props.onClose}
     />

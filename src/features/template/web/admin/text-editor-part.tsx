@@ -1,5 +1,10 @@
 /** One kind of mail: its words in both languages, the variables it may say, and the mail as it will look. */
-import { Alert, Button, Segmented } from 'antd'
+import { Button, Modal, Alert, Segmented } from 'antd'
+import { Difference, DifferenceKey } from '../../../../web/admin/record/difference.tsx'
+import { useTranslate, useLocale } from '../../../../web/ui/language.tsx'
+import { templateFields, type MailWords, type TemplateField } from '../../rules.ts'
+import { templateAdminMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
@@ -10,13 +15,9 @@ import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useInsertion, VariableChoice } from '../../../../web/admin/mail/variable-choice.tsx'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import type { TemplateShown } from '../../contract.ts'
-import type { TemplateField } from '../../rules.ts'
-import { DifferenceDialog } from './difference-dialog.tsx'
 import styles from './mail-texts.module.css'
-import { templateAdminMessages as messages } from './messages.ts'
 import { TextPreview } from './text-preview-part.tsx'
 import { layerOf, useTextEditor, wordsBelow, type TextEdit, type TextScope } from './use-text-editor.ts'
 
@@ -207,5 +208,64 @@ function Words({ edit }: { edit: TextEdit }) {
         />
       )}
     </Card>
+  )
+}
+
+/** What differs between two texts of a mail, in both languages; with an act, before it is done. */
+function DifferenceDialog(props: {
+  title: string
+  text?: string
+  /** Where nothing differs. */
+  same: string
+  before: MailWords
+  after: MailWords
+  /** Its name, and what it does. */
+  act?: { readonly name: string; readonly busy: boolean; readonly go: () => void }
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const { before, after, act, onClose } = props
+  const isSame = JSON.stringify([before.subject, before.body]) === JSON.stringify([after.subject, after.body])
+  return (
+    <Modal
+      open
+      width={960}
+      title={props.title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(act ? commonFormMessages.cancel : messages.close)}</Button>
+          {act && (
+            <Button danger type="primary" loading={act.busy} onClick={act.go}>
+              {act.name}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.differences}>
+        {props.text && <p>{props.text}</p>}
+        {isSame ? (
+          <p>{props.same}</p>
+        ) : (
+          <>
+            <DifferenceKey />
+            {templateFields.map((field) => (
+              <div key={field} className={styles.pair}>
+                {(['cn', 'en'] as const).map((locale) => (
+                  <Difference
+                    key={locale}
+                    label={t(messages.part, { field: t(messages[field]), language: t(messages[locale]) })}
+                    locale={locale}
+                    before={before[field][locale]}
+                    after={after[field][locale]}
+                  />
+                ))}
+              </div>
+            ))}
+          </>
+        )}
+      </div>
+    </Modal>
   )
 }
