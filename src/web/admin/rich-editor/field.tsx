@@ -1,18 +1,19 @@
 /** The editor itself: toolbar, what belongs to the place of the cursor, the text. See rich-editor.tsx. */
-import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
-import type { Editor } from '@tiptap/react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { EditorContent, NodeViewWrapper, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
+import type { Editor, ReactNodeViewProps } from '@tiptap/react'
+import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { htmlLang } from '../../../shared/i18n.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 import { useTranslate } from '../../ui/language.tsx'
+import { PictureView } from '../../ui/picture.tsx'
 import { picturesLeft } from './clipboard.ts'
 import { EditorContextRows } from './context.tsx'
 import { toDocument, toRichText } from './document.ts'
 import type { DocumentNode } from './document.ts'
 import { editorExtensions } from './extensions.ts'
 import { richEditorMessages as messages } from './messages.ts'
-import { EditorPicture } from './picture.tsx'
+import { EditorPicturesContext } from './pictures.ts'
 import { EditorToolbar } from './toolbar.tsx'
 import styles from './rich-editor.module.css'
 import type { RichEditorProps } from './props.ts'
@@ -125,5 +126,29 @@ function useAttributes(props: RichEditorProps, helpId: string) {
       },
     }),
     [id, label, locale, disabled, invalid, describedBy, helpId],
+  )
+}
+
+/** A picture as it is in the editor: seen, named, with its caption. */
+function EditorPicture({ node, selected }: ReactNodeViewProps) {
+  const t = useTranslate()
+  const id = String(node.attrs['picture'])
+  const caption = String(node.attrs['caption'])
+  const { Lookup } = use(EditorPicturesContext)
+  return (
+    <NodeViewWrapper as="figure" className={styles.picture} data-selected={selected || undefined}>
+      <Lookup id={id}>
+        {(found, loading) =>
+          found?.picture ? (
+            <PictureView picture={found.picture} sizes="360px" />
+          ) : (
+            <p className={styles.pictureWords}>
+              {t(found || loading ? messages.pictureWaits : messages.pictureGone)}
+            </p>
+          )
+        }
+      </Lookup>
+      <figcaption>{caption || t(messages.noCaption)}</figcaption>
+    </NodeViewWrapper>
   )
 }
