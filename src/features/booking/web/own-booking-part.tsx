@@ -197,6 +197,7 @@ export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }
 
 const shortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')
 
+/** Files of a booking: its calendar entry and its contract (requirement 8, Download: both of its messages). */
 function useFiles() {
   const t = useTranslate()
   const guard = async (work: () => Promise<Envelope<unknown> | null>) => {

@@ -1,4 +1,4 @@
-/** Floor plans as staff draw them (decision 15): the drawing, and where its tables stand. Tables themselves: plan-table-service.ts. */
+/** Floor plans as staff draw them (decision 15): the drawing, and where its tables stand. Tables themselves: table-service.ts. */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'

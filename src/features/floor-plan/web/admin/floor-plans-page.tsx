@@ -125,6 +125,7 @@ function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => voi
 
 const start = { name: { cn: '', en: '' }, width: 2000, height: 1200 }
 
+/** Adding a floor plan: its name and size; it is drawn in the editor. */
 function NewPlanDialog({ onClose }: { onClose: (added: StaffPlan | null) => void }) {
   const t = useTranslate()
   const notices = useNotices()

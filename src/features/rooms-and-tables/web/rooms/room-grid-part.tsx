@@ -216,6 +216,7 @@ interface GridKeys {
   }
 }
 
+/** One tab stop for a whole grid; arrow keys, Home and End go from cell to cell (ARIA practices, grid). It stays a table for a screen reader. */
 function useGridKeys(size: { rows: number; columns: number }): GridKeys {
   const [at, setAt] = useState({ row: 0, column: 0 })
   const row = Math.min(at.row, size.rows - 1)

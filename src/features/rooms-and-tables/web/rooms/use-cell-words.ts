@@ -83,6 +83,7 @@ function stateText({ state, ownState, queue, queued }: RoomPlace): string {
   return [state, ownState, queue, queued?.place, queued?.offered].join()
 }
 
+/** What someone else has changed while the page was open: marked in the grid for a while, and read out. */
 export function useRoomChanges(data: RoomsShown, now: () => number): RoomChanges {
   const { t, name, slotOf } = useWords()
   const cellWords = useCellWords()

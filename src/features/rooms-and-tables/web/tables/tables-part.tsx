@@ -216,6 +216,7 @@ function NoTables({ name }: { name: string }) {
   )
 }
 
+/** Negotiation tables are used by the slot: the slot comes first. */
 function SlotChoicePart(props: {
   data: TablesShown
   slotId: string | null

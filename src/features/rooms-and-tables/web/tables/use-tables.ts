@@ -37,6 +37,7 @@ export function firstSlot(kind: TableKind, { slots }: TablesShown): string | nul
   return (slots.find(({ chosen }) => chosen) ?? slots.find(({ left }) => left > 0) ?? slots[0])?.id ?? null
 }
 
+/** Says in one line what others have just changed about the tables in sight, for people who do not see the plan change. */
 export function useTableChanges(spots: readonly Spot[], slotId: string | null): string {
   const locale = useLocale()
   const [told, setTold] = useState('')
@@ -67,6 +68,7 @@ interface Panel {
   readonly close: () => void
 }
 
+/** Where the focus goes: to the panel when a table is chosen, back to the table when the choice is dropped. */
 export function usePanel(selectedId: string | null, drop: () => void): Panel {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)

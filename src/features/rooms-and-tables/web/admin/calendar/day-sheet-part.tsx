@@ -181,6 +181,7 @@ function Use({ use }: { use: Printed['slots'][number]['use'] }) {
   )
 }
 
+/** What hangs at a door: always in both languages, whatever the page's is. */
 function DoorSheet({ day, room }: { day: string; room: Printed }) {
   return (
     <article className={styles.sheet} aria-label={joined(room.name)}>

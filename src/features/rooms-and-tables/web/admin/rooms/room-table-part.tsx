@@ -184,6 +184,7 @@ function stateOf(room: StaffRoom, locale: Locale): TranslationState {
   return states.find((state) => state === 'missing') ?? states.find((state) => state === 'older') ?? 'even'
 }
 
+/** What a translator has to do for a room, in words. */
 function RoomTranslation({ room }: { room: StaffRoom }) {
   const t = useTranslate()
   const open = locales.filter((locale) => stateOf(room, locale) !== 'even')
