@@ -1,7 +1,8 @@
 /** Copying content of one edition into another as drafts (the next one begins with the last one's). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { contentTypeNames, declarationOf, isContentType, type ContentType } from '../rules.ts'
@@ -11,14 +12,13 @@ import type { ContentRowTable } from './tables.ts'
 import { copySampleMark } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof contentApi.copyRows>
-type Result = ResultOf<typeof contentApi.copyRows>
 
 /**
  * admin/copy-table-data: rows whose key is free in `to` are copied, unpublished, in their order; those whose key is
  * taken stay as they are and are counted. What the rows name (a rate its hotel, a session its hall and speakers) comes too.
  * READ_ONLY for an archive, NOT_FOUND for an edition that is not there.
  */
-export async function copyRows(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<Result>> {
+export const copyRows: Service<typeof contentApi.copyRows> = async (ctx, input) => {
   const to = input.to ?? (await currentEdition(ctx.tx))
   const known = await ctx.tx
     .selectFrom('edition')

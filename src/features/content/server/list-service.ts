@@ -1,8 +1,9 @@
 /** The back office's list of content rows, with what of each type there is to translate (requirement 7). */
+import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok } from '../../../shared/outcome.ts'
+import { countRows } from '../../../server/database/queries.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
@@ -23,10 +24,7 @@ function selectRows(db: Db, edition: string, input: Input) {
   return query
 }
 
-export async function listRows(
-  ctx: SignedIn<ReadContext>,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof contentApi.listRows>>> {
+export const listRows: Service<typeof contentApi.listRows> = async (ctx, input) => {
   const { page, size } = input
   const current = await currentEdition(ctx.db)
   const edition = input.activityCode ?? current
@@ -38,9 +36,6 @@ export async function listRows(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const { total } = await selectRows(ctx.db, edition, input)
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
   const samples = await sampleAmong(
     ctx.db,
@@ -48,7 +43,7 @@ export async function listRows(
   )
   return ok({
     rows: rows.map((row) => staffRow(row, samples.has(row.id))),
-    total: Number(total),
+    total: await countRows(selectRows(ctx.db, edition, input)),
     page,
     size,
     pictures: await picturesFor(ctx.db, rows),

@@ -1,7 +1,7 @@
 /** Content rows as they are stored and as they are read: by pages, by other features, by the back office. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { isTextKind } from '../../../shared/content-fields.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { picturesOf, type RichText } from '../../../shared/rich-text.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -110,10 +110,7 @@ export function picturesFor(db: Db | Tx, rows: readonly ContentRowTable[]) {
  * basic/tableDataByType: the current edition's, or a year's. Past editions lie in their own editions each, so without a
  * year they come from all of them, newest first.
  */
-export async function rowsByType(
-  ctx: ReadContext,
-  input: InputOf<typeof contentApi.rowsByType>,
-): Promise<Outcome<ResultOf<typeof contentApi.rowsByType>>> {
+export const rowsByType: Service<typeof contentApi.rowsByType> = async (ctx, input) => {
   const { type, year } = input
   const rows =
     type === 'past-edition' && year === undefined
@@ -151,10 +148,7 @@ async function editionOf(ctx: ReadContext, year: number | undefined): Promise<st
 }
 
 /** basic/tableDataByKey */
-export async function rowByKey(
-  ctx: ReadContext,
-  input: InputOf<typeof contentApi.rowByKey>,
-): Promise<Outcome<ResultOf<typeof contentApi.rowByKey>>> {
+export const rowByKey: Service<typeof contentApi.rowByKey> = async (ctx, input) => {
   const row = await ctx.db
     .selectFrom('content_row')
     .selectAll()

@@ -3,6 +3,7 @@
  * says so here, and content knows nobody; such a row can be neither deleted nor unpublished.
  */
 import type { WriteContext } from '../../../server/context.ts'
+import { countRows } from '../../../server/database/queries.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 
 /**
@@ -27,11 +28,5 @@ export async function setRowUses(
     .execute()
 }
 
-export async function countUses(db: Db | Tx, rowId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('content_use')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('row_id', '=', rowId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countUses = (db: Db | Tx, rowId: string): Promise<number> =>
+  countRows(db.selectFrom('content_use').where('row_id', '=', rowId))

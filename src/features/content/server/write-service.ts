@@ -1,4 +1,5 @@
 /** Adding, changing, sorting and removing content rows (requirement 7.4). */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseOtherOrder, refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -61,10 +62,7 @@ function merged(
 }
 
 /** admin/add-table-data */
-export async function addRow(
-  ctx: Write,
-  input: InputOf<typeof contentApi.addRow>,
-): Promise<Outcome<StaffRow>> {
+export const addRow: Service<typeof contentApi.addRow> = async (ctx, input) => {
   const { type } = input
   const place = await writableEdition(ctx, input.activityCode)
   if ('ok' in place) return place
@@ -104,10 +102,7 @@ function makeKey(ctx: WriteContext, type: ContentType, texts: RowTexts): string 
 }
 
 /** admin/update-table-data */
-export async function updateRow(
-  ctx: Write,
-  input: InputOf<typeof contentApi.updateRow>,
-): Promise<Outcome<StaffRow>> {
+export const updateRow: Service<typeof contentApi.updateRow> = async (ctx, input) => {
   await lockRow(ctx.tx, 'content_row', input.id)
   const before = await findRow(ctx, input.id)
   if (!before) return refuse('NOT_FOUND')
@@ -213,10 +208,7 @@ async function updateColumns(
 }
 
 /** admin/sort-table-data: the rows change places among those that they hold; rows that are not named stay where they are. */
-export async function sortRows(
-  ctx: Write,
-  input: InputOf<typeof contentApi.sortRows>,
-): Promise<Outcome<null>> {
+export const sortRows: Service<typeof contentApi.sortRows> = async (ctx, input) => {
   const ids = [...new Set(input.ids)]
   // Always in the same order, so that two who sort at once wait for each other instead of for ever.
   for (const id of ids.toSorted()) await lockRow(ctx.tx, 'content_row', id)

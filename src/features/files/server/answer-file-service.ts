@@ -2,6 +2,7 @@
  * Files of answers to questionnaires. Their sender may be nobody, or may not be known: then nothing here names who sent
  * it or when, the id has no time in it, and the name says nothing (anonymous, truly).
  */
+import { countRows, piecesOf } from '../../../server/database/queries.ts'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { withFormFile } from '../../../server/files/incoming-form.ts'
@@ -51,13 +52,9 @@ export async function takeAnswerFile(ctx: ReadContext, sent: AnswerFileSent): Pr
 
 /** How many files wait for an answer to name them. */
 export async function waitingAnswerFiles(db: Db | Tx): Promise<number> {
-  const { count } = await db
-    .selectFrom('stored_file')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('purpose', '=', purpose)
-    .where('claimed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db.selectFrom('stored_file').where('purpose', '=', purpose).where('claimed_at', 'is', null),
+  )
 }
 
 /** Makes a file part of an answer. False: there is none, another has it, or it was sent by someone else. */
@@ -109,11 +106,11 @@ export async function answerFiles(
   of?: { subjectId: string; accountId: string },
 ): Promise<Map<string, FileResult>> {
   const found = new Map<string, FileResult>()
-  for (let at = 0; at < ids.length; at += 500) {
+  for (const some of piecesOf(ids)) {
     const rows = await db
       .selectFrom('stored_file')
       .selectAll()
-      .where('id', 'in', ids.slice(at, at + 500))
+      .where('id', 'in', some)
       .where('purpose', '=', purpose)
       .where('state', '=', 'ready')
       .$if(of !== undefined, (query) =>

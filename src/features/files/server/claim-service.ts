@@ -1,7 +1,8 @@
 /** What other features may do with files: claim one for a record, let go of it, name it (decision 12). */
+import { countRows } from '../../../server/database/queries.ts'
+import { removeBytes as removeStored } from '../../../server/files/stored-bytes.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { addJob } from '../../../server/jobs/jobs.ts'
 import type { FileResult } from '../contract.ts'
 import { filePurposes, purposeRules, type FilePurpose } from '../rules.ts'
 import { showFile } from './store-service.ts'
@@ -62,13 +63,9 @@ const purgedPurposes = filePurposes.filter((purpose) => purposeRules[purpose].pu
 
 /** How many ID documents an edition still has. */
 export async function countPurgedFiles(db: Db | Tx, edition: string): Promise<number> {
-  const row = await db
-    .selectFrom('stored_file')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('edition', '=', edition)
-    .where('purpose', 'in', purgedPurposes)
-    .executeTakeFirst()
-  return Number(row?.count ?? 0)
+  return countRows(
+    db.selectFrom('stored_file').where('edition', '=', edition).where('purpose', 'in', purgedPurposes),
+  )
 }
 
 /** Removes an edition's ID documents, claimed or not (decision 12: deleted some days after the edition). Answers how many. */
@@ -83,15 +80,12 @@ export async function purgeFiles(ctx: WriteContext, options: { edition: string }
   return rows.length
 }
 
-export async function removeBytes(
-  ctx: WriteContext,
-  rows: readonly { storage_key: string }[],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += 500) {
-    const keys = rows.slice(at, at + 500).map((row) => row.storage_key)
-    await addJob(ctx, { kind: 'files.remove', payload: { keys } })
-  }
-}
+export const removeBytes = (ctx: WriteContext, rows: readonly { storage_key: string }[]) =>
+  removeStored(
+    ctx,
+    'files',
+    rows.map((row) => row.storage_key),
+  )
 
 /** The ID documents of an organisation with whom each belongs to. */
 export async function filesOf(db: Db, companyId: string): Promise<{ subjectId: string; file: FileResult }[]> {

@@ -1,7 +1,9 @@
 /** Short links: bound to the session and the person that asked, dead after 60 s, kept as hashes (requirement 11.3). */
+import type { filesApi } from '../contract.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FileAnswer, Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
+import type { Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { purposeRules, sealingKeyOf, shortLinkSeconds } from '../rules.ts'
@@ -112,7 +114,7 @@ async function isFromSession(
  * Opens a short link. The browser that follows it sends the cookie half of the session only, so the link is bound to that.
  * Dead, foreign and unknown links answer alike.
  */
-export async function downloadFile(ctx: WriteContext, input: { link: string }): Promise<Outcome<FileAnswer>> {
+export const downloadFile: Service<typeof filesApi.download> = async (ctx, input) => {
   const link = await ctx.tx
     .selectFrom('short_link')
     .selectAll()

@@ -1,6 +1,9 @@
 /** customer/uploadFile and the upload in pieces that survives a lost connection (requirement 7.5). */
+import { countRows } from '../../../server/database/queries.ts'
+import type { filesApi } from '../contract.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
-import type { WriteContext, SignedIn, ReadContext } from '../../../server/context.ts'
+import type { WriteContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import {
@@ -22,7 +25,6 @@ import {
   openUploadsLimit,
   sealingKeyOf,
   uploadLifeHours,
-  type FilePurpose,
 } from '../rules.ts'
 import {
   limitBytesOf,
@@ -41,10 +43,7 @@ import { hourMs } from '../../../shared/durations.ts'
  * One file in one request. The whole body is read and judged before anything is written. The purpose may be in the query,
  * in the form, or in both alike; any other field is refused.
  */
-export async function uploadFile(
-  ctx: Uploader,
-  { purpose }: { purpose: FilePurpose },
-): Promise<Outcome<FileResult>> {
+export const uploadFile: Service<typeof filesApi.uploadFile> = async (ctx, { purpose }) => {
   const barred = refusePurpose(ctx.user, purpose)
   if (barred) return barred
   const made = newFile(ctx, purpose)
@@ -53,23 +52,18 @@ export async function uploadFile(
   return withFormFile(ctx, expected, (file) => storeFile(ctx, made, file))
 }
 
-export async function startUpload(
-  ctx: SignedIn<WriteContext>,
-  input: { name: string; sizeBytes: number; purpose: FilePurpose },
-): Promise<Outcome<UploadState>> {
+export const startUpload: Service<typeof filesApi.startUpload> = async (ctx, input) => {
   const barred = refusePurpose(ctx.user, input.purpose)
   if (barred) return barred
   const limitBytes = await limitBytesOf(ctx, ctx.tx, input.purpose)
   if (input.sizeBytes > limitBytes) return refuseTooLarge(limitBytes)
   await lockRow(ctx.tx, 'account', ctx.user.accountId, 'files.openUploads')
-  const open = await ctx.tx
+  const open = ctx.tx
     .selectFrom('upload')
-    .select((e) => e.fn.countAll<number>().as('count'))
     .where('account_id', '=', ctx.user.accountId)
     .where('state', '=', 'open')
     .where('expires_at', '>', ctx.now)
-    .executeTakeFirstOrThrow()
-  if (Number(open.count) >= openUploadsLimit)
+  if ((await countRows(open)) >= openUploadsLimit)
     return refuse('TOO_MANY', { said: said(messages.tooManyUploads) })
   const row: UploadTable = {
     id: ctx.kernel.random.id(),
@@ -104,10 +98,7 @@ async function findUpload(
   return row ?? null
 }
 
-export async function readUploadState(
-  ctx: SignedIn<ReadContext>,
-  input: { uploadId: string },
-): Promise<Outcome<UploadState>> {
+export const readUploadState: Service<typeof filesApi.uploadState> = async (ctx, input) => {
   const row = await findUpload(ctx.db, ctx, input.uploadId)
   return row ? ok(showUpload(row, await finishedFile(ctx.db, row))) : refuse('NOT_FOUND')
 }
@@ -122,7 +113,7 @@ async function finishedFile(db: Db, row: UploadTable): Promise<FileResult | null
  * Takes the next piece. It is kept whole or not at all, and only where the last one ended: a piece that was kept although its
  * answer got lost is refused with the place to go on from. The last piece completes the file.
  */
-export async function sendChunk(ctx: Uploader, input: { uploadId: string }): Promise<Outcome<UploadState>> {
+export const sendChunk: Service<typeof filesApi.sendChunk> = async (ctx, input) => {
   const upload = await findUpload(ctx.db, ctx, input.uploadId)
   if (!upload) return refuse('NOT_FOUND')
   if (upload.state === 'done') return ok(showUpload(upload, await finishedFile(ctx.db, upload)))
@@ -243,10 +234,7 @@ async function finishUpload(
   return done !== undefined
 }
 
-export async function cancelUpload(
-  ctx: SignedIn<WriteContext>,
-  input: { uploadId: string },
-): Promise<Outcome<null>> {
+export const cancelUpload: Service<typeof filesApi.cancelUpload> = async (ctx, input) => {
   const upload = await findUpload(ctx.tx, ctx, input.uploadId)
   if (!upload) return refuse('NOT_FOUND')
   if (upload.state === 'open') await removeUpload(ctx, upload.id)

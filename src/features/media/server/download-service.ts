@@ -1,10 +1,11 @@
 /** Downloads by year and type (requirement 7.3). Their content comes through files' short links. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { DownloadRow, mediaApi } from '../contract.ts'
 import type { DownloadType } from '../rules.ts'
+import { countRows } from '../../../server/database/queries.ts'
 import type { DownloadTable, MediaFileTable } from './tables.ts'
 
 export type StaffDownload = ResultOf<typeof mediaApi.saveDownload>
@@ -49,18 +50,12 @@ function showDownload(row: Found): DownloadRow {
   }
 }
 
-export async function files(
-  ctx: ReadContext,
-  input: InputOf<typeof mediaApi.files>,
-): Promise<Outcome<ResultOf<typeof mediaApi.files>>> {
+export const files: Service<typeof mediaApi.files> = async (ctx, input) => {
   const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', true).execute()
   return ok(rows.map(showDownload))
 }
 
-export async function downloads(
-  ctx: ReadContext,
-  input: InputOf<typeof mediaApi.downloads>,
-): Promise<Outcome<ResultOf<typeof mediaApi.downloads>>> {
+export const downloads: Service<typeof mediaApi.downloads> = async (ctx, input) => {
   const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', true).execute()
   const years = await ctx.db
     .selectFrom('download')
@@ -72,19 +67,14 @@ export async function downloads(
   return ok({ rows: rows.map(showDownload), years: years.map((row) => row.year) })
 }
 
-export async function listDownloads(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mediaApi.listDownloads>,
-): Promise<Outcome<ResultOf<typeof mediaApi.listDownloads>>> {
+export const listDownloads: Service<typeof mediaApi.listDownloads> = async (ctx, input) => {
   const { page, size } = input
-  const { total } = await findDownloads(ctx.db, input)
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(findDownloads(ctx.db, input))
   const rows = await inOrder(findDownloads(ctx.db, input))
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return ok({ rows: rows.map(showStaff), total: Number(total), page, size })
+  return ok({ rows: rows.map(showStaff), total, page, size })
 }
 
 function showStaff(row: Found): StaffDownload {

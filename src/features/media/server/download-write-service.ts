@@ -1,5 +1,6 @@
 /** Downloads added, changed, ordered and removed. A new file keeps the download's address and count. */
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { refuseFields, said } from '../../../shared/outcome.ts'
 import { putSearchEntry, removeSearchEntry } from '../../search/server/service.ts'
@@ -30,13 +31,13 @@ const downloadKind: RecordKind<'download', Input, StaffDownload> = {
   remove: removeDownload,
 }
 
-export const saveDownload = (ctx: SignedIn<WriteContext>, input: Input) =>
+export const saveDownload: Service<typeof mediaApi.saveDownload> = (ctx, input) =>
   saveRecord(ctx, input, downloadKind)
 
-export const delDownload = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.delDownload>) =>
+export const delDownload: Service<typeof mediaApi.delDownload> = (ctx, input) =>
   delRecord(ctx, input, downloadKind)
 
-export const sortDownloads = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.sortDownloads>) =>
+export const sortDownloads: Service<typeof mediaApi.sortDownloads> = (ctx, input) =>
   permute(ctx, { table: 'download', ...input })
 
 /** Row, hold on the file and what the search knows. False: there is no such document. */

@@ -1,20 +1,18 @@
 /** The pictures of a gallery: which, in what order, with what captions. The gallery's row is locked first. */
+import { piecesOf } from '../../../server/database/queries.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { refuseOther } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mediaApi } from '../contract.ts'
 import { mediaMessages } from '../messages.ts'
-import { showCaption } from './gallery-service.ts'
+import { countPictures, showCaption } from './gallery-service.ts'
 import { addPictureUses, lockPictures } from './picture-service.ts'
 import type { GalleryTable } from './tables.ts'
 import { checkOpen, editionOf, stampTexts } from './text-service.ts'
-
-/** Statements stay below the engines' limits of parameters. */
-const atOnce = 200
 
 /** The gallery, locked and open for changes; or the refusal. */
 export async function openGallery(ctx: WriteContext, id: string): Promise<Outcome<GalleryTable>> {
@@ -24,10 +22,7 @@ export async function openGallery(ctx: WriteContext, id: string): Promise<Outcom
   return (await checkOpen(ctx, [row.year])) ?? ok(row)
 }
 
-export async function placePictures(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.placePictures>,
-): Promise<Outcome<ResultOf<typeof mediaApi.placePictures>>> {
+export const placePictures: Service<typeof mediaApi.placePictures> = async (ctx, input) => {
   const opened = await openGallery(ctx, input.id)
   if (!opened.ok) return opened
   const gallery = opened.result
@@ -43,12 +38,7 @@ export async function placePictures(
     data: { added: add.length, removed: input.remove.length },
   })
   await touchPages(ctx)
-  const { count } = await ctx.tx
-    .selectFrom('gallery_picture')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('gallery_id', '=', gallery.id)
-    .executeTakeFirstOrThrow()
-  return ok({ count: Number(count) })
+  return ok({ count: await countPictures(ctx.tx, gallery.id) })
 }
 
 /** Puts pictures at the end of a gallery; those that are in it already stay where they are. Both must be locked. */
@@ -107,10 +97,7 @@ export function reorder(
   return [...rest.slice(0, place), ...ids, ...rest.slice(place)]
 }
 
-export async function sortPictures(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.sortPictures>,
-): Promise<Outcome<null>> {
+export const sortPictures: Service<typeof mediaApi.sortPictures> = async (ctx, input) => {
   const opened = await openGallery(ctx, input.id)
   if (!opened.ok) return opened
   const placed = await ctx.tx
@@ -152,8 +139,7 @@ async function renumber(
   plan: { changed: { id: string; position: number }[]; isDense: boolean; wanted: readonly string[] },
 ): Promise<void> {
   const places = plan.isDense ? plan.changed : plan.wanted.map((id, index) => ({ id, position: index + 1 }))
-  for (let at = 0; at < places.length; at += atOnce) {
-    const some = places.slice(at, at + atOnce)
+  for (const some of piecesOf(places, 200)) {
     await tx
       .updateTable('gallery_picture')
       .set((e) => {
@@ -172,10 +158,7 @@ async function renumber(
   }
 }
 
-export async function captionPicture(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.captionPicture>,
-): Promise<Outcome<ResultOf<typeof mediaApi.captionPicture>>> {
+export const captionPicture: Service<typeof mediaApi.captionPicture> = async (ctx, input) => {
   const opened = await openGallery(ctx, input.id)
   if (!opened.ok) return opened
   const row = await ctx.tx

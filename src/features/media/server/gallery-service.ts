@@ -1,6 +1,8 @@
 /** Galleries: the public's pages of them, and the lists of the back office (requirement 2, /more-img…). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { countRows } from '../../../server/database/queries.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -32,13 +34,6 @@ function readyPictures(db: Db | Tx, galleryId: string) {
     .where('picture.state', '=', 'ready')
 }
 
-async function countReady(db: Db | Tx, galleryId: string): Promise<number> {
-  const { count } = await readyPictures(db, galleryId)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** What the public sees of a gallery: without a chosen cover its first picture is one. */
 async function showPublic(db: Db, row: GalleryTable, chosen: Record<string, Picture>): Promise<GalleryRow> {
   const cover = row.cover_id ? chosen[row.cover_id] : undefined
@@ -51,7 +46,7 @@ async function showPublic(db: Db, row: GalleryTable, chosen: Record<string, Pict
         .limit(1)
         .executeTakeFirst()
   return showGallery(row, {
-    count: await countReady(db, row.id),
+    count: await countRows(readyPictures(db, row.id)),
     cover: cover ?? (first ? showPicture(first) : null),
   })
 }
@@ -59,10 +54,7 @@ async function showPublic(db: Db, row: GalleryTable, chosen: Record<string, Pict
 const coversOf = (rows: readonly GalleryTable[]) =>
   rows.flatMap((row) => (row.cover_id ? [row.cover_id] : []))
 
-export async function galleries(
-  ctx: ReadContext,
-  input: InputOf<typeof mediaApi.galleries>,
-): Promise<Outcome<ResultOf<typeof mediaApi.galleries>>> {
+export const galleries: Service<typeof mediaApi.galleries> = async (ctx, input) => {
   let query = ctx.db.selectFrom('gallery').selectAll().where('published', '=', true)
   if (input.year !== undefined) query = query.where('year', '=', input.year)
   const found = await query.orderBy('year', 'desc').orderBy('key').execute()
@@ -72,10 +64,7 @@ export async function galleries(
   return ok({ rows })
 }
 
-export async function gallery(
-  ctx: ReadContext,
-  input: InputOf<typeof mediaApi.gallery>,
-): Promise<Outcome<ResultOf<typeof mediaApi.gallery>>> {
+export const gallery: Service<typeof mediaApi.gallery> = async (ctx, input) => {
   const { page, size } = input
   const row = await ctx.db
     .selectFrom('gallery')
@@ -100,17 +89,16 @@ export async function gallery(
   return ok({ gallery: shown, rows, total: shown.count, page, size })
 }
 
+/** All pictures of a gallery, those still being made and those that failed too. */
+export const countPictures = (db: Db | Tx, galleryId: string) =>
+  countRows(db.selectFrom('gallery_picture').where('gallery_id', '=', galleryId))
+
 /** As the back office shows it: all its pictures count, and its cover is the one chosen. */
 export async function showStaffGallery(db: Db | Tx, row: GalleryTable): Promise<StaffGallery> {
-  const { count } = await db
-    .selectFrom('gallery_picture')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('gallery_id', '=', row.id)
-    .executeTakeFirstOrThrow()
   const covers = await readPictures(db, coversOf([row]))
   return {
     ...showGallery(row, {
-      count: Number(count),
+      count: await countPictures(db, row.id),
       cover: row.cover_id ? (covers[row.cover_id] ?? null) : null,
     }),
     published: row.published,
@@ -119,10 +107,7 @@ export async function showStaffGallery(db: Db | Tx, row: GalleryTable): Promise<
   }
 }
 
-export async function listGalleries(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mediaApi.listGalleries>,
-): Promise<Outcome<ResultOf<typeof mediaApi.listGalleries>>> {
+export const listGalleries: Service<typeof mediaApi.listGalleries> = async (ctx, input) => {
   const { page, size } = input
   const found = await ctx.db
     .selectFrom('gallery')

@@ -1,5 +1,6 @@
 /** Galleries made, changed and removed. */
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { refuseFields, said } from '../../../shared/outcome.ts'
 import type { mediaApi } from '../contract.ts'
@@ -26,10 +27,11 @@ const galleryKind: RecordKind<'gallery', Input, StaffGallery> = {
   remove: removeGallery,
 }
 
-export const saveGallery = (ctx: SignedIn<WriteContext>, input: Input) => saveRecord(ctx, input, galleryKind)
+export const saveGallery: Service<typeof mediaApi.saveGallery> = (ctx, input) =>
+  saveRecord(ctx, input, galleryKind)
 
 /** Its pictures stay in the store. */
-export const delGallery = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.delGallery>) =>
+export const delGallery: Service<typeof mediaApi.delGallery> = (ctx, input) =>
   delRecord(ctx, input, galleryKind)
 
 /** False: another gallery has the key. The index decides, also between two who save at once. */

@@ -1,24 +1,23 @@
 /** Files that are no pictures: what other features may ask of them, and what anybody may have (downloads). */
+import { piecesOf } from '../../../server/database/queries.ts'
+import { removeBytes } from '../../../server/files/stored-bytes.ts'
 import { idPattern } from '../../../shared/ids.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { fileFormats, type MediaPurpose } from '../rules.ts'
-import { removeBytes } from './picture-service.ts'
 import type { MediaFileTable } from './tables.ts'
-
-const atOnce = 500
 
 /** Files by id, such as are whole. */
 export async function readFiles(db: Db | Tx, ids: readonly string[]): Promise<Map<string, MediaFileTable>> {
   const asked = [...new Set(ids)].filter((id) => idPattern.test(id))
   const found = new Map<string, MediaFileTable>()
-  for (let at = 0; at < asked.length; at += atOnce) {
+  for (const some of piecesOf(asked)) {
     const rows = await db
       .selectFrom('media_file')
       .selectAll()
-      .where('id', 'in', asked.slice(at, at + atOnce))
+      .where('id', 'in', some)
       .where('state', '=', 'ready')
       .execute()
     for (const row of rows) found.set(row.id, row)
@@ -88,6 +87,7 @@ export async function removeUnused(ctx: WriteContext, ids: readonly string[]): P
     .execute()
   await removeBytes(
     ctx,
+    'media',
     removed.map((row) => row.storage_key),
   )
   for (const { id } of removed)

@@ -1,9 +1,10 @@
 /** Taking in videos, captions and documents (requirement 11.4): streamed, judged by structure, kept. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { storeFileThen, type IncomingFile } from '../../../server/files/incoming-file.ts'
 import { withFormFile } from '../../../server/files/incoming-form.ts'
@@ -31,10 +32,7 @@ const limits: Record<MediaPurpose, number> = {
   captions: captionsLimitBytes,
   document: downloadLimitBytes,
 }
-export async function uploadMedia(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mediaApi.uploadMedia>,
-): Promise<Outcome<Shown>> {
+export const uploadMedia: Service<typeof mediaApi.uploadMedia> = async (ctx, input) => {
   const { purpose } = input
   return withFormFile(ctx, { limitBytes: limits[purpose], sealedFor: null }, async (file) => {
     const judged = await judges[purpose](ctx, file)
@@ -86,10 +84,7 @@ function showFile(row: MediaFileTable): Shown {
   return { id: row.id, name: row.name, type: fileFormats[row.format], sizeBytes: row.size_bytes }
 }
 
-export async function listFiles(
-  ctx: ReadContext,
-  { ids }: InputOf<typeof mediaApi.listFiles>,
-): Promise<Outcome<ResultOf<typeof mediaApi.listFiles>>> {
+export const listFiles: Service<typeof mediaApi.listFiles> = async (ctx, { ids }) => {
   const found = await readFiles(ctx.db, ids.split(','))
   return ok({ rows: [...found.values()].map(showFile) })
 }

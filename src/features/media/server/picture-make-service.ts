@@ -6,6 +6,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { countRows } from '../../../server/database/queries.ts'
 import { asSystem, type Kernel } from '../../../server/context.ts'
 import { openWorkFolder } from '../../../server/files/incoming-file.ts'
 import { renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
@@ -145,12 +146,8 @@ async function finish(
       subjectId: row.id,
       data: values.fault ? { fault: values.fault } : {},
     })
-    const { waiting } = await ctx.tx
-      .selectFrom('picture')
-      .select((e) => e.fn.countAll<number>().as('waiting'))
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow()
-    if (Number(waiting) && ctx.now - (lastTouched.get(kernel) ?? 0) < quietMs) return
+    const waiting = await countRows(ctx.tx.selectFrom('picture').where('state', '=', 'waiting'))
+    if (waiting && ctx.now - (lastTouched.get(kernel) ?? 0) < quietMs) return
     lastTouched.set(kernel, ctx.now)
     await touchPages(ctx)
   })

@@ -1,23 +1,22 @@
 /** The store of pictures: what other features may ask of it, and its page in the back office. */
+import { countRows, piecesOf } from '../../../server/database/queries.ts'
+import { removeBytes } from '../../../server/files/stored-bytes.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { refuseOther } from '../../../server/database/edit-version.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { idPattern } from '../../../shared/ids.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import { addJob } from '../../../server/jobs/jobs.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mediaApi, StaffPicture } from '../contract.ts'
 import { pictureFaults } from '../messages.ts'
 import type { PictureTable } from './tables.ts'
 import { stampTexts } from './text-service.ts'
-
-const atOnce = 500
 
 export function showPicture(row: PictureTable): Picture {
   return {
@@ -34,11 +33,11 @@ export function showPicture(row: PictureTable): Picture {
 export async function readPictures(db: Db | Tx, ids: readonly string[]): Promise<Record<string, Picture>> {
   const asked = [...new Set(ids)].filter((id) => idPattern.test(id))
   const found: Record<string, Picture> = {}
-  for (let at = 0; at < asked.length; at += atOnce) {
+  for (const some of piecesOf(asked)) {
     const rows = await db
       .selectFrom('picture')
       .selectAll()
-      .where('id', 'in', asked.slice(at, at + atOnce))
+      .where('id', 'in', some)
       .where('state', '=', 'ready')
       .execute()
     for (const row of rows) found[row.id] = showPicture(row)
@@ -87,10 +86,7 @@ export async function lockPictures(tx: Tx, ids: readonly string[]): Promise<bool
   return true
 }
 
-export async function listPictures(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mediaApi.listPictures>,
-): Promise<Outcome<ResultOf<typeof mediaApi.listPictures>>> {
+export const listPictures: Service<typeof mediaApi.listPictures> = async (ctx, input) => {
   const { page, size } = input
   let query = ctx.db.selectFrom('picture')
   if (input.ids !== undefined) query = query.where('id', 'in', input.ids.split(',').slice(0, size))
@@ -107,7 +103,7 @@ export async function listPictures(
       ),
     )
   }
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(query)
   const rows = await query
     .selectAll()
     .orderBy('uploaded_at', 'desc')
@@ -115,7 +111,7 @@ export async function listPictures(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return ok({ rows: await showStaffPictures(ctx, rows), total: Number(total), page, size })
+  return ok({ rows: await showStaffPictures(ctx, rows), total, page, size })
 }
 
 /** As the image page shows them, with in how many places each stands. */
@@ -124,8 +120,8 @@ export async function showStaffPictures(
   rows: readonly PictureTable[],
 ): Promise<StaffPicture[]> {
   const uses = new Map<string, number>()
-  for (let at = 0; at < rows.length; at += atOnce) {
-    const ids = rows.slice(at, at + atOnce).map((row) => row.id)
+  for (const some of piecesOf(rows)) {
+    const ids = some.map((row) => row.id)
     const counted = await ctx.db
       .selectFrom('picture_use')
       .select((e) => ['picture_id', e.fn.countAll<number>().as('uses')])
@@ -148,10 +144,7 @@ export async function showStaffPictures(
   }))
 }
 
-export async function updatePicture(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.updatePicture>,
-): Promise<Outcome<StaffPicture>> {
+export const updatePicture: Service<typeof mediaApi.updatePicture> = async (ctx, input) => {
   await lockRow(ctx.tx, 'picture', input.id)
   const row = await ctx.tx.selectFrom('picture').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
@@ -180,10 +173,7 @@ export function searchText(of: { name: string; alt: { cn: string; en: string } }
 }
 
 /** Those in use stay. The lock waits for whoever is just placing one of them. */
-export async function delPictures(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof mediaApi.delPictures>,
-): Promise<Outcome<ResultOf<typeof mediaApi.delPictures>>> {
+export const delPictures: Service<typeof mediaApi.delPictures> = async (ctx, input) => {
   const ids = [...new Set(input.ids)].toSorted()
   for (const id of ids) await lockRow(ctx.tx, 'picture', id, 'media.pictureLock')
   const used = await ctx.tx
@@ -208,6 +198,7 @@ export async function removePictures(ctx: WriteContext, ids: readonly string[]):
   if (!rows.length) return []
   await removeBytes(
     ctx,
+    'media',
     rows.flatMap((row) => keysOf(row)),
   )
   for (const { id } of rows)
@@ -219,10 +210,4 @@ export async function removePictures(ctx: WriteContext, ids: readonly string[]):
 export function keysOf(row: Pick<PictureTable, 'original_key' | 'made_key' | 'made'>): string[] {
   const made = Object.keys(row.made)
   return [row.original_key, ...made.map((name) => `${row.made_key}/${name}`)]
-}
-
-/** A job removes them after the commit; what is not there is no error. */
-export async function removeBytes(ctx: WriteContext, keys: readonly string[]): Promise<void> {
-  for (let at = 0; at < keys.length; at += atOnce)
-    await addJob(ctx, { kind: 'media.remove', payload: { keys: keys.slice(at, at + atOnce) } })
 }

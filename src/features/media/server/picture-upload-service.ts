@@ -1,5 +1,5 @@
 /** Taking a picture in (requirement 11.4): streamed, judged by its bytes, kept; what pages show is made by a job. */
-import type { InputOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -11,7 +11,7 @@ import { touchPages } from '../../../server/pages/page-version.ts'
 import type { PictureFinding, PictureKind } from '../../../server/files/picture-inspection.ts'
 import { record } from '../../audit/server/service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
-import type { mediaApi, StaffPicture } from '../contract.ts'
+import type { mediaApi } from '../contract.ts'
 import { pictureFaults } from '../messages.ts'
 import { pictureLimitBytes, pictureLimitPixels, pictureLimitSide, widthsFor } from '../rules.ts'
 import { addPictures, openGallery } from './gallery-picture-service.ts'
@@ -24,10 +24,7 @@ type Uploader = SignedIn<ReadContext>
 
 const pictureLimits = { pixels: pictureLimitPixels, side: pictureLimitSide }
 
-export async function uploadPicture(
-  ctx: Uploader,
-  input: InputOf<typeof mediaApi.uploadPicture>,
-): Promise<Outcome<StaffPicture>> {
+export const uploadPicture: Service<typeof mediaApi.uploadPicture> = async (ctx, input) => {
   // Told before the bytes are sent, and again in the transaction that places the picture.
   const closed = input.gallery === undefined ? null : await checkGallery(ctx, input.gallery)
   if (closed) return closed

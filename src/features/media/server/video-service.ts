@@ -1,8 +1,8 @@
 /** Videos: a file of our own or a link to a platform of the list (requirement 2, /video-2020 …, /extend/…). */
+import type { Service } from '../../../server/http/http.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { mediaApi, VideoRow } from '../contract.ts'
 import { captionsAddress, fileFormats, platformOf, videoFileAddress, videoPlatforms } from '../rules.ts'
@@ -19,18 +19,12 @@ function findVideos(db: Db | Tx, input: InputOf<typeof mediaApi.videos>) {
   return query.orderBy('year', 'desc').orderBy('position').orderBy('id')
 }
 
-export async function videos(
-  ctx: ReadContext,
-  input: InputOf<typeof mediaApi.videos>,
-): Promise<Outcome<ResultOf<typeof mediaApi.videos>>> {
+export const videos: Service<typeof mediaApi.videos> = async (ctx, input) => {
   const rows = await findVideos(ctx.db, input).where('published', '=', true).execute()
   return ok({ rows: await showVideos(ctx.db, rows) })
 }
 
-export async function listVideos(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof mediaApi.listVideos>,
-): Promise<Outcome<ResultOf<typeof mediaApi.listVideos>>> {
+export const listVideos: Service<typeof mediaApi.listVideos> = async (ctx, input) => {
   return ok({ rows: await showStaffVideos(ctx.db, await findVideos(ctx.db, input).execute()) })
 }
 

@@ -1,5 +1,6 @@
 /** Videos added, changed, ordered and removed. */
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
@@ -48,12 +49,11 @@ const videoKind: RecordKind<'video', Input, StaffVideo> = {
   },
 }
 
-export const saveVideo = (ctx: SignedIn<WriteContext>, input: Input) => saveRecord(ctx, input, videoKind)
+export const saveVideo: Service<typeof mediaApi.saveVideo> = (ctx, input) => saveRecord(ctx, input, videoKind)
 
-export const delVideo = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.delVideo>) =>
-  delRecord(ctx, input, videoKind)
+export const delVideo: Service<typeof mediaApi.delVideo> = (ctx, input) => delRecord(ctx, input, videoKind)
 
-export const sortVideos = (ctx: SignedIn<WriteContext>, input: InputOf<typeof mediaApi.sortVideos>) =>
+export const sortVideos: Service<typeof mediaApi.sortVideos> = (ctx, input) =>
   permute(ctx, { table: 'video', ...input })
 
 /** One source, and a link that leads to a platform of the list. */

@@ -1,8 +1,10 @@
 /** Lists of news: what visitors see and what editors see (requirement 7.7; News). */
+import type { Service } from '../../../server/http/http.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import { countRows } from '../../../server/database/queries.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { recordsHolding } from '../../search/server/service.ts'
 import type { Article, newsApi } from '../contract.ts'
@@ -51,13 +53,6 @@ function readPage(db: Db, filter: Filter, place: { page: number; size: number; n
     .execute()
 }
 
-async function countNews(db: Db, filter: Filter, now: number): Promise<number> {
-  const { count } = await selectNews(db, filter, now)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Years that have news in that state, newest first, and how many. */
 async function countYears(db: Db, filter: Filter, now: number): Promise<Map<number, number>> {
   const counted = await selectNews(db, filter, now)
@@ -74,16 +69,14 @@ async function totalOf(
   filter: Filter,
   known: { now: number; years: Map<number, number> },
 ): Promise<number> {
-  if (filter.ids !== undefined || filter.untranslated !== undefined) return countNews(db, filter, known.now)
+  if (filter.ids !== undefined || filter.untranslated !== undefined)
+    return countRows(selectNews(db, filter, known.now))
   if (filter.year !== undefined) return known.years.get(filter.year) ?? 0
   return [...known.years.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /** basic/queryNews */
-export async function queryNews(
-  ctx: ReadContext,
-  input: InputOf<typeof newsApi.queryNews>,
-): Promise<Outcome<ResultOf<typeof newsApi.queryNews>>> {
+export const queryNews: Service<typeof newsApi.queryNews> = async (ctx, input) => {
   const { db, now } = ctx
   const { page, size } = input
   const years = await countYears(db, { state: 'published' }, now)
@@ -143,10 +136,7 @@ async function findNeighbour(
 }
 
 /** admin/newsList */
-export async function newsList(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof newsApi.newsList>,
-): Promise<Outcome<ResultOf<typeof newsApi.newsList>>> {
+export const newsList: Service<typeof newsApi.newsList> = async (ctx, input) => {
   const { db, now } = ctx
   const { page, size, id, q, ...rest } = input
   const years = [...(await countYears(db, {}, now)).keys()]
@@ -164,7 +154,7 @@ export async function newsList(
   )
   return ok({
     rows: rows.map((row) => staffNewsRow(row, { covers, now, samples })),
-    total: await countNews(db, filter, now),
+    total: await countRows(selectNews(db, filter, now)),
     page,
     size,
     years,

@@ -1,8 +1,8 @@
 /** The order that editors give the news of a year (requirement 7.7). */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseOtherOrder } from '../../../server/database/edit-version.ts'
-import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -14,10 +14,7 @@ import { newsServerMessages as messages } from '../messages.ts'
  * The named news change places among those that they hold, so that a page of a long list can be put in order by itself.
  * Everything up to the last of those places gets a number; what is behind moves behind, in the order that it has.
  */
-export async function sortNews(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof newsApi.sortNews>,
-): Promise<Outcome<null>> {
+export const sortNews: Service<typeof newsApi.sortNews> = async (ctx, input) => {
   const ids = [...new Set(input.ids)]
   const named = await ctx.tx
     .selectFrom('news')

@@ -1,12 +1,13 @@
 /** Writing, changing, sorting and removing news (requirement 7.7). */
+import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
 import { restamp, translationOf } from '../../../shared/translation.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -21,7 +22,6 @@ import { searchedText } from './row-service.ts'
 import type { NewsTable } from './tables.ts'
 import { unmarkSample } from '../../edition/server/service.ts'
 
-type Write = SignedIn<WriteContext>
 export type NewsContent = Omit<InputOf<typeof newsApi.submitNews>, 'year'>
 const subjectType = 'news'
 const textNames = ['title', 'summary', 'body'] as const
@@ -112,10 +112,7 @@ function textsOf(row: NewsTable): Pick<NewsContent, TextName> {
 }
 
 /** admin/submitNews */
-export async function submitNews(
-  ctx: Write,
-  input: InputOf<typeof newsApi.submitNews>,
-): Promise<Outcome<StaffArticle>> {
+export const submitNews: Service<typeof newsApi.submitNews> = async (ctx, input) => {
   const { year, ...content } = input
   const wrong = checkContent(content)
   if (wrong) return wrong
@@ -148,10 +145,7 @@ export async function insertNews(
 }
 
 /** admin/updateNews */
-export async function updateNews(
-  ctx: Write,
-  input: InputOf<typeof newsApi.updateNews>,
-): Promise<Outcome<StaffArticle>> {
+export const updateNews: Service<typeof newsApi.updateNews> = async (ctx, input) => {
   const { id, version, year, confirmed, ...content } = input
   await lockRow(ctx.tx, 'news', id, 'news.updateLock')
   const before = await ctx.tx.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
@@ -244,10 +238,7 @@ async function indexNews(ctx: Pick<WriteContext, 'tx' | 'kernel'>, row: NewsTabl
 }
 
 /** admin/deleteNews */
-export async function deleteNews(
-  ctx: Write,
-  input: InputOf<typeof newsApi.deleteNews>,
-): Promise<Outcome<ResultOf<typeof newsApi.deleteNews>>> {
+export const deleteNews: Service<typeof newsApi.deleteNews> = async (ctx, input) => {
   await lockRow(ctx.tx, 'news', input.id)
   const row = await ctx.tx.selectFrom('news').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) return ok({ removed: false })

@@ -4,6 +4,7 @@
  */
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { editionYear } from '../../edition/rules.ts'
 import type { SearchKind } from '../rules.ts'
@@ -115,18 +116,10 @@ const pieceSize = 2_000
 async function updateGrams(tx: Tx, options: { number: number; before: Grams; after: Grams }): Promise<void> {
   const { number, before, after } = options
   const gone = [...before].filter(([gram, title]) => after.get(gram) !== title).map(([gram]) => gram)
-  for (let start = 0; start < gone.length; start += pieceSize)
-    await tx
-      .deleteFrom('search_gram')
-      .where('entry', '=', number)
-      .where('gram', 'in', gone.slice(start, start + pieceSize))
-      .execute()
+  for (const some of piecesOf(gone, pieceSize))
+    await tx.deleteFrom('search_gram').where('entry', '=', number).where('gram', 'in', some).execute()
   const added = [...after]
     .filter(([gram, title]) => before.get(gram) !== title)
     .map(([gram, title]) => ({ gram, entry: number, title }))
-  for (let start = 0; start < added.length; start += pieceSize)
-    await tx
-      .insertInto('search_gram')
-      .values(added.slice(start, start + pieceSize))
-      .execute()
+  for (const some of piecesOf(added, pieceSize)) await tx.insertInto('search_gram').values(some).execute()
 }

@@ -1,8 +1,8 @@
 /** The site's search: all words must be found, titles before texts, newer before older; public things only. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { currentEdition } from '../../edition/server/service.ts'
@@ -18,8 +18,6 @@ import { matchingGrams, textConditions } from './match-service.ts'
  */
 const verifiedLimit = 1_000
 
-type Result = ResultOf<typeof searchApi.search>
-
 interface Asked {
   readonly words: readonly SearchWord[]
   readonly conditions: readonly RawBuilder<boolean>[]
@@ -30,10 +28,7 @@ interface Asked {
   readonly unpublished: readonly number[]
 }
 
-export async function search(
-  ctx: ReadContext,
-  input: InputOf<typeof searchApi.search>,
-): Promise<Outcome<Result>> {
+export const search: Service<typeof searchApi.search> = async (ctx, input) => {
   const { page, size } = input
   const words = wordsOf(input.q)
   if (!words.length) return ok({ rows: [], total: 0, page, size, kinds: {} })
