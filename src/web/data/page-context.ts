@@ -59,6 +59,14 @@ export async function load<C extends AnyCall>(
   return result as CallResult<C>
 }
 
+/** What a page is made of, asked for side by side; each part by its name. */
+export async function loadAll<Parts extends Record<string, Promise<unknown>>>(
+  parts: Parts,
+): Promise<{ readonly [Name in keyof Parts]: Awaited<Parts[Name]> }> {
+  const loaded = Object.entries(parts).map(async ([name, part]) => [name, await part] as const)
+  return Object.fromEntries(await Promise.all(loaded)) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
+}
+
 /** What a page can say in words: there is no such thing, or not yet. */
 const notThere = ['NOT_FOUND', 'IN_PREPARATION']
 

@@ -1,7 +1,7 @@
 /** The head of a page, with the words that editors wrote for it (`page` rows): title, lead, and under them body and picture. */
 import type { ReactNode } from 'react'
-import { pickLanguage } from '../../shared/i18n.ts'
-import type { Locale } from '../../shared/i18n.ts'
+import { pickLanguage, text } from '../../shared/i18n.ts'
+import type { Locale, Message } from '../../shared/i18n.ts'
 import { plainText } from '../../shared/rich-text.ts'
 import { useSite } from '../data/edition.ts'
 import { useLocale } from '../ui/language.tsx'
@@ -107,6 +107,47 @@ export function describeIntro(
       [given.facts, both?.lead || given.text || both?.body].filter(Boolean).join(locale === 'cn' ? '' : ' '),
     ),
     ...(crumbs && { crumbs }),
+  }
+}
+
+interface PageWords {
+  readonly title: Message
+  readonly lead: Message
+  /** For search engines; default: the lead. */
+  readonly description?: Message
+  /** The pages above this one. */
+  readonly crumbs?: readonly { readonly name: Message; readonly path: string }[]
+  /** Of its rings. */
+  readonly salt: number
+}
+
+/** The head of a page that is at one address: drawn, and described to search engines, from the same words. */
+export function makePageIntro(words: PageWords) {
+  const crumbsIn = (locale: Locale) =>
+    words.crumbs && {
+      crumbs: words.crumbs.map(({ name, path }) => ({ name: text(locale, name), path })),
+    }
+  return {
+    describe: (intro: PageIntro | null, locale: Locale, facts?: string | null): PageDescription =>
+      describeIntro(intro, {
+        locale,
+        title: text(locale, words.title),
+        text: text(locale, words.description ?? words.lead),
+        ...(facts && { facts }),
+        ...crumbsIn(locale),
+      }),
+    Head: function Head({ intro }: { intro: PageIntro | null }) {
+      const locale = useLocale()
+      return (
+        <PageIntroPart
+          intro={intro}
+          title={text(locale, words.title)}
+          text={text(locale, words.lead)}
+          salt={words.salt}
+          {...crumbsIn(locale)}
+        />
+      )
+    },
   }
 }
 

@@ -6,6 +6,9 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, mailIcon, phoneIcon, placeIcon } from '../../../web/ui/icons.ts'
+import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
+import type { RichText } from '../../../shared/rich-text.ts'
+import type { Pictures } from './use-rows.ts'
 import { blockMessages as messages } from './block-messages.ts'
 import styles from './block.module.css'
 
@@ -49,6 +52,15 @@ export function ReachPart(props: {
       {children}
     </ul>
   )
+}
+
+/** The text of a row, under a heading of its own. */
+export function RowBody(props: {
+  row: { readonly cn: { readonly body: RichText }; readonly en: { readonly body: RichText } }
+  pictures: Pictures
+}) {
+  const { cn, en } = props.row
+  return <BilingualRichText text={{ cn: cn.body, en: en.body }} pictures={props.pictures} headingFrom={3} />
 }
 
 /** The last lines of a page: whom to ask. */

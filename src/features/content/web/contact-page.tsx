@@ -1,13 +1,13 @@
 /** /contactUs: by concern, each with a telephone and an address that a thumb can hit; then who organises. */
 import { useLoaderData } from 'react-router'
-import { translator } from '../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
+import { loadAll } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
-import { buttonClass } from '../../../web/ui/button-class.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, clockIcon } from '../../../web/ui/icons.ts'
@@ -17,46 +17,37 @@ import type { ContentOf } from '../rules.ts'
 import { ReachPart } from './block-part.tsx'
 import { contactMessages as messages } from './contact-messages.ts'
 import styles from './contact.module.css'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { PartnerNames, partnerRoles } from './partners-part.tsx'
 import { loadIntro } from '../../../web/pages/intro-data.ts'
 import { loadRows } from './use-rows.ts'
-import type { PageIntro } from '../../../web/pages/intro-data.ts'
-import type { Rows } from './use-rows.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-interface ContactData {
-  readonly intro: PageIntro | null
-  readonly contacts: Rows<'contact'>
-  readonly partners: Rows<'partner'>
-  readonly venues: Rows<'venue'>
-}
+const head = makePageIntro({
+  title: siteMessages.contact,
+  lead: messages.lead,
+  description: messages.description,
+  salt: 43,
+})
 
-export async function loadPage(services: PageServices): Promise<ContactData> {
-  const [intro, contacts, partners, venues] = await Promise.all([
-    loadIntro(services, 'page-contact'),
-    loadRows(services, 'contact'),
-    loadRows(services, 'partner'),
-    loadRows(services, 'venue'),
-  ])
-  return { intro, contacts, partners, venues }
-}
+export const loadPage = (services: PageServices) =>
+  loadAll({
+    intro: loadIntro(services, 'page-contact'),
+    contacts: loadRows(services, 'contact'),
+    partners: loadRows(services, 'partner'),
+    venues: loadRows(services, 'venue'),
+  })
+type ContactData = Awaited<ReturnType<typeof loadPage>>
 
 export function describePage(data: ContactData, { locale }: DescribeContext): PageDescription {
-  const t = translator(locale)
-  return describeIntro(data.intro, {
-    locale,
-    title: t(siteMessages.contact),
-    text: t(messages.description),
-  })
+  return head.describe(data.intro, locale)
 }
 
 export default function ContactPage() {
-  const t = useTranslate()
   const { intro, contacts, partners, venues } = useLoaderData<ContactData>()
   return (
     <>
-      <PageIntroPart intro={intro} title={t(siteMessages.contact)} text={t(messages.lead)} salt={43} />
+      <head.Head intro={intro} />
       <div className={`section section--white ${styles.desk}`}>
         <div className="wrap">
           {contacts.rows.length > 0 ? (
@@ -109,11 +100,7 @@ function Office() {
       <Empty
         title={t(messages.noContacts)}
         text={t(messages.noContactsText)}
-        action={
-          <Link className={buttonClass({ variant: 'line' })} to="/">
-            {t(messages.toHome)}
-          </Link>
-        }
+        action={<ButtonLink to="/">{t(messages.toHome)}</ButtonLink>}
       />
     )
   }

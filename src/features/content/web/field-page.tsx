@@ -2,52 +2,44 @@
 import { useLoaderData } from 'react-router'
 import { formatDateTime } from '../../../shared/format.ts'
 import { formatDays } from '../../../shared/format-days.ts'
-import { translator } from '../../../shared/i18n.ts'
+import { text } from '../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import type { SiteData } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { loadAll } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { fieldMessages as messages } from './field-messages.ts'
 import styles from './field.module.css'
 import { HallsPart, NextPart, TransportPart } from './getting-there-part.tsx'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { placeOf } from './use-structured.ts'
 import { loadIntro } from '../../../web/pages/intro-data.ts'
 import { loadRows } from './use-rows.ts'
-import type { PageIntro } from '../../../web/pages/intro-data.ts'
-import type { Rows } from './use-rows.ts'
 import { VenuePart } from './venue-part.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-interface FieldData {
-  readonly intro: PageIntro | null
-  readonly venues: Rows<'venue'>
-  readonly transport: Rows<'transport'>
-  readonly halls: Rows<'hall'>
-}
+const head = makePageIntro({
+  title: siteMessages.venue,
+  lead: messages.lead,
+  description: messages.description,
+  salt: 14,
+})
 
-export async function loadPage(services: PageServices): Promise<FieldData> {
-  const [intro, venues, transport, halls] = await Promise.all([
-    loadIntro(services, 'page-field'),
-    loadRows(services, 'venue'),
-    loadRows(services, 'transport'),
-    loadRows(services, 'hall'),
-  ])
-  return { intro, venues, transport, halls }
-}
+export const loadPage = (services: PageServices) =>
+  loadAll({
+    intro: loadIntro(services, 'page-field'),
+    venues: loadRows(services, 'venue'),
+    transport: loadRows(services, 'transport'),
+    halls: loadRows(services, 'hall'),
+  })
+type FieldData = Awaited<ReturnType<typeof loadPage>>
 
 export function describePage(data: FieldData, { locale, site }: DescribeContext): PageDescription {
-  const t = translator(locale)
   const { dates, place } = whenAndWhere(site, locale)
   return {
-    ...describeIntro(data.intro, {
-      locale,
-      title: t(siteMessages.venue),
-      text: t(messages.description),
-      facts: t(messages.facts, { dates, place }),
-    }),
+    ...head.describe(data.intro, locale, text(locale, messages.facts, { dates, place })),
     ...(import.meta.env.SSR && {
       structured: (data.venues?.rows ?? []).map((row) => placeOf('Place', row, locale)),
     }),
@@ -66,11 +58,10 @@ function whenAndWhere({ facts }: SiteData, locale: 'cn' | 'en') {
 }
 
 export default function FieldPage() {
-  const t = useTranslate()
   const { intro, venues, transport, halls } = useLoaderData<FieldData>()
   return (
     <>
-      <PageIntroPart intro={intro} title={t(siteMessages.venue)} text={t(messages.lead)} salt={14} />
+      <head.Head intro={intro} />
       <WhenPart />
       <section className={`section ${styles.venues}`}>
         <div className="wrap">

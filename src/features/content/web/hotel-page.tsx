@@ -1,11 +1,12 @@
 /** /hotel: what a room costs, whom to call, until when; then the rest. */
 import { useLoaderData } from 'react-router'
 import { formatMoney } from '../../../shared/format.ts'
-import { translator } from '../../../shared/i18n.ts'
+import { text } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import type { ReadFacts } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { loadAll } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
@@ -14,43 +15,35 @@ import { AskPart } from './block-part.tsx'
 import { hotelMessages as messages } from './hotel-messages.ts'
 import { HotelPart } from './hotel-part.tsx'
 import styles from './hotel.module.css'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { RatesPart } from './rates-part.tsx'
 import type { Rate } from './rates-part.tsx'
 import { loadIntro } from '../../../web/pages/intro-data.ts'
 import { loadRows } from './use-rows.ts'
-import type { PageIntro } from '../../../web/pages/intro-data.ts'
-import type { Rows } from './use-rows.ts'
 import { placeOf } from './use-structured.ts'
 
-interface HotelData {
-  readonly intro: PageIntro | null
-  readonly hotels: Rows<'hotel'>
-  readonly rates: Rows<'hotel-rate'>
-}
+const head = makePageIntro({
+  title: siteMessages.hotel,
+  lead: messages.lead,
+  description: messages.description,
+  salt: 21,
+})
 
-export async function loadPage(services: PageServices): Promise<HotelData> {
-  const [intro, hotels, rates] = await Promise.all([
-    loadIntro(services, 'page-hotel'),
-    loadRows(services, 'hotel'),
-    loadRows(services, 'hotel-rate'),
-  ])
-  return { intro, hotels, rates }
-}
+export const loadPage = (services: PageServices) =>
+  loadAll({
+    intro: loadIntro(services, 'page-hotel'),
+    hotels: loadRows(services, 'hotel'),
+    rates: loadRows(services, 'hotel-rate'),
+  })
+type HotelData = Awaited<ReturnType<typeof loadPage>>
 
 export function describePage(data: HotelData, { locale, site }: DescribeContext): PageDescription {
-  const t = translator(locale)
   const read = readFacts(site.facts, locale)
   const rates = data.rates?.rows.map(rateOf) ?? []
   const lowest = lowestOf(rates.length > 0 ? rates : agreedRates(read))
   const price = lowest === null ? null : formatMoney(locale, lowest * 100)
   return {
-    ...describeIntro(data.intro, {
-      locale,
-      title: t(siteMessages.hotel),
-      text: t(messages.description),
-      ...(price && { facts: t(messages.facts, { price }) }),
-    }),
+    ...head.describe(data.intro, locale, price && text(locale, messages.facts, { price })),
     ...(import.meta.env.SSR && {
       structured: (data.hotels?.rows ?? []).map((row) => hotelOf(row, data.rates?.rows ?? [], locale)),
     }),
@@ -72,7 +65,7 @@ export default function HotelPage() {
   const { intro, hotels, rates } = useLoaderData<HotelData>()
   return (
     <>
-      <PageIntroPart intro={intro} title={t(siteMessages.hotel)} text={t(messages.lead)} salt={21} />
+      <head.Head intro={intro} />
       <div className={`section ${styles.hotels}`}>
         <div className="wrap">
           {hotels.rows.length === 0 ? (

@@ -7,10 +7,9 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { globeIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
-import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import type { ContentOf } from '../rules.ts'
 import { blockMessages } from './block-messages.ts'
-import { ReachPart } from './block-part.tsx'
+import { ReachPart, RowBody } from './block-part.tsx'
 import { hotelMessages as messages } from './hotel-messages.ts'
 import styles from './hotel.module.css'
 import { RatesPart } from './rates-part.tsx'
@@ -67,11 +66,7 @@ export function HotelPart({ hotel, rates, pictures }: HotelProps) {
         </div>
       )}
       <div className={styles.words}>
-        <BilingualRichText
-          text={{ cn: hotel.cn.body, en: hotel.en.body }}
-          pictures={pictures}
-          headingFrom={3}
-        />
+        <RowBody row={hotel} pictures={pictures} />
       </div>
       <PictureView
         className={styles.view}

@@ -5,9 +5,9 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { placeIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
-import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import type { ContentOf } from '../rules.ts'
+import { RowBody } from './block-part.tsx'
 import { blockMessages } from './block-messages.ts'
 import { fieldMessages as messages } from './field-messages.ts'
 import styles from './field.module.css'
@@ -47,11 +47,7 @@ function Venue({ venue, pictures }: { venue: ContentOf<'venue'>; pictures: Pictu
           </p>
         )}
         <div className={styles.about}>
-          <BilingualRichText
-            text={{ cn: venue.cn.body, en: venue.en.body }}
-            pictures={pictures}
-            headingFrom={3}
-          />
+          <RowBody row={venue} pictures={pictures} />
         </div>
       </div>
       <PictureView

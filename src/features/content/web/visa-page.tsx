@@ -4,24 +4,21 @@ import type { mediaApi } from '../../media/contract.ts'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { formatBytes } from '../../../shared/format.ts'
-import { translator } from '../../../shared/i18n.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { load } from '../../../web/data/page-context.ts'
+import { load, loadAll } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
-import { buttonClass } from '../../../web/ui/button-class.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, fileIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { AskPart } from './block-part.tsx'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { loadIntro } from '../../../web/pages/intro-data.ts'
 import { loadRows } from './use-rows.ts'
-import type { PageIntro } from '../../../web/pages/intro-data.ts'
-import type { Rows } from './use-rows.ts'
 import { visaMessages as messages } from './visa-messages.ts'
 import { VisaStepsPart } from './visa-steps-part.tsx'
 import styles from './visa.module.css'
@@ -30,34 +27,30 @@ import { commonMessages } from '../../../shared/common-messages.ts'
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
 type Guides = CallResult<typeof queryDownloads>['rows']
 
-interface VisaData {
-  readonly intro: PageIntro | null
-  readonly steps: Rows<'visa-step'>
-  readonly guides: Guides
-}
+const head = makePageIntro({
+  title: siteMessages.visa,
+  lead: messages.lead,
+  description: messages.description,
+  salt: 32,
+})
 
-export async function loadPage(services: PageServices): Promise<VisaData> {
-  const [intro, steps, guides] = await Promise.all([
-    loadIntro(services, 'page-visa'),
-    loadRows(services, 'visa-step'),
-    load(services, queryDownloads, { fileType: 'VISA_GUIDE' }),
-  ])
-  return { intro, steps, guides: newest(guides.rows) }
-}
+export const loadPage = (services: PageServices) =>
+  loadAll({
+    intro: loadIntro(services, 'page-visa'),
+    steps: loadRows(services, 'visa-step'),
+    guides: loadGuides(services),
+  })
+type VisaData = Awaited<ReturnType<typeof loadPage>>
 
 /** Guides of the newest year that has some: an old one misleads. */
-function newest(rows: Guides): Guides {
+async function loadGuides(services: PageServices): Promise<Guides> {
+  const { rows } = await load(services, queryDownloads, { fileType: 'VISA_GUIDE' })
   const year = Math.max(...rows.map((row) => row.year))
   return rows.filter((row) => row.year === year)
 }
 
 export function describePage(data: VisaData, { locale }: DescribeContext): PageDescription {
-  const t = translator(locale)
-  return describeIntro(data.intro, {
-    locale,
-    title: t(siteMessages.visa),
-    text: t(messages.description),
-  })
+  return head.describe(data.intro, locale)
 }
 
 export default function VisaPage() {
@@ -65,7 +58,7 @@ export default function VisaPage() {
   const { intro, steps, guides } = useLoaderData<VisaData>()
   return (
     <>
-      <PageIntroPart intro={intro} title={t(siteMessages.visa)} text={t(messages.lead)} salt={32} />
+      <head.Head intro={intro} />
       <div className="section">
         <div className={`wrap ${styles.layout}`}>
           {steps.rows.length === 0 ? (
@@ -89,9 +82,9 @@ function BesidePart({ guides }: { guides: Guides }) {
       <h2>{t(messages.letterTitle)}</h2>
       <p>{t(messages.letterText)}</p>
       <p data-print="no">
-        <Link className={buttonClass({ variant: 'solid' })} to="/signup" dialog="agreement">
+        <ButtonLink variant="solid" to="/signup" dialog="agreement">
           {t(commonMessages.register)} <Icon path={arrowRightIcon} />
-        </Link>
+        </ButtonLink>
       </p>
       {guides.length > 0 && (
         <>

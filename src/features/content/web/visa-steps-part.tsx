@@ -7,9 +7,9 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, calendarIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { StepRing } from '../../../web/ui/ring-marks.tsx'
-import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { ContentOf } from '../rules.ts'
+import { RowBody } from './block-part.tsx'
 import { blockMessages } from './block-messages.ts'
 import type { Pictures, Rows } from './use-rows.ts'
 import { visaMessages as messages } from './visa-messages.ts'
@@ -55,11 +55,7 @@ function Step({ step, index, count, pictures }: StepProps) {
             </Tag>
           )}
         </header>
-        <BilingualRichText
-          text={{ cn: step.cn.body, en: step.en.body }}
-          pictures={pictures}
-          headingFrom={3}
-        />
+        <RowBody row={step} pictures={pictures} />
         {step.values.link && <More link={step.values.link} />}
       </div>
     </li>

@@ -4,14 +4,13 @@ import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { text } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import { load } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import { isYear } from '../../../web/pages/page-handle.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
-import { buttonClass } from '../../../web/ui/button-class.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { addressWith } from '../../../web/ui/page-links.tsx'
@@ -156,11 +155,7 @@ function Filters({ data: { year, type }, downloads }: { data: DownloadsData; dow
 
 function Nothing({ data: { year, type } }: { data: DownloadsData }) {
   const t = useTranslate()
-  const action = (
-    <Link className={buttonClass()} to="/download">
-      {t(messages.showAll)}
-    </Link>
-  )
+  const action = <ButtonLink to="/download">{t(messages.showAll)}</ButtonLink>
   if (type !== null) return <Empty level={3} title={t(messages.noneOfType)} action={action} />
   if (year === null) return <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
   return (

@@ -3,6 +3,7 @@ import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
+import { PageSection } from '../../../web/ui/page-section.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { downloadMessages as messages } from './download-messages.ts'
 import styles from './download.module.css'
@@ -23,32 +24,26 @@ export function EditionLinksPart({ shown, kept }: { shown: number | null; kept: 
   const { facts } = useSite()
   const years = mediaYears(facts, kept).filter((year) => year < facts.year)
   return (
-    <section className="section section--white" aria-labelledby="editions">
-      <div className="wrap">
-        <header className="section__head">
-          <h2 id="editions">{t(messages.editions)}</h2>
-          <p>{t(messages.editionsText)}</p>
-        </header>
-        <ul className={styles.editions}>
-          {years.map((year) => (
-            <li key={year} className={joinClasses(year === shown && styles.shown)}>
-              <Rings lazy variant="disc" year={year} className={styles.disc!} />
-              <div>
-                <h3>{year}</h3>
-                <ul className={styles.links}>
-                  {linksOf(year).map(({ to, what }) => (
-                    <li key={to}>
-                      <Link to={to} aria-label={t(messages.linkOf, { year, what: t(what) })}>
-                        {t(what)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <PageSection tone="white" id="editions" title={t(messages.editions)} text={t(messages.editionsText)}>
+      <ul className={styles.editions}>
+        {years.map((year) => (
+          <li key={year} className={joinClasses(year === shown && styles.shown)}>
+            <Rings lazy variant="disc" year={year} className={styles.disc!} />
+            <div>
+              <h3>{year}</h3>
+              <ul className={styles.links}>
+                {linksOf(year).map(({ to, what }) => (
+                  <li key={to}>
+                    <Link to={to} aria-label={t(messages.linkOf, { year, what: t(what) })}>
+                      {t(what)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }

@@ -1,48 +1,38 @@
 /** /more-img: the galleries of all editions, newest first. An edition without a photo shows its rings. */
 import { useLoaderData } from 'react-router'
-import { text } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import type { EditionFacts } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
-import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import styles from './gallery.module.css'
 import { hasGalleryAddress, mediaYears } from './media-years-part.tsx'
-import { loadGalleries } from './use-galleries.ts'
 import type { Galleries, GalleriesData } from './use-galleries.ts'
 
-export function loadPage(services: PageServices): Promise<GalleriesData> {
-  return loadGalleries(services)
-}
+const head = makePageIntro({
+  title: siteMessages.gallery,
+  lead: messages.allLead,
+  crumbs: [{ name: siteMessages.archives, path: '/download' }],
+  salt: 7,
+})
+
+export { loadGalleries as loadPage } from './use-galleries.ts'
 
 export function describePage({ intro }: GalleriesData, { locale }: DescribeContext): PageDescription {
-  return describeIntro(intro, {
-    locale,
-    title: text(locale, siteMessages.gallery),
-    text: text(locale, messages.allLead),
-    crumbs: [{ name: text(locale, siteMessages.archives), path: '/download' }],
-  })
+  return head.describe(intro, locale)
 }
 
 export default function GalleriesPage() {
-  const t = useTranslate()
   const { intro, galleries } = useLoaderData<GalleriesData>()
   return (
     <>
-      <PageIntroPart
-        intro={intro}
-        title={t(siteMessages.gallery)}
-        text={t(messages.allLead)}
-        crumbs={[{ name: t(siteMessages.archives), path: '/download' }]}
-        salt={7}
-      />
+      <head.Head intro={intro} />
       <div className={`wrap ${styles.page}`}>
         <Cards galleries={galleries} />
       </div>

@@ -7,12 +7,11 @@ import { splitAddress } from '../../../web/data/addresses.ts'
 import { editionYears, useSite } from '../../../web/data/edition.ts'
 import type { EditionFacts } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
-import { buttonClass } from '../../../web/ui/button-class.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
@@ -150,20 +149,19 @@ function Nothing({ data: { year, shown, page } }: { data: GalleryData }) {
   const { facts } = useSite()
   const { pathname } = useLocation()
   const { path } = splitAddress(pathname)
-  const link = (to: string, words: string) => (
-    <Link className={buttonClass()} to={to}>
-      {words}
-    </Link>
-  )
   if (shown && shown.total > 0 && page > 1)
-    return <Empty title={t(messages.beyond)} action={link(path, t(messages.toFirst))} />
+    return (
+      <Empty title={t(messages.beyond)} action={<ButtonLink to={path}>{t(messages.toFirst)}</ButtonLink>} />
+    )
   const shownYear = year ?? facts.year
   return (
     <div className={styles.nothing}>
       <Rings variant="cover" year={shownYear} salt={shownYear} palette="lake" className={styles.arcs!} />
       <h2>{year === null ? t(messages.none) : t(messages.noneOfYear, { year })}</h2>
       <p className="muted">{year === null ? t(messages.noneText) : t(messages.noneOfYearText)}</p>
-      <p>{link('/more-img', t(messages.toAll))}</p>
+      <p>
+        <ButtonLink to="/more-img">{t(messages.toAll)}</ButtonLink>
+      </p>
     </div>
   )
 }

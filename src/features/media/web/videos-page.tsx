@@ -5,12 +5,11 @@ import type { Message } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import type { EditionFacts } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
-import { buttonClass } from '../../../web/ui/button-class.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
@@ -129,24 +128,19 @@ export default function VideosPage() {
 
 function Nothing({ of }: { of: Shown }) {
   const t = useTranslate()
-  const link = (to: string, words: string) => (
-    <Link className={buttonClass()} to={to}>
-      {words}
-    </Link>
-  )
   if (typeof of === 'number')
     return (
       <Empty
         title={t(messages.noneOfYear, { year: of })}
         text={t(messages.noneOfYearText)}
-        action={link(`/more-img-${of}`, t(messages.photographs))}
+        action={<ButtonLink to={`/more-img-${of}`}>{t(messages.photographs)}</ButtonLink>}
       />
     )
   return (
     <Empty
       title={t(messages.none)}
       text={t(messages.noneText)}
-      action={link('/download', t(messages.archives))}
+      action={<ButtonLink to="/download">{t(messages.archives)}</ButtonLink>}
     />
   )
 }

@@ -1,15 +1,13 @@
 /** /extend/newsfirst: clips from the conference, and the latest reports (requirement 2). */
 import { useLoaderData } from 'react-router'
-import { text } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
+import { loadAll } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { Icon } from '../../../web/ui/icon.tsx'
-import { arrowRightIcon } from '../../../web/ui/icons.ts'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { PageSection } from '../../../web/ui/page-section.tsx'
+import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { loadIntro } from '../../../web/pages/intro-data.ts'
 import { loadVideos, videoObjects, VideoListPart } from '../../media/web/video-list-part.tsx'
 import { newsMessages as messages } from './messages.ts'
@@ -19,25 +17,24 @@ import { loadLatest } from './use-news.ts'
 
 const latestCount = 6
 
-export async function loadPage(services: PageServices) {
-  const [intro, videos, news] = await Promise.all([
-    loadIntro(services, 'page-newsfirst'),
-    loadVideos(services, { collection: 'newsfirst' }),
-    loadLatest(services, latestCount),
-  ])
-  return { intro, videos, news }
-}
+const head = makePageIntro({
+  title: siteMessages.newsFirst,
+  lead: messages.newsFirstLead,
+  crumbs: [{ name: siteMessages.news, path: '/news' }],
+  salt: 15,
+})
 
+export const loadPage = (services: PageServices) =>
+  loadAll({
+    intro: loadIntro(services, 'page-newsfirst'),
+    videos: loadVideos(services, { collection: 'newsfirst' }),
+    news: loadLatest(services, latestCount),
+  })
 type NewsFirstData = Awaited<ReturnType<typeof loadPage>>
 
 export function describePage({ intro, videos }: NewsFirstData, { locale }: DescribeContext): PageDescription {
   return {
-    ...describeIntro(intro, {
-      locale,
-      title: text(locale, siteMessages.newsFirst),
-      text: text(locale, messages.newsFirstLead),
-      crumbs: [{ name: text(locale, siteMessages.news), path: '/news' }],
-    }),
+    ...head.describe(intro, locale),
     ...(import.meta.env.SSR && { structured: videoObjects(videos, locale) }),
   }
 }
@@ -47,13 +44,7 @@ export default function NewsFirstPage() {
   const { intro, videos, news } = useLoaderData<NewsFirstData>()
   return (
     <>
-      <PageIntroPart
-        intro={intro}
-        title={t(siteMessages.newsFirst)}
-        text={t(messages.newsFirstLead)}
-        crumbs={[{ name: t(siteMessages.news), path: '/news' }]}
-        salt={15}
-      />
+      <head.Head intro={intro} />
       <section className={`wrap ${styles.page}`} aria-labelledby="clips">
         <h2 id="clips" className={styles.sectionTitle}>
           {t(messages.clips)}
@@ -64,21 +55,15 @@ export default function NewsFirstPage() {
           <Empty level={3} title={t(messages.noClips)} text={t(messages.noClipsText)} />
         )}
       </section>
-      <section className="section section--white" aria-labelledby="latest">
-        <div className="wrap">
-          <header className="section__head">
-            <h2 id="latest">{t(messages.latest)}</h2>
-            <Link className="more" to="/news">
-              {t(messages.toAll)} <Icon path={arrowRightIcon} />
-            </Link>
-          </header>
-          {news.rows.length > 0 ? (
-            <NewsRowsPart rows={news.rows} level={3} />
-          ) : (
-            <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
-          )}
-        </div>
-      </section>
+      <PageSection tone="white" id="latest"
+            title={t(messages.latest)}
+            more={{ to: '/news', label: t(messages.toAll) }}>
+        {news.rows.length > 0 ? (
+          <NewsRowsPart rows={news.rows} level={3} />
+        ) : (
+          <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
+        )}
+      </PageSection>
     </>
   )
 }

@@ -2,8 +2,7 @@
 import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
-import { Icon } from '../../../web/ui/icon.tsx'
-import { arrowRightIcon } from '../../../web/ui/icons.ts'
+import { PageSection } from '../../../web/ui/page-section.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { contentTypes } from '../../content/rules.ts'
 import { anchorOf, byDay } from '../rules.ts'
@@ -22,21 +21,15 @@ export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof re
   }))
   if (!days.length) return null
   return (
-    <section className="section section--white" aria-labelledby="programme">
-      <div className="wrap">
-        <header className="section__head">
-          <h2 id="programme">{t(messages.title)}</h2>
-          <Link className="more" to="/programme">
-            {t(messages.more)} <Icon path={arrowRightIcon} />
-          </Link>
-        </header>
-        <div className={styles.agenda}>
-          {days.map(({ day, sessions }) => (
-            <Day key={day} sessions={sessions} />
-          ))}
-        </div>
+    <PageSection tone="white" id="programme"
+          title={t(messages.title)}
+          more={{ to: '/programme', label: t(messages.more) }}>
+      <div className={styles.agenda}>
+        {days.map(({ day, sessions }) => (
+          <Day key={day} sessions={sessions} />
+        ))}
       </div>
-    </section>
+    </PageSection>
   )
 }
 

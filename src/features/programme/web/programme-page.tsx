@@ -4,12 +4,11 @@ import { useLoaderData } from 'react-router'
 import { formatDate } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import { leave } from '../../../web/pages/page-route.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { makeStaticPart } from '../../../web/ui/static-part.tsx'
-import { buttonClass } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -139,9 +138,9 @@ function Nothing({ year }: { year: number }) {
       title={isPast ? t(messages.noneTitle, { year }) : t(messages.soonTitle)}
       text={t(isPast ? messages.noneText : messages.soonText)}
       action={
-        <Link className={buttonClass({ variant: 'solid' })} to={isPast ? `/review/${year}` : '/signup'}>
+        <ButtonLink variant="solid" to={isPast ? `/review/${year}` : '/signup'}>
           {isPast ? t(messages.noneAction, { year }) : t(commonFormMessages.goToRegistration)}
-        </Link>
+        </ButtonLink>
       }
     />
   )

@@ -10,7 +10,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { load } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
-import { buttonClass } from '../../../web/ui/button-class.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LanguageLabel } from '../../../web/ui/language-label.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
@@ -152,14 +152,7 @@ function Nothing({ found }: { found: Found }) {
   const all = addressWith('/search', { q })
   if (found.total > 0) {
     return (
-      <Empty
-        title={t(messages.beyond)}
-        action={
-          <Link className={buttonClass()} to={all}>
-            {t(messages.toFirst)}
-          </Link>
-        }
-      />
+      <Empty title={t(messages.beyond)} action={<ButtonLink to={all}>{t(messages.toFirst)}</ButtonLink>} />
     )
   }
   if (Object.values(found.kinds).some((count) => count > 0)) {
@@ -167,18 +160,12 @@ function Nothing({ found }: { found: Found }) {
       <Empty
         title={t(messages.nothing, { q })}
         text={t(messages.elsewhere)}
-        action={
-          <Link className={buttonClass()} to={all}>
-            {t(messages.showAll)}
-          </Link>
-        }
+        action={<ButtonLink to={all}>{t(messages.showAll)}</ButtonLink>}
       />
     )
   }
   return <Empty title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
 }
-
-/** A text with what was searched for marked in it. */
 
 /** The pieces of a text; every second one is a find. Upper and lower case, full and half width are one. */
 function splitFinds(text: string, q: string): string[] {
@@ -191,6 +178,7 @@ function splitFinds(text: string, q: string): string[] {
   return text.split(new RegExp(`(${pattern})`, 'iu'))
 }
 
+/** A text with what was searched for marked in it. */
 function FindsPart({ text, q }: { text: string; q: string }) {
   return splitFinds(text, q).map((piece, index) =>
     index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
