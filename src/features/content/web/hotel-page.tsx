@@ -16,11 +16,11 @@ import { hotelMessages as messages } from './hotel-messages.ts'
 import { HotelPart } from './hotel-part.tsx'
 import styles from './hotel.module.css'
 import { makePageIntro } from '../../../web/pages/page-intro.tsx'
-import { RatesPart } from './rates-part.tsx'
-import type { Rate } from './rates-part.tsx'
+import { RatesPart } from './hotel-part.tsx'
+import type { Rate } from './hotel-part.tsx'
 import { loadIntro } from '../../../web/pages/intro-data.ts'
 import { loadRows } from './use-rows.ts'
-import { placeOf } from './use-structured.ts'
+import { placeOf } from './use-rows.ts'
 
 const head = makePageIntro({
   title: siteMessages.hotel,

@@ -6,14 +6,13 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { globeIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
+import type { BothLanguages } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import type { ContentOf } from '../rules.ts'
 import { blockMessages } from './block-messages.ts'
 import { ReachPart, RowBody } from './block-part.tsx'
 import { hotelMessages as messages } from './hotel-messages.ts'
 import styles from './hotel.module.css'
-import { RatesPart } from './rates-part.tsx'
-import type { Rate } from './rates-part.tsx'
 import type { Pictures } from './use-rows.ts'
 
 interface HotelProps {
@@ -106,5 +105,64 @@ function PlaceAndDate({ hotel }: { hotel: ContentOf<'hotel'> }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+export interface Rate {
+  readonly key: string
+  readonly name: BothLanguages
+  readonly note: BothLanguages
+  readonly yuan: number
+  readonly unit: 'night' | 'person' | 'day' | null
+  readonly isRoom: boolean
+}
+
+export function RatesPart({ caption, rates }: { caption: string; rates: readonly Rate[] }) {
+  const t = useTranslate()
+  const groups = [
+    { name: t(messages.rooms), rates: rates.filter(({ isRoom }) => isRoom), className: styles.rooms },
+    { name: t(messages.extras), rates: rates.filter(({ isRoom }) => !isRoom), className: styles.extras },
+  ].filter((group) => group.rates.length > 0)
+  return (
+    <table className={styles.rates}>
+      <caption className="sr">{caption}</caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{t(messages.item)}</th>
+          <th scope="col">{t(messages.price)}</th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.name} className={group.className}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {group.name}
+            </th>
+          </tr>
+          {group.rates.map((rate) => (
+            <Row key={rate.key} rate={rate} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Row({ rate: { name, note, yuan, unit } }: { rate: Rate }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <tr>
+      <th scope="row">
+        <Bilingual value={name} />
+        <small>
+          <Bilingual value={note} />
+        </small>
+      </th>
+      <td>
+        <b>{formatMoney(locale, yuan * 100)}</b>
+        {unit && <small>{t(messages[unit])}</small>}
+      </td>
+    </tr>
   )
 }

@@ -5,6 +5,8 @@ import { load } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { contentApi } from '../contract.ts'
 import type { ContentOf, ContentType } from '../rules.ts'
+import { pickLanguage } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
 
 const rowsByType = callRef<typeof contentApi.rowsByType>('GET', 'basic/tableDataByType/{type}')
 
@@ -25,4 +27,27 @@ export async function loadRows<T extends ContentType>(
   const found = await load(services, rowsByType, { type, ...(year !== undefined && { year }) })
   // The server answers rows of the type that was asked for, checked by its declaration when they were saved.
   return found as unknown as Rows<T>
+}
+
+interface PlaceRow {
+  readonly cn: { readonly name: string; readonly address: string }
+  readonly en: { readonly name: string; readonly address: string }
+}
+
+/** A `Place` or a `Hotel` with its name and address in the page's language, and what else is given and known. */
+export function placeOf(
+  type: 'Place' | 'Hotel',
+  row: PlaceRow,
+  locale: Locale,
+  more: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const known = {
+    address: pickLanguage(locale, { cn: row.cn.address, en: row.en.address }).text,
+    ...more,
+  }
+  return {
+    '@type': type,
+    name: pickLanguage(locale, { cn: row.cn.name, en: row.en.name }).text,
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)),
+  }
 }

@@ -8,6 +8,8 @@ import { isPublished, currentEdition, parametersOf } from '../../edition/server/
 import { editionYear } from '../../edition/rules.ts'
 import { discoveryMessages as messages } from '../messages.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { readRingsName } from '../../../shared/rings-address.ts'
+import { drawRings, pictureMarkup } from '../../../shared/rings-drawing.ts'
 
 const drawer = createPreviewDrawer()
 
@@ -43,4 +45,21 @@ async function describeEdition(db: Db, edition: string, locale: Locale): Promise
   return [formatDays(locale, from, Math.max(from, to), { year: true }), values.CONFERENCE_PLACE[locale]]
     .filter(Boolean)
     .join(' · ')
+}
+
+export const rings: PublicDocument = {
+  path: '/rings/:name',
+  async draw(_ctx, params) {
+    const request = readRingsName(params['name'] ?? '')
+    if (!request) return null
+    const markup = pictureMarkup(drawRings(request))
+    return {
+      type: 'image/svg+xml',
+      body: markup.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    }
+  },
 }

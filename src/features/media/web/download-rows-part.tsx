@@ -1,5 +1,5 @@
 /** Documents to download: what each is, and a button that works without the script too. */
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
 import { formatBytes } from '../../../shared/format.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
@@ -11,7 +11,11 @@ import type { DownloadRow } from '../contract.ts'
 import { downloadTypes } from '../rules.ts'
 import { downloadMessages as messages } from './download-messages.ts'
 import styles from './download.module.css'
-import { useDownload } from './use-download.ts'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/data/api.ts'
+import { notify } from '../../../web/ui/notify.ts'
+import type { filesApi } from '../../files/contract.ts'
 
 export function DownloadRowsPart({ rows, level = 3 }: { rows: readonly DownloadRow[]; level?: 2 | 3 | 4 }) {
   return (
@@ -70,4 +74,39 @@ function DownloadLink({ row, title }: { row: DownloadRow; title: string }) {
       {isFetching ? t(messages.fetching) : t(messages.download)}
     </a>
   )
+}
+
+const getShortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')
+
+/** Starts a download; `isFetching` until its link has come. */
+function useDownload(id: string): { isFetching: boolean; download: () => Promise<void> } {
+  const t = useTranslate()
+  const [isFetching, setFetching] = useState(false)
+  const download = async () => {
+    setFetching(true)
+    try {
+      const answer = await api(getShortLink, { id })
+      if (answer.resultCode === successCode && answer.result) open(answer.result.link)
+      else
+        notify({
+          kind: 'warning',
+          title: t(messages.fileFailed),
+          text: answer.errorMessage ?? answer.resultMsg,
+        })
+    } catch {
+      notify({ kind: 'error', title: t(messages.fileException), text: t(messages.fileExceptionText) })
+    }
+    setFetching(false)
+  }
+  return { isFetching, download }
+}
+
+/** The answer is an attachment, so the page stays. A link of its own keeps a refusal from taking the page's place. */
+function open(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

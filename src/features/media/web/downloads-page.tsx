@@ -24,7 +24,12 @@ import type { DownloadType } from '../rules.ts'
 import { downloadMessages as messages } from './download-messages.ts'
 import { DownloadRowsPart } from './download-rows-part.tsx'
 import styles from './download.module.css'
-import { EditionLinksPart } from './edition-links-part.tsx'
+import { useSite } from '../../../web/data/edition.ts'
+import { Link } from '../../../web/ui/link.tsx'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { PageSection } from '../../../web/ui/page-section.tsx'
+import { Rings } from '../../../web/ui/rings.tsx'
+import { mediaYears } from './media-years-part.tsx'
 
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
 type Downloads = CallResult<typeof queryDownloads>
@@ -165,5 +170,44 @@ function Nothing({ data: { year, type } }: { data: DownloadsData }) {
       text={t(messages.noneOfYearText)}
       action={action}
     />
+  )
+}
+
+function linksOf(year: number) {
+  return [
+    { to: `/review/${year}`, what: messages.review },
+    { to: `/more-img-${year}`, what: messages.photographs },
+    { to: `/video-${year}`, what: messages.videos },
+    { to: `/bnews/${year}`, what: messages.news },
+    { to: `/download/${year}`, what: messages.files },
+  ]
+}
+
+function EditionLinksPart({ shown, kept }: { shown: number | null; kept: readonly number[] }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const years = mediaYears(facts, kept).filter((year) => year < facts.year)
+  return (
+    <PageSection tone="white" id="editions" title={t(messages.editions)} text={t(messages.editionsText)}>
+      <ul className={styles.editions}>
+        {years.map((year) => (
+          <li key={year} className={joinClasses(year === shown && styles.shown)}>
+            <Rings lazy variant="disc" year={year} className={styles.disc!} />
+            <div>
+              <h3>{year}</h3>
+              <ul className={styles.links}>
+                {linksOf(year).map(({ to, what }) => (
+                  <li key={to}>
+                    <Link to={to} aria-label={t(messages.linkOf, { year, what: t(what) })}>
+                      {t(what)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }

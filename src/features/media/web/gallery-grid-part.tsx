@@ -18,8 +18,8 @@ import { LightboxDialog } from './lightbox-dialog.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import type { GalleryPageOf, Shot } from './use-galleries.ts'
 import { useLightbox } from './use-lightbox.ts'
-import { useMorePictures } from './use-more-pictures.ts'
-import { useShotName } from './use-shot-name.ts'
+import { useMorePictures } from './use-galleries.ts'
+import { useShotName } from './use-galleries.ts'
 
 /** Rows are about this high (gallery.module.css, `--row`), so a tile is about this times its ratio wide. */
 const rowPixels = 240

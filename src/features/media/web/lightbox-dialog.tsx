@@ -15,7 +15,7 @@ import { PictureView } from '../../../web/ui/picture.tsx'
 import styles from './lightbox.module.css'
 import { galleryMessages as messages } from './messages.ts'
 import type { Shot } from './use-galleries.ts'
-import { useShotName } from './use-shot-name.ts'
+import { useShotName } from './use-galleries.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 
 const previousIcon = 'M15 5l-7 7 7 7'

@@ -1,7 +1,7 @@
 /** Which picture is open is in the address (`#` and its id): it can be shared, and Back closes it. */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { MorePictures } from './use-more-pictures.ts'
+import type { MorePictures } from './use-galleries.ts'
 
 const never = () => () => {}
 

@@ -18,9 +18,12 @@ import { shorten } from '../../../web/pages/page-intro.tsx'
 import { newsMessages as messages } from './messages.ts'
 import { coverOf } from './news-rows-part.tsx'
 import styles from './news.module.css'
-import { SharePart } from './share-part.tsx'
 import { loadArticle } from './use-news.ts'
 import type { Article, ArticleData } from './use-news.ts'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { copyIcon } from '../../../web/ui/icons.ts'
+import { notify } from '../../../web/ui/notify.ts'
 
 export function loadPage(
   services: PageServices,
@@ -162,5 +165,40 @@ function Neighbours({ article: { newer, older } }: { article: Article }) {
         {older && link(older, t(messages.older), styles.older)}
       </div>
     </nav>
+  )
+}
+
+const never = () => () => {}
+
+function SharePart({ title }: { title: string }) {
+  const t = useTranslate()
+  // Nothing to press before the script is there; its place is kept.
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const share = async () => {
+    const url = location.origin + location.pathname
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        notify({ kind: 'success', title: t(messages.copied) })
+      }
+    } catch (fault) {
+      // Closing the sheet is no failure.
+      if (fault instanceof DOMException && fault.name === 'AbortError') return
+      notify({ kind: 'warning', title: t(messages.copyFailed) })
+    }
+  }
+  return (
+    <p className={styles.share} data-print="no">
+      {isReady && (
+        <Button size="sm" icon={copyIcon} onClick={() => void share()}>
+          {t(messages.share)}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -10,12 +10,15 @@ import { calendarIcon, downloadIcon, soundIcon } from '../../../web/ui/icons.ts'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
 import { contentTypes } from '../../content/rules.ts'
 import { mediaFileAddress } from '../../media/rules.ts'
-import { programmeMessages } from '../messages.ts'
+import { programmeMessages, roleMessages } from '../messages.ts'
 import { anchorOf, calendarOf } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'
-import { PeoplePart } from './people-part.tsx'
 import styles from './programme.module.css'
-import type { ProgrammeData, Session } from './use-programme.ts'
+import type { ProgrammeData, Session, Speaker } from './use-programme.ts'
+import type { SpeakerRole } from '../../../shared/content-fields.ts'
+import { PictureView } from '../../../web/ui/picture.tsx'
+import { RingsMark } from '../../../web/ui/ring-marks.tsx'
+import { saltOf } from '../../../web/ui/rings-salt.ts'
 
 /** What every session of a page is drawn with. */
 export interface SessionSetting {
@@ -139,5 +142,82 @@ function NeedsActivity({ session, setting }: { session: Session; setting: Sessio
     <Link to="/signup" data-until={session.endsAt}>
       {[t(messages.needs, { activity: words(activity.name).text }), standing].filter(Boolean).join(' · ')}
     </Link>
+  )
+}
+
+interface Role {
+  readonly role: SpeakerRole
+  readonly people: readonly (readonly [key: string, speaker: Speaker])[]
+}
+
+function PeoplePart(props: { people: Session['people']; speakers: Readonly<Record<string, Speaker>> }) {
+  const t = useTranslate()
+  const roles = props.people.flatMap(({ role, keys }): Role[] => {
+    const people = keys.flatMap((key) => {
+      const speaker = props.speakers[key]
+      return speaker ? [[key, speaker] as const] : []
+    })
+    return people.length ? [{ role, people }] : []
+  })
+  if (!roles.length) return null
+  const everybody = new Map(roles.flatMap(({ people }) => people))
+  const told = [...everybody].filter(([, { biography }]) => biography.cn || biography.en)
+  return (
+    <>
+      <dl className={styles.roles}>
+        {roles.map(({ role, people }) => (
+          <div key={role}>
+            <dt>{t(roleMessages[role])}</dt>
+            {people.map(([key, speaker]) => (
+              <dd key={key}>
+                <Person id={key} speaker={speaker} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {told.length > 0 && (
+        <details className={styles.about}>
+          <summary>{t(told.length === 1 ? messages.biographyOne : messages.biography)}</summary>
+          {told.map(([key, { name, biography }]) => (
+            <p key={key}>
+              <b>
+                <Bilingual value={name} silent />
+              </b>
+              <span>
+                <Bilingual value={biography} />
+              </span>
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Portrait or rings, name, position and organisation. */
+function Person({ id, speaker }: { id: string; speaker: Speaker }) {
+  const { name, position, organisation, portrait } = speaker
+  return (
+    <span className={styles.person}>
+      {portrait ? (
+        <PictureView picture={portrait} sizes="44px" alt="" fill className={styles.portrait} />
+      ) : (
+        <RingsMark className={styles.ring} count={2 + (saltOf(id) % 4)} size={44} />
+      )}
+      <span>
+        <b>
+          <Bilingual value={name} />
+        </b>
+        {[position, organisation].map(
+          (value, index) =>
+            (value.cn || value.en) && (
+              <small key={index}>
+                <Bilingual value={value} />
+              </small>
+            ),
+        )}
+      </span>
+    </span>
   )
 }

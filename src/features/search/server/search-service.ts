@@ -10,7 +10,7 @@ import type { searchApi } from '../contract.ts'
 import { searchKinds, type SearchKind } from '../rules.ts'
 import { showEntry, type EntryTexts } from './excerpt-service.ts'
 import { wordsOf, type SearchWord } from './gram-service.ts'
-import { matchingGrams, textConditions } from './match-service.ts'
+import { containsPattern } from '../../../server/database/text-folding.ts'
 
 /**
  * The texts of so many finds are looked through for words that the index cannot decide (`再保险`: the index knows that 再保
@@ -126,4 +126,34 @@ export async function recordsHolding(
     if (Number(counted.rows[0]!.count) > verifiedLimit) conditions = []
   }
   return sql<string>`(select search_entry.record_id ${held(conditions)})`
+}
+
+/** A query is short; more lookups than this narrow nothing any further. */
+const probeLimit = 24
+
+/**
+ * `(number, title)` of every entry that holds the grams of all words; `title` is 1 where all of them are in the title.
+ * An SQL text for a `from`, without visibility.
+ */
+function matchingGrams(words: readonly SearchWord[]): RawBuilder<unknown> {
+  const probes = words.flatMap((word) => word.probes).slice(0, probeLimit)
+  const parts = probes.map((probe, index) => {
+    const name = sql.raw(`g${index}`)
+    return probe.isPrefix
+      ? sql`(select entry, max(title) as title from search_gram
+          where gram >= ${probe.gram} and gram < ${`${probe.gram}\u{10ffff}`} group by entry) as ${name}`
+      : sql`(select entry, title from search_gram where gram = ${probe.gram}) as ${name}`
+  })
+  const joined = parts.map((part, index) =>
+    index === 0 ? part : sql`join ${part} on ${sql.raw(`g${index}.entry = g0.entry`)}`,
+  )
+  const title = sql.raw(parts.map((_, index) => `g${index}.title`).join(' * '))
+  return sql`(select g0.entry as entry, ${title} as title from ${sql.join(joined, sql` `)})`
+}
+
+/** Conditions on `search_entry.folded` for the words that the index cannot decide. */
+function textConditions(words: readonly SearchWord[]): RawBuilder<boolean>[] {
+  return words
+    .filter((word) => !word.isExact)
+    .map((word) => sql<boolean>`search_entry.folded like ${containsPattern(word.text)} escape '\\'`)
 }

@@ -1,6 +1,6 @@
 /** A page of content: its types at the side, the rows of one of them, or the form of one row in their place. */
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button, Alert, Checkbox, Input, Segmented, Select } from 'antd'
+import { useState, useId } from 'react'
 import type { Message } from '../../../../shared/i18n.ts'
 import { Card, LoadFailed, LoadNotes, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -10,16 +10,17 @@ import { copyIcon, plusIcon } from '../../../../web/ui/icons.ts'
 import { editionYear } from '../../../edition/rules.ts'
 import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
-import { ContentChoices } from './content-choices-part.tsx'
 import styles from './content-admin.module.css'
 import { CopyDialog } from './copy-dialog.tsx'
 import { contentAdminMessages as messages, copyMessages } from './messages.ts'
 import { RowForm } from './row-form.tsx'
 import { RowTable } from './row-table-part.tsx'
 import { SessionDays } from './session-days-part.tsx'
-import { TypeList } from './type-list-part.tsx'
 import { useContent } from './use-content.ts'
 import type { Content } from './use-content.ts'
+import { Link } from '../../../../web/ui/link.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { useLocation } from 'react-router'
 
 export interface TypeGroup {
   readonly name: Message
@@ -117,6 +118,151 @@ function OpenRow({ content }: { content: Content }) {
       isNew={query.row === 'new'}
       edits={edits}
       year={editionYear(edition)}
+    />
+  )
+}
+
+function TypeList(props: {
+  groups: readonly { readonly name: Message; readonly types: readonly ContentType[] }[]
+  content: Content
+}) {
+  const t = useTranslate()
+  return (
+    <nav className={styles.types} aria-label={t(messages.types)}>
+      {props.groups.map((group) => (
+        <section key={group.name.en}>
+          <h2>{t(group.name)}</h2>
+          <ul>
+            {group.types.map((type) => (
+              <TypeItem key={type} type={type} content={props.content} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function TypeItem({ type, content }: { type: ContentType; content: Content }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const counts = content.list.data?.counts[type] ?? { rows: 0, untranslated: 0 }
+  const query = new URLSearchParams({
+    type,
+    ...(content.query.edition && { edition: content.query.edition }),
+  })
+  return (
+    <li>
+      <Link to={`${pathname}?${query}`} aria-current={type === content.type ? 'page' : undefined}>
+        <span>{t(declarationOf(type).name)}</span>
+        {counts.untranslated > 0 && (
+          <Tag tone="warn">{t(messages.untranslatedCount, { count: counts.untranslated })}</Tag>
+        )}
+        <span className={styles.count}>
+          <span aria-hidden="true">{counts.rows}</span>
+          <span className="sr">{t(messages.countOf, { count: counts.rows })}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function ContentChoices({ content }: { content: Content }) {
+  const t = useTranslate()
+  const { query, change, type } = content
+  return (
+    <div className={styles.above}>
+      <search className={styles.choices} aria-label={t(messages.filter)}>
+        <EditionChoice content={content} />
+        <Search
+          key={query.q ?? ''}
+          value={query.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined, page: undefined })}
+        />
+        <Checkbox
+          checked={query.untranslated === 'yes'}
+          onChange={(event) =>
+            change({ untranslated: event.target.checked ? 'yes' : undefined, page: undefined })
+          }
+        >
+          {t(messages.untranslated)}
+        </Checkbox>
+        {type === 'session' && (
+          <Segmented
+            aria-label={t(messages.viewAs)}
+            value={query.as === 'list' ? 'list' : 'days'}
+            options={[
+              { value: 'days', label: t(messages.byDay) },
+              { value: 'list', label: t(messages.asList) },
+            ]}
+            onChange={(value) => change({ as: value === 'list' ? 'list' : undefined })}
+          />
+        )}
+      </search>
+      <WhyNot content={content} />
+    </div>
+  )
+}
+
+function EditionChoice({ content: { edition, list, change } }: { content: Content }) {
+  const t = useTranslate()
+  const id = useId()
+  const editions = [...new Set([edition, ...(list.data?.editions ?? [])])].filter(Boolean)
+  return (
+    <>
+      <label htmlFor={id}>{t(messages.edition)}</label>
+      <Select
+        id={id}
+        className={styles.edition ?? ''}
+        value={edition || null}
+        options={editions.toSorted().map((value) => ({
+          value,
+          label: t(value === list.data?.current ? messages.current : messages.other, {
+            year: editionYear(value),
+          }),
+        }))}
+        onChange={(chosen) => change({ edition: chosen ?? undefined, page: undefined })}
+      />
+    </>
+  )
+}
+
+/** Asks on Enter or the button: each letter would be a call. */
+function Search(props: { value: string; onSearch: (q: string) => void }) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(props.value)
+  return (
+    <Input.Search
+      allowClear
+      className={styles.search ?? ''}
+      aria-label={t(messages.search)}
+      placeholder={t(messages.search)}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onSearch={(q) => props.onSearch(q.trim())}
+    />
+  )
+}
+
+function WhyNot({ content: { readOnly, edition } }: { content: Content }) {
+  const t = useTranslate()
+  const { administers, edits } = useStaff()
+  if (!edits) return <Alert type="info" showIcon title={t(messages.viewOnly)} />
+  if (!readOnly) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t(messages.readOnly, { year: editionYear(edition) })}
+      description={t(messages.readOnlyHow)}
+      action={
+        administers && (
+          <Link to={`/admin/adminparams?edition=${edition}&open=ARCHIVE_OPEN`}>
+            {t(messages.toParameter)}
+          </Link>
+        )
+      }
     />
   )
 }

@@ -15,7 +15,7 @@ import { newsAdminMessages as messages } from './messages.ts'
 import { PublishPart } from './publish-part.tsx'
 import { useArticleForm } from './use-article-form.ts'
 import type { ArticleEdit } from './use-article-form.ts'
-import { draftOf, usePreviewed } from './use-draft.ts'
+import { draftOf, usePreviewed } from './use-article-form.ts'
 
 interface Props {
   article: StaffArticle | null

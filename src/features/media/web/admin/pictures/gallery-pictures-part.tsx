@@ -14,17 +14,19 @@ import { Tag } from '../../../../../web/ui/tag.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { galleryPageSize } from '../../../rules.ts'
 import { CaptionedPicture } from './captioned-picture-part.tsx'
-import { GalleryActs } from './gallery-acts-part.tsx'
 import { GalleryForm } from './gallery-form.tsx'
 import { Pager } from '../choices-part.tsx'
 import { useFollowMaking, useSelection } from '../use-media-list.ts'
-import type { ChangeImageQuery, ImageQuery } from '../use-media-list.ts'
+import type { ChangeImageQuery, ImageQuery, Selection } from '../use-media-list.ts'
 import styles from '../media-admin.module.css'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
 import { UploadPictures } from './upload-part.tsx'
 import { nameGallery, useGalleryOrder, useRemoveGallery } from './use-gallery.ts'
-import type { StaffGallery } from './use-gallery.ts'
+import type { StaffGallery, GalleryOrder } from './use-gallery.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { PictureDialog } from '../choice/picture-choice-part.tsx'
+import { useAction } from '../../../../../web/admin/use-action.ts'
+import { SelectionCount } from './library-part.tsx'
 
 export function GalleryPictures(props: { id: string; query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
@@ -134,5 +136,66 @@ function Pictures(props: {
         </ol>
       </DragOrder>
     </>
+  )
+}
+
+function GalleryActs(props: {
+  gallery: StaffGallery
+  selection: Selection
+  order: GalleryOrder
+  onChanged: () => void
+}) {
+  const t = useTranslate()
+  const { run } = useAction()
+  const { gallery, selection, order, onChanged } = props
+  const [choosing, setChoosing] = useState(false)
+  const { selected } = selection
+  const place = (change: { add?: string[]; remove?: string[] }) =>
+    run(
+      mediaApi.placePictures,
+      { id: gallery.id, ...change },
+      {
+        done: change.add
+          ? t(messages.placed, { count: change.add.length })
+          : t(messages.takenOut, { count: change.remove?.length ?? 0 }),
+        onDone: () => {
+          selection.none()
+          onChanged()
+        },
+      },
+    )
+  return (
+    <div className={styles.listActs}>
+      <span className={styles.hint}>{t(messages.orderHint)}</span>
+      <span className={styles.acts}>
+        <SelectionCount selection={selection} />
+        {selected.length > 0 && (
+          <>
+            <Button size="small" onClick={order.toFirst}>
+              {t(messages.toFirst)}
+            </Button>
+            <Button size="small" onClick={order.toLast}>
+              {t(messages.toLast)}
+            </Button>
+            <Button size="small" danger onClick={() => void place({ remove: [...selected] })}>
+              {t(messages.takeOut)}
+            </Button>
+          </>
+        )}
+        <Button size="small" type="primary" onClick={() => setChoosing(true)}>
+          {t(messages.fromLibrary)}
+        </Button>
+      </span>
+      {choosing && (
+        <PictureDialog
+          several
+          onClose={() => setChoosing(false)}
+          onChoose={(pictures) => {
+            setChoosing(false)
+            void place({ add: pictures.map(({ id }) => id) })
+          }}
+        />
+      )}
+    </div>
   )
 }
