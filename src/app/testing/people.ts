@@ -5,7 +5,7 @@ import type { WriteContext } from '../../server/context.ts'
 import type { StaffRole } from '../../shared/call.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import type { z } from 'zod'
-import type { TestApp, TestClient } from './with-app.ts'
+import { startApp, testOn, type TestApp, type TestClient, type TestEngine } from './with-app.ts'
 
 type RegistrationInput = z.input<typeof registrationInput>
 
@@ -131,4 +131,34 @@ export async function insertAccount(
     updated_at: now,
   } as const
   await tx.insertInto('account').values(row).execute()
+}
+
+/** `test` on each of these engines, on an app of its own, with an editor signed in. */
+export const testAsEditor =
+  (on: readonly TestEngine[], locale?: Locale) =>
+  (name: string, work: (app: TestApp, editor: TestClient) => Promise<void>): void => {
+    for (const engine of on) void testOn(engine)(name, (app) => workAsEditor(app, work, locale))
+  }
+
+async function workAsEditor(
+  app: TestApp,
+  work: (app: TestApp, editor: TestClient) => Promise<void>,
+  locale: Locale = 'cn',
+): Promise<void> {
+  const { client } = await makeStaff(app, 'editor')
+  client.locale = locale
+  await work(app, client)
+}
+
+/** An app with an editor signed in who reads English, for the length of `work`. */
+export async function withEditor(
+  options: Parameters<typeof startApp>[0],
+  work: (app: TestApp, editor: TestClient) => Promise<void>,
+): Promise<void> {
+  const app = await startApp(options)
+  try {
+    await workAsEditor(app, work, 'en')
+  } finally {
+    await app.close()
+  }
 }

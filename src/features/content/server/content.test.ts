@@ -1,10 +1,9 @@
 /** Content rows over the real calls, on both engines (requirement 7.4). */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
 import { paragraphs } from '../../../shared/rich-text.ts'
-import { makeStaff } from '../../../app/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { makeStaff, testAsEditor } from '../../../app/testing/people.ts'
+import { engines, type TestClient } from '../../../app/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { editionApi } from '../../edition/contract.ts'
 import { searchApi } from '../../search/contract.ts'
@@ -22,17 +21,7 @@ interface Given {
   activityCode?: string
 }
 
-function it(name: string, work: (app: TestApp, editor: TestClient) => Promise<void>): void {
-  for (const engine of engines)
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app, (await makeStaff(app, 'editor')).client)
-      } finally {
-        await app.close()
-      }
-    })
-}
+const it = testAsEditor(engines)
 
 const add = (client: TestClient, given: Given) =>
   client.call(api.addRow, { published: true, values: {}, cn: {}, en: {}, ...given } as never)

@@ -3,11 +3,10 @@
  * two editors of one text. Where a lock decides, the race runs again without it and must then go wrong.
  */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
-import { makeStaff } from '../../../app/testing/people.ts'
-import { raceEngines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { testAsEditor } from '../../../app/testing/people.ts'
+import { raceEngines, type TestClient } from '../../../app/testing/with-app.ts'
 import { newsApi } from '../../news/contract.ts'
 import { contentApi as api } from '../contract.ts'
 
@@ -16,17 +15,7 @@ const patience = 20
 const at = (time: string) => fromBeijing(`2025-10-21 ${time}`)
 let counter = 0
 
-function race(name: string, work: (app: TestApp, editor: TestClient) => Promise<void>): void {
-  for (const engine of raceEngines)
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app, (await makeStaff(app, 'editor')).client)
-      } finally {
-        await app.close()
-      }
-    })
-}
+const race = testAsEditor(raceEngines)
 
 const together = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))

@@ -2,14 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildPdf } from '../../../app/testing/build-pdf.ts'
 import { captionsOf, docxParts, mp4Of, uploadForm, zipOf } from '../../../app/testing/media-files.ts'
-import { makeStaff } from '../../../app/testing/people.ts'
-import {
-  engines,
-  raceEngines,
-  startApp,
-  type TestApp,
-  type TestClient,
-} from '../../../app/testing/with-app.ts'
+import { withEditor } from '../../../app/testing/people.ts'
+import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { filesApi } from '../../files/contract.ts'
 import { searchApi } from '../../search/contract.ts'
@@ -28,20 +22,6 @@ const pdf = (mark: string) =>
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
     `(${mark})`,
   ])
-
-async function withEditor(
-  engine: (typeof engines)[number],
-  work: (app: TestApp, client: TestClient) => Promise<void>,
-): Promise<void> {
-  const app = await startApp({ engine, pages: true })
-  try {
-    const { client } = await makeStaff(app, 'editor')
-    client.locale = 'en'
-    await work(app, client)
-  } finally {
-    await app.close()
-  }
-}
 
 async function send(
   client: TestClient,
@@ -102,13 +82,16 @@ test('a video is linked to a platform of the list and to nothing else', () => {
 
 for (const engine of engines) {
   test(`a document is listed, found, saved under its name and counted; a draft is as if it were not there [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine, pages: true }, async (app, client) => {
       const visitor = app.client()
       const content = pdf('one')
       const fileId = await send(client, 'document', { content, name: '参会手册 2025.PDF' })
       const saved = await client.call(mediaApi.saveDownload, downloadOf({ fileId, published: false }))
-      const { id, version, format, size } = saved.envelope.result!
+      const { id, version, format, size, name } = saved.envelope.result!
       assert.deepEqual([format, size], ['pdf', content.length])
+      const ids = `${fileId},${app.kernel.random.id()},nonsense`
+      const named = (await client.call(mediaApi.listFiles, { ids })).envelope.result!.rows
+      assert.deepEqual([named.length, named[0]!.id, named[0]!.name], [1, fileId, name])
       const link = (browser: TestClient, of: string) => browser.call(filesApi.getFileShortLink, { id: of })
       const missing = (await link(visitor, app.kernel.random.id())).response.body
       for (const hidden of [id, fileId]) {
@@ -147,7 +130,7 @@ for (const engine of engines) {
     }))
 
   test(`a new file keeps the address and the count, and the old one goes [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine, pages: true }, async (app, client) => {
       const first = await send(client, 'document', { content: pdf('one') })
       const { id } = (await client.call(mediaApi.saveDownload, downloadOf({ fileId: first }))).envelope
         .result!
@@ -173,7 +156,7 @@ for (const engine of engines) {
     }))
 
   test(`downloads by year and type, in an order that is dragged [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine, pages: true }, async (app, client) => {
       const ids: string[] = []
       for (const mark of ['a', 'b', 'c']) {
         const fileId = await send(client, 'document', { content: pdf(mark) })
@@ -200,7 +183,7 @@ for (const engine of engines) {
     }))
 
   test(`slides are had while a published row uses them [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine, pages: true }, async (app, client) => {
       const fileId = await send(client, 'document', { content: pdf('slides'), name: 'slides.pdf' })
       const use = { subjectType: 'content_row', subjectId: 'r', files: [fileId] }
       const status = async () => (await get(app.client(), mediaFileAddress(fileId))).statusCode
@@ -216,7 +199,7 @@ for (const engine of engines) {
     }))
 
   test(`a video plays from anywhere within, with captions, while it is published [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine, pages: true }, async (app, client) => {
       const content = mp4Of(10_000)
       const fileId = await send(client, 'video', { content })
       const captions = await send(client, 'captions', { content: captionsOf('欢迎') })
@@ -254,7 +237,7 @@ for (const engine of engines) {
     }))
 
   test(`videos: one source, a platform of the list, an order that is dragged [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine, pages: true }, async (app, client) => {
       const wrong = async (values: Partial<Video>) => {
         const { envelope } = await client.call(mediaApi.saveVideo, videoOf(values))
         return Object.keys((envelope.result as unknown as { fields: object }).fields)
@@ -280,7 +263,7 @@ for (const engine of engines) {
 
 for (const engine of raceEngines) {
   test(`100 downloads at once are counted as 100 [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine, pages: true }, async (app, client) => {
       const fileId = await send(client, 'document', { content: pdf('one') })
       const { id } = (await client.call(mediaApi.saveDownload, downloadOf({ fileId }))).envelope.result!
       const { link } = (await client.call(filesApi.getFileShortLink, { id })).envelope.result!

@@ -14,6 +14,18 @@ import { addPictureUses, lockPictures } from './picture-service.ts'
 import type { GalleryTable } from './tables.ts'
 import { checkOpen, editionOf, stampTexts } from './text-service.ts'
 
+/** The log's entry, and all pages drawn afresh. */
+async function note(
+  ctx: WriteContext,
+  { id, year }: GalleryTable,
+  act: 'place' | 'sort' | 'caption',
+  data: Record<string, unknown>,
+): Promise<void> {
+  const subject = { subjectType: 'gallery', subjectId: id, edition: editionOf(year) }
+  await record(ctx, { action: `media.gallery.${act}`, ...subject, data })
+  await touchPages(ctx)
+}
+
 /** The gallery, locked and open for changes; or the refusal. */
 export async function openGallery(ctx: WriteContext, id: string): Promise<Outcome<GalleryTable>> {
   await lockRow(ctx.tx, 'gallery', id, 'media.galleryLock')
@@ -30,14 +42,7 @@ export const placePictures: Service<typeof mediaApi.placePictures> = async (ctx,
   if (!(await lockPictures(ctx.tx, add))) return refuseFields({ add: said(mediaMessages.noSuchPicture) })
   if (input.remove.length) await takeOut(ctx.tx, gallery.id, input.remove)
   await addPictures(ctx.tx, gallery.id, add)
-  await record(ctx, {
-    action: 'media.gallery.place',
-    subjectType: 'gallery',
-    subjectId: gallery.id,
-    edition: editionOf(gallery.year),
-    data: { added: add.length, removed: input.remove.length },
-  })
-  await touchPages(ctx)
+  await note(ctx, gallery, 'place', { added: add.length, removed: input.remove.length })
   return ok({ count: await countPictures(ctx.tx, gallery.id) })
 }
 
@@ -121,14 +126,7 @@ export const sortPictures: Service<typeof mediaApi.sortPictures> = async (ctx, i
     isDense: placed.every((row, index) => row.position === index + 1),
     wanted,
   })
-  await record(ctx, {
-    action: 'media.gallery.sort',
-    subjectType: 'gallery',
-    subjectId: input.id,
-    edition: editionOf(opened.result.year),
-    data: { moved: ids.length },
-  })
-  await touchPages(ctx)
+  await note(ctx, opened.result, 'sort', { moved: ids.length })
   return ok(null)
 }
 
@@ -186,13 +184,6 @@ export const captionPicture: Service<typeof mediaApi.captionPicture> = async (ct
     .where('gallery_id', '=', input.id)
     .where('picture_id', '=', input.picture)
     .execute()
-  await record(ctx, {
-    action: 'media.gallery.caption',
-    subjectType: 'gallery',
-    subjectId: input.id,
-    edition: editionOf(opened.result.year),
-    data: { picture: input.picture },
-  })
-  await touchPages(ctx)
+  await note(ctx, opened.result, 'caption', { picture: input.picture })
   return ok(showCaption(values))
 }

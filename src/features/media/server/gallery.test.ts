@@ -3,14 +3,8 @@ import { test } from 'node:test'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { photo, uploadForm } from '../../../app/testing/media-files.ts'
-import { makeStaff } from '../../../app/testing/people.ts'
-import {
-  engines,
-  raceEngines,
-  startApp,
-  type TestApp,
-  type TestClient,
-} from '../../../app/testing/with-app.ts'
+import { withEditor } from '../../../app/testing/people.ts'
+import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { jobHandlers, periodicJobs } from '../../../app/server/jobs.ts'
 import { putParameter } from '../../edition/server/service.ts'
 import type { SentOf } from '../../../shared/call.ts'
@@ -30,20 +24,6 @@ const galleryOf = (values: Partial<Saved> = {}): Saved => ({
   published: true,
   ...values,
 })
-
-async function withEditor(
-  engine: (typeof engines)[number],
-  work: (app: TestApp, client: TestClient) => Promise<void>,
-): Promise<void> {
-  const app = await startApp({ engine })
-  try {
-    const { client } = await makeStaff(app, 'editor')
-    client.locale = 'en'
-    await work(app, client)
-  } finally {
-    await app.close()
-  }
-}
 
 /** Pictures as if they had been uploaded and made; nothing of them is in storage. */
 export async function addReady(app: TestApp, count: number): Promise<string[]> {
@@ -91,7 +71,7 @@ test('what is moved goes where it is put, and the rest keeps its order', () => {
 
 for (const engine of engines) {
   test(`a gallery from its first picture to the page of the public [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       const visitor = app.client()
       assert.equal((await visitor.call(mediaApi.gallery, { key: 'more-img-2025' })).status, 404)
       const saved = await client.call(mediaApi.saveGallery, galleryOf({ published: false }))
@@ -131,7 +111,7 @@ for (const engine of engines) {
     }))
 
   test(`what cannot be saved is refused at its field [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       const { id, version } = (await client.call(mediaApi.saveGallery, galleryOf())).envelope.result!
       const wrong = async (values: Partial<Saved>) => {
         const { envelope } = await client.call(mediaApi.saveGallery, galleryOf(values))
@@ -156,7 +136,7 @@ for (const engine of engines) {
     }))
 
   test(`an archive is read-only until it is opened, in every call [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       const open = (value: string) =>
         app.tx((ctx) => putParameter(ctx, { edition: 'LIRC_2023', code: 'ARCHIVE_OPEN', value }))
       await open('true')
@@ -182,7 +162,7 @@ for (const engine of engines) {
     }))
 
   test(`pictures uploaded into a gallery stand at its end in their order [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       const { id } = (await client.call(mediaApi.saveGallery, galleryOf())).envelope.result!
       const sent: string[] = []
       for (const seed of [1, 2, 3]) {
@@ -198,7 +178,7 @@ for (const engine of engines) {
     }))
 
   test(`the sample's gallery is there at once, its drawings soon, and all of it goes again [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       await app.tx((ctx) => loadSampleMedia(ctx, 'LIRC_2025'))
       const key = 'more-img-2025'
       const shown = async () => (await app.client().call(mediaApi.gallery, { key })).envelope.result!
@@ -254,7 +234,7 @@ async function placeMany(
 
 for (const engine of raceEngines) {
   test(`placing and sorting at once: all stand, each in a place of its own [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       for (const isSorting of [false, true]) {
         assert.deepEqual(await placeMany(app, client, isSorting), { count: 100, places: 100 })
         await app.tx(({ tx }) => tx.deleteFrom('gallery').execute())
@@ -263,13 +243,13 @@ for (const engine of raceEngines) {
     }))
 
   test(`without the gallery's lock two would hold one place [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       const { places } = await withoutGuard('media.galleryLock', () => placeMany(app, client, false))
       assert.ok(places < 100, `${places} places`)
     }))
 
   test(`a picture that is placed while it is deleted is either in use or gone [${engine.name}]`, () =>
-    withEditor(engine, async (app, client) => {
+    withEditor({ engine }, async (app, client) => {
       for (const picture of await addReady(app, 25)) {
         const use = { subjectType: 'news', subjectId: picture, pictures: [picture] }
         const [used, deleted] = await Promise.all([

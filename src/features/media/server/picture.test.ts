@@ -8,8 +8,8 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { boundary, formOf, formType, photo, uploadForm } from '../../../app/testing/media-files.ts'
-import { makeStaff } from '../../../app/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { withEditor } from '../../../app/testing/people.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { jobHandlers, periodicJobs } from '../../../app/server/jobs.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'
 import { pictureLimitBytes, widthsFor } from '../rules.ts'
@@ -27,20 +27,6 @@ const stored = async (app: TestApp) =>
 const incoming = (app: TestApp) => readdir(path.join(app.config.dataDir, 'incoming')).catch(() => [])
 const show = async (client: TestClient, id: string) =>
   (await client.call(mediaApi.listPictures, { ids: id })).envelope.result!.rows[0]!
-
-async function withEditor(
-  options: Parameters<typeof startApp>[0],
-  work: (app: TestApp, client: TestClient) => Promise<void>,
-): Promise<void> {
-  const app = await startApp(options)
-  try {
-    const { client } = await makeStaff(app, 'editor')
-    client.locale = 'en'
-    await work(app, client)
-  } finally {
-    await app.close()
-  }
-}
 
 for (const engine of engines) {
   test(`a photo becomes three formats in its widths, turned, without a trace of its camera [${engine.name}]`, () =>

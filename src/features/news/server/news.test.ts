@@ -1,9 +1,8 @@
 /** News over the real calls, on both engines (requirement 7.7; draft, scheduled, published, pinned, order, guard). */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { paragraphs } from '../../../shared/rich-text.ts'
-import { makeStaff } from '../../../app/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { makeStaff, testAsEditor } from '../../../app/testing/people.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { readPageVersion } from '../../../server/pages/page-version.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { editionApi } from '../../edition/contract.ts'
@@ -21,17 +20,7 @@ const hostileTexts = [
   '\u202emoc.elpmaxe',
 ]
 
-function it(name: string, work: (app: TestApp, editor: TestClient) => Promise<void>): void {
-  for (const engine of engines)
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app, (await makeStaff(app, 'editor')).client)
-      } finally {
-        await app.close()
-      }
-    })
-}
+const it = testAsEditor(engines)
 
 interface Given {
   cn?: string

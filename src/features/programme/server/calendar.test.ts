@@ -6,7 +6,7 @@ import ICAL from 'ical.js'
 import { fromBeijing } from '../../../shared/format.ts'
 import { anonymousContext } from '../../../server/context.ts'
 import type { DrawnDocument } from '../../../server/pages/document.ts'
-import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, testOn } from '../../../app/testing/with-app.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { escapeText, foldLine, writeCalendar } from './ics-service.ts'
 import { programmeDocuments } from './service.ts'
@@ -106,15 +106,7 @@ function assertLines(body: string): void {
 const whole = '/calendar/:year.ics'
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine)
 
   it('the whole, a day and a session: times in the zone of Shanghai, in both languages', async (app) => {
     await putRows(app, [

@@ -1,22 +1,14 @@
 /** The site's search over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, type TestApp, testOn } from '../../../app/testing/with-app.ts'
 import { searchApi } from '../contract.ts'
 import { putSearchEntry, removeSearchEntry, type SearchEntry } from './entry-service.ts'
 import { cutAround } from './excerpt-service.ts'
 import { gramsOf, wordsOf } from './gram-service.ts'
 
 function it(name: string, work: (app: TestApp) => Promise<void>): void {
-  for (const engine of engines)
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  for (const engine of engines) void testOn(engine)(name, work)
 }
 
 type Given = Partial<Omit<SearchEntry, 'texts'>> & { cn?: [string, string?]; en?: [string, string?] }

@@ -11,6 +11,7 @@ import { editionYear } from '../../../edition/rules.ts'
 import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
 import styles from './content-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { CopyDialog } from './copy-dialog.tsx'
 import { contentAdminMessages as messages, copyMessages } from './messages.ts'
 import { RowForm } from './row-form.tsx'
@@ -73,7 +74,7 @@ function Overview(props: { title: Message; groups: readonly TypeGroup[]; content
         <Card className={styles.rows ?? ''}>
           <div className={styles.listHead}>
             <h2>{t(declared.name)}</h2>
-            <p className={styles.hint}>{t(declared.help)}</p>
+            <p className={record.hint}>{t(declared.help)}</p>
           </div>
           <LoadNotes list={list} />
           <Rows content={content} edits={edits} />
@@ -172,7 +173,7 @@ function ContentChoices({ content }: { content: Content }) {
   const { query, change, type } = content
   return (
     <div className={styles.above}>
-      <search className={styles.choices} aria-label={t(messages.filter)}>
+      <search className={record.choices} aria-label={t(messages.filter)}>
         <EditionChoice content={content} />
         <Search
           key={query.q ?? ''}
@@ -234,7 +235,7 @@ function Search(props: { value: string; onSearch: (q: string) => void }) {
   return (
     <Input.Search
       allowClear
-      className={styles.search ?? ''}
+      className={record.search ?? ''}
       aria-label={t(messages.search)}
       placeholder={t(messages.search)}
       maxLength={100}

@@ -9,6 +9,7 @@ import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
 import { contentAdminMessages, copyMessages as messages } from './messages.ts'
 import styles from './content-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import type { Content } from './use-content.ts'
 
 interface Props {
@@ -53,7 +54,7 @@ export function CopyDialog(props: Props) {
       onCancel={() => props.onClose(false)}
       mask={{ closable: false }}
     >
-      <p className={styles.hint}>{t(messages.text)}</p>
+      <p className={record.hint}>{t(messages.text)}</p>
       <Form layout="vertical">
         <Form.Item label={t(messages.from)} htmlFor={id}>
           <Select
@@ -77,7 +78,7 @@ export function CopyDialog(props: Props) {
             }}
           />
           {wrong && (
-            <p role="alert" className={styles.wrong}>
+            <p role="alert" className={record.wrong}>
               {t(messages.none)}
             </p>
           )}

@@ -8,6 +8,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { closeIcon, plusIcon } from '../../../../web/ui/icons.ts'
 import styles from './content-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { rowFormMessages as messages } from './messages.ts'
 import { RowSelect, useRowOptions } from './row-field-part.tsx'
 import { SpeakerDialog } from './speaker-dialog.tsx'
@@ -35,7 +36,7 @@ export function PeopleField(props: ValueFieldProps & { said: string | undefined 
       <legend>{t(props.field.label)}</legend>
       <PeopleRows {...props} people={people} speakers={speakers} />
       {props.said && (
-        <p id={props.describedBy} className={props.invalid ? styles.wrong : styles.hint}>
+        <p id={props.describedBy} className={props.invalid ? record.wrong : record.hint}>
           {props.said}
         </p>
       )}
@@ -70,7 +71,7 @@ function PeopleRows(props: ValueFieldProps & { people: readonly PersonInSession[
   const { people, speakers, onChange } = props
   const nameOf = (key: string) => speakers.options.find(({ value }) => value === key)?.label ?? key
   const ids = people.map((_, index) => String(index))
-  if (people.length === 0) return <p className={styles.hint}>{t(messages.nobody)}</p>
+  if (people.length === 0) return <p className={record.hint}>{t(messages.nobody)}</p>
   return (
     <DragOrder
       ids={ids}

@@ -6,6 +6,7 @@ import { OnSiteLinks } from '../../../../web/admin/record/on-site-links.tsx'
 import { RecordFacts } from '../../../../web/admin/record/record-page.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './content-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
 import type { Content } from './use-content.ts'
 import { addressOf } from './use-row-facts.ts'
@@ -38,7 +39,7 @@ export function RowPublication(props: Props) {
       <KeyField {...props} />
       <OnSite {...props} />
       {saved && (
-        <p className={styles.hint}>
+        <p className={record.hint}>
           {t(messages.changedLast, {
             at: toBeijing(saved.changedAt),
             by: saved.changedBy ?? t(contentAdminMessages.system),
@@ -99,7 +100,7 @@ function OnSite({ form, content, year }: Props) {
   const key = saved?.key ?? form.draft.key
   return (
     <div className={styles.onSite}>
-      <span className={styles.hint}>{t(saved?.published ? messages.onSite : messages.notYet)}</span>
+      <span className={record.hint}>{t(saved?.published ? messages.onSite : messages.notYet)}</span>
       <OnSiteLinks address={addressOf({ type: content.type, key }, year)} />
     </div>
   )

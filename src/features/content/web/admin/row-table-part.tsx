@@ -15,6 +15,7 @@ import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
 import styles from './content-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { contentAdminMessages as messages } from './messages.ts'
 import { useRowActs } from './use-row-acts.tsx'
 import type { RowActs } from './use-row-acts.tsx'
@@ -32,7 +33,7 @@ export function RowTable({ content, edits }: { content: Content; edits: boolean 
   const waits = content.list.loading && !content.list.data
   return (
     <>
-      {edits && content.isFiltered && rows.length > 0 && <p className={styles.hint}>{t(messages.noOrder)}</p>}
+      {edits && content.isFiltered && rows.length > 0 && <p className={record.hint}>{t(messages.noOrder)}</p>}
       <OrderedTable<StaffRow>
         name={t(messages.list, { type: t(declarationOf(content.type).name) })}
         rows={rows}
@@ -158,7 +159,7 @@ export function Translation({ row }: { row: StaffRow }) {
   const t = useTranslate()
   const states = translationsOf(row)
   const open = locales.filter((locale) => states[locale] !== 'even')
-  if (open.length === 0) return <span className={styles.hint}>{t(messages.even)}</span>
+  if (open.length === 0) return <span className={record.hint}>{t(messages.even)}</span>
   return (
     <span className={styles.tags}>
       {open.map((locale) => (

@@ -7,6 +7,7 @@ import { PictureChoice } from '../../../media/web/admin/choice/picture-choice-pa
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { MediaFile } from '../../../media/web/admin/media-file-part.tsx'
 import styles from './content-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { rowFormMessages as messages } from './messages.ts'
 import { PeopleField } from './people-field-part.tsx'
 import { RowField } from './row-field-part.tsx'
@@ -133,7 +134,7 @@ function Count(props: ValueFieldProps) {
   return (
     <InputNumber<number>
       {...told(props)}
-      className={styles.number ?? ''}
+      className={record.number ?? ''}
       value={typeof value === 'number' ? value : null}
       min={field.minimum ?? 0}
       max={field.maximum ?? 1_000_000_000}
@@ -197,7 +198,7 @@ function Flag(props: ValueFieldProps & { said: string | undefined }) {
         {t(props.field.label)}
       </Checkbox>
       {props.said && (
-        <span id={props.describedBy} className={styles.hint}>
+        <span id={props.describedBy} className={record.hint}>
           {props.said}
         </span>
       )}

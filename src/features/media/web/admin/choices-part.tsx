@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './media-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { mediaFormMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -20,7 +21,7 @@ export function Choices(props: {
 }) {
   const t = useTranslate()
   return (
-    <search className={styles.choices} aria-label={t(messages.filter)}>
+    <search className={record.choices} aria-label={t(messages.filter)}>
       {props.choices.map((choice) => (
         <One key={choice.name} choice={choice} onChange={(value) => props.onChange(choice.name, value)} />
       ))}

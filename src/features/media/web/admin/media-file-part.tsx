@@ -10,6 +10,7 @@ import { mediaApi } from '../../contract.ts'
 import { downloadFormats, downloadLimitBytes, videoFormats, videoLimitBytes } from '../../rules.ts'
 import type { MediaPurpose } from '../../rules.ts'
 import styles from './media-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { mediaFormMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -92,7 +93,7 @@ export function MediaFile(props: {
           </Button>
         )}
       </span>
-      <span role="status" className={state.kind === 'failed' ? styles.wrong : styles.hint}>
+      <span role="status" className={state.kind === 'failed' ? record.wrong : record.hint}>
         {state.kind === 'idle' && (value ? (props.now ?? t(messages.kept)) : t(hint, { limit }))}
         {state.kind === 'sent' && t(messages.sent, { name: state.name, size: state.size })}
         {state.kind === 'failed' && state.why}

@@ -9,6 +9,7 @@ import { useSite } from '../../../../web/data/edition.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { newsAdminMessages as messages } from './messages.ts'
 import styles from './news-admin.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import type { ArticleEdit } from './use-article-form.ts'
 
 /** The first edition that the archives know (decision 1). */
@@ -49,7 +50,7 @@ export function PublishPart(props: Props) {
         >
           {t(messages.pin)}
         </Checkbox>
-        <p className={styles.hint} id={`${id}-pin`}>
+        <p className={record.hint} id={`${id}-pin`}>
           {t(messages.pinHint)}
         </p>
       </div>
@@ -59,7 +60,7 @@ export function PublishPart(props: Props) {
 
 function Wrong({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
-    <p className={styles.wrong} id={id}>
+    <p className={record.wrong} id={id}>
       {text}
     </p>
   ) : null
@@ -103,7 +104,7 @@ function When({ edit }: { edit: ArticleEdit }) {
             {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
             onChange={(event) => change({ at: event.target.value })}
           />
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className={record.hint} id={`${id}-hint`}>
             {t(messages.timeHint)}
           </p>
           <Wrong id={`${id}-wrong`} text={wrong} />
@@ -134,7 +135,7 @@ function Year({ edit, years }: Props) {
         options={all.map((year) => ({ value: year, label: String(year) }))}
         onChange={(year) => change({ year })}
       />
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={record.hint} id={`${id}-hint`}>
         {t(hint)}
       </p>
       <Wrong id={`${id}-wrong`} text={errors['year']} />

@@ -1,7 +1,7 @@
 /** Choosing a picture of the store, or uploading one: a field for forms, and the dialog by itself. */
 import { Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
-import type { DragEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { mediaApi } from '../../../contract.ts'
 import type { StaffPicture } from '../../../contract.ts'
 import { pictureLimitBytes, pictureTypes } from '../../../rules.ts'
@@ -14,6 +14,7 @@ import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { LoadFailed } from '../../../../../web/admin/page-part.tsx'
 import styles from './picture-choice.module.css'
 import { pictureMessages as messages } from './picture-messages.ts'
+import { useFileDrop } from '../../../../../web/admin/use-file-drop.ts'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { usePictureUploads } from './use-pictures.ts'
 import type { PictureUpload } from './use-pictures.ts'
@@ -129,24 +130,10 @@ function Chooser(props: {
   const [size, setSize] = useState(pageSize)
   const list = useLoad(mediaApi.listPictures, { ...(q && { q }), page: 1, size })
   const { uploads, start } = usePictureUploads((picture) => props.onChoose(picture, true))
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    start([...event.dataTransfer.files])
-  }
+  const drop = useFileDrop(start)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is one way of several
-    <div
-      className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.drop} {...drop}>
       <div className={styles.top}>
         <Input.Search
           allowClear

@@ -21,6 +21,7 @@ import { Tag } from '../../../../../web/ui/tag.tsx'
 import { mediaApi } from '../../../contract.ts'
 import type { StaffGallery } from './use-gallery.ts'
 import styles from '../media-admin.module.css'
+import record from '../../../../../web/admin/record/record.module.css'
 import { galleryAdminMessages as messages } from '../messages.ts'
 import { Thumbnail } from './picture-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
@@ -46,7 +47,7 @@ export function CaptionedPicture(props: Props) {
       <div className={styles.pictureBar}>
         <DragHandle />
         {props.tick}
-        <span className={styles.hint}>{t(messages.place, { place })}</span>
+        <span className={record.hint}>{t(messages.place, { place })}</span>
         <span className={styles.grow} />
         {edits && <PictureActs {...props} />}
       </div>

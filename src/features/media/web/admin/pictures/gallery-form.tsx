@@ -11,6 +11,7 @@ import { mediaApi } from '../../../contract.ts'
 import { PictureChoice } from '../choice/picture-choice-part.tsx'
 import { pictureName } from '../choice/media-name-part.tsx'
 import styles from '../media-admin.module.css'
+import recordStyles from '../../../../../web/admin/record/record.module.css'
 import { PublishedField, YearField } from '../media-fields-part.tsx'
 import { galleryAdminMessages as messages } from '../messages.ts'
 import { noText, useMediaForm } from '../use-media-form.ts'
@@ -82,7 +83,7 @@ function Fields({ form }: { form: ReturnType<typeof useGalleryForm> }) {
         <YearField form={form} />
       </div>
       <PictureChoice label={t(messages.cover)} value={draft.cover} onChange={(cover) => change({ cover })} />
-      <p className={styles.hint}>{t(messages.coverHint)}</p>
+      <p className={recordStyles.hint}>{t(messages.coverHint)}</p>
       <PublishedField form={form} label={t(messages.isPublished)} />
     </>
   )

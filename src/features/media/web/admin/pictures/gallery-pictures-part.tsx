@@ -19,6 +19,7 @@ import { Pager } from '../choices-part.tsx'
 import { useFollowMaking, useSelection } from '../use-media-list.ts'
 import type { ChangeImageQuery, ImageQuery, Selection } from '../use-media-list.ts'
 import styles from '../media-admin.module.css'
+import record from '../../../../../web/admin/record/record.module.css'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
 import { UploadPictures } from './upload-part.tsx'
 import { nameGallery, useGalleryOrder, useRemoveGallery } from './use-gallery.ts'
@@ -166,7 +167,7 @@ function GalleryActs(props: {
     )
   return (
     <div className={styles.listActs}>
-      <span className={styles.hint}>{t(messages.orderHint)}</span>
+      <span className={record.hint}>{t(messages.orderHint)}</span>
       <span className={styles.acts}>
         <SelectionCount selection={selection} />
         {selected.length > 0 && (

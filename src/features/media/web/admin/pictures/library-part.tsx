@@ -14,6 +14,7 @@ import { galleryPageSize } from '../../../rules.ts'
 import { useFollowMaking, useSelection } from '../use-media-list.ts'
 import type { ChangeImageQuery, ImageQuery, Selection } from '../use-media-list.ts'
 import styles from '../media-admin.module.css'
+import record from '../../../../../web/admin/record/record.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'
 import { Pager } from '../choices-part.tsx'
 import { AltStates, PictureView, Thumbnail } from './picture-part.tsx'
@@ -60,10 +61,10 @@ function LibraryFilter({ query, change }: { query: ImageQuery; change: ChangeIma
   const t = useTranslate()
   const [typed, setTyped] = useState(query.q ?? '')
   return (
-    <search className={styles.choices} aria-label={t(messages.filter)}>
+    <search className={record.choices} aria-label={t(messages.filter)}>
       <Input.Search
         allowClear
-        className={styles.search ?? ''}
+        className={record.search ?? ''}
         aria-label={t(messages.search)}
         placeholder={t(messages.search)}
         maxLength={60}
@@ -183,7 +184,7 @@ function PictureCard(props: { row: StaffPicture; selection: Selection | null; on
         )}
       </div>
       <p className={styles.pictureName}>{row.name}</p>
-      <p className={styles.hint}>
+      <p className={record.hint}>
         {row.picture && `${t(messages.size, { width: row.picture.width, height: row.picture.height })} · `}
         {row.uses > 0 ? t(messages.uses, { count: row.uses }) : t(messages.unusedOne)}
       </p>

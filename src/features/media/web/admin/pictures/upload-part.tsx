@@ -1,13 +1,15 @@
 /** Where pictures are dropped or chosen, many at once, and what becomes of each. */
 import { Button, Progress } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatBytes } from '../../../../../shared/format.ts'
 import { Card } from '../../../../../web/admin/page-part.tsx'
+import { useFileDrop } from '../../../../../web/admin/use-file-drop.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { okCircleIcon, uploadIcon, warningIcon } from '../../../../../web/ui/icons.ts'
 import { pictureLimitBytes, pictureTypes } from '../../../rules.ts'
 import styles from '../media-admin.module.css'
+import record from '../../../../../web/admin/record/record.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 import type { QueuedFile, UploadQueue } from './use-upload-queue.ts'
@@ -32,23 +34,9 @@ export function UploadPictures(props: { gallery: string | null; onSent: () => vo
 
 function DropZone({ onChosen }: { onChosen: (files: File[]) => void }) {
   const t = useTranslate()
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div
-      className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onChosen([...event.dataTransfer.files])
-      }}
-    >
+    <div className={styles.drop} {...useFileDrop(onChosen)}>
       <Icon path={uploadIcon} />
       <p>
         {t(messages.drop)}{' '}
@@ -56,7 +44,7 @@ function DropZone({ onChosen }: { onChosen: (files: File[]) => void }) {
           {t(messages.choose)}
         </Button>
       </p>
-      <p className={styles.hint}>
+      <p className={record.hint}>
         {t(messages.uploadHint, { limit: `${pictureLimitBytes / 1_048_576} MB` })}
       </p>
       <input
@@ -131,7 +119,7 @@ function QueueItem({ one, onRetry }: { one: QueuedFile; onRetry: () => void }) {
   return (
     <li data-state={state}>
       <span className={styles.queueName}>{file.name}</span>
-      <span className={styles.hint}>{formatBytes(file.size)}</span>
+      <span className={record.hint}>{formatBytes(file.size)}</span>
       <span className={styles.queueState}>
         {state === 'sending' && percent < 100 && (
           <Progress size="small" percent={percent} aria-label={`${t(messages.sending)} ${file.name}`} />

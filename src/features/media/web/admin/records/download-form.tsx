@@ -11,6 +11,7 @@ import { downloadAddress, downloadTypeNames, downloadTypes } from '../../../rule
 import type { DownloadType } from '../../../rules.ts'
 import { fileName } from '../choice/media-name-part.tsx'
 import styles from '../media-admin.module.css'
+import recordStyles from '../../../../../web/admin/record/record.module.css'
 import { YearField } from '../media-fields-part.tsx'
 import { MediaFile } from '../media-file-part.tsx'
 import { downloadAdminMessages as messages, mediaFormMessages } from '../messages.ts'
@@ -89,7 +90,7 @@ function Document({ form, download }: { form: DownloadFormState; download: Staff
             <a href={downloadAddress(download.id)} target="_blank" rel="noreferrer">
               {downloadAddress(download.id)}
             </a>
-            <p className={styles.hint}>{t(messages.addressHint)}</p>
+            <p className={recordStyles.hint}>{t(messages.addressHint)}</p>
           </dd>
           <dt>{t(messages.count)}</dt>
           <dd>{download.count}</dd>

@@ -23,7 +23,7 @@ import type { mediaApi } from '../../../contract.ts'
 import { Choices, Pager } from '../choices-part.tsx'
 import type { ChoiceOf, PagerProps } from '../choices-part.tsx'
 import { PublishedField } from '../media-fields-part.tsx'
-import styles from '../media-admin.module.css'
+import recordStyles from '../../../../../web/admin/record/record.module.css'
 import { galleryAdminMessages, mediaAdminMessages, mediaFormMessages as messages } from '../messages.ts'
 import type { MediaFormOptions, MediaFormState } from '../use-media-form.ts'
 
@@ -143,7 +143,7 @@ function Rows<Row extends MediaRecord>(props: ListProps<Row> & { edits: boolean 
   }
   return (
     <>
-      {edits && isFiltered && rows.length > 0 && <p className={styles.hint}>{t(messages.noOrder)}</p>}
+      {edits && isFiltered && rows.length > 0 && <p className={recordStyles.hint}>{t(messages.noOrder)}</p>}
       <OrderedTable<Row>
         name={t(kind.words.title)}
         rows={rows}
