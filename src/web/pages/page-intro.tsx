@@ -151,6 +151,39 @@ export function makePageIntro(words: PageWords) {
   }
 }
 
+/** The same for a page that is at an address for all years, `path`, and at one for each of them. */
+export function makeYearlyIntro(
+  words: Pick<PageWords, 'title' | 'lead' | 'salt'> & {
+    /** Both may say `{year}`. */
+    readonly titleOfYear: Message
+    readonly leadOfYear: Message
+    readonly path: string
+  },
+) {
+  const all = makePageIntro(words)
+  const ofYear = (year: number, locale: Locale) => ({
+    title: text(locale, words.titleOfYear, { year }),
+    lead: text(locale, words.leadOfYear, { year }),
+    crumbs: [{ name: text(locale, words.title), path: words.path }],
+  })
+  return {
+    /** `year`: null for all of them. */
+    describe(intro: PageIntro | null, year: number | null, locale: Locale): PageDescription {
+      if (year === null) return all.describe(intro, locale)
+      const { title, lead, crumbs } = ofYear(year, locale)
+      return { title, description: lead, crumbs }
+    },
+    Head: function Head({ intro, year }: { intro: PageIntro | null; year: number | null }) {
+      const locale = useLocale()
+      if (year === null) return <all.Head intro={intro} />
+      const { title, lead, crumbs } = ofYear(year, locale)
+      return (
+        <PageIntroPart intro={null} title={title} text={lead} crumbs={crumbs} year={year} salt={words.salt} />
+      )
+    },
+  }
+}
+
 const descriptionCharacters = 160
 
 /** One line, at most as long as search engines show. */

@@ -1,7 +1,6 @@
 /** The pictures of a gallery: which, in what order, with what captions. The gallery's row is locked first. */
 import { piecesOf } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { refuseOther } from '../../../server/database/edit-version.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
@@ -12,7 +11,7 @@ import { mediaMessages } from '../messages.ts'
 import { countPictures, showCaption } from './gallery-service.ts'
 import { addPictureUses, lockPictures } from './picture-service.ts'
 import type { GalleryTable } from './tables.ts'
-import { checkOpen, editionOf, stampTexts } from './text-service.ts'
+import { changeText, checkOpen, editionOf } from './text-service.ts'
 
 /** The log's entry, and all pages drawn afresh. */
 async function note(
@@ -166,18 +165,11 @@ export const captionPicture: Service<typeof mediaApi.captionPicture> = async (ct
     .where('picture_id', '=', input.picture)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  const other = refuseOther(input.was, row.caption)
-  if (other) return other
-  const stamps = stampTexts({
-    was: { texts: { caption: row.caption }, stamps: row.stamps },
-    texts: { caption: input.caption },
-    confirmed: input.confirmed ? ['caption'] : [],
-    now: ctx.now,
-  })
-  const values = {
-    caption: input.caption,
-    stamps,
-  }
+  const { caption } = input
+  const before = { text: row.caption, stamps: row.stamps }
+  const changed = changeText(ctx, before, { ...input, name: 'caption', text: caption })
+  if (!changed.ok) return changed
+  const values = { caption, stamps: changed.result }
   await ctx.tx
     .updateTable('gallery_picture')
     .set(values)

@@ -2,7 +2,6 @@
 import { countRows, piecesOf } from '../../../server/database/queries.ts'
 import { removeBytes } from '../../../server/files/stored-bytes.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { refuseOther } from '../../../server/database/edit-version.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/i18n.ts'
 import { idPattern } from '../../../shared/ids.ts'
@@ -16,7 +15,7 @@ import { record } from '../../audit/server/service.ts'
 import type { mediaApi, StaffPicture } from '../contract.ts'
 import { pictureFaults } from '../messages.ts'
 import type { PictureTable } from './tables.ts'
-import { stampTexts } from './text-service.ts'
+import { changeText } from './text-service.ts'
 
 export function showPicture(row: PictureTable): Picture {
   return {
@@ -148,19 +147,11 @@ export const updatePicture: Service<typeof mediaApi.updatePicture> = async (ctx,
   await lockRow(ctx.tx, 'picture', input.id)
   const row = await ctx.tx.selectFrom('picture').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  const other = refuseOther(input.was, row.alt)
-  if (other) return other
-  const stamps = stampTexts({
-    was: { texts: { alt: row.alt }, stamps: row.stamps },
-    texts: { alt: input.alt },
-    confirmed: input.confirmed ? ['alt'] : [],
-    now: ctx.now,
-  })
-  const values = {
-    alt: input.alt,
-    stamps,
-    search: searchText({ name: row.name, alt: input.alt }),
-  }
+  const { alt } = input
+  const before = { text: row.alt, stamps: row.stamps }
+  const changed = changeText(ctx, before, { ...input, name: 'alt', text: alt })
+  if (!changed.ok) return changed
+  const values = { alt, stamps: changed.result, search: searchText({ name: row.name, alt }) }
   await ctx.tx.updateTable('picture').set(values).where('id', '=', row.id).execute()
   await record(ctx, { action: 'media.picture.describe', subjectType: 'picture', subjectId: row.id })
   await touchPages(ctx)

@@ -1,5 +1,6 @@
 /** What galleries, videos, downloads and captions do alike: two languages with their stamps, the edition's lock. */
-import { refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { refuseOther } from '../../../server/database/edit-version.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
@@ -27,6 +28,20 @@ export function stampTexts(options: {
     confirmed: options.confirmed,
     now: options.now,
   }) as Stamps
+}
+
+/** A text that is saved by itself, over what it was when it was read: its stamps afterwards, or the refusal. */
+export function changeText(
+  ctx: Pick<WriteContext, 'now'>,
+  before: { text: BothTexts; stamps: TextStamps },
+  input: { name: string; text: BothTexts; was: BothTexts; confirmed: boolean },
+): Outcome<Stamps> {
+  const { name, text } = input
+  const other = refuseOther(input.was, before.text)
+  if (other) return other
+  const was = { texts: { [name]: before.text }, stamps: before.stamps }
+  const confirmed = input.confirmed ? [name] : []
+  return ok(stampTexts({ was, texts: { [name]: text }, confirmed, now: ctx.now }))
 }
 
 export const editionOf = (year: number) => `LIRC_${year}`

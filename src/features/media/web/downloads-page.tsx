@@ -2,7 +2,6 @@
 import { useLoaderData } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { text } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { load } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
@@ -14,7 +13,7 @@ import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { addressWith } from '../../../web/ui/page-links.tsx'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { makeYearlyIntro } from '../../../web/pages/page-intro.tsx'
 import { loadIntro } from '../../../web/pages/intro-data.ts'
 import type { PageIntro } from '../../../web/pages/intro-data.ts'
 import { SearchBox } from '../../../web/ui/search-box.tsx'
@@ -43,6 +42,15 @@ interface DownloadsData {
   readonly downloads: Downloads
 }
 
+const head = makeYearlyIntro({
+  title: siteMessages.archives,
+  lead: messages.lead,
+  titleOfYear: messages.ofYear,
+  leadOfYear: messages.leadOfYear,
+  path: '/download',
+  salt: 9,
+})
+
 export async function loadPage(
   services: PageServices,
   params: Readonly<Record<string, string | undefined>>,
@@ -62,15 +70,7 @@ export async function loadPage(
 export function describePage(data: DownloadsData | null, { locale }: DescribeContext): PageDescription {
   if (!data) return { status: 404 }
   const { intro, year, type, downloads } = data
-  const title = text(locale, siteMessages.archives)
-  const own =
-    year === null
-      ? describeIntro(intro, { locale, title, text: text(locale, messages.lead) })
-      : {
-          title: text(locale, messages.ofYear, { year }),
-          description: text(locale, messages.leadOfYear, { year }),
-          crumbs: [{ name: title, path: '/download' }],
-        }
+  const own = head.describe(intro, year, locale)
   return { ...own, hidden: type !== null || (year !== null && downloads.rows.length === 0) }
 }
 
@@ -79,16 +79,9 @@ export default function DownloadsPage() {
   const data = useLoaderData<DownloadsData | null>()
   if (!data) return <NotFoundPage />
   const { intro, year, downloads } = data
-  const name = t(siteMessages.archives)
   return (
     <>
-      <PageIntroPart
-        intro={year === null ? intro : null}
-        title={year === null ? name : t(messages.ofYear, { year })}
-        text={year === null ? t(messages.lead) : t(messages.leadOfYear, { year })}
-        {...(year !== null && { year, crumbs: [{ name, path: '/download' }] })}
-        salt={9}
-      />
+      <head.Head intro={intro} year={year} />
       <section className={`wrap ${styles.page}`} aria-labelledby="documents">
         <div className={styles.head}>
           <h2 id="documents">{t(messages.documents)}</h2>

@@ -13,7 +13,7 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { addressWith, PageLinks } from '../../../web/ui/page-links.tsx'
-import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { makeYearlyIntro } from '../../../web/pages/page-intro.tsx'
 import { SearchBox } from '../../../web/ui/search-box.tsx'
 import { newsPageSize } from '../rules.ts'
 import { newsMessages as messages } from './messages.ts'
@@ -21,6 +21,15 @@ import { LeadNewsPart, NewsRowsPart } from './news-rows-part.tsx'
 import styles from './news.module.css'
 import { loadNews } from './use-news.ts'
 import type { News, NewsData } from './use-news.ts'
+
+const head = makeYearlyIntro({
+  title: siteMessages.news,
+  lead: messages.lead,
+  titleOfYear: messages.ofYear,
+  leadOfYear: messages.leadOfYear,
+  path: '/news',
+  salt: 5,
+})
 
 export async function loadPage(
   services: PageServices,
@@ -45,14 +54,7 @@ export function describePage(data: NewsData | null, { locale }: DescribeContext)
   if (!data) return { status: 404 }
   const { intro, year, q, page, news } = data
   const name = text(locale, siteMessages.news)
-  const own =
-    year === null
-      ? describeIntro(intro, { locale, title: name, text: text(locale, messages.lead) })
-      : {
-          title: text(locale, messages.ofYear, { year }),
-          description: text(locale, messages.leadOfYear, { year }),
-          crumbs: [{ name, path: '/news' }],
-        }
+  const own = head.describe(intro, year, locale)
   const isBeyond = page > 1 && news.rows.length === 0
   return {
     ...own,
@@ -67,20 +69,12 @@ export function describePage(data: NewsData | null, { locale }: DescribeContext)
 }
 
 export default function NewsPage() {
-  const t = useTranslate()
   const data = useLoaderData<NewsData | null>()
   if (!data) return <NotFoundPage />
   const { intro, year, news } = data
-  const name = t(siteMessages.news)
   return (
     <>
-      <PageIntroPart
-        intro={year === null ? intro : null}
-        title={year === null ? name : t(messages.ofYear, { year })}
-        text={year === null ? t(messages.lead) : t(messages.leadOfYear, { year })}
-        {...(year !== null && { year, crumbs: [{ name, path: '/news' }] })}
-        salt={5}
-      />
+      <head.Head intro={intro} year={year} />
       <div className={`wrap ${styles.page}`}>
         <Filters data={data} />
         <List data={data} news={news} />

@@ -13,14 +13,14 @@ import { addressOf } from './use-row-facts.ts'
 import { knownKeys } from './use-row-form.ts'
 import type { RowFormState } from './use-row-form.ts'
 
-interface Props {
+interface PublicationProps {
   form: RowFormState
   content: Content
   year: number
   disabled: boolean
 }
 
-export function RowPublication(props: Props) {
+export function RowPublication(props: PublicationProps) {
   const t = useTranslate()
   const { form, disabled } = props
   const id = useId()
@@ -50,7 +50,7 @@ export function RowPublication(props: Props) {
   )
 }
 
-function KeyField({ form, content, disabled }: Props) {
+function KeyField({ form, content, disabled }: PublicationProps) {
   const t = useTranslate()
   const id = useId()
   const wrong = form.errors['key']
@@ -94,7 +94,7 @@ function KeyField({ form, content, disabled }: Props) {
   )
 }
 
-function OnSite({ form, content, year }: Props) {
+function OnSite({ form, content, year }: PublicationProps) {
   const t = useTranslate()
   const { saved } = form
   const key = saved?.key ?? form.draft.key
