@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { WriteContext } from '../server/context.ts'
 import { touchPages } from '../server/pages/page-version.ts'
 import { parameter } from '../features/edition/server/service.ts'
-import { shippedTexts, type ShippedRow } from '../features/content/server/shipped-service.ts'
+import { shippedTexts, type ShippedRow } from '../features/content/server/archive-service.ts'
 import { insertRow, releaseRow } from '../features/content/server/store-service.ts'
 import { markSample, sampleOf } from './marks.ts'
 

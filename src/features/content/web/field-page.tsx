@@ -110,6 +110,7 @@ function WhenPart() {
   )
 }
 
+/** A venue: its name as large as a street sign, address, map, words and picture. */
 function VenuePart({ venues }: { venues: Rows<'venue'> }) {
   const t = useTranslate()
   if (venues.rows.length === 0) return <p className="measure">{t(messages.noVenue)}</p>

@@ -117,6 +117,7 @@ export interface Rate {
   readonly isRoom: boolean
 }
 
+/** What a hotel charges: rooms large, extras below them. */
 export function RatesPart({ caption, rates }: { caption: string; rates: readonly Rate[] }) {
   const t = useTranslate()
   const groups = [

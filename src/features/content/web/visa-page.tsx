@@ -124,6 +124,7 @@ function Guide({ guide }: { guide: Guides[number] }) {
   )
 }
 
+/** The steps to a visa: a ring that fills from step to step. */
 function VisaStepsPart({ steps: { rows, pictures } }: { steps: Rows<'visa-step'> }) {
   return (
     <ol className={styles.steps}>

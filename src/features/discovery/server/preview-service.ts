@@ -47,6 +47,7 @@ async function describeEdition(db: Db, edition: string, locale: Locale): Promise
     .join(' · ')
 }
 
+/** Ring pictures that pages do not carry themselves (web/ui/rings.tsx, `lazy`). The same address is the same picture for good. */
 export const rings: PublicDocument = {
   path: '/rings/:name',
   async draw(_ctx, params) {

@@ -176,6 +176,7 @@ function linksOf(year: number) {
   ]
 }
 
+/** Every edition with its own rings, and what the site keeps of it (decision 1: all addresses keep working). */
 function EditionLinksPart({ shown, kept }: { shown: number | null; kept: readonly number[] }) {
   const t = useTranslate()
   const { facts } = useSite()

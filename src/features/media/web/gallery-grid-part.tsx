@@ -2,9 +2,9 @@
  * The pictures of a gallery in rows of one height, each as wide as its ratio asks: known before a byte has come, so
  * nothing shifts. More come as the reader nears the end, or by a link. A picture opens in the viewer.
  */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { MouseEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { pictureAddress } from '../../../shared/pictures.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import { localAddress, splitAddress } from '../../../web/data/addresses.ts'
@@ -16,10 +16,8 @@ import { PictureView } from '../../../web/ui/picture.tsx'
 import styles from './gallery.module.css'
 import { LightboxDialog } from './lightbox-dialog.tsx'
 import { galleryMessages as messages } from './messages.ts'
-import type { GalleryPageOf, Shot } from './use-galleries.ts'
-import { useLightbox } from './use-lightbox.ts'
-import { useMorePictures } from './use-galleries.ts'
-import { useShotName } from './use-galleries.ts'
+import { useMorePictures, useShotName } from './use-galleries.ts'
+import type { GalleryPageOf, Shot, MorePictures } from './use-galleries.ts'
 
 /** Rows are about this high (gallery.module.css, `--row`), so a tile is about this times its ratio wide. */
 const rowPixels = 240
@@ -163,4 +161,67 @@ function More({ first, more }: { first: GalleryPageOf; more: ReturnType<typeof u
       {first.page > 1 && <PageLinks path={path} page={first.page} total={first.total} size={first.size} />}
     </div>
   )
+}
+
+const never = () => () => {}
+
+interface Lightbox {
+  /** Index among the pictures that are there; null: none is open. */
+  readonly at: number | null
+  readonly open: (id: string) => void
+  readonly move: (index: number) => void
+  readonly close: () => void
+}
+
+/** Which picture is open is in the address (`#` and its id): it can be shared, and Back closes it. */
+function useLightbox({ shots, hasMore, state, loadNext }: MorePictures): Lightbox {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  // The server does not know the hash: the first drawing in the browser leaves it out, too.
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const wanted = hash.slice(1)
+  const found = wanted ? shots.findIndex(({ picture }) => picture.id === wanted) : -1
+  /** Whether this page opened it, so that closing goes back instead of leaving a second entry. */
+  const openedHere = useRef(false)
+
+  // Closed, by whatever way: the focus stands where the reader has got to.
+  const shown = isReady && found >= 0 ? wanted : null
+  const lastShown = useRef<string | null>(null)
+  useEffect(() => {
+    const closed = shown === null ? lastShown.current : null
+    lastShown.current = shown
+    const tile = closed === null ? null : document.getElementById(`shot-${closed}`)
+    tile?.focus({ preventScroll: true })
+    tile?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
+  // A shared address may name a picture further on.
+  const isFurtherOn = /^[0-9A-Z]{26}$/.test(wanted) && found < 0 && hasMore && state === 'still'
+  const onFurther = useEffectEvent(() => void loadNext())
+  useEffect(() => {
+    if (isReady && isFurtherOn) onFurther()
+  }, [isReady, isFurtherOn])
+
+  const go = (id: string | null, replace: boolean) =>
+    void navigate({ pathname, search, hash: id ? `#${id}` : '' }, { replace, preventScrollReset: true })
+  const open = (id: string) => {
+    openedHere.current = true
+    go(id, false)
+  }
+  const move = (index: number) => {
+    const shot = shots[Math.max(0, Math.min(shots.length - 1, index))]
+    if (shot) go(shot.picture.id, true)
+    // Nearing the end of what is there: the next ones are fetched meanwhile.
+    if (index >= shots.length - 3 && hasMore) void loadNext()
+  }
+  const close = () => {
+    if (openedHere.current) void navigate(-1)
+    else go(null, true)
+    openedHere.current = false
+  }
+  return { at: shown === null ? null : found, open, move, close }
 }

@@ -1,7 +1,7 @@
 /** The door of news for feeds and the sitemap. */
 import type { Db } from '../../../server/database/db.ts'
 import type { NewsRow } from '../contract.ts'
-import { listColumns, newsRow, readCovers } from './row-service.ts'
+import { listColumns, newsRow, readCovers } from './list-service.ts'
 
 /** Published news, the newest first, whatever their order on the page is. */
 export async function latestNews(db: Db, options: { now: number; limit: number }): Promise<NewsRow[]> {

@@ -18,7 +18,7 @@ import { editionCode, editionYear } from '../../edition/rules.ts'
 import type { newsApi, StaffArticle } from '../contract.ts'
 import { newsServerMessages as messages } from '../messages.ts'
 import { staffArticle } from './list-service.ts'
-import { searchedText } from './row-service.ts'
+import { searchedText } from './list-service.ts'
 import type { NewsTable } from './tables.ts'
 import { unmarkSample } from '../../edition/server/service.ts'
 

@@ -170,6 +170,7 @@ function Neighbours({ article: { newer, older } }: { article: Article }) {
 
 const never = () => () => {}
 
+/** Hands an article's address on: the device's own sheet where it has one, else the clipboard. */
 function SharePart({ title }: { title: string }) {
   const t = useTranslate()
   // Nothing to press before the script is there; its place is kept.

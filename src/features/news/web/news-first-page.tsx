@@ -55,9 +55,12 @@ export default function NewsFirstPage() {
           <Empty level={3} title={t(messages.noClips)} text={t(messages.noClipsText)} />
         )}
       </section>
-      <PageSection tone="white" id="latest"
-            title={t(messages.latest)}
-            more={{ to: '/news', label: t(messages.toAll) }}>
+      <PageSection
+        tone="white"
+        id="latest"
+        title={t(messages.latest)}
+        more={{ to: '/news', label: t(messages.toAll) }}
+      >
         {news.rows.length > 0 ? (
           <NewsRowsPart rows={news.rows} level={3} />
         ) : (

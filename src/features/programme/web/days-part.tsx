@@ -24,6 +24,7 @@ export default function DaysPart(setting: SessionSetting) {
   )
 }
 
+/** A day: its sessions in order; what runs at the same time stands side by side by hall where there is room. */
 function DayPart(props: { day: string; sessions: readonly Session[]; setting: SessionSetting }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -21,9 +21,12 @@ export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof re
   }))
   if (!days.length) return null
   return (
-    <PageSection tone="white" id="programme"
-          title={t(messages.title)}
-          more={{ to: '/programme', label: t(messages.more) }}>
+    <PageSection
+      tone="white"
+      id="programme"
+      title={t(messages.title)}
+      more={{ to: '/programme', label: t(messages.more) }}
+    >
       <div className={styles.agenda}>
         {days.map(({ day, sessions }) => (
           <Day key={day} sessions={sessions} />

@@ -171,6 +171,7 @@ function useOpenForPrint(): void {
   }, [])
 }
 
+/** Search, calendar and printing. What needs the script appears with it. */
 function ToolsPart({ year }: { year: number }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -150,6 +150,7 @@ interface Role {
   readonly people: readonly (readonly [key: string, speaker: Speaker])[]
 }
 
+/** Who takes part in a session, by role; what is told of them opens under it. */
 function PeoplePart(props: { people: Session['people']; speakers: Readonly<Record<string, Speaker>> }) {
   const t = useTranslate()
   const roles = props.people.flatMap(({ role, keys }): Role[] => {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { engines, type TestApp, testOn } from '../../../app/testing/with-app.ts'
 import { searchApi } from '../contract.ts'
 import { putSearchEntry, removeSearchEntry, type SearchEntry } from './entry-service.ts'
-import { cutAround } from './excerpt-service.ts'
+import { cutAround } from './search-service.ts'
 import { gramsOf, wordsOf } from './gram-service.ts'
 
 function it(name: string, work: (app: TestApp) => Promise<void>): void {

@@ -123,6 +123,7 @@ function OpenRow({ content }: { content: Content }) {
   )
 }
 
+/** The types of content in their groups, with how many rows each has and how many wait for a translator. */
 function TypeList(props: {
   groups: readonly { readonly name: Message; readonly types: readonly ContentType[] }[]
   content: Content
@@ -168,6 +169,7 @@ function TypeItem({ type, content }: { type: ContentType; content: Content }) {
   )
 }
 
+/** Edition and filter above the list, and why it cannot be changed where it cannot. */
 function ContentChoices({ content }: { content: Content }) {
   const t = useTranslate()
   const { query, change, type } = content

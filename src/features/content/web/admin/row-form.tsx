@@ -1,17 +1,16 @@
 /** The form of one content row, made from the declaration of its type (rules.ts): texts in both languages, then facts. */
-import { Button } from 'antd'
+import { Button, Form, Input, Select, Switch } from 'antd'
 import type { Field } from '../../../../shared/content-fields.ts'
 import { RecordFacts, RecordGone, RecordPage } from '../../../../web/admin/record/record-page.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
 import styles from './content-admin.module.css'
-import { rowFormMessages as messages } from './messages.ts'
-import { RowPublication } from './row-publication-part.tsx'
+import { rowFormMessages as messages, contentAdminMessages } from './messages.ts'
 import type { Content } from './use-content.ts'
 import { useRemoveRow } from './use-row-acts.tsx'
-import { textFieldsOf, valueFieldsOf } from './use-row-facts.ts'
-import { useRowForm } from './use-row-form.ts'
+import { textFieldsOf, valueFieldsOf, addressOf } from './use-row-facts.ts'
+import { useRowForm, knownKeys } from './use-row-form.ts'
 import type { RowFormState } from './use-row-form.ts'
 import { ValueItem } from './value-field-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -19,6 +18,10 @@ import { locales } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import type { RichText } from '../../../../shared/rich-text.ts'
 import { BothRichTexts, BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import { useId } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import { OnSiteLinks } from '../../../../web/admin/record/on-site-links.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 
 interface Props {
   content: Content
@@ -162,5 +165,99 @@ function TextField(props: { name: string; field: Field; form: RowFormState; disa
       saved={(saved ?? undefined) as Record<Locale, string> | undefined}
       onChange={(locale, next) => form.setText(name, locale, next)}
     />
+  )
+}
+
+interface PublicationProps {
+  form: RowFormState
+  content: Content
+  year: number
+  disabled: boolean
+}
+
+/** Whether a row is shown, under which key, and where: in both languages. */
+function RowPublication(props: PublicationProps) {
+  const t = useTranslate()
+  const { form, disabled } = props
+  const id = useId()
+  const { saved } = form
+  return (
+    <RecordFacts label={t(messages.publication)}>
+      <div className={styles.switch}>
+        <Switch
+          id={id}
+          checked={form.draft.published}
+          disabled={disabled}
+          onChange={(published) => form.change({ published })}
+        />
+        <label htmlFor={id}>{t(messages.isPublished)}</label>
+      </div>
+      <KeyField {...props} />
+      <OnSite {...props} />
+      {saved && (
+        <p className={record.hint}>
+          {t(messages.changedLast, {
+            at: toBeijing(saved.changedAt),
+            by: saved.changedBy ?? t(contentAdminMessages.system),
+          })}
+        </p>
+      )}
+    </RecordFacts>
+  )
+}
+
+function KeyField({ form, content, disabled }: PublicationProps) {
+  const t = useTranslate()
+  const id = useId()
+  const wrong = form.errors['key']
+  const known = knownKeys(content.type)
+  const taken = new Set(content.list.data?.rows.map(({ key }) => key))
+  const own = form.saved?.key
+  const told = { id, disabled, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': `${id}-said` }
+  return (
+    <Form.Item
+      layout="vertical"
+      label={t(messages.key)}
+      htmlFor={id}
+      {...(wrong && { validateStatus: 'error' as const })}
+      help={
+        <span id={`${id}-said`}>{wrong ?? t(known.length > 0 ? messages.keyKnown : messages.keyHint)}</span>
+      }
+    >
+      {known.length > 0 ? (
+        <Select
+          {...told}
+          value={form.draft.key || null}
+          placeholder={t(messages.choose)}
+          options={known.map(([key, name]) => ({
+            value: key,
+            label: taken.has(key) && key !== own ? t(messages.keyTaken, { name: t(name) }) : t(name),
+            disabled: taken.has(key) && key !== own,
+          }))}
+          onChange={(key) => form.change({ key: key ?? '' })}
+        />
+      ) : (
+        <Input
+          {...told}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.draft.key}
+          onChange={(event) => form.change({ key: event.target.value })}
+        />
+      )}
+    </Form.Item>
+  )
+}
+
+function OnSite({ form, content, year }: PublicationProps) {
+  const t = useTranslate()
+  const { saved } = form
+  const key = saved?.key ?? form.draft.key
+  return (
+    <div className={styles.onSite}>
+      <span className={record.hint}>{t(saved?.published ? messages.onSite : messages.notYet)}</span>
+      <OnSiteLinks address={addressOf({ type: content.type, key }, year)} />
+    </div>
   )
 }

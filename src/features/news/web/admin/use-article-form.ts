@@ -103,6 +103,7 @@ export interface Draft {
   readonly at: string
 }
 
+/** A piece of news as the form holds it, and how it is sent. */
 export function emptyDraft(year: number): Draft {
   const none = { cn: '', en: '' }
   return {

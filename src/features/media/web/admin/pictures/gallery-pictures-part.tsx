@@ -140,6 +140,7 @@ function Pictures(props: {
   )
 }
 
+/** What can be done to the pictures that are ticked, and adding more from the library. */
 function GalleryActs(props: {
   gallery: StaffGallery
   selection: Selection
