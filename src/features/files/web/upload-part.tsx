@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
@@ -9,6 +9,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { clockIcon, fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { notify } from '../../../web/ui/notify.ts'
+import { useFileDrop } from '../../../web/ui/use-file-drop.ts'
 import { Progress } from '../../../web/ui/progress.tsx'
 import { filesApi } from '../contract.ts'
 import { purposeRules, type FilePurpose } from '../rules.ts'
@@ -104,15 +105,15 @@ export function UploadPart(props: UploadPartProps) {
   const bad = upload.kind === 'refused' || (Boolean(error) && !running && upload.kind !== 'done')
   const name = nameShown(upload, stored, props, t)
   const told = upload.kind === 'idle' && error
-  const drop = useDrop((file) => !disabled && !running && start(file))
+  const drop = useFileDrop(([file]) => file && !disabled && !running && start(file))
   const look = joinClasses(
     styles.row,
     bad && styles.bad,
     upload.kind === 'idle' && !stored && styles.empty,
-    drop.over && styles.over,
+    drop['data-over'] && styles.over,
   )
   return (
-    <div className={look} {...drop.handlers}>
+    <div className={look} {...drop}>
       <Icon path={stored ? fileIcon : icons[upload.kind]} />
       <div>
         <b>{[label, name].join(' · ')}</b>
@@ -130,25 +131,6 @@ export function UploadPart(props: UploadPartProps) {
       )}
     </div>
   )
-}
-
-/** Takes a file that is dropped on the row. */
-function useDrop(onFile: (file: File) => void) {
-  const [over, setOver] = useState(false)
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      const file = event.dataTransfer.files[0]
-      if (file) onFile(file)
-    },
-  }
-  return { over, handlers }
 }
 
 /** What can be done now: choose, cancel, try again, replace, look at it. */

@@ -1,8 +1,9 @@
 /** A page of content: its types at the side, the rows of one of them, or the form of one row in their place. */
-import { Button, Alert, Checkbox, Input, Segmented, Select } from 'antd'
+import { Button, Alert, Checkbox, Segmented, Select } from 'antd'
 import { useState, useId } from 'react'
 import type { Message } from '../../../../shared/i18n.ts'
 import { Card, LoadFailed, LoadNotes, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
+import { SearchField } from '../../../../web/admin/table/search-field.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -177,10 +178,12 @@ function ContentChoices({ content }: { content: Content }) {
     <div className={styles.above}>
       <search className={record.choices} aria-label={t(messages.filter)}>
         <EditionChoice content={content} />
-        <Search
+        <SearchField
           key={query.q ?? ''}
-          value={query.q ?? ''}
-          onSearch={(q) => change({ q: q || undefined, page: undefined })}
+          label={t(messages.search)}
+          maximum={100}
+          value={query.q}
+          onSearch={(q) => change({ q, page: undefined })}
         />
         <Checkbox
           checked={query.untranslated === 'yes'}
@@ -227,24 +230,6 @@ function EditionChoice({ content: { edition, list, change } }: { content: Conten
         onChange={(chosen) => change({ edition: chosen ?? undefined, page: undefined })}
       />
     </>
-  )
-}
-
-/** Asks on Enter or the button: each letter would be a call. */
-function Search(props: { value: string; onSearch: (q: string) => void }) {
-  const t = useTranslate()
-  const [typed, setTyped] = useState(props.value)
-  return (
-    <Input.Search
-      allowClear
-      className={record.search ?? ''}
-      aria-label={t(messages.search)}
-      placeholder={t(messages.search)}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onSearch={(q) => props.onSearch(q.trim())}
-    />
   )
 }
 

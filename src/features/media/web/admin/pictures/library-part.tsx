@@ -1,6 +1,7 @@
 /** All pictures: upload, find, describe, delete what is nowhere. A page at a time, whatever their number. */
-import { Button, Checkbox, Input } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { SearchField } from '../../../../../web/admin/table/search-field.tsx'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { Card, LoadNotes, PageSkeleton } from '../../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
@@ -39,7 +40,7 @@ export function Library(props: { edits: boolean; query: ImageQuery; change: Chan
       {edits && <UploadPictures gallery={null} onSent={list.reload} />}
       <Card>
         <div className={styles.listActs}>
-          <LibraryFilter key={query.q ?? ''} query={query} change={change} />
+          <LibraryFilter query={query} change={change} />
           {edits && <SelectionActs selection={selection} onRemoved={list.reload} />}
         </div>
         <LoadNotes list={list} />
@@ -59,18 +60,14 @@ export function Library(props: { edits: boolean; query: ImageQuery; change: Chan
 
 function LibraryFilter({ query, change }: { query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
-  const [typed, setTyped] = useState(query.q ?? '')
   return (
     <search className={record.choices} aria-label={t(messages.filter)}>
-      <Input.Search
-        allowClear
-        className={record.search ?? ''}
-        aria-label={t(messages.search)}
-        placeholder={t(messages.search)}
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onSearch={(q) => change({ q: q.trim() || undefined, page: undefined })}
+      <SearchField
+        key={query.q ?? ''}
+        label={t(messages.search)}
+        maximum={60}
+        value={query.q}
+        onSearch={(q) => change({ q, page: undefined })}
       />
       <Checkbox
         checked={query.unused === 'yes'}
