@@ -84,6 +84,8 @@ export const sponsorshipShown = z
     tierName: both,
     /** True at read time: a hold that has ended is `expired`. */
     state,
+    /** Of a withdrawn one: the conference office cancelled it, or it ended as a confirmed one with its registration. */
+    cancelled: z.boolean(),
     /** Of an application: until when the place is kept. */
     holdEndsAt: time.nullable(),
     /** While waiting: from 1. */

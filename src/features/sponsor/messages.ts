@@ -6,6 +6,7 @@ export const stateLabels = defineMessages({
   waiting: { cn: '候补中', en: 'On the waiting list' },
   declined: { cn: '未通过', en: 'Declined' },
   withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+  cancelled: { cn: '已取消', en: 'Cancelled' },
   expired: { cn: '已到期', en: 'Expired' },
 })
 

@@ -13,6 +13,13 @@ export const sponsorshipStates = [
   'expired',
 ] as const
 export type SponsorshipState = (typeof sponsorshipStates)[number]
+/** As it is said: the office cancels what an organisation has not withdrawn itself. */
+export type ShownState = SponsorshipState | 'cancelled'
+export const shownStateOf = (sponsorship: {
+  readonly state: SponsorshipState
+  readonly cancelled: boolean
+}): ShownState =>
+  sponsorship.state === 'withdrawn' && sponsorship.cancelled ? 'cancelled' : sponsorship.state
 /** An organisation has at most one of these an edition. */
 export const liveStates = ['applied', 'confirmed', 'waiting'] as const
 export type LiveState = (typeof liveStates)[number]

@@ -103,7 +103,7 @@ for (const engine of engines) {
       const movedBefore = await mailsOf('sponsor.movedUp')
       app.clock.advance(dayMs)
       const { envelope } = await at(0).client.call(api.withdraw, { id: result!.id })
-      assert.equal(envelope.result!.state, 'withdrawn')
+      assert.deepEqual([envelope.result!.state, envelope.result!.cancelled], ['withdrawn', false])
       const next = (await mine(1)).sponsorship!
       assert.deepEqual([next.state, next.holdEndsAt], ['applied', app.clock.now() + 14 * dayMs])
       assert.deepEqual(

@@ -17,7 +17,7 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { sponsorApi, VipRow } from '../contract.ts'
 import { exportMessages as words, ledgerLabels, stateLabels } from '../messages.ts'
-import { ledgerKinds, type LedgerKind } from '../rules.ts'
+import { ledgerKinds, shownStateOf, type LedgerKind } from '../rules.ts'
 import { readVips, showVips, type VipFilter } from './vip-list-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -43,7 +43,7 @@ function columns(t: Translate, language: Locale): SheetColumn<VipRow>[] {
     [
       commonFormMessages.status,
       12,
-      ({ sponsorship }) => (sponsorship ? t(stateLabels[sponsorship.state]) : ''),
+      ({ sponsorship }) => (sponsorship ? t(stateLabels[shownStateOf(sponsorship)]) : ''),
     ],
     [words.price, 14, ({ sponsorship }) => ({ fen: sponsorship?.priceFen })],
     [

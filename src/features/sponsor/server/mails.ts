@@ -13,8 +13,10 @@ import {
 } from '../../registration/server/service.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import { sponsorMailNames as n, sponsorMails as m, stateLabels } from '../messages.ts'
+import { shownStateOf } from '../rules.ts'
 import type { SponsorBidTable, SponsorshipTable } from './tables.ts'
 import type { Tier } from './tier-service.ts'
+import { isCancelled } from './view-service.ts'
 
 export type SponsorMail =
   | 'applied'
@@ -97,7 +99,7 @@ export async function mailSponsor(
 ): Promise<void> {
   const { kind, row, tier } = options
   const reason = row.reason ? row.reason : null
-  const state = stateLabels[row.state]
+  const state = stateLabels[shownStateOf({ state: row.state, cancelled: isCancelled(row) })]
   await send(ctx, {
     kind,
     row,

@@ -29,6 +29,10 @@ export async function placesInQueue(db: Db | Tx, edition: string): Promise<Map<s
   )
 }
 
+/** The office gives a reason, and only it ends what was confirmed. */
+export const isCancelled = ({ state, reason, confirmed_at: confirmedAt }: SponsorshipTable): boolean =>
+  state === 'withdrawn' && (reason !== null || confirmedAt !== null)
+
 export function showSponsorship(
   row: SponsorshipTable,
   facts: { tiers: readonly Tier[]; now: number; places: ReadonlyMap<string, number> },
@@ -40,6 +44,7 @@ export function showSponsorship(
     tier: tier?.key ?? '',
     tierName: tier?.name ?? { cn: '', en: '' },
     state,
+    cancelled: isCancelled(row),
     holdEndsAt: row.hold_ends_at,
     place: state === 'waiting' ? (facts.places.get(row.id) ?? null) : null,
     priceFen: row.price_fen,

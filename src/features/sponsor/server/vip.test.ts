@@ -131,7 +131,8 @@ for (const engine of engines) {
         'WRONG_STATUS',
         'what is confirmed is withdrawn',
       )
-      assert.equal((await decide(1, { status: 'withdrawn' })).result!.sponsorship!.state, 'withdrawn')
+      const ended = (await decide(1, { status: 'withdrawn' })).result!.sponsorship!
+      assert.deepEqual([ended.state, ended.cancelled], ['withdrawn', true], 'by the office')
     })
 
     test('moving to another tier takes its price and frees the old place; holds are extended', async () => {

@@ -174,7 +174,7 @@ function WithdrawBid(props: { bid: Bid; onClose: () => void; reload: () => void 
   return (
     <ConfirmDialog
       title={t(messages.withdrawBid)}
-      keepText={t(messages.keep)}
+      keepText={t(messages.keepBid)}
       confirmText={t(messages.withdrawBid)}
       act={withdraw}
       onClose={onClose}

@@ -1,6 +1,6 @@
 /** The own application, sponsorship and bids on /sponsor (decision 16). */
 import { defineMessages } from '../../../shared/i18n.ts'
-import type { SponsorshipState } from '../rules.ts'
+import type { ShownState } from '../rules.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -10,8 +10,9 @@ export const stateLabels = defineMessages({
   waiting: { cn: '候补中', en: 'On the waiting list' },
   declined: { cn: '未通过', en: 'Declined' },
   withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+  cancelled: { cn: '已取消', en: 'Cancelled' },
   expired: { cn: '已到期', en: 'Expired' },
-}) satisfies Record<SponsorshipState, unknown>
+}) satisfies Record<ShownState, unknown>
 
 export const ownMessages = defineMessages({
   heading: { cn: '贵机构的赞助', en: 'Your organisation’s sponsorship' },
@@ -84,7 +85,9 @@ export const ownMessages = defineMessages({
     cn: '贵机构将不再候补{tier}。再次登记时排在末位。',
     en: 'Your organisation gives up its place on the waiting list for {tier}. If you join again, you start at the end.',
   },
-  keep: { cn: '保留', en: 'Keep it' },
+  keepApplication: { cn: '保留申请', en: 'Keep application' },
+  keepWaiting: { cn: '继续候补', en: 'Stay on waiting list' },
+  keepBid: { cn: '保留出价', en: 'Keep bid' },
   withdrawn: { cn: '申请已撤回', en: 'Application withdrawn.' },
   left_done: { cn: '已退出候补', en: 'You have left the waiting list.' },
   past: { cn: '以往申请', en: 'Earlier applications' },

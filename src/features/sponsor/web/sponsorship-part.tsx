@@ -15,7 +15,8 @@ import { checkIcon } from '../../../web/ui/icons.ts'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
 import { makeStateTag } from '../../../web/ui/state-tag.tsx'
-import type { SponsorshipState } from '../rules.ts'
+import { shownStateOf } from '../rules.ts'
+import type { ShownState } from '../rules.ts'
 import { LedgerPart } from './ledger-part.tsx'
 import { ownMessages as messages, stateLabels } from './own-messages.ts'
 import { timeLeft, useNow, useReloadAt } from './use-now.ts'
@@ -23,13 +24,14 @@ import type { Mine, Sponsorship } from './use-own.ts'
 import styles from './own.module.css'
 import { dayMs } from '../../../shared/durations.ts'
 
-const StateTag = makeStateTag<SponsorshipState>(
+const StateTag = makeStateTag<ShownState>(
   {
     applied: 'warn',
     confirmed: 'ok',
     waiting: 'plain',
     declined: 'error',
     withdrawn: 'plain',
+    cancelled: 'plain',
     expired: 'plain',
   },
   stateLabels,
@@ -104,7 +106,7 @@ function Summary(props: { sponsorship: Sponsorship; holdDays: number; aheadMs: n
   return (
     <div className={styles.summary}>
       <p className={styles.tierName}>
-        {shown(sponsorship.tierName).text} <StateTag state={state} />
+        {shown(sponsorship.tierName).text} <StateTag state={shownStateOf(sponsorship)} />
       </p>
       {priceFen !== null && <p className={styles.sum}>{formatMoney(locale, priceFen)}</p>}
       {state === 'applied' && holdEndsAt !== null && <HoldClock endsAt={holdEndsAt} aheadMs={aheadMs} />}
@@ -173,7 +175,7 @@ function WithdrawDialog(props: { sponsorship: Sponsorship; onClose: () => void; 
   return (
     <ConfirmDialog
       title={t(waits ? messages.leaveTitle : messages.withdrawTitle)}
-      keepText={t(messages.keep)}
+      keepText={t(waits ? messages.keepWaiting : messages.keepApplication)}
       confirmText={t(waits ? messages.leaveQueue : messages.withdraw)}
       act={withdraw}
       onClose={onClose}
@@ -194,7 +196,7 @@ export function PastPart({ past }: { past: Mine['past'] }) {
       <ul>
         {past.map((one) => (
           <li key={one.id}>
-            <b>{shown(one.tierName).text}</b> <StateTag state={one.state} />{' '}
+            <b>{shown(one.tierName).text}</b> <StateTag state={shownStateOf(one)} />{' '}
             <span className={styles.muted}>
               {formatDateTime(locale, one.endedAt ?? one.changedAt, { year: true })}
             </span>

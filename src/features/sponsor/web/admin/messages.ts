@@ -8,6 +8,7 @@ export const sponsorAdminMessages = defineMessages({
   },
   toTiers: { cn: '维护级别', en: 'Edit tiers' },
   none: { cn: '无赞助', en: 'No sponsorship' },
+  withdrawnOrCancelled: { cn: '已撤回或取消', en: 'Withdrawn or cancelled' },
   filter: { cn: '筛选赞助商', en: 'Filter sponsors' },
   q: { cn: '机构或联系人', en: 'Organisation or contact' },
   qPlaceholder: { cn: '名称、编号、联系人或邮箱', en: 'Name, number, contact or email' },
@@ -76,6 +77,7 @@ export const sponsorAdminMessages = defineMessages({
   decline: { cn: '不通过', en: 'Decline' },
   declineTitle: { cn: '不通过赞助申请', en: 'Decline sponsorship application' },
   revoke: { cn: '取消赞助', en: 'Cancel sponsorship' },
+  keep: { cn: '保留赞助', en: 'Keep sponsorship' },
   revokeTitle: { cn: '取消已确认的赞助', en: 'Cancel confirmed sponsorship' },
   reasonText: {
     cn: '原因会以邮件告知该机构，请用中英文填写；名额随即转给候补的下一家。',

@@ -31,7 +31,7 @@ import type { VipListResult } from './vip-form.tsx'
 
 const states = [...sponsorshipStates, 'none'] as const
 const watched = ['applied', 'waiting', 'confirmed', 'expired', 'declined', 'none'] as const
-const labels = { ...stateLabels, none: messages.none }
+const labels = { ...stateLabels, none: messages.none, withdrawn: messages.withdrawnOrCancelled }
 const sponsors = {
   call: sponsorApi.listForVip,
   names: ['q', 'tier', 'state'],

@@ -12,6 +12,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 import type { VipRow } from '../../contract.ts'
 import { ledgerLabels } from '../../messages.ts'
+import { shownStateOf } from '../../rules.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
 import { nameVip, VipState } from './vip-words-part.tsx'
@@ -83,7 +84,7 @@ function whoColumns({ t, locale }: Given): Column<VipRow>[] {
       render: (_, { sponsorship }) =>
         sponsorship ? (
           <>
-            <VipState state={sponsorship.state} />
+            <VipState state={shownStateOf(sponsorship)} />
             {sponsorship.place !== null && <small>{t(messages.place, { place: sponsorship.place })}</small>}
           </>
         ) : (

@@ -73,6 +73,7 @@ function DeclineDialog({ row, onClose }: { row: VipRow; onClose: (changed: boole
       act={t(isConfirmed ? messages.revoke : messages.decline)}
       presets={declinePresets}
       maximum={sponsorLimits.reason}
+      {...(isConfirmed && { cancel: t(messages.keep) })}
       busy={busy}
       onClose={() => onClose(false)}
       onGo={(reason) => void update(row, { tier, status, version, reason }, { onDone: () => onClose(true) })}

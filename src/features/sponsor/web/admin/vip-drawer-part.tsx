@@ -4,6 +4,7 @@ import { RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import type { Loaded } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { shownStateOf } from '../../rules.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { nameVip, VipState } from './vip-words-part.tsx'
 import { VipActs } from './vip-acts-part.tsx'
@@ -30,7 +31,7 @@ export function VipDrawer(props: {
       open={id !== null}
       rowId={id}
       title={row && nameVip(locale, row)}
-      state={row?.sponsorship && <VipState state={row.sponsorship.state} />}
+      state={row?.sponsorship && <VipState state={shownStateOf(row.sponsorship)} />}
       width={600}
       onClose={onClose}
     >

@@ -15,6 +15,7 @@ export const VipState = makeStateTag(
     waiting: 'lake',
     declined: 'error',
     withdrawn: 'plain',
+    cancelled: 'plain',
     expired: 'plain',
   },
   stateLabels,
