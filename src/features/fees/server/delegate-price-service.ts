@@ -21,12 +21,34 @@ import { shownEdition, parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../../registration/contract.ts'
 import { priceLineText } from '../../registration/messages.ts'
 import { dealersFreeTypes } from '../../registration/rules.ts'
+import type { PriceTierTable } from './tables.ts'
 import type { Company } from '../../registration/server/service.ts'
 
 /** The rates of an edition, its tiers with their ids. */
 export interface Pricing extends FeeRates {
   readonly tiers: readonly (FeeTierInTime & { readonly id: string })[]
 }
+
+/** The tiers of an edition in order of time. */
+export function tierRows(db: Db, edition: string): Promise<PriceTierTable[]> {
+  return db
+    .selectFrom('price_tier')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+export const tierOf = (row: PriceTierTable): Pricing['tiers'][number] => ({
+  id: row.id,
+  code: row.code,
+  name: { cn: row.name_cn, en: row.name_en },
+  feeFen: row.fee_fen,
+  dealersFeeFen: row.dealers_fee_fen,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+})
 
 export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
   const settings = await parametersOf(db, edition, [
@@ -35,13 +57,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
     'DELEGATE_FEE_YUAN',
     'REGISTRATION_DEADLINE',
   ])
-  const rows = await db
-    .selectFrom('price_tier')
-    .selectAll()
-    .where('edition', '=', edition)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+  const rows = await tierRows(db, edition)
   const dealers = await db
     .selectFrom('activity')
     .select('free_types')
@@ -49,15 +65,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
     .where('code', '=', 'dealers-conference')
     .executeTakeFirst()
   return {
-    tiers: rows.map((row) => ({
-      id: row.id,
-      code: row.code,
-      name: { cn: row.name_cn, en: row.name_en },
-      feeFen: row.fee_fen,
-      dealersFeeFen: row.dealers_fee_fen,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-    })),
+    tiers: rows.map(tierOf),
     standard:
       settings.DELEGATE_FEE_YUAN > 0
         ? {

@@ -1,6 +1,5 @@
 /** Statements, invoices and payments over the real calls, on both engines (requirement 9; decision 16). */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { pdfOfSize } from '../../../app/testing/build-pdf.ts'
 import { uploadForm } from '../../../app/testing/media-files.ts'
 import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
@@ -16,7 +15,7 @@ import {
   testEdition,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { filesApi, type FileResult } from '../../files/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { setStatus } from '../../registration/server/status-service.ts'
@@ -77,15 +76,7 @@ const issue = async (client: TestClient) => {
 }
 
 for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await start(engine)
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  const it = testOn(engine, start)
 
   it('a statement: not due before the submission, then line by line; the registration shows the same', async (app) => {
     const organisation = await makeOrganisation(app)

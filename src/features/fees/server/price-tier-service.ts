@@ -12,7 +12,7 @@ import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { isEdition, currentEdition, isReadOnly, editionOf } from '../../edition/server/service.ts'
-import { pricedDelegates, pricingOf } from './delegate-price-service.ts'
+import { pricedDelegates, pricingOf, tierOf, tierRows } from './delegate-price-service.ts'
 import type { PriceTierTable } from './tables.ts'
 import { cleanText } from '../../registration/rules.ts'
 import type { feesApi, PriceTierShown } from '../contract.ts'
@@ -34,29 +34,13 @@ export const listPriceTiers: Service<typeof feesApi.listPriceTiers> = async (ctx
   })
 }
 
-async function tierRows(db: Db | Tx, edition: string): Promise<PriceTierTable[]> {
-  return db
-    .selectFrom('price_tier')
-    .selectAll()
-    .where('edition', '=', edition)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
-}
-
 async function showTiers(
   db: Db | Tx,
   { edition, now }: { edition: string; now: number },
 ): Promise<PriceTierShown[]> {
   const charged = await chargedBy(db, { edition, now })
   return (await tierRows(db, edition)).map((row) => ({
-    id: row.id,
-    code: row.code,
-    name: { cn: row.name_cn, en: row.name_en },
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    feeFen: row.fee_fen,
-    dealersFeeFen: row.dealers_fee_fen,
+    ...tierOf(row),
     inForce: row.starts_at <= now && now < row.ends_at,
     delegates: charged.get(row.code) ?? 0,
     version: markOf(row),
