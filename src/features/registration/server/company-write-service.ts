@@ -22,7 +22,7 @@ import {
   type InvoiceFields,
 } from '../rules.ts'
 import type { PersonFields, PlainPerson } from '../fields.ts'
-import { contactEmailProblem } from './email-service.ts'
+import { contactEmailProblem, type Writer } from './email-service.ts'
 import { documentOf, type Document } from './delegate-document-service.ts'
 import { claimEmail } from './delegate-row-service.ts'
 import { findNearNames, isKnownOrganisation, isTaken, nameKeys, reserveNames } from './name-service.ts'
@@ -42,7 +42,6 @@ import {
   storedDocument,
 } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
-import type { Writer } from './email-service.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 

@@ -1,7 +1,6 @@
 /** What a registration still lacks before it can be submitted: the same rules as the form's, on what is stored (requirement 5, requirement 8). */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
-import type { Message } from '../../../shared/i18n.ts'
-import { fill } from '../../../shared/i18n.ts'
+import { fill, type Message } from '../../../shared/i18n.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { MissingItem } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'

@@ -1,5 +1,5 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
-import type { InvoiceFields } from '../rules.ts'
+import type { InvoiceFields, CompanyStatus } from '../rules.ts'
 import type { StepNote } from './history-service.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
@@ -7,7 +7,6 @@ import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import { flagCodecs, type PersonColumns } from '../fields.ts'
-import type { CompanyStatus } from '../rules.ts'
 
 export interface RegistrationTables {
   company: CompanyTable

@@ -4,8 +4,7 @@ import { call } from '../../../../web/admin/call.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { legalApi } from '../../contract.ts'
-import type { LegalDesk } from '../../contract.ts'
+import { legalApi, type LegalDesk } from '../../contract.ts'
 import { legalAdminMessages as messages } from './messages.ts'
 
 interface Draft {

@@ -12,8 +12,7 @@ import { activityLimits } from '../../rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
 import styles from './offers.module.css'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
-import { useActivityForm } from './use-activity-form.ts'
-import type { ActivityFormProps } from './use-activity-form.ts'
+import { useActivityForm, type ActivityFormProps } from './use-activity-form.ts'
 
 export function ActivityForm(props: ActivityFormProps) {
   const t = useTranslate()

@@ -1,6 +1,5 @@
 /** Choosing an organisation of the current edition. The list of all is review's, above this feature: src/app/web hands it in. */
-import { createContext, use } from 'react'
-import type { ComponentType } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 
 export interface ChosenCompany {
   readonly id: string

@@ -7,8 +7,7 @@ import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { registrationApi } from '../../contract.ts'
-import type { StaffActivity } from '../../contract.ts'
+import { registrationApi, type StaffActivity } from '../../contract.ts'
 import { offerPageMessages as messages } from './messages.ts'
 
 export interface ActivityFormProps {

@@ -1,6 +1,5 @@
 /** What whoever has not signed in is told of prices and limits (requirement 9, decision 10, decision 16): loaded on the server. */
-import { callRef } from '../../../../shared/call-ref.ts'
-import type { CallResult } from '../../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { load, loadIfThere, type PageServices } from '../../../../web/data/page-context.ts'
 import type { registrationApi } from '../../contract.ts'
 

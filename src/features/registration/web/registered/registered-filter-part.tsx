@@ -1,7 +1,6 @@
 /** How many of each type there are, and the filter: a plain form, which works before the script is there. */
 import type { Translate } from '../../../../shared/i18n.ts'
-import { organisationTypeLabels } from '../../../../shared/organisation-types.ts'
-import type { OrganisationType } from '../../../../shared/organisation-types.ts'
+import { organisationTypeLabels, type OrganisationType } from '../../../../shared/organisation-types.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
@@ -10,8 +9,7 @@ import { Field } from '../../../../web/ui/field.tsx'
 import { inputClass } from '../../../../web/ui/input.tsx'
 import { registeredMessages as messages } from './registered-messages.ts'
 import styles from './registered.module.css'
-import { addressOf } from './use-registered.ts'
-import type { Asked, List } from './use-registered.ts'
+import { addressOf, type Asked, type List } from './use-registered.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function typeName(t: Translate, type: string): string {

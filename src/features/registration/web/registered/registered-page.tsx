@@ -16,8 +16,7 @@ import { describeIntro, PageIntroPart } from '../../../../web/pages/page-intro.t
 import { RegisteredFilterPart, typeName } from './registered-filter-part.tsx'
 import { registeredMessages as messages } from './registered-messages.ts'
 import styles from './registered.module.css'
-import { addressOf } from './use-registered.ts'
-import type { Asked, List, RegisteredData } from './use-registered.ts'
+import { addressOf, type Asked, type List, type RegisteredData } from './use-registered.ts'
 
 export { loadRegistered as loadPage } from './use-registered.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'

@@ -1,11 +1,8 @@
 /** What /registered asks for, as its address says it. */
-import { callRef } from '../../../../shared/call-ref.ts'
-import type { CallResult } from '../../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { organisationTypes } from '../../../../shared/organisation-types.ts'
-import { load } from '../../../../web/data/page-context.ts'
-import type { PageServices } from '../../../../web/data/page-context.ts'
-import { loadIntro } from '../../../../web/pages/intro-data.ts'
-import type { PageIntro } from '../../../../web/pages/intro-data.ts'
+import { load, type PageServices } from '../../../../web/data/page-context.ts'
+import { loadIntro, type PageIntro } from '../../../../web/pages/intro-data.ts'
 import type { registrationApi } from '../../contract.ts'
 
 const listCompanies = callRef<typeof registrationApi.listCompanies>('GET', 'customer/company/list-page')
