@@ -142,16 +142,16 @@ describe('two reviewers', () => {
   step('an organisation that has paid is not deleted; its people can be made nameless', async () => {
     await first.open('/admin/adminsponsor')
     const { page } = first
-    const { name_cn: paid } = await asSystem(stage.server.kernel, ({ tx }) =>
+    const { name: paid } = await asSystem(stage.server.kernel, ({ tx }) =>
       tx
         .selectFrom('payment')
         .innerJoin('company', 'company.id', 'payment.company_id')
-        .select('company.name_cn')
+        .select('company.name')
         .executeTakeFirstOrThrow(),
     )
-    await page.getByRole('button', { name: fill(reviewMessages.moreOf.cn, { name: paid }) }).click()
+    await page.getByRole('button', { name: fill(reviewMessages.moreOf.cn, { name: paid.cn }) }).click()
     await page.getByRole('menuitem', { name: reviewMessages.deleteCompany.cn }).click()
-    const dialog = page.getByRole('dialog').filter({ hasText: paid })
+    const dialog = page.getByRole('dialog').filter({ hasText: paid.cn })
     await giveProof({
       stage,
       visitor: first,
@@ -159,7 +159,7 @@ describe('two reviewers', () => {
     })
     const kept = page
       .getByRole('dialog')
-      .filter({ hasText: fill(reviewMessages.keptTitle.cn, { name: paid }) })
+      .filter({ hasText: fill(reviewMessages.keptTitle.cn, { name: paid.cn }) })
     await kept
       .getByRole('alert')
       .filter({ hasText: /付款记录/ })

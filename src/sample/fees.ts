@@ -67,7 +67,7 @@ async function addAccount(ctx: WriteContext, edition: string): Promise<void> {
 }
 
 async function addInvoice(ctx: WriteContext, company: Company, taxNumber: string): Promise<void> {
-  const details = { ...invoiceOf(company), title: company.name_cn || company.name_en, taxNumber }
+  const details = { ...invoiceOf(company), title: company.name.cn || company.name.en, taxNumber }
   await ctx.tx.updateTable('company').set({ invoice: details }).where('id', '=', company.id).execute()
   const standing = await standingOf(ctx.tx, {
     company: (await findCompany(ctx.tx, company.id))!,
@@ -87,7 +87,7 @@ async function addPayment(
   if (amount <= 0) return
   const at = ctx.now - given.daysAgo * dayMs
   const state = given.state as PaymentState
-  const payer = company.name_cn || company.name_en
+  const payer = company.name.cn || company.name.en
   await ctx.tx
     .insertInto('payment')
     .values({

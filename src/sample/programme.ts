@@ -24,8 +24,7 @@ export async function loadSampleProgramme(ctx: WriteContext, edition: string): P
     await ctx.tx
       .updateTable('activity')
       .set({
-        place_cn: sample.place.cn,
-        place_en: sample.place.en,
+        place: sample.place,
         starts_at: at(sample.day, sample.from),
         ends_at: sample.to ? at(sample.day, sample.to) : null,
         capacity: sample.capacity,
@@ -53,7 +52,7 @@ export async function loadSampleProgramme(ctx: WriteContext, edition: string): P
 export async function removeSampleProgramme(ctx: WriteContext, edition: string): Promise<void> {
   await ctx.tx
     .updateTable('activity')
-    .set({ place_cn: '', place_en: '', starts_at: null, ends_at: null, capacity: null })
+    .set({ place: { cn: '', en: '' }, starts_at: null, ends_at: null, capacity: null })
     .where('edition', '=', edition)
     .execute()
   const slotIds = sampleSlots.map((_, index) => slotId(edition, index))

@@ -229,8 +229,7 @@ function addHistory(
     id: ctx.kernel.random.id(),
     company_id: companyId,
     path,
-    reason_cn: reasonCn,
-    reason_en: reasonEn,
+    reason: { cn: reasonCn, en: reasonEn },
     at: at + 3_600_000,
     resolved_at: null,
   })

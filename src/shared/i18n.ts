@@ -97,6 +97,9 @@ export function pickLanguage(
   return other ? { text: other, locale: otherLocale, fallback: true } : { text: '', locale, fallback: false }
 }
 
+/** Both languages, each in place of the other where that is missing. */
+export const bothFilled = ({ cn, en }: Both): Both => ({ cn: cn || en, en: en || cn })
+
 /** The text in the page's language, else in the other one; a dash where there is neither. */
 export const inLanguage = (locale: Locale, both: { cn?: string | null; en?: string | null }): string =>
   pickLanguage(locale, both).text || '–'

@@ -31,16 +31,16 @@ export function translationOf(
  * The stamps after a save: a language whose text changed gets `now`; an empty one gets null; a field in `confirmed`
  * ("the translation still holds") gets `now` in every language that has a text.
  */
-export function restamp(options: {
+export function restamp<Field extends string>(options: {
   readonly before: TextStamps
-  readonly changed: (field: string, locale: Locale) => boolean
-  readonly empty: (field: string, locale: Locale) => boolean
-  readonly fields: readonly string[]
+  readonly changed: (field: Field, locale: Locale) => boolean
+  readonly empty: (field: Field, locale: Locale) => boolean
+  readonly fields: readonly Field[]
   readonly confirmed: readonly string[]
   readonly now: number
 }): TextStamps {
   const { before, changed, empty, fields, confirmed, now } = options
-  const stampOf = (field: string, locale: Locale): number | null => {
+  const stampOf = (field: Field, locale: Locale): number | null => {
     if (empty(field, locale)) return null
     const isTouched = changed(field, locale) || confirmed.includes(field)
     return isTouched ? now : (before[field]?.[locale] ?? now)
@@ -51,12 +51,12 @@ export function restamp(options: {
 }
 
 /** Stamps for texts that were never stamped: what exists is old, but no older than its twin. */
-export function unstamped(
+export function unstamped<Field extends string>(
   before: TextStamps,
-  stands: (field: string, locale: Locale) => boolean,
-  fields: readonly string[],
+  stands: (field: Field, locale: Locale) => boolean,
+  fields: readonly Field[],
 ): TextStamps {
-  const old = (field: string, locale: Locale) => (stands(field, locale) ? 1 : null)
+  const old = (field: Field, locale: Locale) => (stands(field, locale) ? 1 : null)
   return Object.fromEntries(
     fields.map((field) => [field, before[field] ?? { cn: old(field, 'cn'), en: old(field, 'en') }]),
   )

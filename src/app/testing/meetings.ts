@@ -81,7 +81,7 @@ export async function makeParties(app: TestApp, count: number): Promise<Party[]>
       const email = `party-${id.toLowerCase()}@example.com`
       await tx
         .insertInto('company')
-        .values({ ...one, id, account_id: accountId, name_cn: `单位 ${index}` })
+        .values({ ...one, id, account_id: accountId, name: { ...one.name, cn: `单位 ${index}` } })
         .execute()
       await copyContact(tx, { from: first.companyId, to: id, email })
       for (const consent of consents)

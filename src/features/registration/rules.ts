@@ -8,6 +8,7 @@ import { type CertificateKind, isCertificateValid, normaliseCertificate } from '
 import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { countryCodeOf, isCountryCode } from '../../shared/countries.ts'
 import type { Said } from '../../shared/envelope.ts'
+import type { Both } from '../../shared/i18n.ts'
 import { organisationTypeSpellings, type OrganisationType } from '../../shared/organisation-types.ts'
 import { said } from '../../shared/outcome.ts'
 import type { Origin } from '../../shared/person-options.ts'
@@ -42,6 +43,8 @@ export const activitySpellings = spellingsOf(activityCodes, (code) => {
   return [...names, ...flags]
 })
 
+/** An activity's texts in both languages. */
+export const activityTexts = ['name', 'place', 'summary'] as const
 /** Characters of an activity's texts; seats, in all or an organisation. */
 export const activityLimits = { name: 60, place: 120, summary: 400, seats: 100_000 } as const
 
@@ -111,6 +114,7 @@ export function cleanText(value: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+export const cleanBoth = ({ cn, en }: Both): Both => ({ cn: cleanText(cn), en: cleanText(en) })
 const clean = z.string().default('').transform(cleanText)
 const required = (min: number, max: number, missing: Key, wrong: Key) =>
   clean.pipe(z.string().min(1, { error: missing, abort: true }).min(min, error(wrong)).max(max, error(wrong)))

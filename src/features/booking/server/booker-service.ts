@@ -53,7 +53,7 @@ export async function showBooker(
     holds: company && (await holdsShown(ctx, company)),
     contact:
       company && ctx.user.isPrimaryContact
-        ? { company: { cn: company.name_cn, en: company.name_en }, ...reachOf(company) }
+        ? { company: company.name, ...reachOf(company) }
         : null,
     bookings: company ? await ownBookings(ctx.db, booker) : [],
     queued: company ? await ownQueued(ctx.db, { booker, edition }) : [],

@@ -168,7 +168,7 @@ async function drawPrivate(
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  const name = pickLanguage(locale, { cn: company.name_cn, en: company.name_en }).text
+  const name = pickLanguage(locale, company.name).text
   return {
     type: calendarType,
     body: writeCalendar({

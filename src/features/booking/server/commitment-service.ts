@@ -175,8 +175,7 @@ async function attended(db: Db | Tx, { companyId, now, delegateId }: Asked): Pro
     .innerJoin('delegate', 'delegate.id', 'delegate_activity.delegate_id')
     .select([
       'delegate_activity.id',
-      'activity.name_cn',
-      'activity.name_en',
+      'activity.name as activity',
       'activity.starts_at',
       'activity.ends_at',
       'delegate.name',
@@ -199,7 +198,7 @@ async function attended(db: Db | Tx, { companyId, now, delegateId }: Asked): Pro
     return {
       kind: 'activity' as const,
       id: row.id,
-      name: { cn: row.name_cn, en: row.name_en },
+      name: row.activity,
       who: displayName({ name: row.name, surname: row.surname, firstName: row.first_name }),
       startsAt,
       endsAt: row.ends_at ?? startsAt + hourMs,

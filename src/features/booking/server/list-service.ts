@@ -52,7 +52,7 @@ async function companiesOf(
   if (!ids.length) return new Map()
   const companies = await db
     .selectFrom('company')
-    .select(['id', 'edition', 'number', 'name_cn', 'name_en', 'type', 'status'])
+    .select(['id', 'edition', 'number', 'name', 'type', 'status'])
     .where('id', 'in', ids)
     .execute()
   return new Map(
@@ -61,7 +61,7 @@ async function companiesOf(
       {
         id: company.id,
         number: companyNumber(company),
-        name: { cn: company.name_cn, en: company.name_en },
+        name: company.name,
         type: company.type,
         status: company.status,
       },

@@ -300,7 +300,11 @@ for (const engine of engines) {
     const save = (taxNumber: string) => client.call(api.saveDetails, { taxNumber })
     assert.equal((await save('DE 811 907 980')).envelope.result!.details.taxNumber, 'DE 811 907 980')
     await app.tx(({ tx }) =>
-      tx.updateTable('company').set({ country: 'CN', name_cn: '测试' }).where('id', '=', companyId).execute(),
+      tx
+        .updateTable('company')
+        .set({ country: 'CN', name: { cn: '测试', en: '' } })
+        .where('id', '=', companyId)
+        .execute(),
     )
     const wrong = await save('91350100M000100Y44')
     assert.equal(wrong.status, 400)

@@ -28,10 +28,9 @@ export interface ListedFees {
   readonly fees: CompanyFees
 }
 
-type Listed = Pick<
-  Company,
-  'id' | 'edition' | 'number' | 'status' | 'type' | 'name_cn' | 'name_en' | 'search'
-> & { contactName: string }
+type Listed = Pick<Company, 'id' | 'edition' | 'number' | 'status' | 'type' | 'name' | 'search'> & {
+  contactName: string
+}
 
 /** Every organisation of an edition that has submitted, or paid; before any filter. */
 export async function listedFees(
@@ -42,16 +41,7 @@ export async function listedFees(
   const companies = await db
     .selectFrom('company')
     .innerJoin('contact', 'contact.company_id', 'company.id')
-    .select([
-      'company.id',
-      'company.edition',
-      'number',
-      'status',
-      'type',
-      'name_cn',
-      'name_en',
-      'company.search',
-    ])
+    .select(['company.id', 'company.edition', 'number', 'status', 'type', 'company.name', 'company.search'])
     .select('contact.name as contactName')
     .where('company.edition', '=', edition)
     .orderBy('number')
@@ -97,7 +87,7 @@ function showRow(options: {
   return {
     companyId: company.id,
     number: companyNumber(company),
-    name: { cn: company.name_cn, en: company.name_en },
+    name: company.name,
     type: company.type,
     status: company.status,
     contactName: company.contactName,
@@ -188,7 +178,7 @@ export const listPayments: Service<typeof feesApi.listPayments> = async (ctx, in
   const count = (state: PaymentState) => Number(states.find((row) => row.state === state)?.count ?? 0)
   const rows = await selectPayments(ctx.db, filter)
     .selectAll('payment')
-    .select(['company.number', 'company.name_cn', 'company.name_en'])
+    .select(['company.number', 'company.name'])
     .$if(input.state !== undefined, (query) => query.where('payment.state', '=', input.state!))
     .orderBy((e) => e.case().when('payment.state', '=', 'sent').then(0).else(1).end())
     .orderBy((e) => e.case().when('payment.state', '=', 'sent').then(e.ref('payment.sent_at')).else(0).end())
@@ -203,7 +193,7 @@ export const listPayments: Service<typeof feesApi.listPayments> = async (ctx, in
       company: {
         id: row.company_id,
         number: companyNumber(row),
-        name: { cn: row.name_cn, en: row.name_en },
+        name: row.name,
       },
     })),
     total: input.state ? count(input.state) : paymentStates.reduce((sum, state) => sum + count(state), 0),

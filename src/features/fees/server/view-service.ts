@@ -1,5 +1,6 @@
 /** An organisation's statement as it and the back office see it. */
 import type { Service } from '../../../server/http/http.ts'
+import { bothFilled } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -44,12 +45,12 @@ export async function standingOf(db: Db | Tx, options: { company: Company; now: 
     'PAYMENT_DAYS',
     'CONFERENCE_NAME',
   ])
-  const name = inBoth(settings.PAYEE)
+  const name = bothFilled(settings.PAYEE)
   const payee: Payee | null =
     name.cn && settings.PAYEE_ACCOUNT
       ? {
           name,
-          bank: inBoth(settings.PAYEE_BANK),
+          bank: bothFilled(settings.PAYEE_BANK),
           account: settings.PAYEE_ACCOUNT,
           swift: settings.PAYEE_SWIFT,
         }
@@ -66,20 +67,14 @@ export async function standingOf(db: Db | Tx, options: { company: Company; now: 
       details: invoiceOf(company),
       company: {
         number: companyNumber(company),
-        name: inBoth({ cn: company.name_cn, en: company.name_en }),
+        name: bothFilled(company.name),
         country: company.country,
       },
       payee,
-      conference: inBoth(settings.CONFERENCE_NAME),
+      conference: bothFilled(settings.CONFERENCE_NAME),
     },
   }
 }
-
-/** Either language stands in for the other. */
-const inBoth = ({ cn, en }: { readonly cn: string; readonly en: string }): Both => ({
-  cn: cn || en,
-  en: en || cn,
-})
 
 function invoicesOf(db: Db | Tx, companyId: string): Promise<InvoiceTable[]> {
   return db
@@ -133,7 +128,7 @@ export async function statementView(
     company: {
       id: company.id,
       number: companyNumber(company),
-      name: { cn: company.name_cn, en: company.name_en },
+      name: company.name,
       type: company.type,
       country: company.country,
       status: company.status,

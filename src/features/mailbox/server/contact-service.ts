@@ -5,7 +5,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../shared/call.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -67,7 +67,7 @@ async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' |
   const { side, edition } = mailbox
   let query = db
     .selectFrom('company')
-    .select(['id', 'account_id', 'name_cn', 'name_en', 'abbr_cn', 'abbr_en', 'type', 'country'])
+    .select(['id', 'account_id', 'name', 'abbr', 'type', 'country'])
     .select(isKnownTo(mailbox).as('known'))
     .where('edition', '=', edition)
     .where('type', 'in', [...letterTypes])
@@ -86,8 +86,8 @@ async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' |
 function showContact(row: Found): ContactRow {
   return {
     companyId: row.id,
-    name: { cn: row.name_cn || row.name_en, en: row.name_en || row.name_cn },
-    abbr: { cn: row.abbr_cn, en: row.abbr_en },
+    name: bothFilled(row.name),
+    abbr: row.abbr,
     type: row.type as ContactRow['type'],
     country: row.country,
     known: row.known === 1,
@@ -152,7 +152,7 @@ export function barOf(other: Correspondent): 'gone' | 'blocked' | 'refuses' | nu
 export function judgeCorrespondent(other: Correspondent | undefined, locale: Locale): Outcome<Correspondent> {
   if (!other) return refuse('NOT_FOUND')
   const bar = barOf(other)
-  const name = locale === 'cn' ? other.name_cn || other.name_en : other.name_en || other.name_cn
+  const name = bothFilled(other.name)[locale]
   if (bar === 'gone') return refuse('MAIL_REFUSED', { said: said(m.gone, { name }) })
   if (bar === 'blocked') return refuse('MAIL_BLOCKED', { said: said(m.blocked, { name }) })
   if (bar === 'refuses') return refuse('MAIL_REFUSED', { said: said(m.refused, { name }) })

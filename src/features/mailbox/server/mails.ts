@@ -1,4 +1,5 @@
 /** The mails of in-site mail: the copy of a missive, with the way to the reply (decision 17), and what staff decide about writing. */
+import { bothFilled } from '../../../shared/i18n.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
@@ -98,7 +99,7 @@ export async function mailCopies(
 function ownValues(company: Company) {
   return {
     name: company.contact.name,
-    company: { cn: company.name_cn || company.name_en, en: company.name_en || company.name_cn },
+    company: bothFilled(company.name),
     number: companyNumber(company) ?? '',
   }
 }

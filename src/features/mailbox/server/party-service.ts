@@ -1,4 +1,5 @@
 /** The sides of conversations as they are shown: an organisation's names, type and country; no person. */
+import { bothFilled } from '../../../shared/i18n.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { PartyShown } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
@@ -17,14 +18,14 @@ export async function loadParties(
   const rows = ids.length
     ? await db
         .selectFrom('company')
-        .select(['id', 'name_cn', 'name_en', 'type', 'country'])
+        .select(['id', 'name', 'type', 'country'])
         .where('id', 'in', ids)
         .execute()
     : []
   const found = new Map(
-    rows.map(({ id, name_cn: cn, name_en: en, type, country }): [string, PartyShown] => [
+    rows.map(({ id, name, type, country }): [string, PartyShown] => [
       id,
-      { companyId: id, name: { cn: cn || en, en: en || cn }, type: type as PartyShown['type'], country },
+      { companyId: id, name: bothFilled(name), type: type as PartyShown['type'], country },
     ]),
   )
   return (side) =>

@@ -66,7 +66,7 @@ for (const engine of raceEngines) {
         const ids = Array.from({ length: count }, () => kernel.random.id())
         await tx
           .insertInto('company')
-          .values(ids.map((id) => ({ ...row, id, account_id: id, name_en: id })))
+          .values(ids.map((id) => ({ ...row, id, account_id: id, name: { cn: row.name.cn, en: id } })))
           .execute()
         for (const id of ids) await copyContact(tx, { from: row.id, to: id })
         const consent = { kind: 'directory' as const, text_version: 1, given: true, at: now }

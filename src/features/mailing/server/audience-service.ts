@@ -122,8 +122,7 @@ function selectCompanies(db: Db | Tx, { edition, audience }: Asked) {
       'type',
       'status',
       'locale',
-      'name_cn',
-      'name_en',
+      'company.name',
       'contact.name as contactName',
       'contact.email as contactEmail',
     ])
@@ -145,7 +144,7 @@ const localeOf = (value: string | null): Locale => (value === 'en' ? 'en' : 'cn'
 function shared(company: Company) {
   return {
     companyId: company.id,
-    company: { cn: company.name_cn, en: company.name_en },
+    company: company.name,
     number: companyNumber(company),
   }
 }

@@ -44,8 +44,8 @@ function columnsIn(t: Translate): SheetColumn<Line>[] {
     { header: t(words.number), widthCharacters: 8, value: ({ number }) => number },
     { header: t(commonFormMessages.personName), widthCharacters: 18, value: ({ row }) => row.name },
     { header: t(words.address), widthCharacters: 30, value: ({ row }) => row.address },
-    { header: t(words.companyCn), widthCharacters: 32, value: ({ row }) => row.name_cn },
-    { header: t(words.companyEn), widthCharacters: 36, value: ({ row }) => row.name_en },
+    { header: t(words.companyCn), widthCharacters: 32, value: ({ row }) => row.company?.cn ?? null },
+    { header: t(words.companyEn), widthCharacters: 36, value: ({ row }) => row.company?.en ?? null },
     {
       header: t(commonMessages.language),
       widthCharacters: 10,

@@ -43,7 +43,7 @@ async function loadCompanies(db: Db | Tx, ids: readonly string[]) {
   if (!ids.length) return []
   return db
     .selectFrom('company')
-    .select(['id', 'edition', 'number', 'type', 'status', 'name_cn', 'name_en', missingScans.as('missing')])
+    .select(['id', 'edition', 'number', 'type', 'status', 'name', missingScans.as('missing')])
     .where('id', 'in', [...new Set(ids)])
     .execute()
 }
@@ -74,7 +74,7 @@ export async function loadValues(
     const day = (at: number) => formatDate(locale, at, { year: true })
     return {
       name,
-      company: company ? named({ cn: company.name_cn, en: company.name_en }) : '',
+      company: company ? named(company.name) : '',
       number: company ? (companyNumber(company) ?? '') : '',
       status: company ? say(locale, statusLabels[company.status]) : '',
       conference: named(settings.CONFERENCE_NAME),

@@ -42,11 +42,11 @@ for (const engine of engines) {
       staff = await makeStaff(app)
       admin = staff.client
       base = (await makeOrganisation(app)).companyId
-      await copyOf({ email: 'one@qq.example', name_en: 'One Re', status: 'approved' })
-      await copyOf({ email: 'two@qq.example', name_en: 'Two Re', locale: 'en', type: 'broker' })
-      await copyOf({ email: 'three@163.example', name_en: 'Three Re', locale: 'en', country: 'SG' })
-      await copyOf({ email: 'ONE@qq.example', name_en: 'One Again' })
-      await copyOf({ email: '', name_en: 'Nowhere' })
+      await copyOf({ email: 'one@qq.example', nameEn: 'One Re', status: 'approved' })
+      await copyOf({ email: 'two@qq.example', nameEn: 'Two Re', locale: 'en', type: 'broker' })
+      await copyOf({ email: 'three@163.example', nameEn: 'Three Re', locale: 'en', country: 'SG' })
+      await copyOf({ email: 'ONE@qq.example', nameEn: 'One Again' })
+      await copyOf({ email: '', nameEn: 'Nowhere' })
       await copyOf({ email: 'left@qq.example', status: 'cancelled' })
       carrier = createCarrier({ config: { ...app.config, smtpUrl: smtp.url } })
       pages = fastify()
@@ -78,14 +78,14 @@ for (const engine of engines) {
     /** An organisation more, like the first but for what is given. */
     async function copyOf(given: {
       email: string
-      name_en?: string
+      nameEn?: string
       locale?: string
       type?: string
       country?: string
       status?: 'submitted' | 'approved' | 'cancelled'
       isProved?: boolean
     }): Promise<string> {
-      const { email, status = 'submitted', isProved = true, ...rest } = given
+      const { email, nameEn, status = 'submitted', isProved = true, ...rest } = given
       return app.tx(async ({ tx, kernel }) => {
         const row = await tx
           .selectFrom('company')
@@ -100,7 +100,14 @@ for (const engine of engines) {
         }
         await tx
           .insertInto('company')
-          .values({ ...row, id, status, ...account, ...rest })
+          .values({
+            ...row,
+            id,
+            status,
+            ...account,
+            ...rest,
+            name: { cn: row.name.cn, en: nameEn ?? row.name.en },
+          })
           .execute()
         const name = `Contact ${email}`
         await copyContact(tx, { from: base, to: id, email, name })
@@ -251,7 +258,7 @@ for (const engine of engines) {
     })
 
     it('the ledger leaves as a workbook: a fresh proof, no formula, a line a person, and who took it is logged', async () => {
-      const odd = await copyOf({ email: 'odd@qq.example', name_en: '=1+1', status: 'approved' })
+      const odd = await copyOf({ email: 'odd@qq.example', nameEn: '=1+1', status: 'approved' })
       smtp.atRecipient = (address) => (address === 'odd@qq.example' ? 550 : 'take')
       const mailingId = (await send()).result!.mailingId!
       await deliver()

@@ -85,7 +85,7 @@ export const sheet: Service<typeof meetingApi.sheet> = async (ctx, input) => {
   const others = await ownCommitments(ctx, { db: ctx.db, company, withMeetings: false })
   const chosen = days.filter((day) => input.day === undefined || day === input.day)
   return ok({
-    organisation: { cn: company.name_cn, en: company.name_en },
+    organisation: company.name,
     serverTime: ctx.now,
     days,
     sheets: chosen.map((day) => ({

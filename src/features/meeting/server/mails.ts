@@ -1,6 +1,6 @@
 /** Mails about meetings: both sides get each, the receiver's language first. */
 import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
-import { fill, type Message } from '../../../shared/i18n.ts'
+import { bothFilled, fill, type Message } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
@@ -13,7 +13,7 @@ import {
   findCompany,
   type Company,
 } from '../../registration/server/service.ts'
-import { both, type MailValues } from '../../template/server/service.ts'
+import { type MailValues } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import {
   meetingCalendarMessages as c,
@@ -74,7 +74,7 @@ export type MeetingNews = Exclude<MailName, 'sent' | 'proposalSent'>
 /** Who asks or proposes is told that it has arrived, with the same particulars. */
 const forWhoActed: Partial<Record<MeetingNews, MailName>> = { asked: 'sent', proposed: 'proposalSent' }
 
-const nameOf = (company: Company): InBoth => both(company.name_cn, company.name_en)
+const nameOf = (company: Company): InBoth => bothFilled(company.name)
 const moment = (at: number): InBoth => inEach((locale) => formatDateTime(locale, at, { year: true }))
 
 const whenOf = ({ starts_at: from, ends_at: to }: MeetingTable): InBoth =>

@@ -47,10 +47,10 @@ export async function organisationsOf(
   if (!ids.length) return new Map()
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'name_cn', 'name_en', 'type'])
+    .select(['id', 'name', 'type'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ id, name_cn: cn, name_en: en, type }) => [id, { id, name: { cn, en }, type }]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const nobody = (id: string): Organisation => ({ id, name: { cn: '', en: '' }, type: '' })

@@ -115,11 +115,7 @@ export async function peopleOf(
     .where('id', 'in', accountIds)
     .execute()
   const companies = companyIds.length
-    ? await db
-        .selectFrom('company')
-        .select(['id', 'name_cn', 'name_en'])
-        .where('id', 'in', companyIds)
-        .execute()
+    ? await db.selectFrom('company').select(['id', 'name']).where('id', 'in', companyIds).execute()
     : []
   const accountOf = new Map(accounts.map((account) => [account.id, account]))
   const companyOf = new Map(companies.map((company) => [company.id, company]))
@@ -128,7 +124,7 @@ export async function peopleOf(
       const account = accountOf.get(sheet.account_id ?? '')
       const company = companyOf.get(sheet.company_id ?? '')
       if (!account) return []
-      const organisation = { cn: company?.name_cn ?? '', en: company?.name_en ?? '' }
+      const organisation = company?.name ?? { cn: '', en: '' }
       return [[sheet.id, { name: account.name ?? '', email: account.email ?? '', organisation }]]
     }),
   )

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { locales, type Both } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -16,7 +16,7 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition, editionOf, isReadOnly } from '../../edition/server/service.ts'
 import type { registrationApi, StaffActivity } from '../contract.ts'
 import { offerMessages as messages } from '../messages.ts'
-import { cleanText } from '../rules.ts'
+import { activityTexts, cleanBoth, cleanText } from '../rules.ts'
 import { countSeats, knownLimits, loadActivities, parameterNames } from './activity-service.ts'
 import type { ActivityRow } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'
@@ -64,18 +64,18 @@ async function showActivities(
   })
 }
 
-function showTexts(row: ActivityRow) {
+function showTexts({ code, name, place, summary, stamps, ...row }: ActivityRow) {
   return {
-    code: row.code,
-    name: { cn: row.name_cn, en: row.name_en },
-    place: { cn: row.place_cn, en: row.place_en },
-    summary: { cn: row.summary_cn, en: row.summary_en },
+    code,
+    name,
+    place,
+    summary,
+    stamps,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     waitingList: row.waiting_list,
     byReservation: row.by_reservation,
     freeTypes: row.free_types,
-    stamps: row.stamps,
   }
 }
 
@@ -101,10 +101,8 @@ export async function saveActivity(
   const wrong = wrongFields(input, { before, taken })
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const next = { ...columnsOf(input), stamps: stampsOf(input, { before, now: ctx.now }) }
-  const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
-    (name) => !isDeepStrictEqual(next[name], before[name]),
-  )
-  if (changed.length) {
+  const changes = changesOf(before, next)
+  if (Object.keys(changes).length) {
     await ctx.tx.updateTable('activity').set(next).where('id', '=', id).execute()
     const activity = (await loadActivities(ctx.tx, edition)).find((row) => row.id === id)!
     await offerFreeSeats(ctx, activity)
@@ -113,11 +111,24 @@ export async function saveActivity(
       subjectType: 'activity',
       subjectId: id,
       edition,
-      data: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: next[name] }])),
+      data: changes,
     })
     await touchPages(ctx)
   }
   return ok(await shown())
+}
+
+/** What differs, for the log: a text by each of its languages. */
+function changesOf(before: ActivityRow, next: object) {
+  const flat = (row: object) =>
+    Object.entries(row).flatMap(([name, value]) =>
+      activityTexts.some((text) => text === name)
+        ? locales.map((locale): [string, unknown] => [`${name}_${locale}`, (value as Both)[locale]])
+        : [[name, value] as [string, unknown]],
+    )
+  const was = new Map(flat(before))
+  const changed = flat(next).filter(([name, to]) => !isDeepStrictEqual(to, was.get(name)))
+  return Object.fromEntries(changed.map(([name, to]) => [name, { from: was.get(name), to }]))
 }
 
 function wrongFields(
@@ -125,7 +136,7 @@ function wrongFields(
   { before, taken }: { before: ActivityRow; taken: number },
 ): Record<string, Said> {
   const wrong: Record<string, Said> = {}
-  for (const locale of ['cn', 'en'] as const)
+  for (const locale of locales)
     if (!cleanText(input.name[locale])) wrong[`name.${locale}`] = said(messages.nameRequired)
   if (input.endsAt !== null && input.startsAt === null) wrong['startsAt'] = said(messages.endWithoutStart)
   else if (input.endsAt !== null && input.endsAt <= input.startsAt!)
@@ -140,14 +151,12 @@ function wrongFields(
 
 /** The stamps after a save. Texts without any are as old as each other. */
 function stampsOf(input: Input, { before, now }: { before: ActivityRow; now: number }): TextStamps {
-  const column = (field: string, locale: Locale) => `${field}_${locale}` as keyof ReturnType<typeof columnsOf>
   const next = columnsOf(input)
-  const fields = ['name', 'place', 'summary']
   return restamp({
-    before: unstamped(before.stamps, (field, locale) => Boolean(before[column(field, locale)]), fields),
-    changed: (field, locale) => next[column(field, locale)] !== before[column(field, locale)],
-    empty: (field, locale) => !next[column(field, locale)],
-    fields,
+    before: unstamped(before.stamps, (field, locale) => before[field][locale] !== '', activityTexts),
+    changed: (field, locale) => next[field][locale] !== before[field][locale],
+    empty: (field, locale) => !next[field][locale],
+    fields: activityTexts,
     confirmed: input.confirmed,
     now,
   })
@@ -155,12 +164,9 @@ function stampsOf(input: Input, { before, now }: { before: ActivityRow; now: num
 
 function columnsOf(input: Input) {
   return {
-    name_cn: cleanText(input.name.cn),
-    name_en: cleanText(input.name.en),
-    place_cn: cleanText(input.place.cn),
-    place_en: cleanText(input.place.en),
-    summary_cn: cleanText(input.summary.cn),
-    summary_en: cleanText(input.summary.en),
+    name: cleanBoth(input.name),
+    place: cleanBoth(input.place),
+    summary: cleanBoth(input.summary),
     starts_at: input.startsAt,
     ends_at: input.endsAt,
     capacity: input.capacity,

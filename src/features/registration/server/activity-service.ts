@@ -137,9 +137,9 @@ function showActivity(
 ): ActivityShown {
   return {
     code: activity.code,
-    name: { cn: activity.name_cn, en: activity.name_en },
-    place: { cn: activity.place_cn, en: activity.place_en },
-    summary: { cn: activity.summary_cn, en: activity.summary_en },
+    name: activity.name,
+    place: activity.place,
+    summary: activity.summary,
     order: activity.sort,
     startsAt: activity.starts_at,
     endsAt: activity.ends_at,

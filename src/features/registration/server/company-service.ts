@@ -191,7 +191,7 @@ export async function membershipOf(
     isPrimaryContact: own !== undefined,
     delegateName: attends ? found.delegateName : null,
     entityType: found.type as OrganisationType,
-    entityName: found.name_cn || found.name_en,
+    entityName: found.name.cn || found.name.en,
     jobRank: (found.rank || null) as JobRank | null,
   }
 }
@@ -199,8 +199,7 @@ export async function membershipOf(
 const memberColumns = [
   'company.id as companyId',
   'company.type',
-  'company.name_cn',
-  'company.name_en',
+  'company.name',
   'person.id as delegateId',
   'person.name as delegateName',
   'person.rank as rank',

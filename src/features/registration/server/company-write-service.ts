@@ -167,7 +167,7 @@ function refuseTaken(): Refusal {
 async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
   const { before, company, form, writer } = plan
   const names = [company.nameCn, company.nameEn]
-  const known = nameKeys([before.name_cn, before.name_en])
+  const known = nameKeys([before.name.cn, before.name.en])
   const fresh = nameKeys(names).some((key) => !known.includes(key))
   if (!fresh) return null
   // Told before a near name would be; whoever saves at the same moment meets the primary key in writeCompany.

@@ -1,4 +1,5 @@
 /** Consents given with a registration, with the version of the text and the time; only ever added to (decision 13). */
+import { nameShown } from './row-service.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -131,16 +132,15 @@ type OwnConsents = ResultOf<typeof registrationApi.consents>
 async function ownConsents(db: Db, accountId: string): Promise<OwnConsents> {
   const companies = await db
     .selectFrom('company')
-    .select(['id', 'edition', 'name_cn', 'name_en'])
+    .select(['id', 'edition', 'name'])
     .where('account_id', '=', accountId)
     .orderBy('edition', 'desc')
     .orderBy('created_at', 'desc')
     .execute()
-  const registrations = companies.map(async ({ id, edition, name_cn: nameCn, name_en: nameEn }) => ({
+  const registrations = companies.map(async ({ id, edition, name }) => ({
     companyId: id,
     edition,
-    nameCn,
-    nameEn,
+    ...nameShown({ name }),
     given: await consentsOf(db, id),
     history: await consentHistoryOf(db, id),
   }))

@@ -389,6 +389,6 @@ test('every activity that the spec names a full text for has one', () => {
   ] satisfies ActivityCode[]) {
     assert.ok(seatFullMessages[activity])
   }
-  const names = { name_cn: '欢迎自助餐', name_en: 'Welcome buffet' }
-  assert.equal(seatFull({ code: 'welcome-reception', ...names }).message.en, 'The welcome buffet is full.')
+  const name = { cn: '欢迎自助餐', en: 'Welcome buffet' }
+  assert.equal(seatFull({ code: 'welcome-reception', name }).message.en, 'The welcome buffet is full.')
 })

@@ -118,8 +118,8 @@ export async function joinWaiting(ctx: Writer, input: WaitingInput): Promise<Out
       (row) => row.code === input.activity,
     )
     if (!activity?.waiting_list) {
-      const name = activity ?? { name_cn: input.activity, name_en: input.activity }
-      return refuse('WRONG_STATUS', { said: named(registrationMessages.noWaitingList, name) })
+      const { name } = activity ?? { name: { cn: input.activity, en: input.activity } }
+      return refuse('WRONG_STATUS', { said: named(registrationMessages.noWaitingList, { name }) })
     }
     const { taken } = (await countSeats(ctx.tx, { activityIds: [activity.id], now: ctx.now })).get(
       activity.id,

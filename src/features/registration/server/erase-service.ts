@@ -152,10 +152,10 @@ async function forgetRemarks(
       await ctx.tx.updateTable('company_history').set({ note: null }).where('id', '=', row.id).execute()
   const corrections = await ctx.tx.selectFrom('correction').selectAll().where('company_id', '=', id).execute()
   for (const row of corrections)
-    if (isNamed(row.reason_cn) || isNamed(row.reason_en))
+    if (isNamed(row.reason.cn) || isNamed(row.reason.en))
       await ctx.tx
         .updateTable('correction')
-        .set({ reason_cn: '', reason_en: '' })
+        .set({ reason: { cn: '', en: '' } })
         .where('id', '=', row.id)
         .execute()
 }

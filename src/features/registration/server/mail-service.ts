@@ -3,7 +3,7 @@
  * tells organisations something.
  */
 import { formatDateTime } from '../../../shared/format.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
@@ -34,7 +34,7 @@ export async function companyValues(ctx: WriteContext, company: Company): Promis
   const { publicUrl } = ctx.kernel.config
   return {
     name: company.contact.name,
-    company: both(company.name_cn, company.name_en),
+    company: bothFilled(company.name),
     number: companyNumber(company) ?? '',
     deadline: both(
       formatDateTime('cn', deadline, { year: true }),

@@ -1,6 +1,6 @@
 /** Mails of a registration, in both languages, as text and simple HTML (decision 7: each change is mailed). */
 import { formatDateTime } from '../../../shared/format.ts'
-import { fill, type Message } from '../../../shared/i18n.ts'
+import { bothFilled, type Both, fill, type Message } from '../../../shared/i18n.ts'
 import { defuse } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
@@ -220,7 +220,7 @@ export async function mailSeatOffer(
   options: {
     companyId: string
     delegateId: string
-    activity: { name_cn: string; name_en: string }
+    activity: { name: Both }
     endsAt: number
   },
 ): Promise<void> {
@@ -233,7 +233,7 @@ export async function mailSeatOffer(
     kind: registrationMails.seatOffered,
     values: {
       ...(await companyValues(ctx, company)),
-      activity: both(activity.name_cn, activity.name_en),
+      activity: bothFilled(activity.name),
       delegate: names.get(options.delegateId) ?? '',
       until: both(formatDateTime('cn', endsAt), formatDateTime('en', endsAt)),
     },

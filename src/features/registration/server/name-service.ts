@@ -1,4 +1,6 @@
 /** Organisation names: which are taken, which are near, which are suggested (decision 7, requirement 3 options). */
+import { namesShown } from './row-service.ts'
+import { bothFilled } from '../../../shared/i18n.ts'
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { areNamesNear, foldOrganisationName } from '../../../shared/organisation-names.ts'
@@ -90,12 +92,8 @@ export async function findNearNames(
   )
   const ids = [...new Set(near.map((row) => row.company_id))].slice(0, 5)
   if (!ids.length) return []
-  const rows = await db
-    .selectFrom('company')
-    .select(['id', 'name_cn', 'name_en'])
-    .where('id', 'in', ids)
-    .execute()
-  return rows.map((row) => ({ id: row.id, cn: row.name_cn || row.name_en, en: row.name_en || row.name_cn }))
+  const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, name }) => ({ id, ...bothFilled(name) }))
 }
 
 /** Whether a name is exactly one of the reference list: then a near one is no slip of the pen. */
@@ -119,7 +117,7 @@ export async function suggestNames(
   input: InputOf<typeof registrationApi.suggestNames>,
 ): Promise<Outcome<ResultOf<typeof registrationApi.suggestNames>>> {
   const pattern = containsPattern(input.q)
-  const columns = ['name_cn', 'name_en', 'abbr_cn', 'abbr_en', 'search'] as const
+  const columns = ['name', 'abbr', 'search'] as const
   const [known, registered] = await Promise.all([
     ctx.db
       .selectFrom('known_organisation')
@@ -137,18 +135,11 @@ export async function suggestNames(
   ])
   const unique = new Map<string, (typeof known)[number]>()
   for (const row of [...known, ...registered]) {
-    const key = foldOrganisationName(row.name_en || row.name_cn)
+    const key = foldOrganisationName(row.name.en || row.name.cn)
     if (!unique.has(key)) unique.set(key, row)
   }
   const start = fold(input.q)
   const rank = (row: { search: string }) => (row.search.startsWith(start) ? 0 : 1)
   const rows = [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || a.search.length - b.search.length)
-  return ok(
-    rows.slice(0, suggestionLimit).map((row) => ({
-      nameCn: row.name_cn,
-      nameEn: row.name_en,
-      abbrCn: row.abbr_cn,
-      abbrEn: row.abbr_en,
-    })),
-  )
+  return ok(rows.slice(0, suggestionLimit).map(namesShown))
 }

@@ -3,7 +3,7 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import type { EarlierRegistrations } from '../contract.ts'
-import { companyNumber, findCompany } from './row-service.ts'
+import { nameShown, companyNumber, findCompany } from './row-service.ts'
 import { liveStatuses } from '../rules.ts'
 import { beginCompany } from './start-service.ts'
 import type { Company } from './tables.ts'
@@ -53,8 +53,7 @@ export async function listEarlier(ctx: SignedIn<ReadContext>): Promise<Outcome<E
   const rows = companies.map((company) => ({
     edition: company.edition,
     number: companyNumber(company),
-    nameCn: company.name_cn,
-    nameEn: company.name_en,
+    ...nameShown(company),
     status: company.status,
   }))
   return ok({ rows })

@@ -14,6 +14,7 @@ import { tellOfChanges } from './change-service.ts'
 import { documentOf } from './delegate-document-service.ts'
 import { whatIsMissing } from './completeness-service.ts'
 import {
+  nameShown,
   changedFields,
   delegateFields,
   findCompany,
@@ -51,7 +52,7 @@ export async function getUserInfo(ctx: SignedIn<ReadContext>): Promise<Outcome<U
   return ok({
     delegate: null,
     contact: showContact(company.contact),
-    company: { nameCn: company.name_cn, nameEn: company.name_en, status: company.status },
+    company: { ...nameShown(company), status: company.status },
     activities: [],
     missing: [],
     editable: false,
@@ -72,7 +73,7 @@ async function showOwnRecord(
   const mine = [...shown.activities, ...shown.waiting.map((entry) => entry.activity)]
   return {
     delegate: shown,
-    company: { nameCn: company.name_cn, nameEn: company.name_en, status: company.status },
+    company: { ...nameShown(company), status: company.status },
     activities: usage
       .filter((activity) => mine.includes(activity.code))
       .map(({ code, name, place, startsAt, endsAt }) => ({ code, name, place, startsAt, endsAt })),

@@ -9,7 +9,7 @@ import { foldEmail } from '../../../shared/contacts.ts'
 import { displayName } from '../rules.ts'
 import { openNumber } from './certificate-service.ts'
 import { consentHistoryOf, consentsOf } from './consent-service.ts'
-import { contactFields, delegateFields, selectCompanies, withContact } from './row-service.ts'
+import { nameShown, contactFields, delegateFields, selectCompanies, withContact } from './row-service.ts'
 import type { Company, DelegateTable, PersonTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
@@ -127,7 +127,7 @@ export async function showRecord(
       )
   return {
     edition: company.edition,
-    organisation: { nameCn: company.name_cn, nameEn: company.name_en },
+    organisation: nameShown(company),
     contact: isContact
       ? { ...contactFields(company.contact), certificateNumber: await openNumber(ctx, company.contact) }
       : null,
@@ -160,6 +160,6 @@ async function showDelegate(ctx: WriteContext, company: Company, delegate: Deleg
     idFileId: delegate.id_file_id,
     checkinCode: delegate.checkin_code,
     ...(seats.get(delegate.id) ?? { activities: [], waiting: [] }),
-    organisation: { nameCn: company.name_cn, nameEn: company.name_en },
+    organisation: nameShown(company),
   }
 }

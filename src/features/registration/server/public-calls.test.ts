@@ -179,7 +179,7 @@ for (const engine of engines) {
         }
         await ctx.tx
           .insertInto('company')
-          .values({ ...row, ...own, name_cn: nameCn, name_en: nameEn, type, country, status: 'approved' })
+          .values({ ...row, ...own, name: { cn: nameCn, en: nameEn }, type, country, status: 'approved' })
           .execute()
       }
     })

@@ -1,7 +1,8 @@
 /** customer/company/list-page: approved organisations, no person (decision 13, requirement 11.5). */
+import { namesShown } from './row-service.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { countryName } from '../../../shared/countries.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import { organisationTypes } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
@@ -39,14 +40,7 @@ export async function listCompanies(ctx: ReadContext, input: Input): Promise<Out
   return ok({
     rows: rows
       .slice((page - 1) * size, page * size)
-      .map(({ nameCn, nameEn, abbrCn, abbrEn, type, country }) => ({
-        nameCn,
-        nameEn,
-        abbrCn,
-        abbrEn,
-        type,
-        country,
-      })),
+      .map((row) => ({ ...namesShown(row), type: row.type, country: row.country })),
     total: rows.length,
     page,
     size,
@@ -60,16 +54,7 @@ type Row = Awaited<ReturnType<typeof selectApproved>>[number]
 function selectApproved(db: Db, edition: string) {
   return db
     .selectFrom('company')
-    .select([
-      'id',
-      'search',
-      'name_cn as nameCn',
-      'name_en as nameEn',
-      'abbr_cn as abbrCn',
-      'abbr_en as abbrEn',
-      'type',
-      'country',
-    ])
+    .select(['id', 'search', 'name', 'abbr', 'type', 'country'])
     .where('edition', '=', edition)
     .where('status', '=', 'approved')
     .execute()
@@ -77,7 +62,7 @@ function selectApproved(db: Db, edition: string) {
 
 /** One order for all pages: names that are equal stand by their ids. */
 function sortByName(rows: readonly Row[], locale: Locale): Row[] {
-  const nameOf = ({ nameCn, nameEn }: Row) => (locale === 'cn' ? nameCn || nameEn : nameEn || nameCn)
+  const nameOf = ({ name }: Row) => bothFilled(name)[locale]
   const { compare } = collators[locale]
   return rows.toSorted((a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
 }

@@ -1,4 +1,5 @@
 /** Gives a registration that goes on again what it had when it ended, as far as nobody else has it now. */
+import { bothFilled } from '../../../shared/i18n.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -79,7 +80,7 @@ async function keepTurn(ctx: WriteContext, place: Place): Promise<void> {
 
 function lostPlace(place: Place, { activity, delegate }: { activity: Activity; delegate: string }): InBoth {
   return fillBoth(place.state === 'joined' ? m.lostSeat : m.lostWaiting, {
-    activity: both(activity.name_cn, activity.name_en),
+    activity: bothFilled(activity.name),
     delegate,
   })
 }

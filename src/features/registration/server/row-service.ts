@@ -1,4 +1,5 @@
 /** Rows of a registration as the rest of the feature handles them: loading, and fields from and to columns. */
+import { type Both } from '../../../shared/i18n.ts'
 import { normalisePhone } from '../../../shared/contacts.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { fold } from '../../../server/database/text-folding.ts'
@@ -48,13 +49,19 @@ export async function resolveCorrections(
     .execute()
 }
 
+/** An organisation's name as calls show it. */
+export const nameShown = ({ name }: { name: Both }) => ({ nameCn: name.cn, nameEn: name.en })
+/** The same with its abbreviation. */
+export const namesShown = ({ name, abbr }: { name: Both; abbr: Both }) => ({
+  ...nameShown({ name }),
+  abbrCn: abbr.cn,
+  abbrEn: abbr.en,
+})
+
 export function companyFields(row: Company): CompanyFields {
   return {
     type: row.type as CompanyFields['type'],
-    nameCn: row.name_cn,
-    nameEn: row.name_en,
-    abbrCn: row.abbr_cn,
-    abbrEn: row.abbr_en,
+    ...namesShown(row),
     country: row.country,
     city: row.city,
     address: row.address,
@@ -64,10 +71,8 @@ export function companyFields(row: Company): CompanyFields {
 export function companyColumns(fields: CompanyFields) {
   return {
     type: fields.type,
-    name_cn: fields.nameCn,
-    name_en: fields.nameEn,
-    abbr_cn: fields.abbrCn,
-    abbr_en: fields.abbrEn,
+    name: { cn: fields.nameCn, en: fields.nameEn },
+    abbr: { cn: fields.abbrCn, en: fields.abbrEn },
     country: fields.country,
     city: fields.city,
     address: fields.address,

@@ -34,9 +34,9 @@ interface Change {
 }
 
 /** The text for a full activity, by name (requirement 8). */
-export function seatFull(activity: Pick<Activity, 'code' | 'name_cn' | 'name_en'>): Said {
+export function seatFull(activity: Pick<Activity, 'code' | 'name'>): Said {
   // "Welcome reception/buffet" is one activity (requirement 1); an edition calls it by either name.
-  const isBuffet = activity.code === 'welcome-reception' && /buffet/i.test(activity.name_en)
+  const isBuffet = activity.code === 'welcome-reception' && /buffet/i.test(activity.name.en)
   const own = isBuffet ? registrationMessages.full_welcome_buffet : seatFullMessages[activity.code]
   return own ? { message: own } : named(registrationMessages.full_other, activity)
 }
@@ -44,13 +44,13 @@ export function seatFull(activity: Pick<Activity, 'code' | 'name_cn' | 'name_en'
 /** A message with `{activity}` filled in each language by its own name. */
 export function named(
   message: Message,
-  activity: Pick<Activity, 'name_cn' | 'name_en'>,
+  activity: Pick<Activity, 'name'>,
   variables?: Record<string, string | number>,
 ): Said {
   return {
     message: {
-      cn: message.cn.replaceAll('{activity}', activity.name_cn),
-      en: message.en.replaceAll('{activity}', activity.name_en),
+      cn: message.cn.replaceAll('{activity}', activity.name.cn),
+      en: message.en.replaceAll('{activity}', activity.name.en),
     },
     ...(variables ? { variables } : {}),
   }

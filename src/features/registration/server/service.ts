@@ -3,6 +3,7 @@
  * organisations and the ten activities. Times, places and capacities are not known and stay empty until
  * they are set (decision 1); the sample has its own (sample-programme-service.ts).
  */
+import { type Both } from '../../../shared/i18n.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { readFile } from 'node:fs/promises'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
@@ -27,7 +28,14 @@ export { applyNegotiation, negotiationLimitOf, showNegotiation } from './negotia
 export { lockOwnCompany } from './own-company-service.ts'
 export type { DelegatePrices } from './view-service.ts'
 export { countIdData, holdsIdData, purgeDueAt, purgeEdition } from './purge-service.ts'
-export { companyNumber, findCompany, invoiceOf, selectCompanies, withContact } from './row-service.ts'
+export {
+  companyNumber,
+  findCompany,
+  invoiceOf,
+  nameShown,
+  selectCompanies,
+  withContact,
+} from './row-service.ts'
 export {
   refuseWhereKept,
   removeCompany,
@@ -39,19 +47,15 @@ export { changeStatus } from './status-service.ts'
 export { undoStatus, undoingOf } from './undo-service.ts'
 export { registrationVersion, registrationVersions } from './version-service.ts'
 
-interface Text {
-  cn: string
-  en: string
-}
 export interface ReferenceActivity {
   code: ActivityCode
-  name: Text
-  summary: Text
+  name: Both
+  summary: Both
   freeTypes?: string[]
   waitingList: boolean
   byReservation: boolean
   /** `day` counts from the first day of the conference; times are Beijing wall times. */
-  sample: { day: number; from: string; to: string | null; place: Text; capacity: number | null }
+  sample: { day: number; from: string; to: string | null; place: Both; capacity: number | null }
 }
 
 const folder = new URL('../../../../reference/', import.meta.url)
@@ -71,10 +75,8 @@ async function prepareOrganisations(ctx: WriteContext): Promise<void> {
     return {
       id: `known:${String(index + 1).padStart(4, '0')}`,
       type,
-      name_cn: nameCn,
-      name_en: nameEn,
-      abbr_cn: abbrCn,
-      abbr_en: abbrEn,
+      name: { cn: nameCn, en: nameEn },
+      abbr: { cn: abbrCn, en: abbrEn },
       country,
       search: fold([nameCn, nameEn, abbrCn, abbrEn].join(' ')),
       key_cn: foldOrganisationName(nameCn),
@@ -101,12 +103,9 @@ async function prepareActivities(ctx: WriteContext, edition: string): Promise<vo
         edition,
         code: activity.code,
         sort: index + 1,
-        name_cn: activity.name.cn,
-        name_en: activity.name.en,
-        place_cn: '',
-        place_en: '',
-        summary_cn: activity.summary.cn,
-        summary_en: activity.summary.en,
+        name: activity.name,
+        place: { cn: '', en: '' },
+        summary: activity.summary,
         starts_at: null,
         ends_at: null,
         capacity: null,

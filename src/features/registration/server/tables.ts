@@ -38,10 +38,8 @@ export interface CompanyTable {
   /** Counted per edition from the first submission on; shown as `LIRC2025-0142`. */
   number: number | null
   type: string
-  name_cn: string
-  name_en: string
-  abbr_cn: string
-  abbr_en: string
+  name: Both
+  abbr: Both
   country: string
   city: string
   address: string
@@ -87,8 +85,7 @@ export interface CorrectionTable {
   company_id: string
   /** `company.nameEn`, `contact.mobile`, `delegates.<id>.mobile`. */
   path: string
-  reason_cn: string
-  reason_en: string
+  reason: Both
   at: number
   resolved_at: number | null
 }
@@ -152,12 +149,9 @@ export interface ActivityTable {
   edition: string
   code: ActivityCode
   sort: number
-  name_cn: string
-  name_en: string
-  place_cn: string
-  place_en: string
-  summary_cn: string
-  summary_en: string
+  name: Both
+  place: Both
+  summary: Both
   starts_at: number | null
   ends_at: number | null
   capacity: number | null
@@ -238,10 +232,8 @@ export interface RegistrationCounterTable {
 export interface KnownOrganisationTable {
   id: string
   type: string
-  name_cn: string
-  name_en: string
-  abbr_cn: string
-  abbr_en: string
+  name: Both
+  abbr: Both
   country: string
   search: string
   key_cn: string
@@ -254,9 +246,19 @@ export const registrationCodecs: ColumnCodecs<RegistrationTables> = {
   person,
   delegate: person,
   contact: person,
-  activity: { waiting_list: 'boolean', by_reservation: 'boolean', free_types: 'json', stamps: 'json' },
+  activity: {
+    name: 'bilingual',
+    place: 'bilingual',
+    summary: 'bilingual',
+    waiting_list: 'boolean',
+    by_reservation: 'boolean',
+    free_types: 'json',
+    stamps: 'json',
+  },
   registration_consent: { given: 'boolean' },
-  company: { invoice: 'json', reviewer_note: 'json' },
+  company: { name: 'bilingual', abbr: 'bilingual', invoice: 'json', reviewer_note: 'json' },
+  known_organisation: { name: 'bilingual', abbr: 'bilingual' },
+  correction: { reason: 'bilingual' },
   company_history: { note: 'json' },
   registration_change: { fields: 'json' },
 }

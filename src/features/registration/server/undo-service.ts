@@ -112,7 +112,7 @@ async function judgeReturn(
     .limit(1)
     .executeTakeFirst()
   if (other) return refuse('COMPANY_HAS_ACCOUNT', { said: said(m.another) })
-  const names = [company.name_cn, company.name_en]
+  const names = [company.name.cn, company.name.en]
   if (await reserveNames(ctx.tx, { edition, companyId, names })) return null
   return refuse('COMPANY_REGISTERED', { said: said(m.nameTaken) })
 }

@@ -202,7 +202,7 @@ type DocumentColumn = 'certificate' | 'certificate_kind' | 'certificate_masked' 
 
 function shownCorrections(company: Company, rows: readonly CorrectionTable[]): CompanyShown['corrections'] {
   if (company.status !== 'returned' && company.status !== 'resubmitted') return []
-  return rows.map((row) => ({ path: row.path, reason: { cn: row.reason_cn, en: row.reason_en }, at: row.at }))
+  return rows.map((row) => ({ path: row.path, reason: row.reason, at: row.at }))
 }
 
 /** What the organisation may still change (decision 7, decision 11). */
@@ -253,7 +253,7 @@ async function nearNamesOf(db: Db, company: Company): Promise<CompanyShown['near
   const near = await findNearNames(db, {
     edition: company.edition,
     companyId: company.id,
-    names: [company.name_cn, company.name_en],
+    names: [company.name.cn, company.name.en],
   })
   return near.map(({ cn, en }) => ({ cn, en }))
 }

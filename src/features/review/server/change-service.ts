@@ -5,6 +5,7 @@ import { refuseStale } from '../../../server/database/edit-version.ts'
 import { said, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import {
+  nameShown,
   settleChanges,
   companyNumber,
   changeStatus,
@@ -41,8 +42,7 @@ export const listChanges: Service<typeof reviewApi.listChanges> = async (ctx, in
       'registration_change.at',
       'company.edition',
       'company.number',
-      'company.name_cn as nameCn',
-      'company.name_en as nameEn',
+      'company.name as company',
       'delegate.name',
     ])
     .orderBy('registration_change.at', 'desc')
@@ -52,8 +52,9 @@ export const listChanges: Service<typeof reviewApi.listChanges> = async (ctx, in
     .execute()
   const versions = await registrationVersions(ctx.db, [...new Set(rows.map((row) => row.companyId))])
   return ok({
-    rows: rows.map(({ edition: of, number, name, fields, ...row }) => ({
+    rows: rows.map(({ edition: of, number, name, fields, company, ...row }) => ({
       ...row,
+      ...nameShown({ name: company }),
       companyNumber: companyNumber({ edition: of, number }),
       name: name ?? '',
       fields,

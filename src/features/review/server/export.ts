@@ -51,10 +51,10 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
     [commonFormMessages.number, 16, ({ company }) => companyNumber(company)],
     [commonFormMessages.status, 12, ({ company }) => label(t, statusLabels, company.status)],
     [fieldLabels.type, 20, ({ company }) => label(t, organisationTypeLabels, company.type)],
-    [fieldLabels.nameCn, 32, ({ company }) => company.name_cn],
-    [fieldLabels.nameEn, 36, ({ company }) => company.name_en],
-    [fieldLabels.abbrCn, 16, ({ company }) => company.abbr_cn],
-    [fieldLabels.abbrEn, 16, ({ company }) => company.abbr_en],
+    [fieldLabels.nameCn, 32, ({ company }) => company.name.cn],
+    [fieldLabels.nameEn, 36, ({ company }) => company.name.en],
+    [fieldLabels.abbrCn, 16, ({ company }) => company.abbr.cn],
+    [fieldLabels.abbrEn, 16, ({ company }) => company.abbr.en],
     [fieldLabels.country, 16, ({ company }) => (company.country ? t(countryName(company.country)) : '')],
     [fieldLabels.city, 14, ({ company }) => company.city],
     [fieldLabels.address, 36, ({ company }) => company.address],
@@ -114,8 +114,8 @@ function contactTexts(t: Translate): ColumnLine<CompanyLine>[] {
 function organisationTexts(t: Translate): ColumnLine<DelegateLine>[] {
   return [
     [commonFormMessages.number, 16, ({ company }) => companyNumber(company)],
-    [words.organisationCn, 32, ({ company }) => company.name_cn],
-    [words.organisationEn, 36, ({ company }) => company.name_en],
+    [words.organisationCn, 32, ({ company }) => company.name.cn],
+    [words.organisationEn, 36, ({ company }) => company.name.en],
     [commonFormMessages.status, 12, ({ company }) => label(t, statusLabels, company.status)],
     [words.position, 8, ({ position }) => position],
   ]

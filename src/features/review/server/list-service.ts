@@ -1,10 +1,11 @@
 /** The list of organisations: filtered, searched, sorted and paged by the database. */
 import type { Service } from '../../../server/http/http.ts'
+import { type Both } from '../../../shared/i18n.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
-import { companyNumber, registrationVersions } from '../../registration/server/service.ts'
+import { nameShown, companyNumber, registrationVersions } from '../../registration/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
 import type { CompanyRow, reviewApi } from '../contract.ts'
 import type { CompanySort, DelegateSort } from '../rules.ts'
@@ -41,8 +42,7 @@ export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async 
       'company.edition',
       'company.number',
       'company.status',
-      'company.name_cn',
-      'company.name_en',
+      'company.name',
       'company.type',
       'company.country',
       'contact.name as contactName',
@@ -81,8 +81,7 @@ interface ListedCompany {
   edition: string
   number: number | null
   status: CompanyStatus
-  name_cn: string
-  name_en: string
+  name: Both
   type: string
   country: string
   contactName: string
@@ -98,8 +97,7 @@ function showCompany(row: ListedCompany, payment: PaymentStanding): Omit<Company
     id: row.id,
     number: companyNumber(row),
     status: row.status,
-    nameCn: row.name_cn,
-    nameEn: row.name_en,
+    ...nameShown(row),
     type: row.type,
     country: row.country,
     contactName: row.contactName,

@@ -2,7 +2,7 @@
 import type { Db } from '../../../server/database/db.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
-import { usedElsewhere, companyNumber } from '../../registration/server/service.ts'
+import { nameShown, usedElsewhere, companyNumber } from '../../registration/server/service.ts'
 import type { CompanyDetail } from '../contract.ts'
 
 /** One entry an address and other registration; `path` is `contact.email` or `delegates.<id>.email`. */
@@ -38,7 +38,7 @@ export async function findCompanies(db: Db, ids: readonly string[]): Promise<Map
   if (!ids.length) return new Map()
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'edition', 'number', 'name_cn', 'name_en', 'status'])
+    .select(['id', 'edition', 'number', 'name', 'status'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -48,8 +48,7 @@ export async function findCompanies(db: Db, ids: readonly string[]): Promise<Map
       {
         id: row.id,
         number: companyNumber(row),
-        nameCn: row.name_cn,
-        nameEn: row.name_en,
+        ...nameShown(row),
         status: row.status as CompanyStatus,
       },
     ]),

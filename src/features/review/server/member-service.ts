@@ -1,5 +1,6 @@
 /** The list of delegates, of one organisation or of all; ID numbers masked. */
 import type { Service } from '../../../server/http/http.ts'
+import { type Both } from '../../../shared/i18n.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
@@ -59,7 +60,7 @@ export const listMembers: Service<typeof reviewApi.getAllCompanyMemberInfo> = as
   const { by, direction } = orderOf(memberOrder, input.sort)
   const rows = await selectMembers(ctx.db, asked)
     .selectAll('delegate')
-    .select(['company.number', 'company.name_cn', 'company.name_en', 'company.status'])
+    .select(['company.number', 'company.name as company', 'company.status'])
     .orderBy(by, direction)
     .orderBy('delegate.company_id', direction)
     .orderBy('delegate.position')
@@ -84,8 +85,7 @@ export const listMembers: Service<typeof reviewApi.getAllCompanyMemberInfo> = as
 
 type ListedMember = DelegateTable & {
   number: number | null
-  name_cn: string
-  name_en: string
+  company: Both
   status: CompanyStatus
 }
 
@@ -94,8 +94,8 @@ function showMember(row: ListedMember, seats: DelegateSeats | undefined): Member
     id: row.id,
     companyId: row.company_id,
     companyNumber: companyNumber(row),
-    companyNameCn: row.name_cn,
-    companyNameEn: row.name_en,
+    companyNameCn: row.company.cn,
+    companyNameEn: row.company.en,
     companyStatus: row.status,
     position: row.position,
     isPrimaryContact: row.is_primary_contact,

@@ -89,7 +89,7 @@ async function chosenSlot(tx: Tx, company: Company, asked: RoomInput): Promise<O
     fields[field] = said(bookingMessages.whichSlot, shown)
   }
   if (asked.companyName && !isNameOf(company, asked.companyName))
-    fields['companyName'] = said(bookingMessages.otherCompany, { name: company.name_en || company.name_cn })
+    fields['companyName'] = said(bookingMessages.otherCompany, { name: company.name.en || company.name.cn })
   return roomId && slot && day && !Object.keys(fields).length
     ? ok({ roomId, day, slot })
     : refuseFields(fields)
@@ -109,7 +109,7 @@ async function roomNamed(tx: Tx, edition: string, name: string): Promise<string 
   return named.length === 1 ? named[0]!.id : null
 }
 
-const isNameOf = ({ name_cn: cn, name_en: en }: Company, name: string) =>
+const isNameOf = ({ name: { cn, en } }: Company, name: string) =>
   [cn, en].filter(Boolean).map(foldOrganisationName).includes(foldOrganisationName(name))
 
 /**

@@ -1,4 +1,5 @@
 /** Whether the caller may apply and bid, and for whom (the same as for rooms and tables). */
+import { bothFilled } from '../../../shared/i18n.ts'
 import { refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
@@ -54,10 +55,7 @@ export async function readApplicant(
     holdDays: settings.SPONSOR_HOLD_DAYS,
     mayNot: mayNot(),
     contact: company && {
-      company: {
-        cn: company.name_cn || company.name_en,
-        en: company.name_en || company.name_cn,
-      },
+      company: bothFilled(company.name),
       ...reachOf(company),
     },
   }

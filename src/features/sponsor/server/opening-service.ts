@@ -3,6 +3,7 @@ import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, said } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
+import { bothFilled } from '../../../shared/i18n.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -79,7 +80,7 @@ async function showOpened(db: Db | Tx, tierId: string): Promise<OpenedBid[]> {
   const companyIds = rows.map((row) => row.company_id)
   const companies = await db
     .selectFrom('company')
-    .select(['id', 'edition', 'number', 'name_cn', 'name_en'])
+    .select(['id', 'edition', 'number', 'name'])
     .where('id', 'in', companyIds)
     .execute()
   const replaced = await db
@@ -95,10 +96,7 @@ async function showOpened(db: Db | Tx, tierId: string): Promise<OpenedBid[]> {
       rank: index + 1,
       companyId: row.company_id,
       number: company ? companyNumber(company) : null,
-      name: {
-        cn: company?.name_cn || company?.name_en || '',
-        en: company?.name_en || company?.name_cn || '',
-      },
+      name: bothFilled(company?.name ?? { cn: '', en: '' }),
       amountFen: row.amountFen,
       placedAt: row.placed_at,
       commitment: row.commitment,

@@ -8,7 +8,7 @@ import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { bookingStatuses } from '../../booking/rules.ts'
 import { readRows } from '../../content/server/service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
-import { companyNumber, type Company } from '../../registration/server/service.ts'
+import { nameShown, companyNumber, type Company } from '../../registration/server/service.ts'
 import type { sponsorApi, VipRow } from '../contract.ts'
 import { sponsorshipStates, type SponsorshipState } from '../rules.ts'
 import { ledgersOf } from './ledger-service.ts'
@@ -29,7 +29,7 @@ const stateAtRead = (now: number) =>
     SponsorshipState | 'none'
   >`case when sponsorship.state = 'applied' and sponsorship.hold_ends_at <= ${now} then 'expired'
   else coalesce(sponsorship.state, 'none') end`
-const nameShown = sql`case when company.name_cn = '' then company.name_en else company.name_cn end`
+const nameColumn = sql`case when company.name_cn = '' then company.name_en else company.name_cn end`
 
 /** Organisations that a filter leaves: those with a sponsorship, or with `none` those that might have one. */
 function selectVips(db: Db | Tx, filter: VipFilter) {
@@ -62,7 +62,7 @@ function selectVips(db: Db | Tx, filter: VipFilter) {
 
 const orders = {
   changedAt: sql`coalesce(sponsorship.changed_at, company.updated_at)`,
-  name: nameShown,
+  name: nameColumn,
   tier: sql`coalesce(content_row.sort, 0)`,
   holdEndsAt: sql`coalesce(sponsorship.hold_ends_at, 0)`,
 }
@@ -120,8 +120,7 @@ export async function showVips(
     return {
       companyId: company.id,
       number: companyNumber(company),
-      nameCn: company.name_cn,
-      nameEn: company.name_en,
+      ...nameShown(company),
       type: company.type,
       country: company.country,
       companyStatus: company.status,
