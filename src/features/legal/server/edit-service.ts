@@ -1,12 +1,11 @@
 /** Editing the agreement and the privacy notice: each save publishes a version, and none is ever changed. */
+import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { restamp } from '../../../shared/translation.ts'
 import { record } from '../../audit/server/service.ts'
 import type { legalApi, LegalDesk } from '../contract.ts'
@@ -38,18 +37,12 @@ async function deskOf(db: Db, kind: LegalKind): Promise<LegalDesk> {
 }
 
 /** admin/legal-text/get */
-export async function getLegalText(
-  ctx: ReadContext,
-  { kind }: InputOf<typeof legalApi.get>,
-): Promise<Outcome<LegalDesk>> {
+export const getLegalText: Service<typeof legalApi.get> = async (ctx, { kind }) => {
   return ok(await deskOf(ctx.db, kind))
 }
 
 /** admin/legal-text/save. CHANGED_MEANWHILE with the newer text; a save that changes nothing publishes nothing. */
-export async function saveLegalText(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof legalApi.save>,
-): Promise<Outcome<LegalDesk>> {
+export const saveLegalText: Service<typeof legalApi.save> = async (ctx, input) => {
   const { kind, askAgain, confirmed } = input
   // One row for both kinds: their versions are counted together.
   await lockRow(ctx.tx, 'legal_text', `${legalKinds[0]}:1`)

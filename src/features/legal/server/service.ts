@@ -1,9 +1,8 @@
 /** The agreement and the privacy notice as they are and were, and which version a consent is given to. */
-import type { ReadContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
 import type { Db } from '../../../server/database/db.ts'
-import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { legalApi, LegalText, LegalTexts } from '../contract.ts'
+import { ok, refuse, type Refusal } from '../../../shared/outcome.ts'
+import type { legalApi, LegalText } from '../contract.ts'
 import type { LegalKind } from '../rules.ts'
 import type { LegalTextTable } from './tables.ts'
 
@@ -27,10 +26,7 @@ export const legalText = ({ version, cn, en, published_at }: LegalTextTable): Le
 })
 
 /** basic/legal-texts. NOT_FOUND for a version that there has never been. */
-export async function readLegalTexts(
-  ctx: ReadContext,
-  input: InputOf<typeof legalApi.texts>,
-): Promise<Outcome<LegalTexts>> {
+export const readLegalTexts: Service<typeof legalApi.texts> = async (ctx, input) => {
   const newest = await consentVersion(ctx.db)
   const version = input.version ?? newest
   if (version > newest) return refuse('NOT_FOUND')

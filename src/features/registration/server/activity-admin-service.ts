@@ -2,13 +2,13 @@
  * The activities of an edition as staff set them: times, places, words, seats. Limits that are parameters of the edition
  * stay there (MAIN_FORUM_LIMIT and its like); what is in force and where it is set is told beside each.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { locales, type Both } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -23,10 +23,7 @@ import { offerFreeSeats } from './waiting-service.ts'
 
 type Input = InputOf<typeof registrationApi.saveActivity>
 
-export async function listActivities(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof registrationApi.listActivities>,
-): Promise<Outcome<ResultOf<typeof registrationApi.listActivities>>> {
+export const listActivities: Service<typeof registrationApi.listActivities> = async (ctx, input) => {
   const about = await editionOf(ctx, input.activityCode)
   return ok({ rows: await showActivities(ctx.db, { edition: about.edition, now: ctx.now }), ...about })
 }
@@ -80,10 +77,7 @@ function showTexts({ code, name, place, summary, stamps, ...row }: ActivityRow) 
 }
 
 /** Seats that become free go to who waits, under the same lock (decision 10). */
-export async function saveActivity(
-  ctx: SignedIn<WriteContext>,
-  input: Input,
-): Promise<Outcome<StaffActivity>> {
+export const saveActivity: Service<typeof registrationApi.saveActivity> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   const id = `${edition}:${input.code}`

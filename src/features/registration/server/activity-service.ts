@@ -1,8 +1,7 @@
 /** The activities of an edition, their limits, and how many of their seats are taken (requirement 1, requirement 5; decision 10). */
+import type { Service } from '../../../server/http/http.ts'
 import { isActivityCode, type ActivityCode } from '../../../shared/activity-codes.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { shownEdition, parameter, parametersOf } from '../../edition/server/service.ts'
 import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'
@@ -175,10 +174,7 @@ export async function activityUsage(
 }
 
 /** activity/query: what visitors see. */
-export async function queryActivities(
-  ctx: ReadContext,
-  input: InputOf<typeof registrationApi.queryActivities>,
-): Promise<Outcome<ResultOf<typeof registrationApi.queryActivities>>> {
+export const queryActivities: Service<typeof registrationApi.queryActivities> = async (ctx, input) => {
   const edition = await shownEdition(ctx.db, input.year)
   if (!edition) return ok([])
   const activities = await loadActivities(ctx.db, edition)

@@ -1,8 +1,9 @@
 /** Consents given with a registration, with the version of the text and the time; only ever added to (decision 13). */
+import type { Service } from '../../../server/http/http.ts'
 import { nameShown } from './row-service.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { askAgainVersion, consentVersion, findLegalText } from '../../legal/server/service.ts'
@@ -152,7 +153,7 @@ async function ownConsents(db: Db, accountId: string): Promise<OwnConsents> {
 }
 
 /** customer/consents */
-export async function listConsents(ctx: SignedIn<ReadContext>): Promise<Outcome<OwnConsents>> {
+export const listConsents: Service<typeof registrationApi.consents> = async (ctx) => {
   return ok(await ownConsents(ctx.db, ctx.user.accountId))
 }
 
@@ -160,10 +161,7 @@ export async function listConsents(ctx: SignedIn<ReadContext>): Promise<Outcome<
  * customer/consent/set: withdraws one of the consents that registration does not depend on, or gives it again; a row more, so
  * that what was agreed to before can still be shown. NOT_FOUND for a registration that is not the account's own.
  */
-export async function setConsent(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof registrationApi.setConsent>,
-): Promise<Outcome<OwnConsents>> {
+export const setConsent: Service<typeof registrationApi.setConsent> = async (ctx, input) => {
   const { companyId, kind, given } = input
   const { accountId } = ctx.user
   const own = await ctx.tx

@@ -1,4 +1,5 @@
 /** Delegates of the own organisation: saving one or several, removing, waiting lists (requirement 5, requirement 6; decision 10). */
+import type { Service } from '../../../server/http/http.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -26,10 +27,7 @@ type Writer = SignedIn<WriteContext>
 type DelegateList = ResultOf<typeof registrationApi.saveDelegates>
 
 /** customer/save: one delegate or several, all or none; field errors as `delegates.0.mobile`. */
-export async function saveDelegates(
-  ctx: Writer,
-  input: InputOf<typeof registrationApi.saveDelegates>,
-): Promise<Outcome<DelegateList>> {
+export const saveDelegates: Service<typeof registrationApi.saveDelegates> = async (ctx, input) => {
   const early = await checkClick(ctx, { what: 'delegates', formTicket: input.formTicket })
   if (early) return early
   const own = await lockLiveCompany(ctx)
@@ -65,10 +63,7 @@ async function touch(ctx: WriteContext, company: Company): Promise<void> {
 }
 
 /** customer/delegate/remove: seats go to the waiting list; the last delegate stays (requirement 5). */
-export async function removeDelegate(
-  ctx: Writer,
-  input: { delegateId: string },
-): Promise<Outcome<DelegateList>> {
+export const removeDelegate: Service<typeof registrationApi.removeDelegate> = async (ctx, input) => {
   const own = await lockLiveCompany(ctx)
   if (!own.ok) return own
   const closed = await refuseWhenClosed(ctx, ctx.tx, own.result.edition)
@@ -111,7 +106,7 @@ export async function removeFromCompany(
 type WaitingInput = InputOf<typeof registrationApi.joinWaiting>
 
 /** customer/waiting/join: only where all seats are taken. */
-export async function joinWaiting(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
+export const joinWaiting: Service<typeof registrationApi.joinWaiting> = async (ctx, input) => {
   return changeWaiting(ctx, { act: 'join', input }, async ({ seats, waits }) => {
     if (seats.includes(input.activity)) return ok({ seats, waits })
     const activity = (await loadActivities(ctx.tx, ctx.user.edition)).find(
@@ -131,14 +126,14 @@ export async function joinWaiting(ctx: Writer, input: WaitingInput): Promise<Out
 }
 
 /** customer/waiting/leave: off the list, or the offered seat declined. */
-export async function leaveWaiting(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
+export const leaveWaiting: Service<typeof registrationApi.leaveWaiting> = async (ctx, input) => {
   return changeWaiting(ctx, { act: 'leave', input }, async ({ seats, waits }) =>
     ok({ seats, waits: waits.filter((code) => code !== input.activity) }),
   )
 }
 
 /** customer/waiting/accept: the offered seat becomes the delegate's; OFFER_GONE when its time is over. */
-export async function acceptOffer(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
+export const acceptOffer: Service<typeof registrationApi.acceptOffer> = async (ctx, input) => {
   return changeWaiting(ctx, { act: 'accept', input }, async ({ seats, waits, offered }) => {
     if (!offered.includes(input.activity)) return refuse('OFFER_GONE')
     return ok({ seats: [...seats, input.activity], waits: waits.filter((code) => code !== input.activity) })

@@ -1,7 +1,8 @@
 /** The form as typed: kept on the server, sealed, versioned, never checked strictly, never lost to a ticket or a reload (decision 11). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { registrationApi } from '../contract.ts'
 import type { DraftTable } from './tables.ts'
@@ -25,7 +26,7 @@ async function openDraft(ctx: Pick<Context, 'kernel'>, row: DraftTable): Promise
 }
 
 /** customer/draft/get: the account's own draft of this edition, or null. */
-export async function getDraft(ctx: SignedIn<ReadContext>): Promise<Outcome<Draft | null>> {
+export const getDraft: Service<typeof registrationApi.getDraft> = async (ctx) => {
   const row = await findDraft(ctx.db, draftId(ctx.user))
   return ok(row ? await openDraft(ctx, row) : null)
 }
@@ -34,10 +35,7 @@ export async function getDraft(ctx: SignedIn<ReadContext>): Promise<Outcome<Draf
  * customer/draft/save. Works after the deadline and without a ticket: it is nobody's business but the
  * typist's. DRAFT_NEWER hands over what another device has saved since, so that nothing is overwritten unseen.
  */
-export async function saveDraft(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof registrationApi.saveDraft>,
-): Promise<Outcome<Pick<Draft, 'version' | 'savedAt'>>> {
+export const saveDraft: Service<typeof registrationApi.saveDraft> = async (ctx, input) => {
   const { accountId, edition } = ctx.user
   const id = draftId(ctx.user)
   const sealed = await ctx.kernel.vault.seal({ edition, recordId: id, plaintext: JSON.stringify(input.body) })

@@ -1,5 +1,7 @@
 /** Export and erasure of what is held about a person, in all editions. */
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { type registrationApi } from '../contract.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { namesPerson, type NamedPerson } from '../../../server/organisation-hooks.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -37,9 +39,7 @@ const eraseAccountJob = 'account.erase'
  * customer/exportMe: everything of all editions, numbers in full, to the person alone; logged. The newest registration is told
  * first, those of earlier editions under `earlier`.
  */
-export async function exportMe(
-  ctx: Writer,
-): Promise<Outcome<{ at: number; person: Record<string, unknown> }>> {
+export const exportMe: Service<typeof registrationApi.exportMe> = async (ctx) => {
   const { user } = ctx
   const account = await accountOf(ctx.tx, user.accountId)
   const records = await recordsOf(ctx.tx, account)
@@ -70,7 +70,7 @@ export async function exportMe(
  * Works after the deadline too: it is the person's right. The account goes with it (by a job, so that this feature need not
  * know that one).
  */
-export async function eraseMe(ctx: Writer): Promise<Outcome<{ erased: boolean; kept: string[] }>> {
+export const eraseMe: Service<typeof registrationApi.eraseMe> = async (ctx) => {
   const { user } = ctx
   if (user.userType !== 2) return refuse('FORBIDDEN')
   const account = await accountOf(ctx.tx, user.accountId)

@@ -1,11 +1,11 @@
 /** customer/exportFile: the own registration as a workbook or an A4 record (requirement 7). Numbers stay masked. */
+import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
 import { countryName } from '../../../shared/countries.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { writePdf, type PdfRow, type PdfSection } from '../../../server/documents/pdf.ts'
 import {
   defineSheet,
@@ -13,7 +13,7 @@ import {
   xlsxType,
   type CellValue,
 } from '../../../server/documents/spreadsheet.ts'
-import type { CompanyShown, DelegateShown } from '../contract.ts'
+import { type registrationApi, type CompanyShown, type DelegateShown } from '../contract.ts'
 import { fieldsOf, fieldText } from '../fields.ts'
 import {
   activityLabels,
@@ -34,10 +34,7 @@ interface Line {
 }
 
 /** The registration of the signed-in primary contact, in the caller's language. */
-export async function exportFile(
-  ctx: SignedIn<ReadContext>,
-  input: { format: 'xlsx' | 'pdf' },
-): Promise<Outcome<FileAnswer>> {
+export const exportFile: Service<typeof registrationApi.exportFile> = async (ctx, input) => {
   const own = await readOwnCompany(ctx)
   if (!own.ok) return own
   const registration = (await companyView(ctx, own.result.id))!

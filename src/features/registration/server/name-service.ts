@@ -1,11 +1,10 @@
 /** Organisation names: which are taken, which are near, which are suggested (decision 7, requirement 3 options). */
+import type { Service } from '../../../server/http/http.ts'
 import { namesShown } from './row-service.ts'
 import { bothFilled } from '../../../shared/i18n.ts'
 import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { areNamesNear, foldOrganisationName } from '../../../shared/organisation-names.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { guarded } from '../../../server/database/guards.ts'
@@ -112,10 +111,7 @@ export async function isKnownOrganisation(db: Db, names: readonly string[]): Pro
 const suggestionLimit = 10
 
 /** Suggestions while a name is typed: the reference list and organisations that have submitted, in this and earlier editions. Names only. */
-export async function suggestNames(
-  ctx: ReadContext,
-  input: InputOf<typeof registrationApi.suggestNames>,
-): Promise<Outcome<ResultOf<typeof registrationApi.suggestNames>>> {
+export const suggestNames: Service<typeof registrationApi.suggestNames> = async (ctx, input) => {
   const pattern = containsPattern(input.q)
   const columns = ['name', 'abbr', 'search'] as const
   const [known, registered] = await Promise.all([

@@ -1,7 +1,7 @@
 /** Negotiation slots as staff set them: what an organisation has chosen is never moved or taken from under it (decision 15). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -12,12 +12,10 @@ import { offerMessages as messages } from '../messages.ts'
 import { negotiationLimitOf, slotStandings, type SlotStanding } from './negotiation-service.ts'
 import type { NegotiationSlotTable } from './tables.ts'
 
-type Input = InputOf<typeof registrationApi.saveNegotiationSlot>
-
-export async function listNegotiationSlots(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof registrationApi.listNegotiationSlots>,
-): Promise<Outcome<ResultOf<typeof registrationApi.listNegotiationSlots>>> {
+export const listNegotiationSlots: Service<typeof registrationApi.listNegotiationSlots> = async (
+  ctx,
+  input,
+) => {
   const about = await editionOf(ctx, input.activityCode)
   const slots = await ctx.db
     .selectFrom('negotiation_slot')
@@ -57,10 +55,10 @@ const refuseStaleSlot = (
   { slot, standing }: NonNullable<Awaited<ReturnType<typeof lockSlot>>>,
 ) => refuseStale(input.version, markOf(slot), () => showSlot(slot, standing))
 
-export async function saveNegotiationSlot(
-  ctx: SignedIn<WriteContext>,
-  input: Input,
-): Promise<Outcome<StaffSlot>> {
+export const saveNegotiationSlot: Service<typeof registrationApi.saveNegotiationSlot> = async (
+  ctx,
+  input,
+) => {
   const found = input.id === undefined ? null : await lockSlot(ctx, input.id)
   if (input.id !== undefined && !found) return refuse('NOT_FOUND')
   const edition = found?.slot.edition ?? input.activityCode ?? (await currentEdition(ctx.tx))
@@ -114,10 +112,7 @@ async function refusalOf(
   return same ? refuseFields({ startsAt: said(messages.slotExists) }) : null
 }
 
-export async function delNegotiationSlot(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof registrationApi.delNegotiationSlot>,
-): Promise<Outcome<{ removed: boolean }>> {
+export const delNegotiationSlot: Service<typeof registrationApi.delNegotiationSlot> = async (ctx, input) => {
   const found = await lockSlot(ctx, input.id)
   if (!found) return refuse('NOT_FOUND')
   const { slot, taken } = found

@@ -1,8 +1,9 @@
 /** Whose company it is: the first line of every service of the primary contact (requirement 6). */
+import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import type { EarlierRegistrations } from '../contract.ts'
+import { type registrationApi } from '../contract.ts'
 import { nameShown, companyNumber, findCompany } from './row-service.ts'
 import { liveStatuses } from '../rules.ts'
 import { beginCompany } from './start-service.ts'
@@ -40,7 +41,7 @@ export async function lockOrCreateCompany(ctx: SignedIn<WriteContext>): Promise<
 }
 
 /** customer/company/earlier */
-export async function listEarlier(ctx: SignedIn<ReadContext>): Promise<Outcome<EarlierRegistrations>> {
+export const listEarlier: Service<typeof registrationApi.earlierRegistrations> = async (ctx) => {
   const { accountId, edition } = ctx.user
   const companies = await ctx.db
     .selectFrom('company')

@@ -1,5 +1,6 @@
 /** A delegate's own record: read, correct, export, erase (requirement 6, decision 13). Activities are the primary contact's. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
@@ -26,7 +27,6 @@ import type { Company, DelegateTable } from './tables.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
 import { seatsOf, showContact, showDelegate } from './view-service.ts'
 
-type UserInfo = ResultOf<typeof registrationApi.getUserInfo>
 type OwnRecord = ResultOf<typeof registrationApi.updateUserInfo>
 
 export async function findOwnDelegate(
@@ -44,7 +44,7 @@ export async function findOwnDelegate(
 }
 
 /** customer/getUserInfo. NOT_FOUND for who is neither a delegate nor a primary contact. */
-export async function getUserInfo(ctx: SignedIn<ReadContext>): Promise<Outcome<UserInfo>> {
+export const getUserInfo: Service<typeof registrationApi.getUserInfo> = async (ctx) => {
   const own = await findOwnDelegate(ctx.db, ctx.user)
   if (own) return ok({ ...(await showOwnRecord(ctx, own)), contact: null })
   const company = ctx.user.isPrimaryContact ? await findCompany(ctx.db, ctx.user.companyId!) : null
@@ -86,10 +86,7 @@ async function showOwnRecord(
 }
 
 /** customer/updateUserInfo: before the deadline; field errors by the field's name. The primary contact's own data is the contact's. */
-export async function updateUserInfo(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof registrationApi.updateUserInfo>,
-): Promise<Outcome<OwnRecord>> {
+export const updateUserInfo: Service<typeof registrationApi.updateUserInfo> = async (ctx, input) => {
   const locked = await lockOwnDelegate(ctx)
   if (!locked.ok) return locked
   const { delegate, company } = locked.result

@@ -1,17 +1,16 @@
 /** customer/company/list-page: approved organisations, no person (decision 13, requirement 11.5). */
+import type { Service } from '../../../server/http/http.ts'
 import { namesShown } from './row-service.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { ResultOf } from '../../../shared/call.ts'
 import { countryName } from '../../../shared/countries.ts'
 import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import { organisationTypes } from '../../../shared/organisation-types.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { shownEdition } from '../../edition/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 
-type Input = InputOf<typeof registrationApi.listCompanies>
 type Result = ResultOf<typeof registrationApi.listCompanies>
 
 /** Chinese by pinyin, English by name; neither database sorts so. */
@@ -24,7 +23,7 @@ const collators: Record<Locale, Intl.Collator> = {
  * All of an edition are read and sorted here: some hundred organisations, from a page that is cached. Each filter's
  * choices are counted under the others, so that none leads to an empty list.
  */
-export async function listCompanies(ctx: ReadContext, input: Input): Promise<Outcome<Result>> {
+export const listCompanies: Service<typeof registrationApi.listCompanies> = async (ctx, input) => {
   const { page, size } = input
   const edition = await shownEdition(ctx.db, input.year)
   const words = input.q ? fold(input.q) : ''

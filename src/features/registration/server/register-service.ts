@@ -3,6 +3,7 @@
  * which account declares, since its sign-up dialog sends it). The code is judged first: that an address or an organisation is
  * known is told to nobody without a right one.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { clientKey } from '../../../server/http/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -41,7 +42,7 @@ interface Applicant {
 }
 
 /** Registers, and signs in: answers the token. 2001, then 4001, then 5001 (requirement 8). */
-export async function register(ctx: WriteContext, input: RegistrationInput): Promise<Outcome<string>> {
+export const register: Service<typeof accountApi.register> = async (ctx, input) => {
   if (input.userType !== 2) return refuseUserType(ctx, input.userType)
   const edition = await currentEdition(ctx.tx)
   const closed = await refuseWhenClosed(ctx, ctx.tx, edition)

@@ -1,5 +1,5 @@
 /** A registration begun by someone who has an account already: another year, or after a cancelled one (decision 1, decision 7). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import type { OrganisationType } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -40,10 +40,7 @@ export async function beginCompany(
 }
 
 /** customer/company/start: begins a registration by type and name, and shows it. */
-export async function startCompany(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof registrationApi.startCompany>,
-): Promise<Outcome<ResultOf<typeof registrationApi.startCompany>>> {
+export const startCompany: Service<typeof registrationApi.startCompany> = async (ctx, input) => {
   const made = await beginCompany(ctx, input)
   return made.ok ? ok((await companyView(ctx, made.result.id))!) : made
 }

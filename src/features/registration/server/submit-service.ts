@@ -1,12 +1,13 @@
 /** Saving the company, submitting, submitting again, cancelling (requirement 7.5; decision 7). */
+import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { checkCaptcha } from '../../account/server/service.ts'
 import { record } from '../../audit/server/service.ts'
 import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
-import type { CompanyShown, registrationApi } from '../contract.ts'
+import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { mayBecome } from '../rules.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
@@ -46,17 +47,14 @@ const keptIfWrong = (refusal: Refusal): Refusal =>
   refusal.error === 'INVALID_INPUT' ? kept(refusal) : refusal
 
 /** customer/company/get. */
-export async function getCompany(ctx: SignedIn<ReadContext>): Promise<Outcome<CompanyShown>> {
+export const getCompany: Service<typeof registrationApi.getCompany> = async (ctx) => {
   const own = await readOwnCompany(ctx)
   if (!own.ok) return own
   return ok((await companyView(ctx, own.result.id))!)
 }
 
 /** customer/company/save. Field errors as `company.city`, `contact.mobile`; NAME_NEAR once for a near name. */
-export async function saveCompany(
-  ctx: Writer,
-  input: InputOf<typeof registrationApi.saveCompany>,
-): Promise<Outcome<CompanyShown>> {
+export const saveCompany: Service<typeof registrationApi.saveCompany> = async (ctx, input) => {
   const { captcha, consents } = input
   const early = await checkClick(ctx, { what: 'company', formTicket: input.formTicket })
   if (early) return early
@@ -99,10 +97,7 @@ export async function saveCompany(
  * customer/submit: saves what travels along, then hands the registration in; all or nothing. INCOMPLETE
  * lists in `result.missing` what is still to be done.
  */
-export async function submit(
-  ctx: Writer,
-  input: InputOf<typeof registrationApi.submit>,
-): Promise<Outcome<CompanyShown>> {
+export const submit: Service<typeof registrationApi.submit> = async (ctx, input) => {
   const early = await checkClick(ctx, { what: 'submit', formTicket: input.formTicket })
   if (early) return early
   const own = await lockLiveCompany(ctx)
@@ -200,7 +195,7 @@ async function completenessProblem(
 }
 
 /** customer/cancel: the organisation gives its registration up; names and seats are free again. */
-export async function cancelRegistration(ctx: Writer): Promise<Outcome<CompanyShown>> {
+export const cancelRegistration: Service<typeof registrationApi.cancel> = async (ctx) => {
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
   const closed = await refuseWhenClosed(ctx, ctx.tx, own.result.edition)
