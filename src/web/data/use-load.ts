@@ -1,5 +1,8 @@
 /** Loads what a screen needs, tells when it takes long, and lets one try again. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
+import { successCode } from '../../shared/envelope.ts'
+import { api } from './api.ts'
 
 export type Loaded<T> = { kind: 'loading'; slow: boolean } | { kind: 'failed' } | { kind: 'ready'; data: T }
 
@@ -36,4 +39,14 @@ export function useLoad<T>(load: () => Promise<T | null>): { state: Loaded<T>; r
     begin()
   }, [begin])
   return { state, retry }
+}
+
+/** The same for what a call answers; an answer without a result has failed. */
+export function useCallLoad<C extends AnyCall>(call: C, input: CallSent<C>) {
+  const sent = JSON.stringify(input)
+  const load = useCallback(async (): Promise<CallResult<C> | null> => {
+    const answer = await api(call, JSON.parse(sent) as CallSent<C>)
+    return answer.resultCode === successCode ? (answer.result ?? null) : null
+  }, [call, sent])
+  return useLoad(load)
 }

@@ -13,6 +13,8 @@ export function ConfirmDialog(props: {
   keepText: string
   confirmText: string
   isDanger?: boolean
+  /** Something is to be ticked first. */
+  disabled?: boolean
   act: () => Promise<string | null>
   onClose: () => void
 }) {
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: {
           <Button
             variant={(props.isDanger ?? true) ? 'danger' : 'solid'}
             busy={busy}
+            disabled={props.disabled}
             onClick={() => void act()}
           >
             {props.confirmText}

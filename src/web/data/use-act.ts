@@ -1,0 +1,39 @@
+/** Acts of a person on the light zones: made one at a time, and told in words where they were refused. */
+import { useState } from 'react'
+import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
+import { successCode } from '../../shared/envelope.ts'
+import { notify } from '../ui/notify.ts'
+import { api } from './api.ts'
+
+type Made<Result> =
+  | { readonly result: Result; readonly refusal: null }
+  | { readonly result: null; readonly refusal: string }
+
+/** Makes a call: its result, or in words why there is none. `failed`: said where no answer came. */
+export async function makeCall<C extends AnyCall>(
+  call: C,
+  input: CallSent<C>,
+  failed: string,
+): Promise<Made<CallResult<C>>> {
+  const answer = await api(call, input).catch(() => null)
+  return answer?.resultCode === successCode
+    ? { result: answer.result as CallResult<C>, refusal: null }
+    : { result: null, refusal: answer?.errorMessage ?? failed }
+}
+
+/** For acts that say in a notification why they were refused. */
+export function useAct(failed: string) {
+  const [busy, setBusy] = useState(false)
+  const run = async <C extends AnyCall>(
+    call: C,
+    input: CallSent<C>,
+    onDone: (result: CallResult<C>) => unknown,
+  ): Promise<void> => {
+    setBusy(true)
+    const { result, refusal } = await makeCall(call, input, failed)
+    setBusy(false)
+    if (refusal === null) await onDone(result)
+    else notify({ kind: 'warning', title: refusal })
+  }
+  return { busy, run }
+}
