@@ -1,14 +1,13 @@
-import { useCallback, useState } from 'react'
-import { successCode } from '../../../../shared/envelope.ts'
+import { useState } from 'react'
+import { useAct } from '../../../../web/data/use-act.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
-import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { useLoad } from '../../../../web/data/use-load.ts'
+import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { LegalTextsDialog } from '../../../legal/web/legal-texts-part.tsx'
 import { registrationApi, type OwnConsents } from '../../contract.ts'
 import { messages } from '../messages.ts'
@@ -30,25 +29,19 @@ const names = {
 const meanings = { sharing: texts.withdrawSharing, directory: texts.withdrawDirectory } as const
 const isOptional = (kind: Answer['kind']): kind is Optional => kind in meanings
 
-async function loadConsents() {
-  const answer = await api(registrationApi.consents, {})
-  return answer.resultCode === successCode ? answer.result : null
-}
-
 /** What the person agreed to in each edition: to which version, when; and how to withdraw it. */
 export function ConsentsPart() {
   const t = useTranslate()
-  const { state, retry } = useLoad(useCallback(() => loadConsents(), []))
+  const asked = useCallLoad(registrationApi.consents, {})
   return (
     <SectionPart heading={t(texts.consents)} intro={t(texts.consentsIntro)}>
       <LoadState
-        state={state}
-        retry={retry}
+        {...asked}
         loading={t(messages.loading)}
         failed={t(texts.consentsFailed)}
         widths={[100, 80]}
       />
-      {state.kind === 'ready' && <Consents start={state.data} />}
+      {asked.state.kind === 'ready' && <Consents start={asked.state.data} />}
     </SectionPart>
   )
 }
@@ -64,17 +57,13 @@ function Consents({ start }: { start: OwnConsents }) {
   const [{ registrations, noticeVersion }, setShown] = useState(start)
   const [read, setRead] = useState<number | null>(null)
   const [asked, setAsked] = useState<Wanted | null>(null)
-  const [busy, setBusy] = useState(false)
-  const set = async (wanted: Wanted) => {
-    setBusy(true)
-    const answer = await api(registrationApi.setConsent, wanted).catch(() => null)
-    setBusy(false)
-    if (answer?.resultCode !== successCode || !answer.result)
-      return notify({ kind: 'warning', title: answer?.errorMessage ?? t(texts.failed) })
-    setAsked(null)
-    setShown(answer.result)
-    notify({ kind: 'success', title: t(texts.consentChanged) })
-  }
+  const { busy, run } = useAct(t(texts.failed))
+  const set = (wanted: Wanted) =>
+    run(registrationApi.setConsent, wanted, (next) => {
+      setAsked(null)
+      setShown(next)
+      notify({ kind: 'success', title: t(texts.consentChanged) })
+    })
   if (registrations.length === 0) return <p className={styles.muted}>{t(texts.consentsNone)}</p>
   return (
     <>

@@ -1,12 +1,9 @@
-import { useCallback } from 'react'
-import { successCode } from '../../../../shared/envelope.ts'
-import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
 import { Tag } from '../../../../web/ui/tag.tsx'
-import { useLoad } from '../../../../web/data/use-load.ts'
+import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { registrationApi, type EarlierRegistrations } from '../../contract.ts'
 import { statusLabels } from '../../messages.ts'
 import { messages } from '../messages.ts'
@@ -17,15 +14,10 @@ import styles from '../signup.module.css'
 
 type Row = EarlierRegistrations['rows'][number]
 
-async function loadEarlier() {
-  const answer = await api(registrationApi.earlierRegistrations, {})
-  return answer.resultCode === successCode ? answer.result : null
-}
-
 /** What the account registered in earlier editions, each with a link to it. Nothing for who has none. */
 export function EarlierPart() {
   const t = useTranslate()
-  const { state, retry } = useLoad(useCallback(() => loadEarlier(), []))
+  const { state, retry } = useCallLoad(registrationApi.earlierRegistrations, {})
   if (state.kind === 'loading' || (state.kind === 'ready' && state.data.rows.length === 0)) return null
   return (
     <SectionPart heading={t(texts.heading)} intro={t(texts.intro)}>

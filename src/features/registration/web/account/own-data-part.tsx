@@ -1,14 +1,12 @@
 /** The own personal data: read, export, erase. */
+import { useAct } from '../../../../web/data/use-act.ts'
 import { useState } from 'react'
-import { successCode } from '../../../../shared/envelope.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
-import { api } from '../../../../web/data/api.ts'
 import { saveBlob } from '../../../../web/data/save-file.ts'
 import type { CurrentUser } from '../../../../web/data/session.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { downloadIcon } from '../../../../web/ui/icons.ts'
-import { notify } from '../../../../web/ui/notify.ts'
 import { registrationApi } from '../../contract.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { SectionPart } from '../section-part.tsx'
@@ -20,16 +18,12 @@ export function OwnDataPart({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const locale = useLocale()
   const [erasing, setErasing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const exportMine = async () => {
-    setBusy(true)
-    const answer = await api(registrationApi.exportMe, {}).catch(() => null)
-    setBusy(false)
-    if (answer?.resultCode !== successCode || !answer.result)
-      return notify({ kind: 'warning', title: answer?.errorMessage ?? t(accountTexts.failed) })
-    const blob = new Blob([JSON.stringify(answer.result, null, 2)], { type: 'application/json' })
-    saveBlob(blob, `personal-data-${user.edition}.json`)
-  }
+  const { busy, run } = useAct(t(accountTexts.failed))
+  const exportMine = () =>
+    run(registrationApi.exportMe, {}, (held) => {
+      const blob = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' })
+      saveBlob(blob, `personal-data-${user.edition}.json`)
+    })
   return (
     <SectionPart heading={t(accountTexts.data)}>
       <div className={styles.dataRows}>

@@ -1,39 +1,29 @@
 /** Where the account is signed in, and how. */
-import { useCallback, useState } from 'react'
-import { successCode } from '../../../../shared/envelope.ts'
+import { useAct } from '../../../../web/data/use-act.ts'
+import type { ResultOf } from '../../../../shared/call.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
-import { api } from '../../../../web/data/api.ts'
-import { useLoad } from '../../../../web/data/use-load.ts'
+import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
+import { Note } from '../../../../web/ui/note.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { accountApi } from '../../../account/contract.ts'
 import { messages } from '../messages.ts'
-import { SectionPart } from '../section-part.tsx'
-import { SignInPart } from './sign-in-part.tsx'
+import { FactsPart, SectionPart } from '../section-part.tsx'
 import { accountTexts } from '../status-messages.ts'
 import styles from '../signup.module.css'
 
-async function loadSessions() {
-  const answer = await api(accountApi.sessions, {})
-  return answer.resultCode === successCode && answer.result ? answer.result : null
-}
-
 export function SessionsPart() {
   const t = useTranslate()
-  const { state, retry } = useLoad(useCallback(() => loadSessions(), []))
-  const [busy, setBusy] = useState(false)
-  const endOthers = async () => {
-    setBusy(true)
-    const answer = await api(accountApi.signOutEverywhere, {}).catch(() => null)
-    setBusy(false)
-    if (answer?.resultCode !== successCode || !answer.result)
-      return notify({ kind: 'warning', title: answer?.errorMessage ?? t(accountTexts.failed) })
-    notify({ kind: 'success', title: t(accountTexts.ended, { count: answer.result.ended }) })
-    retry()
-  }
+  const { state, retry } = useCallLoad(accountApi.sessions, {})
+  const { busy, run } = useAct(t(accountTexts.failed))
+  const endOthers = () =>
+    run(accountApi.signOutEverywhere, {}, ({ ended }) => {
+      notify({ kind: 'success', title: t(accountTexts.ended, { count: ended }) })
+      retry()
+    })
   return (
     <SectionPart heading={t(accountTexts.sessions)}>
       <LoadState
@@ -61,7 +51,7 @@ export function SessionsPart() {
   )
 }
 
-function SessionList({ rows }: { rows: NonNullable<Awaited<ReturnType<typeof loadSessions>>>['rows'] }) {
+function SessionList({ rows }: Pick<ResultOf<typeof accountApi.sessions>, 'rows'>) {
   const t = useTranslate()
   const locale = useLocale()
   return (
@@ -77,5 +67,28 @@ function SessionList({ rows }: { rows: NonNullable<Awaited<ReturnType<typeof loa
         </li>
       ))}
     </ul>
+  )
+}
+
+type Channels = Pick<ResultOf<typeof accountApi.sessions>, 'email' | 'phone'>
+
+/** What signs in to the account: the email address, proved or only typed, and the phone number where one does. */
+function SignInPart({ email, phone }: Channels) {
+  const t = useTranslate()
+  return (
+    <div className={styles.signIn}>
+      <FactsPart
+        facts={[
+          {
+            term: t(accountTexts.signInEmail),
+            value: t(email.isProved ? accountTexts.confirmed : accountTexts.unconfirmed, {
+              address: email.address,
+            }),
+          },
+          ...(phone ? [{ term: t(accountTexts.signInPhone), value: phone }] : []),
+        ]}
+      />
+      {!email.isProved && <Note tone="warn">{t(accountTexts.unconfirmedText)}</Note>}
+    </div>
   )
 }

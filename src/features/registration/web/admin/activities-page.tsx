@@ -1,46 +1,55 @@
 /** /admin/activities: what delegates choose when they register (requirement 1; decision 10). */
-import { Button, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { formatTime, toBeijing } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import { guardMessages } from '../../../../web/admin/record/messages.ts'
-import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { registrationApi, type StaffActivity } from '../../contract.ts'
 import { ActivityForm } from './activity-form.tsx'
-import { EditionPart } from './edition-part.tsx'
+import { OfferPage, useMayEdit } from './edition-part.tsx'
 import { offerPageMessages as messages } from './messages.ts'
 import styles from './offers.module.css'
-import { useMayEdit } from './use-may-edit.ts'
 
 const names = ['edition', 'open'] as const
 
 export default function ActivitiesPage() {
   const t = useTranslate()
+  const locale = useLocale()
   const [query, change] = useQuery(names)
   const list = useLoad(registrationApi.listActivities, query.edition ? { activityCode: query.edition } : {})
-  const mayEdit = useMayEdit() && list.data?.readOnly === false
+  const mayEdit = useMayEdit(list.data)
   const open = list.data?.rows.find(({ code }) => code === query.open)
+  const [act, actOf] = mayEdit ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  const acts = {
+    key: 'acts',
+    title: t(messages.act),
+    width: 80,
+    render: (_: unknown, row: StaffActivity) => (
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(actOf, { name: row.name[locale] || row.code })}
+        onClick={() => change({ open: row.code })}
+      >
+        {t(act)}
+      </Button>
+    ),
+  }
   return (
-    <>
-      <PageTop title={t(messages.activities)} />
-      <p className="muted">{t(messages.activitiesText)}</p>
-      <Card>
-        <EditionPart data={list.data} onChoose={(edition) => change({ edition, open: undefined })} />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        {list.data ? (
-          <Activities rows={list.data.rows} mayEdit={mayEdit} onOpen={(code) => change({ open: code })} />
-        ) : (
-          list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        )}
-      </Card>
+    <OfferPage<StaffActivity>
+      title={t(messages.activities)}
+      text={t(messages.activitiesText)}
+      list={list}
+      onChoose={(edition) => change({ edition, open: undefined })}
+      rowKey="code"
+      columns={[...columnsOf(t, locale), acts]}
+      minWidth={860}
+      empty={t(messages.noActivities)}
+    >
       {open && list.data && (
         <ActivityForm
           key={`${list.data.edition} ${open.code}`}
@@ -51,47 +60,7 @@ export default function ActivitiesPage() {
           onChanged={list.reload}
         />
       )}
-    </>
-  )
-}
-
-function Activities(props: {
-  rows: readonly StaffActivity[]
-  mayEdit: boolean
-  onOpen: (code: string) => void
-}) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const [act, actOf] = props.mayEdit ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
-  return (
-    <ScrollRegion name={t(messages.activities)}>
-      <Table<StaffActivity>
-        size="small"
-        rowKey="code"
-        style={{ minWidth: 860 }}
-        pagination={false}
-        dataSource={props.rows as StaffActivity[]}
-        locale={{ emptyText: t(messages.noActivities) }}
-        columns={[
-          ...columnsOf(t, locale),
-          {
-            key: 'acts',
-            title: t(messages.act),
-            width: 80,
-            render: (_, row) => (
-              <Button
-                type="link"
-                size="small"
-                aria-label={t(actOf, { name: row.name[locale] || row.code })}
-                onClick={() => props.onOpen(row.code)}
-              >
-                {t(act)}
-              </Button>
-            ),
-          },
-        ]}
-      />
-    </ScrollRegion>
+    </OfferPage>
   )
 }
 

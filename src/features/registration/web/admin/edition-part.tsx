@@ -1,6 +1,10 @@
-/** Which edition a list shows, and why it cannot be changed where it cannot. */
-import { Alert, Select } from 'antd'
-import { useId } from 'react'
+/** What an edition offers, as staff see it: which edition, why it cannot be changed where it cannot, and the rows. */
+import { Alert, Select, Skeleton, Table, type TableColumnsType } from 'antd'
+import { useId, type ReactNode } from 'react'
+import type { Refused } from '../../../../web/admin/call.ts'
+import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
@@ -13,10 +17,64 @@ interface EditionShown {
   readonly readOnly: boolean
 }
 
-export function EditionPart(props: { data: EditionShown | null; onChoose: (edition: string) => void }) {
+/** Whether activities and slots may be changed, as their calls declare it; the server decides. */
+export function useMayEdit(shown: EditionShown | null): boolean {
+  const { reviews, user } = useStaff()
+  return (reviews || user.role === 'editor') && shown?.readOnly === false
+}
+
+export function OfferPage<Row extends object>(props: {
+  title: string
+  text?: string | undefined
+  acts?: ReactNode
+  list: {
+    readonly data: (EditionShown & { readonly rows: readonly Row[] }) | null
+    readonly refused: Refused | null
+    readonly loading: boolean
+    readonly reload: () => void
+  }
+  onChoose: (edition: string) => void
+  rowKey: string
+  columns: TableColumnsType<Row>
+  minWidth: number
+  empty: string
+  /** Form of a row. */
+  children: ReactNode
+}) {
+  const { title, text, list } = props
+  return (
+    <>
+      <PageTop title={title}>{props.acts}</PageTop>
+      {text && <p className="muted">{text}</p>}
+      <Card>
+        <EditionPart data={list.data} onChoose={props.onChoose} />
+      </Card>
+      <Card>
+        <LoadNotes list={list} />
+        {list.data ? (
+          <ScrollRegion name={title}>
+            <Table<Row>
+              size="small"
+              rowKey={props.rowKey}
+              style={{ minWidth: props.minWidth }}
+              pagination={false}
+              dataSource={list.data.rows as Row[]}
+              locale={{ emptyText: props.empty }}
+              columns={props.columns}
+            />
+          </ScrollRegion>
+        ) : (
+          list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        )}
+      </Card>
+      {list.data && props.children}
+    </>
+  )
+}
+
+function EditionPart({ data, onChoose }: { data: EditionShown | null; onChoose: (edition: string) => void }) {
   const t = useTranslate()
   const id = useId()
-  const { data } = props
   return (
     <div className={styles.choices}>
       <label htmlFor={id}>{t(messages.edition)}</label>
@@ -30,7 +88,7 @@ export function EditionPart(props: { data: EditionShown | null; onChoose: (editi
             year: editionYear(value),
           }),
         }))}
-        onChange={(chosen) => chosen && props.onChoose(chosen)}
+        onChange={(chosen) => chosen && onChoose(chosen)}
       />
       {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
     </div>

@@ -8,8 +8,7 @@ import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
 import { fieldLabels } from '../../messages.ts'
 import { activityTexts } from '../form-messages.ts'
-import { placeOf, type ActivityStanding } from '../use-activities.ts'
-import { isOpen, useControls, useSignup } from '../signup/use-signup.ts'
+import { placeOf, type ActivityStanding, isOpen, useControls, useSignup } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 
 /** The activities of one delegate: name and how it stands, used/limit, full, place on the waiting list (decision 10). */

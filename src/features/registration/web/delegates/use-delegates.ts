@@ -1,8 +1,8 @@
 /** Helpers of the list of delegates: which are open, what colleagues share, activities for everybody. */
+import { type Standings } from '../signup/use-signup.ts'
 import type { ActivityCode } from '../../../../shared/activity-codes.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Standings } from '../use-activities.ts'
 import type { DelegateForm, PersonForm, SignupForm } from '../signup/use-signup-form.ts'
 
 export interface OpenDelegates {

@@ -1,8 +1,6 @@
 import type { ActivityCode } from '../../../../shared/activity-codes.ts'
-import { useState } from 'react'
+import { useAct } from '../../../../web/data/use-act.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
-import { successCode } from '../../../../shared/envelope.ts'
-import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
@@ -12,7 +10,6 @@ import { activityLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
 import { activityTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
-import { useReload } from './use-reload.ts'
 import { useSignup } from './use-signup.ts'
 import type { DelegateForm } from './use-signup-form.ts'
 import styles from '../signup.module.css'
@@ -20,25 +17,19 @@ import styles from '../signup.module.css'
 /** Takes or declines an offered seat, and puts it into the form as it stands. */
 function useAnswer() {
   const t = useTranslate()
-  const reload = useReload()
-  const { editor } = useSignup()
-  const [busy, setBusy] = useState(false)
-  const answer = async (delegateId: string, activity: ActivityCode, accept: boolean) => {
-    setBusy(true)
-    const call = accept ? registrationApi.acceptOffer : registrationApi.leaveWaiting
-    const result = await api(call, { delegateId, activity }).catch(() => null)
-    setBusy(false)
-    if (result?.resultCode !== successCode)
-      return notify({ kind: 'warning', title: result?.errorMessage ?? t(messages.networkFailed) })
-    notify({ kind: 'success', title: t(accept ? activityTexts.accepted : activityTexts.declined) })
-    editor.setForm((form) => ({
-      ...form,
-      delegates: form.delegates.map((one) =>
-        one.id === delegateId ? withAnswer(one, activity, accept) : one,
-      ),
-    }))
-    reload()
-  }
+  const { editor, reload } = useSignup()
+  const { busy, run } = useAct(t(messages.networkFailed))
+  const answer = (delegateId: string, activity: ActivityCode, accept: boolean) =>
+    run(accept ? registrationApi.acceptOffer : registrationApi.leaveWaiting, { delegateId, activity }, () => {
+      notify({ kind: 'success', title: t(accept ? activityTexts.accepted : activityTexts.declined) })
+      editor.setForm((form) => ({
+        ...form,
+        delegates: form.delegates.map((one) =>
+          one.id === delegateId ? withAnswer(one, activity, accept) : one,
+        ),
+      }))
+      reload()
+    })
   return { busy, answer }
 }
 
@@ -75,22 +66,17 @@ export function OffersPart() {
                 time: formatDateTime(locale, endsAt),
               })}
             </span>
-            <Button
-              size="sm"
-              variant="solid"
-              busy={busy}
-              onClick={() => void answer(delegate.id, activity, true)}
-            >
-              {t(activityTexts.accept)}
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              busy={busy}
-              onClick={() => void answer(delegate.id, activity, false)}
-            >
-              {t(activityTexts.decline)}
-            </Button>
+            {[true, false].map((accept) => (
+              <Button
+                key={String(accept)}
+                size="sm"
+                variant={accept ? 'solid' : 'quiet'}
+                busy={busy}
+                onClick={() => void answer(delegate.id, activity, accept)}
+              >
+                {t(accept ? activityTexts.accept : activityTexts.decline)}
+              </Button>
+            ))}
           </li>
         ))}
       </ul>

@@ -20,12 +20,10 @@ import { StatusPart } from './status-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 import { SubmitPart } from './submit-part.tsx'
 import { SummaryPart } from '../summary-part.tsx'
-import { standingsOf } from '../use-activities.ts'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
 import { doneSteps, openAround, stepTag, summaryLines } from './use-progress.ts'
-import { ReloadContext } from './use-reload.ts'
-import { SignupContext, type SignupScreen } from './use-signup.ts'
+import { SignupContext, standingsOf, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
 import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
 import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
@@ -94,8 +92,8 @@ function useJourney(start: SignupStart) {
   const told = { onCompany: setCompany, onOutdated, onSaved }
   const submitter = useSubmit({ company, form, checks, captcha, ticket, ...told })
   const screen: SignupScreen = useMemo(
-    () => ({ company, record, editor, checks, standings: standingsOf(company, form), closed }),
-    [company, record, editor, checks, form, closed],
+    () => ({ company, record, editor, checks, standings: standingsOf(company, form), closed, reload }),
+    [company, record, editor, checks, form, closed, reload],
   )
   const changed = partsChanged || changedDelegates(company, form).length > 0
   return {
@@ -109,7 +107,6 @@ function useJourney(start: SignupStart) {
     consents,
     partsChanged,
     changed,
-    reload,
   }
 }
 
@@ -133,7 +130,7 @@ function useAttempts() {
 /** The organisation's journey: form, drafts, ticket, submit, and afterwards the status and what stays open. */
 export function SignupFlow({ start }: { start: SignupStart }) {
   const journey = useJourney(start)
-  const { screen, draft, ticket, serverNow, submitter, toSubmit, reload } = journey
+  const { screen, draft, ticket, serverNow, submitter, toSubmit } = journey
   const { summary, failures, attempt } = useAttempts()
   const act = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
   const onSubmit = (event: FormEvent) => {
@@ -143,37 +140,30 @@ export function SignupFlow({ start }: { start: SignupStart }) {
   const submitMode = screen.company.status === 'returned' ? 'resubmit' : 'submit'
   return (
     <SignupContext value={screen}>
-      <ReloadContext value={(given) => void reload(given)}>
-        <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!screen.closed} />
-        <JourneyHead company={screen.company} closed={screen.closed} />
-        <div className="wrap">
-          <form className={styles.journey} noValidate onSubmit={onSubmit}>
-            <StepsPart done={doneSteps(screen.company, screen.checks)} />
-            <div className={styles.parts}>
-              <ClosedNote
-                open={start.open}
-                now={serverNow()}
-                closed={screen.closed}
-                company={screen.company}
-              />
-              <FormParts journey={journey} failures={failures} summary={summary} />
-            </div>
-            <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} short />} />
-          </form>
-        </div>
-        {!screen.closed && (
-          <ActionBar
-            draft={draft}
-            submitter={submitter}
-            ticket={ticket}
-            serverNow={serverNow}
-            mode={toSubmit ? submitMode : 'save'}
-            changed={journey.changed}
-            onAct={act}
-          />
-        )}
-        <NearNamesDialog submitter={submitter} onConfirm={() => void attempt(() => submitter.submit(true))} />
-      </ReloadContext>
+      <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!screen.closed} />
+      <JourneyHead company={screen.company} closed={screen.closed} />
+      <div className="wrap">
+        <form className={styles.journey} noValidate onSubmit={onSubmit}>
+          <StepsPart done={doneSteps(screen.company, screen.checks)} />
+          <div className={styles.parts}>
+            <ClosedNote open={start.open} now={serverNow()} closed={screen.closed} company={screen.company} />
+            <FormParts journey={journey} failures={failures} summary={summary} />
+          </div>
+          <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} short />} />
+        </form>
+      </div>
+      {!screen.closed && (
+        <ActionBar
+          draft={draft}
+          submitter={submitter}
+          ticket={ticket}
+          serverNow={serverNow}
+          mode={toSubmit ? submitMode : 'save'}
+          changed={journey.changed}
+          onAct={act}
+        />
+      )}
+      <NearNamesDialog submitter={submitter} onConfirm={() => void attempt(() => submitter.submit(true))} />
     </SignupContext>
   )
 }

@@ -1,8 +1,8 @@
 /** What every part of the sign-up screen needs: the record, the form, its checks, and what is open to change. */
 import { createContext, use } from 'react'
 import { useLocale } from '../../../../web/ui/language.tsx'
-import type { CompanyShown } from '../../contract.ts'
-import type { Standings } from '../use-activities.ts'
+import type { ActivityCode } from '../../../../shared/activity-codes.ts'
+import type { ActivityUsage, CompanyShown } from '../../contract.ts'
 import { controlId, type Checks } from './use-checks.ts'
 import { valueAt, type FormEditor, type SignupForm } from './use-signup-form.ts'
 
@@ -15,6 +15,8 @@ export interface SignupScreen {
   standings: Standings
   /** The deadline has passed: nothing can be changed (decision 11). */
   closed: boolean
+  /** Fetches the record afresh (limits, places, status) without touching what is typed; or takes the one that an answer brought. */
+  reload: (company?: CompanyShown) => Promise<void>
 }
 
 export const SignupContext = createContext<SignupScreen | null>(null)
@@ -54,4 +56,42 @@ export function useControls() {
     onBlur: () => screen.checks.touch(path),
     open: isOpen(screen, path),
   })
+}
+
+/*
+ * How each activity stands for the organisation while it chooses: what the form takes is counted with what the
+ * server knows, so that the chips are right before anything is saved (decision 10; the server decides at the save).
+ */
+
+export interface ActivityStanding {
+  usage: ActivityUsage
+  /** Seats that this organisation's form takes. */
+  used: number
+  /** Seats left in all, after what this form takes; null without a limit. */
+  left: number | null
+  /** None can be chosen any more, by the limit or by the capacity. */
+  full: boolean
+  /** Full although the organisation still has a seat of its own: a waiting list can help. */
+  soldOut: boolean
+}
+
+export type Standings = ReadonlyMap<ActivityCode, ActivityStanding>
+
+export function standingsOf(company: CompanyShown, form: SignupForm): Standings {
+  return new Map(
+    company.activities.map((usage) => {
+      const used = form.delegates.filter((delegate) => delegate.activities.includes(usage.code)).length
+      const left = usage.left === null ? null : Math.max(0, usage.left - (used - usage.used))
+      const limit = usage.limitPerOrganisation
+      const atLimit = limit !== null && used >= limit
+      const soldOut = left !== null && left <= 0
+      return [usage.code, { usage, used, left, full: atLimit || soldOut, soldOut: soldOut && !atLimit }]
+    }),
+  )
+}
+
+/** The place of a saved delegate on the list of an activity. */
+export function placeOf(company: CompanyShown, delegateId: string, code: ActivityCode) {
+  const delegate = company.delegates.find((one) => one.id === delegateId)
+  return delegate?.waiting.find((place) => place.activity === code)
 }
