@@ -18,7 +18,7 @@ export function IdFilesPart() {
       path: 'contact.idFileId',
       who: t(commonFormMessages.primaryContact),
       person: contact,
-      set: (idFileId: string, idFileName: string) => editor.setContact({ idFileId, idFileName }),
+      set: (idFileId: string, idFileName: string) => editor.setPart('contact', { idFileId, idFileName }),
     },
     ...delegates.flatMap((delegate, index) => {
       if (delegate.isPrimaryContact) return []

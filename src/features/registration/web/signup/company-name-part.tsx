@@ -70,13 +70,13 @@ export function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
       value={company[name]}
       onChange={(value) => {
         setTyped(value)
-        editor.setCompany({ [name]: value })
+        editor.setPart('company', { [name]: value })
       }}
       onChoose={(suggestion) => {
         const chosen = names[Number(suggestion.id)]
         if (!chosen) return
         setTyped('')
-        editor.setCompany({
+        editor.setPart('company', {
           nameCn: chosen.nameCn || company.nameCn,
           nameEn: chosen.nameEn || company.nameEn,
           abbrCn: chosen.abbrCn || company.abbrCn,

@@ -62,7 +62,7 @@ function useCompanyControls() {
       required: name !== 'abbrCn' && name !== 'abbrEn',
       label: t(fieldLabels[name]),
       value: editor.form.company[name],
-      onChange: (value: string) => editor.setCompany({ [name]: value }),
+      onChange: (value: string) => editor.setPart('company', { [name]: value }),
     }
   }
 }

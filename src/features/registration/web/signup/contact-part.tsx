@@ -37,7 +37,7 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
           onlyOpen={!open}
           prefix="contact"
           person={editor.form.contact}
-          onChange={editor.setContact}
+          onChange={(patch) => editor.setPart('contact', patch)}
           control={control}
           emailHint={t(personTexts.loginEmail)}
           emailFixed={!fields.includes('contact.email')}

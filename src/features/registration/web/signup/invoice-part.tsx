@@ -39,7 +39,7 @@ export function InvoicePart() {
               label={t(label)}
               readOnly={!open}
               value={invoice[name]}
-              onChange={(value) => editor.setInvoice({ [name]: value })}
+              onChange={(value) => editor.setPart('invoice', { [name]: value })}
             />
           )
         })}

@@ -24,8 +24,7 @@ export function SubmitPart({
     id: `field-consents-${name}`,
     checked: consents[name],
     error: checks.errorOf(`consents.${name}`),
-    onChange: (given: boolean) =>
-      editor.setForm((form) => ({ ...form, consents: { ...form.consents, [name]: given } })),
+    onChange: (given: boolean) => editor.setPart('consents', { [name]: given }),
   })
   return (
     <SectionPart id="step-submit" heading={t(submitTexts.heading)}>

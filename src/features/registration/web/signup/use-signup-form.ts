@@ -13,7 +13,7 @@ import {
   type PersonFields,
   type Typed,
 } from '../../fields.ts'
-import { certificateKindsOfOrigin } from '../../rules.ts'
+import { certificateKindsOfOrigin, type CompanyFields, type InvoiceFields } from '../../rules.ts'
 import { origins, type Origin } from '../../../../shared/person-options.ts'
 
 /** The fields of a person (fields.ts) as typed; an empty certificateNumber keeps the stored one, which is only shown masked. */
@@ -35,25 +35,8 @@ export interface DelegateForm extends PersonForm, Typed<Pick<DelegateFields, Nee
   waitlist: string[]
 }
 
-export interface CompanyForm {
-  type: string
-  nameCn: string
-  nameEn: string
-  abbrCn: string
-  abbrEn: string
-  country: string
-  city: string
-  address: string
-}
-
-export interface InvoiceForm {
-  title: string
-  taxNumber: string
-  address: string
-  telephone: string
-  bank: string
-  bankAccount: string
-}
+export type CompanyForm = Typed<CompanyFields>
+export type InvoiceForm = Typed<InvoiceFields>
 
 export interface SignupForm {
   company: CompanyForm
@@ -233,25 +216,18 @@ export function valueAt(form: SignupForm, path: string): unknown {
 export interface FormEditor {
   form: SignupForm
   setForm: (change: (form: SignupForm) => SignupForm) => void
-  setCompany: (patch: Partial<CompanyForm>) => void
-  setContact: (patch: Partial<PersonForm>) => void
-  setInvoice: (patch: Partial<InvoiceForm>) => void
+  setPart: <Part extends 'company' | 'contact' | 'invoice' | 'consents'>(
+    part: Part,
+    patch: Partial<SignupForm[Part]>,
+  ) => void
   setDelegate: (key: string, patch: Partial<DelegateForm>) => void
 }
 
 /** The form and its changes. */
 export function useSignupForm(initial: SignupForm): FormEditor {
   const [form, setForm] = useState(initial)
-  const setCompany = useCallback(
-    (patch: Partial<CompanyForm>) => setForm((old) => ({ ...old, company: { ...old.company, ...patch } })),
-    [],
-  )
-  const setContact = useCallback(
-    (patch: Partial<PersonForm>) => setForm((old) => ({ ...old, contact: { ...old.contact, ...patch } })),
-    [],
-  )
-  const setInvoice = useCallback(
-    (patch: Partial<InvoiceForm>) => setForm((old) => ({ ...old, invoice: { ...old.invoice, ...patch } })),
+  const setPart = useCallback<FormEditor['setPart']>(
+    (part, patch) => setForm((old) => ({ ...old, [part]: { ...old[part], ...patch } })),
     [],
   )
   const setDelegate = useCallback(
@@ -262,5 +238,5 @@ export function useSignupForm(initial: SignupForm): FormEditor {
       })),
     [],
   )
-  return { form, setForm, setCompany, setContact, setInvoice, setDelegate }
+  return { form, setForm, setPart, setDelegate }
 }
