@@ -3,6 +3,7 @@ import { maskCertificate } from '../../../shared/certificates.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
 import type { PersonTable } from './tables.ts'
+import { claimFile, releaseFile } from '../../files/server/service.ts'
 
 type Bound = Pick<PersonTable, 'id' | 'company_id' | 'is_primary_contact'>
 
@@ -63,4 +64,40 @@ export async function openCertificate(
   ).executeTakeFirst()
   const number = person ? await openNumber(ctx, person) : null
   return number === null ? refuse('NOT_FOUND') : ok({ kind: person!.certificate_kind, number })
+}
+
+export type Document = Partial<Pick<PersonTable, 'certificate' | 'certificate_masked' | 'id_file_id'>>
+
+/** The columns of a new number and scan, '' where they stay; null where the file is not theirs to use. */
+export async function documentOf(
+  ctx: WriteContext,
+  options: {
+    /** As it is; of a successor, without the scan of the person before. */
+    person: Pick<PersonTable, 'id' | 'edition' | 'company_id' | 'is_primary_contact' | 'id_file_id'>
+    certificateNumber: string
+    idFileId: string
+  },
+): Promise<Document | null> {
+  const { person, certificateNumber, idFileId } = options
+  const document: Document = {}
+  if (certificateNumber) {
+    const number = await sealNumber(ctx, {
+      edition: person.edition,
+      recordId: recordIdOf(person),
+      number: certificateNumber,
+    })
+    Object.assign(document, { certificate: number.sealed, certificate_masked: number.masked })
+  }
+  if (idFileId && idFileId !== person.id_file_id) {
+    const claimed = await claimFile(ctx, {
+      fileId: idFileId,
+      purpose: 'identity',
+      companyId: person.company_id,
+      subjectId: fileSubjectOf(person),
+    })
+    if (!claimed) return null
+    if (person.id_file_id) await releaseFile(ctx, { fileId: person.id_file_id })
+    document.id_file_id = idFileId
+  }
+  return document
 }

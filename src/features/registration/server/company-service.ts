@@ -14,7 +14,7 @@ import { addHistory } from './history-service.ts'
 import { releaseNames, reserveNames } from './name-service.ts'
 import { emptyFields, type PlainDelegate } from '../fields.ts'
 import { newPerson } from './delegate-row-service.ts'
-import { documentOf } from './delegate-document-service.ts'
+import { documentOf } from './certificate-service.ts'
 import { companyColumns, personColumns } from './row-service.ts'
 import type { CompanyTable, PersonTable } from './tables.ts'
 

@@ -23,7 +23,7 @@ import {
 } from '../rules.ts'
 import type { PersonFields, PlainPerson } from '../fields.ts'
 import { contactEmailProblem, type Writer } from './email-service.ts'
-import { documentOf, type Document } from './delegate-document-service.ts'
+import { documentOf, type Document } from './certificate-service.ts'
 import { claimEmail } from './delegate-row-service.ts'
 import { findNearNames, isKnownOrganisation, isTaken, nameKeys, reserveNames } from './name-service.ts'
 import { applyNegotiation } from './negotiation-service.ts'
@@ -42,6 +42,7 @@ import {
   storedDocument,
 } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
+import { record } from '../../audit/server/service.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
@@ -241,4 +242,31 @@ async function writeContact(
   if (!after.attends || after.email_key === key) return after
   const isClaimed = await claimEmail(ctx.tx, { delegateId: after.id, key })
   return { ...after, email_key: isClaimed ? key : null }
+}
+
+/** Caller holds the company lock and has checked whose company it is; omitted fields are unchanged. */
+export async function saveInvoiceFields(
+  ctx: WriteContext,
+  options: { company: Company; fields: Partial<Record<keyof InvoiceFields, string | undefined>> },
+): Promise<Outcome<Company>> {
+  const { company, fields } = options
+  const before = invoiceOf(company)
+  const checked = checkInvoice(overlay(before, fields), { country: company.country })
+  if (!checked.ok) return refuseFields(checked.fields)
+  const changed = changedFields(before, checked.value)
+  if (!changed.length) return ok(company)
+  const after = await ctx.tx
+    .updateTable('company')
+    .set({ invoice: checked.value, updated_at: ctx.now })
+    .where('id', '=', company.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(ctx, {
+    action: 'registration.invoice',
+    subjectType: 'company',
+    subjectId: company.id,
+    edition: company.edition,
+    data: { fields: changed },
+  })
+  return ok({ ...company, ...after })
 }

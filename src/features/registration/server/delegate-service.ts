@@ -6,14 +6,14 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
-import type { registrationApi } from '../contract.ts'
+import { delegateInput, type registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
 import { countSeats, isFull, loadActivities } from './activity-service.ts'
 import { noteRemoval, tellOfChanges } from './change-service.ts'
 import { hasIdentityConsent, refuseUnread } from './consent-service.ts'
-import { handInIfComplete } from './hand-in-service.ts'
+import { handInIfComplete } from './status-service.ts'
 import { removeAttendance } from './delegate-row-service.ts'
-import { planDelegates, writeDelegates } from './delegate-write-service.ts'
+import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
 import { leavePerson } from './successor-service.ts'
 import { findDelegates } from './row-service.ts'
@@ -21,7 +21,6 @@ import { applySeats, named, releaseSeats } from './seat-service.ts'
 import type { Company } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
 import { delegateListView, seatsOf } from './view-service.ts'
-import { delegatesOf } from './wire-form-service.ts'
 
 type Writer = SignedIn<WriteContext>
 type DelegateList = ResultOf<typeof registrationApi.saveDelegates>
@@ -56,6 +55,17 @@ export const saveDelegates: Service<typeof registrationApi.saveDelegates> = asyn
   return ok(await delegateListView(ctx, handedIn ?? own.result), {
     said: said(handedIn ? registrationMessages.submitted : registrationMessages.saved),
   })
+}
+
+/** The delegates of a save, however they were sent. */
+function delegatesOf({
+  delegates,
+  formTicket: _,
+  submit: __,
+  ...one
+}: InputOf<typeof registrationApi.saveDelegates>): DelegateInput[] {
+  if (delegates) return Array.isArray(delegates) ? delegates : [delegates]
+  return [delegateInput.parse(one)]
 }
 
 async function touch(ctx: WriteContext, company: Company): Promise<void> {

@@ -14,7 +14,7 @@ import { checkActivities, checkDelegate, delegateCountLimit } from '../rules.ts'
 import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
-import { documentOf } from './delegate-document-service.ts'
+import { documentOf } from './certificate-service.ts'
 import { addContact, claimEmail, insertDelegate } from './delegate-row-service.ts'
 import { clearPerson, isOtherPerson } from './successor-service.ts'
 import {

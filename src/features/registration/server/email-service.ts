@@ -12,6 +12,7 @@ import { fieldMessages } from '../messages.ts'
 import { addressAnswersPerDay } from '../rules.ts'
 import { hasBeen } from './history-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
+import { claimEmail } from './delegate-row-service.ts'
 
 export type Writer = 'organisation' | 'staff'
 
@@ -145,4 +146,47 @@ function add(found: Map<string, ListedElsewhere[]>, key: string, one: ListedElse
 /** Another organisation's delegate has registered the address; its primary contact is a registered user. */
 function textOf(owner: ListedElsewhere['as']): Said {
   return said(owner === 'delegate' ? fieldMessages.emailRegistered : fieldMessages.userRegistered)
+}
+
+/** 2: has been approved; 1: has been submitted; 0: a draft, or over. */
+async function rankOf(db: Db, company: Pick<Company, 'id' | 'status' | 'submitted_at'>): Promise<number> {
+  if (company.status === 'rejected' || company.status === 'cancelled') return 0
+  if (await hasBeen(db, company.id, 'approved')) return 2
+  return company.submitted_at === null ? 0 : 1
+}
+
+/**
+ * Takes the addresses of a locked company's delegates from records of organisations that have not come as far: of several records
+ * with one address that of the organisation approved before submitted before draft signs in with it, else the older one. Neither
+ * is told.
+ */
+export async function settleEmails(ctx: WriteContext, company: Company): Promise<void> {
+  const waiting = await ctx.tx
+    .selectFrom('delegate')
+    .select(['id', 'email'])
+    .where('company_id', '=', company.id)
+    .where('email_key', 'is', null)
+    .where('email', '<>', '')
+    .orderBy('id')
+    .execute()
+  if (!waiting.length) return
+  const own = await rankOf(ctx.tx, company)
+  for (const { id, email } of waiting) {
+    const holder = await ctx.tx
+      .selectFrom('delegate')
+      .innerJoin('company', 'company.id', 'delegate.company_id')
+      .select(['delegate.id as delegateId', 'company.id', 'company.status', 'company.submitted_at'])
+      .where('delegate.edition', '=', company.edition)
+      .where('delegate.email_key', '=', email)
+      .executeTakeFirst()
+    if (holder && (await rankOf(ctx.tx, holder)) >= own) continue
+    if (holder)
+      await ctx.tx
+        .updateTable('person')
+        .set({ email_key: null })
+        .where('id', '=', holder.delegateId)
+        .where('email_key', '=', email)
+        .execute()
+    await claimEmail(ctx.tx, { delegateId: id, key: email })
+  }
 }

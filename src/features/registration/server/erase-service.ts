@@ -1,7 +1,7 @@
 /** Export and erasure of what is held about a person, in all editions. */
 import { type registrationApi } from '../contract.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse } from '../../../shared/outcome.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { namesPerson, type NamedPerson } from '../../../server/organisation-hooks.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -23,12 +23,13 @@ import {
   showRecord,
   type PersonRecord,
 } from './person-service.ts'
-import { emptyColumns, findCompany } from './row-service.ts'
+import { emptyColumns, findCompany, findDelegates } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { keptOf } from './staff-service.ts'
 import { setStatus } from './status-service.ts'
 import type { Company } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { openCompany } from './version-service.ts'
 
 type Writer = SignedIn<WriteContext>
 
@@ -210,4 +211,30 @@ async function eraseContact(ctx: WriteContext, company: Company): Promise<void> 
     .set({ ...emptyColumns, email_key: null, erased_at: ctx.now, updated_at: ctx.now })
     .where('id', '=', company.contact.id)
     .execute()
+}
+
+/** Rooms, tables and sponsorships that name one of its people name nobody. */
+async function forgetEverybody(ctx: WriteContext, company: Company): Promise<void> {
+  const delegates = await findDelegates(ctx.tx, company.id)
+  for (const person of namedPeople(company, delegates))
+    for (const part of ctx.kernel.organisationHooks)
+      await part.forget?.(ctx, { ...person, instead: noContact })
+}
+
+/**
+ * Empties the records of an organisation's contact and delegates, with their files, seats and mail. Before the conference is over
+ * a live registration is cancelled first; afterwards it stays as it was, so that what it owes stays, too. NOT_FOUND.
+ */
+export async function anonymiseCompany(
+  ctx: WriteContext,
+  input: { companyId: string; version: string },
+): Promise<Outcome<{ accountId: string; edition: string }>> {
+  const opened = await openCompany(ctx, input)
+  if (!opened.ok) return opened
+  const company = opened.result
+  if (!(await isOver(ctx, company)) && mayBecome(company.status, 'cancelled'))
+    await setStatus(ctx, { company, to: 'cancelled', by: 'reviewer' })
+  await forgetEverybody(ctx, company)
+  await erasePeople(ctx, company)
+  return ok({ accountId: company.account_id, edition: company.edition })
 }

@@ -12,7 +12,7 @@ import { needNames, type NeedName } from '../fields.ts'
 import { checkDelegate, liveStatuses } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { tellOfChanges } from './change-service.ts'
-import { documentOf } from './delegate-document-service.ts'
+import { documentOf } from './certificate-service.ts'
 import { whatIsMissing } from './completeness-service.ts'
 import {
   nameShown,

@@ -16,7 +16,7 @@ import {
   type PlainName,
   type PlainPerson,
 } from '../fields.ts'
-import { displayName, type CompanyFields, type InvoiceFields } from '../rules.ts'
+import { displayName, invoiceSchema, type CompanyFields, type InvoiceFields } from '../rules.ts'
 import type { Company, DelegateTable, PersonTable } from './tables.ts'
 
 export async function findDelegates(db: Db, companyId: string): Promise<DelegateTable[]> {
@@ -193,14 +193,7 @@ export async function findCompany(db: Db, companyId: string): Promise<Company | 
   return row ? withContact(row) : null
 }
 
-export const emptyInvoice: InvoiceFields = {
-  title: '',
-  taxNumber: '',
-  address: '',
-  telephone: '',
-  bank: '',
-  bankAccount: '',
-}
+export const emptyInvoice: InvoiceFields = invoiceSchema.parse({})
 
 export function invoiceOf(row: Company): InvoiceFields {
   return { ...emptyInvoice, ...row.invoice }

@@ -3,8 +3,6 @@ import { fillMessage, type Message } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/database/db.ts'
-import { refuseStale } from '../../../server/database/edit-version.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
@@ -15,22 +13,10 @@ import { planCompany, writeCompany } from './company-write-service.ts'
 import { removeFromCompany } from './delegate-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
 import { releaseNames } from './name-service.ts'
-import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
-import { registrationVersion } from './version-service.ts'
-import type { Company } from './tables.ts'
+import { openCompany } from './version-service.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
-
-/** The registration under its lock, as it was when `version` was read: NOT_FOUND or CHANGED_MEANWHILE otherwise. */
-async function openCompany(
-  ctx: WriteContext,
-  { companyId, version }: { companyId: string; version: string },
-): Promise<Outcome<Company>> {
-  if (!(await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock'))) return refuse('NOT_FOUND')
-  const stale = await refuseStale(version, await registrationVersion(ctx.tx, companyId))
-  return stale ?? ok((await findCompany(ctx.tx, companyId))!)
-}
 
 /** Edits company, contact and the rest of the form; omitted fields are unchanged. Answers the dotted paths that changed. */
 export async function saveCompanyByStaff(

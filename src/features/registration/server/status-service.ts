@@ -1,19 +1,20 @@
 /** A registration's status: which may follow which, what goes with it, who is told (decision 7). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/database/db.ts'
-import { refuseStale } from '../../../server/database/edit-version.ts'
+import type { WriteContext, SignedIn } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
 import { settleChanges } from './change-service.ts'
 import { addHistory, hasBeen, type Released } from './history-service.ts'
 import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
-import { findCompany } from './row-service.ts'
+import { findCorrections } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
-import { settleEmails } from './settle-service.ts'
-import { registrationVersion } from './version-service.ts'
+import { settleEmails } from './email-service.ts'
+import { openCompany } from './version-service.ts'
 import type { CompanyHistoryTable, Company, CorrectionTable } from './tables.ts'
+import { asksAgain, consentsOf } from './consent-service.ts'
+import { removeDraft } from './draft-service.ts'
+import { blockingOf, delegateListView, submissionOf } from './view-service.ts'
 
 export interface StatusChange {
   readonly to: CompanyStatus
@@ -30,11 +31,9 @@ export async function changeStatus(
   ctx: WriteContext,
   input: { companyId: string; version: string } & StatusChange,
 ): Promise<Outcome<{ status: CompanyStatus }>> {
-  if (!(await lockRow(ctx.tx, 'company', input.companyId, 'registration.companyLock')))
-    return refuse('NOT_FOUND')
-  const company = (await findCompany(ctx.tx, input.companyId))!
-  const stale = await refuseStale(input.version, await registrationVersion(ctx.tx, company.id))
-  if (stale) return stale
+  const opened = await openCompany(ctx, input)
+  if (!opened.ok) return opened
+  const company = opened.result
   const noReason = input.to === 'returned' && !input.reasons?.length && !input.note
   if (!mayBecome(company.status, input.to) || noReason) return refuse('WRONG_STATUS')
   const changed = await setStatus(ctx, { company, by: 'reviewer', ...input })
@@ -173,4 +172,24 @@ async function heldNow(ctx: WriteContext, companyId: string): Promise<Released> 
     slotIds: slots.map((row) => row.slot_id),
     held,
   }
+}
+
+/**
+ * Submits a locked registration that is a draft or was returned, where nothing is missing any more: no field, no
+ * correction that was asked for, neither consent. Answers it as it stands afterwards; null where it stays as it is.
+ */
+export async function handInIfComplete(
+  ctx: SignedIn<WriteContext>,
+  company: Company,
+): Promise<Company | null> {
+  const next = submissionOf(company.status)
+  if (!next) return null
+  const { missing } = await delegateListView(ctx, company)
+  const { privacy, identity } = await consentsOf(ctx.tx, company.id)
+  const corrections = await findCorrections(ctx.tx, company.id)
+  if (blockingOf(missing).length || !privacy || !identity || corrections.length) return null
+  if (await asksAgain(ctx.tx, company.id)) return null
+  const after = await setStatus(ctx, { company, to: next, by: 'organisation' })
+  await removeDraft(ctx)
+  return after
 }

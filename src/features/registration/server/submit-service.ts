@@ -7,25 +7,23 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { checkCaptcha } from '../../account/server/service.ts'
 import { record } from '../../audit/server/service.ts'
 import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
-import type { registrationApi } from '../contract.ts'
+import { flatCompanyNames, personInput, type registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { mayBecome } from '../rules.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
 import { hasIdentityConsent, recordConsents, refuseUnread } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { removeDraft } from './draft-service.ts'
-import { handInIfComplete } from './hand-in-service.ts'
+import { handInIfComplete, setStatus } from './status-service.ts'
 import {
   lockLiveCompany,
   lockOrCreateCompany,
   lockOwnCompany,
   readOwnCompany,
 } from './own-company-service.ts'
-import { setStatus } from './status-service.ts'
 import type { Company } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
 import { blockingOf, companyView, delegateListView, submissionOf } from './view-service.ts'
-import { partsOf } from './wire-form-service.ts'
 
 type Writer = SignedIn<WriteContext>
 
@@ -204,3 +202,30 @@ export const cancelRegistration: Service<typeof registrationApi.cancel> = async 
   const company = await setStatus(ctx, { company: own.result, to: 'cancelled', by: 'organisation' })
   return ok((await companyView(ctx, company.id))!, { said: said(registrationMessages.cancelled) })
 }
+
+/**
+ * The parts of a saved form: clients send it in parts (`company`, `contact`), or as the specification lists its fields, one beside
+ * the other. What is in a part goes before what is beside it.
+ */
+function partsOf(input: InputOf<typeof registrationApi.saveCompany>) {
+  const { formTicket: _, captcha: __, consents: ___, consentVersion: ____, submit: _____, ...form } = input
+  const { numberOfDelegates, company, contact, ...rest } = form
+  const { delegateCount, dealersConference, negotiationSlots, invoice, nameConfirmed, ...flat } = rest
+  const names = Object.entries(flatCompanyNames)
+  const flatCompany = Object.fromEntries(
+    names.map(([name, own]) => [own, flat[name as keyof typeof flatCompanyNames]]),
+  )
+  const person = Object.fromEntries(Object.entries(flat).filter(([name]) => !(name in flatCompanyNames)))
+  return {
+    dealersConference,
+    negotiationSlots,
+    invoice,
+    nameConfirmed,
+    delegateCount: delegateCount ?? numberOfDelegates,
+    company: { ...withoutGaps(flatCompany), ...withoutGaps(company) },
+    contact: { ...withoutGaps(personInput.parse(person)), ...withoutGaps(contact) },
+  }
+}
+
+const withoutGaps = (fields: object = {}) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,6 +1,10 @@
 /** The version of a registration: it changes with the organisation, its people, their seats and slots, and what is to be corrected. */
-import type { Db } from '../../../server/database/db.ts'
-import { markOf } from '../../../server/database/edit-version.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { findCompany } from './row-service.ts'
+import type { Company } from './tables.ts'
 
 /** The versions of some registrations, by id, in a fixed number of queries. */
 export async function registrationVersions(
@@ -26,4 +30,14 @@ export async function registrationVersions(
 /** The version of one registration; '' where there is none. */
 export async function registrationVersion(db: Db, companyId: string): Promise<string> {
   return (await registrationVersions(db, [companyId])).get(companyId) ?? ''
+}
+
+/** The registration under its lock, as it was when `version` was read: NOT_FOUND or CHANGED_MEANWHILE otherwise. */
+export async function openCompany(
+  ctx: WriteContext,
+  { companyId, version }: { companyId: string; version: string },
+): Promise<Outcome<Company>> {
+  if (!(await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock'))) return refuse('NOT_FOUND')
+  const stale = await refuseStale(version, await registrationVersion(ctx.tx, companyId))
+  return stale ?? ok((await findCompany(ctx.tx, companyId))!)
 }
