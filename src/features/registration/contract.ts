@@ -15,7 +15,6 @@ import { organisationTypes, organisationTypeSpellings } from '../../shared/organ
 import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
-import { plainLine } from '../../shared/rich-text-schema.ts'
 import {
   fieldsOf,
   isPlain,
@@ -27,8 +26,24 @@ import {
   type PlainDelegate,
 } from './fields.ts'
 import { registrationMessages } from './messages.ts'
-import { activityLimits, activitySpellings, companyStatuses, draftLimitCharacters } from './rules.ts'
-import { both, editionCode, pageInput, removed, time } from '../../shared/contract-schemas.ts'
+import {
+  activityLimits,
+  activitySpellings,
+  companySchema,
+  companyStatuses,
+  consentKinds,
+  draftLimitCharacters,
+  invoiceSchema,
+} from './rules.ts'
+import {
+  both,
+  bothTyped,
+  editionCode,
+  pageInput,
+  removed,
+  stampsShown,
+  time,
+} from '../../shared/contract-schemas.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
 const typed = z.string().max(1000).optional()
@@ -36,17 +51,22 @@ const flag = z.boolean().optional()
 const activityCode = z.enum(activityCodes)
 const nothing = z.strictObject({})
 
+/** Fields by their names, all of one type. */
+const allOf = <Name extends string, Type extends z.ZodType>(names: readonly Name[], type: Type) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>
+const companyNames = companySchema.keyof().options
+const invoiceNames = invoiceSchema.keyof().options
+const shown = z.string()
+/** An organisation's name, and its abbreviation, too. */
+const nameShown = allOf(['nameCn', 'nameEn'], shown)
+const namesShown = allOf(['nameCn', 'nameEn', 'abbrCn', 'abbrEn'], shown)
+
 export const companyInput = z
   .strictObject({
+    ...allOf(companyNames, typed),
     type: typed.meta(saysOneOf(organisationTypeSpellings)),
-    nameCn: typed,
-    nameEn: typed,
-    abbrCn: typed,
-    abbrEn: typed,
     /** A code of shared/countries.ts, or a name of its list in either language. */
     country: typed.meta({ description: 'ISO 3166-1 code, or the name that the form lists' }),
-    city: typed,
-    address: typed,
   })
   .meta({ id: 'CompanyInput' })
 
@@ -120,21 +140,9 @@ export const delegateInput = sentDelegate
   }))
   .meta({ id: 'DelegateInput' })
 
-export const invoiceInput = z.strictObject({
-  title: typed,
-  taxNumber: typed,
-  address: typed,
-  telephone: typed,
-  bank: typed,
-  bankAccount: typed,
-})
+export const invoiceInput = z.strictObject(allOf(invoiceNames, typed))
 
-export const consentsInput = z.strictObject({
-  privacy: z.boolean(),
-  identity: z.boolean(),
-  sharing: z.boolean(),
-  directory: z.boolean(),
-})
+export const consentsInput = z.strictObject(allOf(consentKinds, z.boolean()))
 /** `version` of the texts that were shown (basic/legal-texts, `consentVersion` of the own company); those in force without it. */
 const consentVersionInput = z.int().optional()
 
@@ -253,10 +261,9 @@ const activityUsage = activityShown
   .meta({ id: 'ActivityUsage' })
 export type ActivityUsage = z.output<typeof activityUsage>
 
-const bothShown = z.object({ cn: z.string(), en: z.string() })
 const feeTier = z.object({
   code: z.string(),
-  name: bothShown,
+  name: both,
   feeFen: z.int().nullable(),
   dealersFeeFen: z.int().nullable(),
 })
@@ -295,7 +302,7 @@ export const priceShown = z
   .meta({ id: 'Price' })
 export type PriceShown = z.output<typeof priceShown>
 
-const consentKind = z.enum(['privacy', 'identity', 'sharing', 'directory'])
+const consentKind = z.enum(consentKinds)
 const ownConsents = z.object({
   /** Of the privacy notice in force: whoever agreed to an older version agreed to another text. */
   noticeVersion: z.int(),
@@ -303,8 +310,7 @@ const ownConsents = z.object({
     z.object({
       companyId: z.string(),
       edition: z.string(),
-      nameCn: z.string(),
-      nameEn: z.string(),
+      ...nameShown,
       /** The last answer to each. */
       given: z.record(consentKind, z.boolean()),
       /** Every answer, the newest first; `version` of the text that was answered. */
@@ -320,15 +326,13 @@ const earlierShown = z.object({
       edition: z.string(),
       /** Null where it was never submitted. */
       number: z.string().nullable(),
-      nameCn: z.string(),
-      nameEn: z.string(),
+      ...nameShown,
       status: z.enum(companyStatuses),
     }),
   ),
 })
 export type EarlierRegistrations = z.output<typeof earlierShown>
 
-const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
 /** What an edition's list of the back office tells of the edition. */
 const editionShown = {
   edition: z.string(),
@@ -356,7 +360,7 @@ const staffActivity = activityShown
     byReservation: z.boolean(),
     freeTypes: z.array(z.string()),
     /** When either language of `name`, `place`, `summary` was changed: the translation guard. */
-    stamps: z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() })),
+    stamps: stampsShown,
     /** Seats taken, offered ones too; people on the waiting list. */
     taken: z.int(),
     waiting: z.int(),
@@ -424,29 +428,13 @@ export const companyShown = z
     number: z.string().nullable(),
     edition: z.string(),
     status: z.enum(companyStatuses),
-    company: z.object({
-      type: z.string(),
-      nameCn: z.string(),
-      nameEn: z.string(),
-      abbrCn: z.string(),
-      abbrEn: z.string(),
-      country: z.string(),
-      city: z.string(),
-      address: z.string(),
-    }),
+    company: z.object(allOf(companyNames, shown)),
     contact: personShown,
     delegateCount: z.int().nullable(),
     /** Whether one of the delegates attends the dealers' conference. */
     dealersConference: z.boolean(),
     dealersConferenceFree: z.boolean(),
-    invoice: z.object({
-      title: z.string(),
-      taxNumber: z.string(),
-      address: z.string(),
-      telephone: z.string(),
-      bank: z.string(),
-      bankAccount: z.string(),
-    }),
+    invoice: z.object(allOf(invoiceNames, shown)),
     delegates: z.array(delegateShown),
     /** The primary contact is one of the delegates. */
     contactIncluded: z.boolean(),
@@ -482,12 +470,7 @@ export const companyShown = z
       .nullable(),
     price: priceShown,
     nearNames: z.array(both),
-    consents: z.object({
-      privacy: z.boolean(),
-      identity: z.boolean(),
-      sharing: z.boolean(),
-      directory: z.boolean(),
-    }),
+    consents: z.object(allOf(consentKinds, z.boolean())),
     /** Of the agreement and privacy notice in force; goes back with the consents. */
     consentVersion: z.int(),
     /** The texts have changed and consents are to be given anew with the next save. */
@@ -522,7 +505,7 @@ const delegateList = z
 /** A delegate's own record (decision 13: read and correct). Activities are shown, never changed here. */
 const ownRecord = z.object({
   delegate: delegateShown,
-  company: z.object({ nameCn: z.string(), nameEn: z.string(), status: z.enum(companyStatuses) }),
+  company: z.object({ ...nameShown, status: z.enum(companyStatuses) }),
   activities: z.array(
     activityShown.pick({ code: true, name: true, place: true, startsAt: true, endsAt: true }),
   ),
@@ -721,9 +704,7 @@ export const registrationApi = {
     access: 'public',
     /** Without `q`: known organisations, the shortest names first. */
     input: z.strictObject({ q: z.string().max(100).default('') }),
-    result: z.array(
-      z.object({ nameCn: z.string(), nameEn: z.string(), abbrCn: z.string(), abbrEn: z.string() }),
-    ),
+    result: z.array(z.object(namesShown)),
     summary: 'Name suggestions: known and earlier organisations',
   }),
   listCompanies: defineCall({
@@ -740,10 +721,7 @@ export const registrationApi = {
     result: z.object({
       rows: z.array(
         z.object({
-          nameCn: z.string(),
-          nameEn: z.string(),
-          abbrCn: z.string(),
-          abbrEn: z.string(),
+          ...namesShown,
           type: z.string(),
           country: z.string(),
         }),

@@ -90,6 +90,10 @@ export function openedFields(returned: readonly string[]): string[] {
   return [...new Set([...returned, ...name])]
 }
 
+/** What is agreed to with a registration; the last two as one likes. */
+export const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
 // Limits (requirement 5, requirement 9) ------------------------------------------------------------------------
 
 export const submitWaitSeconds = 5

@@ -9,8 +9,8 @@ import { record } from '../../audit/server/service.ts'
 import { askAgainVersion, consentVersion, findLegalText } from '../../legal/server/service.ts'
 import type { CompanyShown, registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
+import { consentKinds, type ConsentKind } from '../rules.ts'
 
-const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
 type Consents = CompanyShown['consents']
 
 /** The last answer to each question; what was never asked counts as no. */
@@ -23,33 +23,20 @@ export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
     .orderBy('id')
     .execute()
   const answers = new Map(rows.map((row) => [row.kind, row.given]))
-  const answer = (kind: (typeof consentKinds)[number]) => answers.get(kind) ?? false
-  return {
-    privacy: answer('privacy'),
-    identity: answer('identity'),
-    sharing: answer('sharing'),
-    directory: answer('directory'),
-  }
+  return Object.fromEntries(consentKinds.map((kind) => [kind, answers.get(kind) ?? false])) as Consents
 }
 
 /** Every answer that was ever given, the newest first: to what, to which version of the text, when. */
 export async function consentHistoryOf(db: Db, companyId: string): Promise<ConsentAnswer[]> {
-  const rows = await db
+  return db
     .selectFrom('registration_consent')
-    .select(['kind', 'text_version', 'given', 'at'])
+    .select(['kind', 'text_version as version', 'given', 'at'])
     .where('company_id', '=', companyId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ kind, text_version: version, given, at }) => ({
-    kind: kind as ConsentKind,
-    version,
-    given,
-    at,
-  }))
 }
 
-export type ConsentKind = (typeof consentKinds)[number]
 export interface ConsentAnswer {
   readonly kind: ConsentKind
   readonly version: number

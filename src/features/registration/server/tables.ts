@@ -1,5 +1,5 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
-import type { InvoiceFields, CompanyStatus } from '../rules.ts'
+import { type ConsentKind, type InvoiceFields, type CompanyStatus } from '../rules.ts'
 import type { StepNote } from './history-service.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
@@ -215,7 +215,7 @@ export interface SubmitWaitTable {
 export interface RegistrationConsentTable {
   id: string
   company_id: string
-  kind: 'privacy' | 'identity' | 'sharing' | 'directory'
+  kind: ConsentKind
   /** Of the texts that were agreed to (legal_text). */
   text_version: number
   given: boolean
