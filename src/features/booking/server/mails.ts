@@ -3,14 +3,8 @@ import { formatDate, formatDateTime, formatMoney, formatTime } from '../../../sh
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariable } from '../../../server/mail/mail-kind.ts'
-import { addressOf } from '../../../server/pages/markup.ts'
 import { both, fillBoth, type MailValues } from '../../template/server/service.ts'
-import {
-  companyValues,
-  companyVariables,
-  mailCompany,
-  findCompany,
-} from '../../registration/server/service.ts'
+import { companyVariables, mailCompany, findCompany } from '../../registration/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import { bookingPath } from '../rules.ts'
@@ -126,14 +120,11 @@ async function send(
   if (!company) return
   const { name, place } = namesOrNone(await namesOf(ctx.tx, [row]), row.subject_id)
   const path = bookingPath(row.kind)
-  const { publicUrl } = ctx.kernel.config
   const values: MailValues = {
-    ...(await companyValues(ctx, company)),
     what: name,
     place,
     when: whenOf(row),
     ...options.values,
-    link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },
   }
   const details = fillBoth(place.cn || place.en ? m.what : m.whatNowhere, values)
   const receivers = new Map([[company.contact.email, company.contact.name]]).set(row.email, row.contact)
@@ -142,6 +133,7 @@ async function send(
     await mailCompany(ctx, {
       company,
       kind: bookingKinds[kind],
+      path,
       values: { ...values, details, name: receiver },
       to,
     })

@@ -5,12 +5,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import {
-  companyValues,
-  companyVariables,
-  mailCompany,
-  type Company,
-} from '../../registration/server/service.ts'
+import { companyVariables, mailCompany, type Company } from '../../registration/server/service.ts'
 import { fillBoth, type MailValues } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
@@ -110,17 +105,9 @@ async function tell(
   ctx: WriteContext,
   options: { company: Company; kind: MailKind; values: MailValues },
 ): Promise<void> {
-  const { publicUrl } = ctx.kernel.config
   const { edition } = options.company
-  const page = edition === (await currentEdition(ctx.tx)) ? '/fees' : `/account/${editionYear(edition)}`
-  await mailCompany(ctx, {
-    ...options,
-    values: {
-      ...(await companyValues(ctx, options.company)),
-      link: { cn: `${publicUrl}${page}`, en: `${publicUrl}/en${page}` },
-      ...options.values,
-    },
-  })
+  const path = edition === (await currentEdition(ctx.tx)) ? '/fees' : `/account/${editionYear(edition)}`
+  await mailCompany(ctx, { ...options, path })
 }
 
 export async function mailInvoice(

@@ -1,15 +1,7 @@
 /** The mails of in-site mail: the copy of a missive, with the way to the reply (decision 17), and what staff decide about writing. */
-import { bothFilled } from '../../../shared/i18n.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import { addressOf } from '../../../server/pages/markup.ts'
-import {
-  companyValues,
-  companyVariables,
-  mailCompany,
-  companyNumber,
-  type Company,
-} from '../../registration/server/service.ts'
+import { companyVariables, mailCompany, type Company } from '../../registration/server/service.ts'
 import { mailboxMails as m } from '../messages.ts'
 import { mailLimits, shorten } from '../rules.ts'
 import type { Correspondent } from './contact-service.ts'
@@ -58,11 +50,6 @@ export const mailboxMails = {
   },
 } satisfies Record<string, MailKind>
 
-const linkTo = ({ kernel }: WriteContext, path: string) => ({
-  cn: kernel.config.publicUrl + addressOf('cn', path),
-  en: kernel.config.publicUrl + addressOf('en', path),
-})
-
 /**
  * To each receiver's primary contact, in its language: who writes, the beginning of the message, where to answer. No address
  * of the sender.
@@ -76,32 +63,19 @@ export async function mailCopies(
   },
 ): Promise<void> {
   const { mailbox, letter, copies } = options
-  const [first] = copies
-  if (!first) return
+  if (!copies.length) return
   const sender = (await loadParties(ctx.tx, [mailbox.side]))(mailbox.side)
-  const common = await companyValues(ctx, first.receiver)
   for (const { receiver, missiveId } of copies)
     await mailCompany(ctx, {
       company: receiver,
       kind: mailboxMails.copy,
+      path: `/stationletter?id=${missiveId}`,
       values: {
-        ...common,
-        ...ownValues(receiver),
         sender: sender.name,
         subject: letter.subject,
         letter: shorten(letter.body, mailLimits.copied),
-        link: linkTo(ctx, `/stationletter?id=${missiveId}`),
       },
     })
-}
-
-/** What of `companyValues` differs from one organisation of an edition to the next. */
-function ownValues(company: Company) {
-  return {
-    name: company.contact.name,
-    company: bothFilled(company.name),
-    number: companyNumber(company) ?? '',
-  }
 }
 
 /** Tells an organisation that it may not write for now and why, or that it may again. */
@@ -110,11 +84,9 @@ export async function mailSuspension(
   options: { company: Company; reason: { cn: string; en: string } | null },
 ): Promise<void> {
   const { company, reason: why } = options
-  const values = { ...(await companyValues(ctx, company)), link: linkTo(ctx, '/stationletter') }
-  await mailCompany(
-    ctx,
-    why
-      ? { company, kind: mailboxMails.suspended, values: { ...values, reason: why } }
-      : { company, kind: mailboxMails.restored, values },
-  )
+  await mailCompany(ctx, {
+    company,
+    path: '/stationletter',
+    ...(why ? { kind: mailboxMails.suspended, values: { reason: why } } : { kind: mailboxMails.restored }),
+  })
 }

@@ -3,11 +3,9 @@ import { formatDate, formatDateTime, formatTime } from '../../../shared/format.t
 import { bothFilled, fill, type Message } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { addressOf } from '../../../server/pages/markup.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import {
-  companyValues,
   companyVariables,
   mailCompany,
   findCompany,
@@ -140,16 +138,10 @@ async function send(
   of: { name: MailName; company: Company; other: Company; path: string; common: MailValues },
 ): Promise<void> {
   const { name, company, other, path, common } = of
-  const { publicUrl } = ctx.kernel.config
-  const link = inEach((locale) => publicUrl + addressOf(locale, path))
   await mailCompany(ctx, {
     company,
     kind: meetingMails[name],
-    values: {
-      ...(await companyValues(ctx, company)),
-      ...common,
-      other: nameOf(other),
-      link,
-    },
+    path,
+    values: { ...common, other: nameOf(other) },
   })
 }

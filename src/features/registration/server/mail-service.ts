@@ -5,6 +5,7 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { addressOf } from '../../../server/pages/markup.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
@@ -28,7 +29,10 @@ export const companyVariables = {
 } as const satisfies MailVariables
 
 /** What every mail says about a company. */
-export async function companyValues(ctx: WriteContext, company: Company): Promise<MailValues> {
+async function companyValues(
+  ctx: WriteContext,
+  { company, path = '/signup' }: { company: Company; path?: string },
+): Promise<MailValues> {
   const settings = await parametersOf(ctx.tx, company.edition, ['REGISTRATION_DEADLINE', 'CONFERENCE_NAME'])
   const deadline = settings.REGISTRATION_DEADLINE
   const { publicUrl } = ctx.kernel.config
@@ -41,7 +45,7 @@ export async function companyValues(ctx: WriteContext, company: Company): Promis
       formatDateTime('en', deadline, { year: true }),
     ),
     conference: both(settings.CONFERENCE_NAME.cn, settings.CONFERENCE_NAME.en),
-    link: { cn: `${publicUrl}/signup`, en: `${publicUrl}/en/signup` },
+    link: { cn: publicUrl + addressOf('cn', path), en: publicUrl + addressOf('en', path) },
   }
 }
 
@@ -87,16 +91,19 @@ export async function mailCompany(
   options: {
     company: Company
     kind: MailKind
-    /** Those of `companyValues`, and the kind's own. A `link` of its own replaces that of the registration. */
-    values: MailValues
+    /** Where its link leads, a path of the site; the registration without it. */
+    path?: string
+    /** The kind's own beside those of `companyVariables`, or in their place. */
+    values?: MailValues
     /** The primary contact where nobody else is named. */
     to?: string
   },
 ): Promise<void> {
-  const { company, kind, values } = options
+  const { company, kind } = options
   const to = options.to ?? company.contact.email
   const key = normaliseEmail(to)
   if (key === null || !(await mayReach(ctx, { company, key }))) return
+  const values = { ...(await companyValues(ctx, options)), ...options.values }
   const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
   const mail = await composeMail(ctx, { kind, values, locale, edition: company.edition })
   await sendMail(ctx, { channel: 'email', to, locale, kind: kind.kind, companyId: company.id, ...mail })

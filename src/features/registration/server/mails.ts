@@ -8,7 +8,7 @@ import { both, fillBoth } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { fieldLabels, mailMessages as m, mailVariableMessages as v, statusLabels } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
-import { companyValues, companyVariables, mailCompany } from './mail-service.ts'
+import { companyVariables, mailCompany } from './mail-service.ts'
 import { findCompany } from './row-service.ts'
 import type { Company } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -124,7 +124,6 @@ export async function mailStatus(
     company,
     kind,
     values: {
-      ...(await companyValues(ctx, company)),
       corrections: correctionsText(corrections, names),
       note: note ? fillBoth(m.note, { note: both(note.cn, note.en) }) : '',
     },
@@ -142,7 +141,6 @@ export async function mailUndone(
     company,
     kind: registrationMails.undone,
     values: {
-      ...(await companyValues(ctx, company)),
       undone: statusLabels[undone],
       status: statusLabels[company.status],
       reason: fillBoth(m.undoneReason, { reason }),
@@ -203,13 +201,12 @@ export async function mailDelegates(
     .orderBy('position')
   if (ids) query = query.where('id', 'in', [...ids])
   const delegates = await query.execute()
-  const values = await companyValues(ctx, company)
   for (const { name, email } of delegates) {
     await mailCompany(ctx, {
       company,
       to: email,
       kind: registrationMails.delegate,
-      values: { ...values, name },
+      values: { name },
     })
   }
 }
@@ -232,7 +229,6 @@ export async function mailSeatOffer(
     company,
     kind: registrationMails.seatOffered,
     values: {
-      ...(await companyValues(ctx, company)),
       activity: bothFilled(activity.name),
       delegate: names.get(options.delegateId) ?? '',
       until: both(formatDateTime('cn', endsAt), formatDateTime('en', endsAt)),

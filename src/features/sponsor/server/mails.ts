@@ -3,14 +3,8 @@ import { formatDateTime } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
-import { addressOf } from '../../../server/pages/markup.ts'
 import { both, fillBoth, type MailValues } from '../../template/server/service.ts'
-import {
-  companyValues,
-  companyVariables,
-  mailCompany,
-  findCompany,
-} from '../../registration/server/service.ts'
+import { companyVariables, mailCompany, findCompany } from '../../registration/server/service.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import { sponsorMailNames as n, sponsorMails as m, stateLabels } from '../messages.ts'
 import { shownStateOf } from '../rules.ts'
@@ -141,15 +135,6 @@ async function send(
   const { kind, row } = options
   const company = await findCompany(ctx.tx, row.company_id)
   if (!company) return
-  const { publicUrl } = ctx.kernel.config
-  const values: MailValues = {
-    ...(await companyValues(ctx, company)),
-    ...options.values,
-    link: {
-      cn: `${publicUrl}${addressOf('cn', '/sponsor')}`,
-      en: `${publicUrl}${addressOf('en', '/sponsor')}`,
-    },
-  }
   const receivers = new Map([
     [row.email, row.contact],
     [company.contact.email, company.contact.name],
@@ -160,7 +145,8 @@ async function send(
       company,
       to,
       kind: sponsorKinds[kind],
-      values: { ...values, name },
+      path: '/sponsor',
+      values: { ...options.values, name },
     })
   }
 }
