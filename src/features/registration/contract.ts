@@ -142,7 +142,7 @@ export const delegateInput = sentDelegate
 
 export const invoiceInput = z.strictObject(allOf(invoiceNames, typed))
 
-export const consentsInput = z.strictObject(allOf(consentKinds, z.boolean()))
+const consentsInput = z.strictObject(allOf(consentKinds, z.boolean()))
 /** `version` of the texts that were shown (basic/legal-texts, `consentVersion` of the own company); those in force without it. */
 const consentVersionInput = z.int().optional()
 
@@ -154,7 +154,7 @@ const ticketInput = z.string(fieldMessage(registrationMessages.ticketMissing)).m
 /** Unless `false`, the save that makes a registration complete hands it in. */
 const handsIn = flag.meta({ description: 'false: save only; otherwise a complete registration is submitted' })
 
-const organisationHooks = {
+const formParts = {
   company: companyInput,
   contact: personInput,
   /** "Number of delegates" as planned (requirement 3). */
@@ -184,9 +184,9 @@ export const flatCompanyNames = {
 const flatForm = {
   ...Object.fromEntries(Object.keys(flatCompanyNames).map((name) => [name, typed])),
   ...sentPerson.shape,
-  numberOfDelegates: organisationHooks.delegateCount,
+  numberOfDelegates: formParts.delegateCount,
 } as Record<keyof typeof flatCompanyNames, typeof typed> &
-  typeof sentPerson.shape & { numberOfDelegates: typeof organisationHooks.delegateCount }
+  typeof sentPerson.shape & { numberOfDelegates: typeof formParts.delegateCount }
 
 const certificateShown = z.object({ kind: z.string(), masked: z.string() }).nullable()
 
@@ -203,7 +203,7 @@ function shownShape<Values>(who: 'contact' | 'delegate') {
 const documentShown = { certificate: certificateShown, idFileId: z.string().nullable() }
 const personShown = z.object({ ...shownShape<PersonFields>('contact'), ...documentShown })
 
-export const delegateShown = z
+const delegateShown = z
   .object({
     ...shownShape<DelegateFields>('delegate'),
     ...documentShown,
@@ -228,7 +228,7 @@ export const delegateShown = z
 export type DelegateShown = z.output<typeof delegateShown>
 
 /** A thing to do before submitting: the field's path, the screen's step, and the text. */
-export const missingItem = z
+const missingItem = z
   .object({
     path: z.string(),
     step: z.enum(['company', 'contact', 'delegates', 'negotiation', 'submit']),
@@ -268,7 +268,7 @@ const feeTier = z.object({
   dealersFeeFen: z.int().nullable(),
 })
 
-export const priceShown = z
+const priceShown = z
   .object({
     tier: z
       .object({ code: z.string(), name: both, feeFen: z.int().nullable(), endsAt: time.nullable() })
@@ -617,7 +617,7 @@ export const registrationApi = {
     path: 'customer/company/save',
     access: 'user',
     input: z.strictObject({
-      ...organisationHooks,
+      ...formParts,
       ...flatForm,
       company: companyInput.optional(),
       contact: personInput.optional(),
@@ -666,7 +666,7 @@ export const registrationApi = {
       consents: consentsInput,
       consentVersion: consentVersionInput,
       /** The whole form may travel along: company, then delegates are saved in the same transaction, or nothing is. */
-      form: z.strictObject(organisationHooks).optional(),
+      form: z.strictObject(formParts).optional(),
       delegates: z.array(delegateInput).max(200).optional(),
     }),
     result: companyShown,

@@ -12,10 +12,9 @@ export const recordIdOf = ({ id, company_id: companyId, is_primary_contact: isCo
   isContact ? `contact:${companyId}` : `delegate:${id}`
 
 /** The subject of a person's scan among the files of the organisation. */
-export const fileSubjectOf = ({ id, is_primary_contact: isContact }: Bound): string =>
-  isContact ? 'contact' : id
+const fileSubjectOf = ({ id, is_primary_contact: isContact }: Bound): string => (isContact ? 'contact' : id)
 
-export interface SealedNumber {
+interface SealedNumber {
   /** Base64. */
   sealed: string
   masked: string

@@ -18,7 +18,7 @@ import { documentOf } from './certificate-service.ts'
 import { companyColumns, personColumns } from './row-service.ts'
 import type { CompanyTable, PersonTable } from './tables.ts'
 
-export interface NewCompany {
+interface NewCompany {
   readonly accountId: string
   readonly edition: string
   readonly type: OrganisationType | ''

@@ -47,7 +47,7 @@ import { record } from '../../audit/server/service.ts'
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
 /** What will be written, checked. */
-export interface CompanyPlan {
+interface CompanyPlan {
   readonly before: Company
   readonly company: CompanyFields
   readonly contact: PersonFields

@@ -37,7 +37,7 @@ export async function consentHistoryOf(db: Db, companyId: string): Promise<Conse
     .execute()
 }
 
-export interface ConsentAnswer {
+interface ConsentAnswer {
   readonly kind: ConsentKind
   readonly version: number
   readonly given: boolean

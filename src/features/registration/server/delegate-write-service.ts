@@ -15,8 +15,7 @@ import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
 import { documentOf } from './certificate-service.ts'
-import { addContact, claimEmail, insertDelegate } from './delegate-row-service.ts'
-import { clearPerson, isOtherPerson } from './successor-service.ts'
+import { addContact, claimEmail, insertDelegate, clearPerson, isOtherPerson } from './delegate-row-service.ts'
 import {
   changedFields,
   contactFields,
@@ -52,7 +51,7 @@ interface Planned {
   readonly isReplaced: boolean
 }
 
-export interface DelegatePlan {
+interface DelegatePlan {
   readonly company: Company
   readonly planned: readonly Planned[]
 }

@@ -192,7 +192,7 @@ async function eraseDelegates(
 }
 
 /** Empties the records of an organisation's people, its contact included; its name, money and papers stay. */
-export async function erasePeople(ctx: WriteContext, company: Company): Promise<void> {
+async function erasePeople(ctx: WriteContext, company: Company): Promise<void> {
   await eraseDelegates(ctx, { company })
   await forgetMail(ctx, { companyId: company.id })
   await forgetRemarks(ctx, { company, isNamed: () => true })

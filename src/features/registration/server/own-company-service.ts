@@ -69,7 +69,7 @@ export const listEarlier: Service<typeof registrationApi.earlierRegistrations> =
  * does, COMPANY_REGISTERED where the name is taken, WAIT_REGISTER within 60 s of the last one (requirement 5).
  * Certificate and consents are asked for in the form, as of everybody. Staff register nobody here.
  */
-export async function beginCompany(
+async function beginCompany(
   ctx: SignedIn<WriteContext>,
   named: { type: OrganisationType | ''; name: string },
 ): Promise<Outcome<Company>> {

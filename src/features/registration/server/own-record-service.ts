@@ -29,7 +29,7 @@ import { seatsOf, showContact, showDelegate } from './view-service.ts'
 
 type OwnRecord = ResultOf<typeof registrationApi.updateUserInfo>
 
-export async function findOwnDelegate(
+async function findOwnDelegate(
   db: Db,
   user: { delegateId: string | null },
 ): Promise<{ delegate: DelegateTable; company: Company } | null> {

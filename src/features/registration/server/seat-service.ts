@@ -17,7 +17,7 @@ import type { DelegateActivityTable } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'
 
 /** What a delegate is to have after the change. `waits: null` leaves the waiting list as it is. */
-export interface SeatChoice {
+interface SeatChoice {
   readonly delegateId: string
   readonly seats: readonly ActivityCode[]
   readonly waits: readonly ActivityCode[] | null

@@ -16,7 +16,7 @@ import { asksAgain, consentsOf } from './consent-service.ts'
 import { removeDraft } from './draft-service.ts'
 import { blockingOf, delegateListView, submissionOf } from './view-service.ts'
 
-export interface StatusChange {
+interface StatusChange {
   readonly to: CompanyStatus
   /** Fields to correct, with reasons in both languages; only for `returned`. */
   readonly reasons?: readonly Correction[]

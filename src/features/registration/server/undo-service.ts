@@ -155,7 +155,7 @@ const timeOf = (at: number): InBoth => both(formatDateTime('cn', at), formatDate
  * Takes seats, places on waiting lists and negotiation slots again; the company's row is locked and its status a live one. Answers,
  * a line each, what someone else has now and what is never taken again by itself. `released` null: it was not noted.
  */
-export async function restoreReleased(
+async function restoreReleased(
   ctx: WriteContext,
   { company, released }: { company: Company; released: Released | null },
 ): Promise<InBoth[]> {

@@ -1,5 +1,5 @@
 /** The own personal data: read, export, erase. */
-import { useAct } from '../../../../web/data/use-act.ts'
+import { useAct, makeCall } from '../../../../web/data/use-act.ts'
 import { useState } from 'react'
 import { localAddress } from '../../../../web/data/addresses.ts'
 import { saveBlob } from '../../../../web/data/save-file.ts'
@@ -8,11 +8,15 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { downloadIcon } from '../../../../web/ui/icons.ts'
 import { registrationApi } from '../../contract.ts'
-import { EraseDialog } from './erase-dialog.tsx'
 import { SectionPart } from '../section-part.tsx'
 import { accountTexts } from '../status-messages.ts'
 import styles from '../signup.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { leaveSignedOut } from '../../../../web/data/api.ts'
+import { Checkbox } from '../../../../web/ui/choice.tsx'
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
+import { messages } from '../messages.ts'
+import { forgetLocalDraft } from '../signup/use-draft.ts'
 
 export function OwnDataPart({ user }: { user: CurrentUser }) {
   const t = useTranslate()
@@ -53,5 +57,45 @@ export function OwnDataPart({ user }: { user: CurrentUser }) {
       </div>
       {erasing && <EraseDialog user={user} onClose={() => setErasing(false)} />}
     </SectionPart>
+  )
+}
+
+/** Erasing asks twice: what goes with it is said, and the box must be ticked (decision 13). */
+function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const t = useTranslate()
+  const [understood, setUnderstood] = useState(false)
+  const erase = async () => {
+    const { result, refusal } = await makeCall(
+      registrationApi.eraseMe,
+      { confirm: true },
+      t(accountTexts.failed),
+    )
+    if (refusal !== null) return refusal
+    if (user.companyId) forgetLocalDraft(user.companyId)
+    const { kept } = result
+    // The server ends the sessions itself.
+    return leaveSignedOut({
+      said: kept.length
+        ? t(accountTexts.erasedKept, { what: kept.join(t(accountTexts.listSeparator)) })
+        : t(accountTexts.erased),
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={t(accountTexts.eraseTitle)}
+      keepText={t(messages.cancel)}
+      confirmText={t(accountTexts.eraseNow)}
+      disabled={!understood}
+      act={erase}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        <p>
+          {t(accountTexts.eraseText)} {user.isPrimaryContact && t(accountTexts.eraseContact)}
+        </p>
+        <p>{t(accountTexts.eraseKept)}</p>
+        <Checkbox checked={understood} onChange={setUnderstood} label={t(accountTexts.eraseConfirm)} />
+      </div>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 /** /admin/negotiation: the slots that organisations choose for business negotiations (requirement 3, requirement 5; decision 15). */
-import { Button } from 'antd'
+import { Button, Alert, InputNumber } from 'antd'
 import { useState } from 'react'
 import { formatTime, toBeijing } from '../../../../shared/format.ts'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
@@ -12,7 +12,13 @@ import { plusIcon } from '../../../../web/ui/icons.ts'
 import { registrationApi, type StaffSlot } from '../../contract.ts'
 import { OfferPage, useMayEdit } from './edition-part.tsx'
 import { offerPageMessages as messages } from './messages.ts'
-import { SlotDialog } from './slot-dialog.tsx'
+import { call } from '../../../../web/admin/call.ts'
+import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
+import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import styles from './offers.module.css'
+import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 
 const names = ['edition'] as const
 
@@ -99,4 +105,101 @@ function useRemoval(onChanged: () => void) {
     )
     onChanged()
   }
+}
+
+interface Values {
+  startsAt: number | null
+  endsAt: number | null
+  tables: number | null
+}
+interface Props {
+  edition: string
+  /** null: a new one. */
+  slot: StaffSlot | null
+  /** The last slot there is: a new one is suggested after it. */
+  suggested: StaffSlot | null
+  onClose: () => void
+  onChanged: () => void
+}
+
+function valuesOf({ slot, suggested }: Props): Values {
+  if (slot) return { startsAt: slot.startsAt, endsAt: slot.endsAt, tables: slot.tables }
+  if (!suggested) return { startsAt: null, endsAt: null, tables: null }
+  const { startsAt, endsAt, tables } = suggested
+  return { startsAt: endsAt, endsAt: endsAt + (endsAt - startsAt), tables }
+}
+
+function SlotDialog(props: Props) {
+  const t = useTranslate()
+  const form = useSlotForm(props)
+  const { draft, errors, change } = form
+  const taken = props.slot?.taken ?? 0
+  return (
+    <FormDialog title={t(props.slot ? messages.editSlot : messages.addSlot)} form={form} width={520}>
+      {taken > 0 && <Alert type="info" showIcon title={t(messages.timeFixed)} />}
+      <div className={styles.pair}>
+        {(['startsAt', 'endsAt'] as const).map((field) => (
+          <FormItem key={field} label={t(messages[field])} error={errors[field]}>
+            {(control) => (
+              <TimeField
+                {...control}
+                value={draft[field]}
+                disabled={taken > 0}
+                onChange={(time) => change({ [field]: time })}
+              />
+            )}
+          </FormItem>
+        ))}
+      </div>
+      <FormItem label={t(messages.tables)} error={errors['tables']}>
+        {(control) => (
+          <InputNumber<number>
+            {...control}
+            className={styles.number ?? ''}
+            min={Math.max(1, taken)}
+            max={1000}
+            precision={0}
+            value={draft.tables}
+            onChange={(tables) => change({ tables })}
+          />
+        )}
+      </FormItem>
+    </FormDialog>
+  )
+}
+
+function useSlotForm(props: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { slot, edition, onChanged, onClose } = props
+  const time = (at: number | null) => (at === null ? '' : toBeijing(at))
+  return useRecordForm<StaffSlot, Values>({
+    record: slot,
+    draftOf: (one) => valuesOf({ ...props, slot: one }),
+    check: (draft) =>
+      Object.fromEntries(
+        Object.entries(draft).map(([name, value]) => [
+          name,
+          value === null ? t(messages.required) : undefined,
+        ]),
+      ),
+    fields: ({ startsAt, endsAt, tables }) => [
+      [t(messages.startsAt), time(startsAt)],
+      [t(messages.endsAt), time(endsAt)],
+      [t(messages.tables), tables],
+    ],
+    save: ({ startsAt, endsAt, tables }, { over }) =>
+      call(registrationApi.saveNegotiationSlot, {
+        ...(over ? { id: over.id, version: over.version } : { activityCode: edition }),
+        startsAt: startsAt ?? 0,
+        endsAt: endsAt ?? 0,
+        tables: tables ?? 0,
+      }),
+    onSaved: () => {
+      notices.success(t(messages.saved, { name: t(messages.slots) }))
+      onChanged()
+      onClose()
+    },
+    onClose,
+  })
 }

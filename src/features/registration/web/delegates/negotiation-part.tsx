@@ -3,11 +3,13 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { Slot, Slots } from '../../../../web/ui/slots.tsx'
 import { fieldLabels } from '../../messages.ts'
-import { negotiationTexts } from '../form-messages.ts'
-import { IdFilesPart } from './id-files-part.tsx'
+import { negotiationTexts, delegateTexts } from '../form-messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { useControls, useSignup } from '../signup/use-signup.ts'
 import styles from '../signup.module.css'
+import { UploadPart } from '../../../files/web/upload-part.tsx'
+import { displayName, needsIdFile } from '../../rules.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Step 5: negotiation slots (at most two) and the scans of documents (requirement 3, requirement 5). */
 export function NegotiationPart() {
@@ -69,5 +71,54 @@ function SlotFields() {
         })}
       </Slots>
     </FieldGroup>
+  )
+}
+
+/** The scans that people from abroad, Hong Kong, Macao and Taiwan upload (requirement 5, decision 12). */
+function IdFilesPart() {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const control = useControls()
+  const { contact, delegates } = editor.form
+  const people = [
+    {
+      path: 'contact.idFileId',
+      who: t(commonFormMessages.primaryContact),
+      person: contact,
+      set: (idFileId: string, idFileName: string) => editor.setPart('contact', { idFileId, idFileName }),
+    },
+    ...delegates.flatMap((delegate, index) => {
+      if (delegate.isPrimaryContact) return []
+      const name = displayName(delegate)
+      return [
+        {
+          path: `delegates.${delegate.key}.idFileId`,
+          who: [t(delegateTexts.delegate, { position: index + 1 }), name].filter(Boolean).join(' · '),
+          person: delegate,
+          set: (idFileId: string, idFileName: string) =>
+            editor.setDelegate(delegate.key, { idFileId, idFileName }),
+        },
+      ]
+    }),
+  ].filter(({ person }) => needsIdFile(person.origin) || person.idFileId)
+  return (
+    <SectionPart heading={t(negotiationTexts.idHeading)} intro={t(negotiationTexts.idIntro)}>
+      {people.length === 0 && <p className={styles.muted}>{t(negotiationTexts.idNone)}</p>}
+      {people.map(({ path, who, person, set }) => {
+        const { id, error, open } = control(path)
+        return (
+          <UploadPart
+            key={path}
+            id={id}
+            label={who}
+            fileId={person.idFileId}
+            fileName={person.idFileName}
+            error={error}
+            disabled={!open}
+            onChange={set}
+          />
+        )
+      })}
+    </SectionPart>
   )
 }

@@ -3,17 +3,23 @@ import type { Locale, Message } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { SegmentedField } from '../../../../web/ui/choice.tsx'
 import { SelectField, TextField } from '../../../../web/ui/input.tsx'
-import { formFields, type PersonField, type PersonFieldName } from '../../fields.ts'
+import { formFields, dietaryNeeds, type PersonField, type PersonFieldName } from '../../fields.ts'
 import { chineseTitles } from '../../../../shared/person-options.ts'
 import { personTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
-import { certificateKindsFor, withOrigin, type PersonForm } from '../signup/use-signup-form.ts'
+import {
+  certificateKindsFor,
+  withOrigin,
+  type PersonForm,
+  type DelegateForm,
+} from '../signup/use-signup-form.ts'
+import { fieldLabels, optionLabels } from '../../messages.ts'
 
-export interface ControlOf {
+interface ControlOf {
   (path: string): { id: string; error: string | undefined; onBlur: () => void; open: boolean }
 }
 
-export interface PersonPartProps {
+interface PersonPartProps {
   /** Path of the person: `contact`, `delegates.<key>`, `me`. */
   prefix: string
   person: PersonForm
@@ -140,6 +146,67 @@ function PersonChoice(props: OneProps) {
       onBlur={onBlur}
       emptyText={t(messages.chooseOne)}
       {...(hint && { hint: t(hint) })}
+    />
+  )
+}
+
+interface OwnNeedsProps {
+  me: DelegateForm
+  onChange: (patch: Partial<DelegateForm>) => void
+  control: ControlOf
+  /** Path of the person; `me` on the own record. */
+  prefix?: string
+}
+
+/** Diet and visa letter of one person (requirement 3). */
+export function OwnNeeds(props: OwnNeedsProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { me, onChange, control, prefix = 'me' } = props
+  const diet = control(`${prefix}.dietary`)
+  const visa = control(`${prefix}.visaNeeded`)
+  return (
+    <>
+      <SelectField
+        id={diet.id}
+        error={diet.error}
+        onBlur={diet.onBlur}
+        disabled={!diet.open}
+        label={t(fieldLabels.dietary)}
+        note={t(messages.optional)}
+        value={me.dietary}
+        onChange={(value) => onChange({ dietary: value })}
+        options={dietaryNeeds.map((need) => ({ value: need, label: optionLabels[need][locale] }))}
+      />
+      <SegmentedField
+        id={visa.id}
+        disabled={!visa.open}
+        label={t(personTexts.visa)}
+        value={me.visaNeeded ? 'yes' : 'no'}
+        onChange={(value) => onChange({ visaNeeded: value === 'yes' })}
+        options={[
+          { value: 'yes', label: t(personTexts.needed) },
+          { value: 'no', label: t(personTexts.notNeeded) },
+        ]}
+      />
+      {(me.dietary === 'other' || me.dietaryNote) && <DietaryNote {...props} />}
+    </>
+  )
+}
+
+function DietaryNote({ me, onChange, control, prefix = 'me' }: OwnNeedsProps) {
+  const t = useTranslate()
+  const { open, ...note } = control(`${prefix}.dietaryNote`)
+  return (
+    <TextField
+      {...note}
+      readOnly={!open}
+      wide
+      label={t(personTexts.dietaryNote)}
+      note={t(messages.optional)}
+      hint={t(personTexts.dietaryNoteHint)}
+      value={me.dietaryNote}
+      onChange={(value) => onChange({ dietaryNote: value })}
     />
   )
 }

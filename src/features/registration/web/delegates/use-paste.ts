@@ -29,7 +29,7 @@ function codeOf([column, { spellings, options }]: Column, word: string): string 
 }
 
 /** Splits a clipboard text into rows and cells; cells with line breaks or tabs come in quotes. */
-export function readTable(clipboard: string): string[][] {
+function readTable(clipboard: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''

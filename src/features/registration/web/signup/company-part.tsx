@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { countryCodes, countryName } from '../../../../shared/countries.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
-import { editIcon } from '../../../../web/ui/icons.ts'
+import { editIcon, chevronDownIcon } from '../../../../web/ui/icons.ts'
 import { SelectField, TextField } from '../../../../web/ui/input.tsx'
 import { fieldLabels } from '../../messages.ts'
-import { CompanyNamePart } from './company-name-part.tsx'
 import { companyTexts } from '../form-messages.ts'
-import { InvoicePart } from './invoice-part.tsx'
 import { messages } from '../messages.ts'
 import { FactsPart, SectionPart } from '../section-part.tsx'
 import { isOpen, useControls, useSignup } from './use-signup.ts'
 import styles from '../signup.module.css'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import type { InvoiceForm } from './use-signup-form.ts'
+import type { CallResult } from '../../../../shared/call-ref.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import { api } from '../../../../web/data/api.ts'
+import { ComboboxField } from '../../../../web/ui/combobox.tsx'
+import { registrationApi } from '../../contract.ts'
 
 const paths = ['type', 'nameCn', 'nameEn', 'abbrCn', 'abbrEn', 'country', 'city', 'address'].map(
   (name) => `company.${name}`,
@@ -120,6 +125,131 @@ function CompanyFacts() {
         { term: t(companyTexts.shortNames), value: join(company.abbrCn, company.abbrEn) },
         { term: t(fieldLabels.address), value: join(company.address) },
       ]}
+    />
+  )
+}
+
+const fields = [
+  ['title', companyTexts.invoiceTitle],
+  ['taxNumber', companyTexts.taxNumber],
+  ['address', companyTexts.invoiceAddress],
+  ['telephone', companyTexts.invoiceTelephone],
+  ['bank', companyTexts.bank],
+  ['bankAccount', companyTexts.bankAccount],
+] as const satisfies readonly (readonly [keyof InvoiceForm, unknown])[]
+
+/** Invoice details (requirement 7.5): optional, so they stand folded. */
+function InvoicePart() {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const control = useControls()
+  const { invoice } = editor.form
+  const wrong = fields.some(([name]) => control(`invoice.${name}`).error)
+  return (
+    <details className={styles.fold} open={wrong || undefined}>
+      <summary>
+        {t(companyTexts.invoice)} <small>{t(companyTexts.invoiceNote)}</small>
+        <Icon path={chevronDownIcon} />
+      </summary>
+      <div className={styles.formGrid}>
+        {fields.map(([name, label]) => {
+          const { open, ...rest } = control(`invoice.${name}`)
+          return (
+            <TextField
+              key={name}
+              {...rest}
+              label={t(label)}
+              readOnly={!open}
+              value={invoice[name]}
+              onChange={(value) => editor.setPart('invoice', { [name]: value })}
+            />
+          )
+        })}
+      </div>
+    </details>
+  )
+}
+
+type Names = CallResult<typeof registrationApi.suggestNames>
+const pauseMs = 200
+const none: Names = []
+
+/** Names of known and earlier organisations while one types (requirement 3). Asked only once something was typed. */
+function useNameSuggestions(typed: string): Names {
+  const [found, setFound] = useState<{ typed: string; names: Names }>({ typed: '', names: none })
+  useEffect(() => {
+    const q = typed.trim()
+    if (q.length < 2) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      api(registrationApi.suggestNames, { q: q.slice(0, 100) }, { signal: stop.signal })
+        .then((answer) => {
+          if (answer.resultCode === successCode) setFound({ typed: q, names: answer.result ?? none })
+        })
+        // Suggestions are a help; without them the name is typed.
+        .catch(() => null)
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [typed])
+  return typed.trim().length < 2 ? none : found.names
+}
+
+/** In the field's language where there is a name in it, with the other language below. */
+function suggestionsOf(names: Names, name: 'nameCn' | 'nameEn') {
+  const other = name === 'nameCn' ? 'nameEn' : 'nameCn'
+  return names
+    .map((one, index) => ({
+      id: String(index),
+      label: one[name] || one[other],
+      note: one[name] && one[other],
+    }))
+    .slice(0, 8)
+}
+
+/** The company's name in one language; a suggestion fills both names and short names where they are known. */
+function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const { open, ...control } = useControls()(`company.${name}`)
+  const { company } = editor.form
+  const [typed, setTyped] = useState('')
+  const names = useNameSuggestions(typed)
+  const needed = name === 'nameEn' || company.country === 'CN' || company.country === ''
+  const suggestions = suggestionsOf(names, name)
+  return (
+    <ComboboxField
+      {...control}
+      label={t(fieldLabels[name])}
+      hint={name === 'nameCn' ? t(companyTexts.nameHint) : t(companyTexts.nameEnHint)}
+      note={needed ? undefined : t(companyTexts.nameCnForeign)}
+      required={needed}
+      readOnly={!open}
+      lang={name === 'nameEn' ? 'en' : 'zh-CN'}
+      value={company[name]}
+      onChange={(value) => {
+        setTyped(value)
+        editor.setPart('company', { [name]: value })
+      }}
+      onChoose={(suggestion) => {
+        const chosen = names[Number(suggestion.id)]
+        if (!chosen) return
+        setTyped('')
+        editor.setPart('company', {
+          nameCn: chosen.nameCn || company.nameCn,
+          nameEn: chosen.nameEn || company.nameEn,
+          abbrCn: chosen.abbrCn || company.abbrCn,
+          abbrEn: chosen.abbrEn || company.abbrEn,
+        })
+      }}
+      suggestions={suggestions}
+      statusText={
+        suggestions.length > 0
+          ? t(companyTexts.suggestions, { count: suggestions.length })
+          : t(companyTexts.noSuggestions)
+      }
     />
   )
 }

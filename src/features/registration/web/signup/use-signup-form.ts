@@ -50,9 +50,9 @@ export interface SignupForm {
   consentVersion: number
 }
 
-export type SubmitInput = CallSent<typeof registrationApi.submit>
+type SubmitInput = CallSent<typeof registrationApi.submit>
 export type DelegateSent = NonNullable<SubmitInput['delegates']>[number]
-export type CompanySent = NonNullable<SubmitInput['form']>
+type CompanySent = NonNullable<SubmitInput['form']>
 
 const emptyPerson = { ...emptyFields, idFileName: '', storedKind: '', storedNumber: '' }
 
