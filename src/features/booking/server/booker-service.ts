@@ -51,10 +51,7 @@ export async function showBooker(
     offerHours: settings.ROOM_OFFER_HOURS,
     mayNot: mayNotOf({ ctx, company, closesAt: settings.BOOKING_CLOSES }),
     holds: company && (await holdsShown(ctx, company)),
-    contact:
-      company && ctx.user.isPrimaryContact
-        ? { company: company.name, ...reachOf(company) }
-        : null,
+    contact: company && ctx.user.isPrimaryContact ? { company: company.name, ...reachOf(company) } : null,
     bookings: company ? await ownBookings(ctx.db, booker) : [],
     queued: company ? await ownQueued(ctx.db, { booker, edition }) : [],
     commitments: company ? await ownCommitments(ctx, { company, edition }) : [],
