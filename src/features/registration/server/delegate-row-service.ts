@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { guarded } from '../../../server/database/guards.ts'
-import { emptyColumns, emptyNeeds } from './row-service.ts'
+import { emptyDocument, emptyColumns, emptyNeeds } from './row-service.ts'
 import type { CompanyTable, DelegateTable, PersonTable, Company } from './tables.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
 import { fold } from '../../../server/database/text-folding.ts'
@@ -157,9 +157,7 @@ export async function clearPerson(
   await ctx.tx
     .updateTable('person')
     .set({
-      certificate: null,
-      certificate_masked: '',
-      id_file_id: null,
+      ...emptyDocument,
       checkin_code: newCheckInCode(ctx),
       email_key: null,
       erased_at: null,

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import { passDraft } from './draft-service.ts'
-import { findCompany } from './row-service.ts'
+import { emptyDocument, findCompany } from './row-service.ts'
 import { setStatus } from './status-service.ts'
 import type { Company } from './tables.ts'
 
@@ -69,7 +69,7 @@ async function passCompany(
     .execute()
   await ctx.tx
     .updateTable('person')
-    .set({ certificate: null, certificate_masked: '', id_file_id: null, updated_at: ctx.now })
+    .set({ ...emptyDocument, updated_at: ctx.now })
     .where('id', '=', company.contact.id)
     .execute()
   for (const part of ctx.kernel.organisationHooks) await part.passOn?.(ctx, company.id)

@@ -6,6 +6,7 @@
  * The key goes right after the commit, and once more by a job of the same transaction: a process that ends between the two, or a
  * store that is away, leaves none behind.
  */
+import { emptyDocument } from './row-service.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
@@ -32,7 +33,7 @@ export async function purgeEdition(
   const { tx } = ctx
   const numbers = await tx
     .updateTable('person')
-    .set({ certificate: null, certificate_masked: '', id_file_id: null })
+    .set(emptyDocument)
     .where('edition', '=', edition)
     .where('certificate', 'is not', null)
     .returning('id')
@@ -40,7 +41,7 @@ export async function purgeEdition(
   const drafts = await tx.deleteFrom('draft').where('edition', '=', edition).returning('id').execute()
   const files = await purgeFiles(ctx, { edition })
   // Of who sent a scan and no number.
-  await tx.updateTable('person').set({ id_file_id: null }).where('edition', '=', edition).execute()
+  await tx.updateTable('person').set(emptyDocument).where('edition', '=', edition).execute()
   const removed = { numbers: numbers.length, files, drafts: drafts.length }
   await record(ctx, {
     action: 'edition.purge',

@@ -126,21 +126,24 @@ export const storedDocument = (
   storedIdFile: row.id_file_id !== null,
 })
 
+/** The columns of number and scan of a document, without either. */
+export const emptyDocument = Object.fromEntries(
+  fieldsOf('delegate')
+    .filter(([, field]) => !isPlain(field))
+    .flatMap(([, { kind, column }]): [string, string | null][] =>
+      kind === 'sealed'
+        ? [
+            [column, null],
+            [`${column}_masked`, ''],
+          ]
+        : [[column, null]],
+    ),
+) as Omit<PersonColumns, keyof PlainColumns>
+
 /** The columns of a person about whom nothing is known. */
 export const emptyColumns: PersonColumns & { search: string } = {
   ...personColumns<PlainDelegate>(emptyFields),
-  ...(Object.fromEntries(
-    fieldsOf('delegate')
-      .filter(([, field]) => !isPlain(field))
-      .flatMap(([, { kind, column }]): [string, string | null][] =>
-        kind === 'sealed'
-          ? [
-              [column, null],
-              [`${column}_masked`, ''],
-            ]
-          : [[column, null]],
-      ),
-  ) as Omit<PersonColumns, keyof PlainColumns>),
+  ...emptyDocument,
 }
 
 /** The columns of what only those who attend are asked, unanswered. */
