@@ -1,6 +1,5 @@
 /** What the commands of requirement 10 share: words that are understood before anything is opened, and plain words when something is wrong. */
-import type { Config } from '../src/server/config.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
 import { explainFault } from '../src/app/server/start-fault.ts'
 
 /** Words that the command does not know: they are answered with its usage, and exit code 2. */

@@ -4,8 +4,7 @@
  */
 import type { ErrorKey } from './error-codes.ts'
 import type { Said } from './envelope.ts'
-import { fill } from './i18n.ts'
-import type { Locale, Message, VariableArguments } from './i18n.ts'
+import { fill, type Locale, type Message, type VariableArguments } from './i18n.ts'
 
 export interface Success<Result> {
   readonly ok: true

@@ -5,9 +5,8 @@ import type { SentOf } from '../../shared/call.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import type { SessionUser } from '../../server/context.ts'
 import { sessionUserOf, setStatus } from './bookings.ts'
-import { makeOrganisation, type TestOrganisation } from './registrations.ts'
+import { makeOrganisation, copyContact, type TestOrganisation } from './registrations.ts'
 import type { TestApp } from './with-app.ts'
-import { copyContact } from './registrations.ts'
 
 /** A half-hour of the first conference day by its wall time. */
 export const at = (time: string, day = '2025-10-21'): number => fromBeijing(`${day} ${time}`)

@@ -1,7 +1,11 @@
 /** Questionnaires for tests: one with a question of every kind, made the way that staff make them. */
 import assert from 'node:assert/strict'
-import { questionnaireApi as api, type WholeQuestionnaire } from '../../features/questionnaire/contract.ts'
-import type { Answer, Question } from '../../features/questionnaire/contract.ts'
+import {
+  questionnaireApi as api,
+  type WholeQuestionnaire,
+  type Answer,
+  type Question,
+} from '../../features/questionnaire/contract.ts'
 import { blankQuestion } from '../../features/questionnaire/fields.ts'
 import type { SentOf } from '../../shared/call.ts'
 import type { TestClient } from './with-app.ts'

@@ -2,8 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSite } from '../../web/data/edition.ts'
 import { localData } from '../../web/data/storage.ts'
-import { openDialog, useOpenDialog } from '../../web/frame/dialogs.ts'
-import type { DialogName } from '../../web/frame/dialogs.ts'
+import { openDialog, useOpenDialog, type DialogName } from '../../web/frame/dialogs.ts'
 
 const dialogs = {
   login: lazy(() => import('../../features/account/web/login-dialog.tsx')),

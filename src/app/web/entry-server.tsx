@@ -6,8 +6,9 @@ import {
   generatePath,
   matchRoutes,
   StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
 } from 'react-router'
-import type { RouteObject, StaticHandlerContext } from 'react-router'
 import type { Locale } from '../../shared/i18n.ts'
 import type { PageAnswer, PageRequest } from '../../shared/page.ts'
 import { basenameOf, localAddress, splitAddress } from '../../web/data/addresses.ts'
@@ -15,8 +16,7 @@ import type { SiteData } from '../../web/data/edition.ts'
 import { OldBrowserProvider, oldBrowserWarning } from '../../web/frame/old-browser.tsx'
 import { LocaleProvider } from '../../web/ui/language.tsx'
 import { aboutHome } from './pages/home/home-description.ts'
-import { makePageContext } from '../../web/data/page-context.ts'
-import type { PageServices } from '../../web/data/page-context.ts'
+import { makePageContext, type PageServices } from '../../web/data/page-context.ts'
 import './kernel-calls.ts'
 import { describeMatches } from '../../web/pages/page-head.ts'
 import type { PageHandle } from '../../web/pages/page-handle.ts'

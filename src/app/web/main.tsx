@@ -1,8 +1,13 @@
 /** Takes the server's page over in the browser. */
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router'
 import { basenameOf, splitAddress } from '../../web/data/addresses.ts'
 import { api } from '../../web/data/api.ts'
 import { LocaleProvider } from '../../web/ui/language.tsx'

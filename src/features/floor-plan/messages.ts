@@ -1,6 +1,5 @@
 /** Words of floor plans that both sides say. */
-import { defineMessages } from '../../shared/i18n.ts'
-import type { Message } from '../../shared/i18n.ts'
+import { defineMessages, type Message } from '../../shared/i18n.ts'
 import type { TableFacility } from './rules.ts'
 
 export const tableFacilityLabels = defineMessages({

@@ -20,8 +20,9 @@ import {
   snap,
   stepMove,
   turnBy,
+  type Direction,
+  type Spot,
 } from './rules.ts'
-import type { Direction, Spot } from './rules.ts'
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down']
 

@@ -1,7 +1,6 @@
 /** Words that the programme's page and its calendars share. */
 import type { SpeakerRole } from '../../shared/content-fields.ts'
-import { defineMessages } from '../../shared/i18n.ts'
-import type { Message } from '../../shared/i18n.ts'
+import { defineMessages, type Message } from '../../shared/i18n.ts'
 
 /** Each language has its own terms; neither translates the other. */
 export const roleMessages = defineMessages({

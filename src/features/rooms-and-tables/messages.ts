@@ -1,6 +1,5 @@
 /** Words of rooms and tables that both sides say. */
-import { defineMessages } from '../../shared/i18n.ts'
-import type { Message } from '../../shared/i18n.ts'
+import { defineMessages, type Message } from '../../shared/i18n.ts'
 import type { RoomFacility } from './rules.ts'
 
 export const roomFacilityLabels = defineMessages({

@@ -1,8 +1,14 @@
 /** Rooms and tables, for browser and server alike: how slots are spelled, what rooms have, and what a booking costs. */
 import { codeOf, spellingsOf } from '../../shared/spellings.ts'
 import { roomSlotLabels } from '../booking/messages.ts'
-import { roomSlots, roomSlotSpan, roomSlotTimes } from '../booking/rules.ts'
-import type { PriceLine, RoomSlot, TableChoice } from '../booking/rules.ts'
+import {
+  roomSlots,
+  roomSlotSpan,
+  roomSlotTimes,
+  type PriceLine,
+  type RoomSlot,
+  type TableChoice,
+} from '../booking/rules.ts'
 
 /** By its name and by its times, `AM 08:30-12:30`, `08:30–12:30`. */
 export const roomSlotSpellings = spellingsOf(roomSlots, (slot) => {

@@ -1,6 +1,5 @@
 /** Outcomes as envelopes, in the caller's language (requirement 7.1). */
-import type { Envelope, Said } from '../../shared/envelope.ts'
-import { successCode } from '../../shared/envelope.ts'
+import { successCode, type Envelope, type Said } from '../../shared/envelope.ts'
 import { errors } from '../../shared/error-codes.ts'
 import { fill, type Locale } from '../../shared/i18n.ts'
 import type { Refusal, Success } from '../../shared/outcome.ts'

@@ -9,8 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { errors, type ErrorKey } from '../../shared/error-codes.ts'
-import type { Kernel } from '../context.ts'
-import { cookieName } from '../context.ts'
+import { cookieName, type Kernel } from '../context.ts'
 import { isDatabaseAway } from '../database/db.ts'
 import {
   answerClientError,

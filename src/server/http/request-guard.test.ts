@@ -1,7 +1,6 @@
 /** What every request passes first, attacked over real sockets (requirement 11.2, requirement 11.3, requirement 11.4). */
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { accountApi } from '../../features/account/contract.ts'

@@ -1,7 +1,6 @@
 /** What changes reaches open pages: on this node, on another, and not what was taken back. */
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { z } from 'zod'
 import { accountSessions } from '../../features/account/server/session-service.ts'

@@ -1,7 +1,6 @@
 /** Calls as the back office makes them: one answer shape, and the two gates an administrator's call can meet. */
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
-import { successCode } from '../../shared/envelope.ts'
-import type { Envelope, FieldErrors } from '../../shared/envelope.ts'
+import { successCode, type Envelope, type FieldErrors } from '../../shared/envelope.ts'
 import { text } from '../../shared/i18n.ts'
 import { splitAddress } from '../data/addresses.ts'
 import { api } from '../data/api.ts'

@@ -1,7 +1,6 @@
 /** What every page of the back office is made of: heading with acts, cards, and the states of a block. */
 import { Alert, Button, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from '../ui/language.tsx'
 import type { Refused } from './call.ts'
 import { adminMessages as messages } from './messages.ts'

@@ -1,7 +1,6 @@
 /** A file on its way to the server. XMLHttpRequest, since fetch does not tell how far an upload is. */
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
-import { successCode } from '../../shared/envelope.ts'
-import type { Envelope } from '../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../shared/envelope.ts'
 import { text } from '../../shared/i18n.ts'
 import { splitAddress } from '../data/addresses.ts'
 import { callHeaders, leaveSignedOut, withQuery } from '../data/api.ts'

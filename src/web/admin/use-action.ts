@@ -6,8 +6,7 @@ import type { FieldErrors } from '../../shared/envelope.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from '../ui/language.tsx'
-import { call } from './call.ts'
-import type { Answer, Refused } from './call.ts'
+import { call, type Answer, type Refused } from './call.ts'
 import { useNotices } from './use-notices.ts'
 
 type Words = string | readonly [title: string, text: string | undefined]

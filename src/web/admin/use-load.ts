@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
-import { call } from './call.ts'
-import type { Refused } from './call.ts'
+import { call, type Refused } from './call.ts'
 
 export interface Loaded<Result> {
   /** What was last answered; kept while a newer answer is on its way. */

@@ -3,8 +3,7 @@
  * idempotency key on writes, and the one answer to an ended session.
  */
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
-import { successCode } from '../../shared/envelope.ts'
-import type { Envelope } from '../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../shared/envelope.ts'
 import { localAddress, splitAddress } from './addresses.ts'
 import { sessionMessages } from './session-messages.ts'
 import { clearSessionData, sessionData } from './storage.ts'

@@ -1,12 +1,10 @@
 /** A call made on somebody's press, and what is said where it was not done. */
 import { useCallback } from 'react'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
-import { successCode } from '../../shared/envelope.ts'
-import type { Envelope, FieldErrors } from '../../shared/envelope.ts'
+import { successCode, type Envelope, type FieldErrors } from '../../shared/envelope.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 import { useTranslate } from '../ui/language.tsx'
-import { api } from './api.ts'
-import type { ApiOptions } from './api.ts'
+import { api, type ApiOptions } from './api.ts'
 
 /** Makes a call; null where no answer came. */
 export const attempt = <C extends AnyCall>(

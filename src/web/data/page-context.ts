@@ -1,9 +1,7 @@
 /** What a route's loader is given: the language, the time, and a way to make calls, on the server or in the browser. */
-import { createContext, RouterContextProvider } from 'react-router'
-import type { RouterContextProvider as Provider } from 'react-router'
+import { createContext, RouterContextProvider, type RouterContextProvider as Provider } from 'react-router'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
-import { successCode } from '../../shared/envelope.ts'
-import type { Envelope } from '../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../shared/envelope.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { openAnew } from './on-the-way.ts'
 

@@ -3,8 +3,15 @@ import { successCode } from '../../shared/envelope.ts'
 import { localAddress, splitAddress } from './addresses.ts'
 import { api, leaveSignedOut } from './api.ts'
 import { kernelCalls } from './kernel-calls.ts'
-import { channel, getSession, setSession, signedOut } from './session.ts'
-import type { CurrentUser, Session, TabMessage } from './session.ts'
+import {
+  channel,
+  getSession,
+  setSession,
+  signedOut,
+  type CurrentUser,
+  type Session,
+  type TabMessage,
+} from './session.ts'
 import { clearSessionData, localData, sessionData } from './storage.ts'
 
 /** A token is there: what was kept is shown at once, then the server says who it is. */

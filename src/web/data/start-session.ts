@@ -1,6 +1,5 @@
 /** Finds out who is signed in when a page opens. */
-import { channel, getSession, setSession, signedOut } from './session.ts'
-import type { TabMessage } from './session.ts'
+import { channel, getSession, setSession, signedOut, type TabMessage } from './session.ts'
 import { sessionData } from './storage.ts'
 
 /**

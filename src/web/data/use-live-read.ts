@@ -4,8 +4,7 @@
  */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AnyCall } from '../../shared/call-ref.ts'
-import { successCode } from '../../shared/envelope.ts'
-import type { Envelope } from '../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../shared/envelope.ts'
 import { useLive } from './use-live.ts'
 import type { Loaded } from './use-load.ts'
 

@@ -1,8 +1,7 @@
 /** A write as the public and the member zone make it: one at a time, and what was said against it in words. */
 import { useState } from 'react'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
-import { successCode } from '../../shared/envelope.ts'
-import type { FieldErrors } from '../../shared/envelope.ts'
+import { successCode, type FieldErrors } from '../../shared/envelope.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from '../ui/language.tsx'
 import { attempt, fieldsOf } from './attempt.ts'

@@ -1,8 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { splitAddress } from '../data/addresses.ts'
 import { getSession } from '../data/session.ts'
-import { openDialog } from './dialogs.ts'
-import type { DialogName } from './dialogs.ts'
+import { openDialog, type DialogName } from './dialogs.ts'
 
 /** Follows `Link`s; what opens a new tab, or is asked to, is left to the browser. */
 export function followLinks(router: DataRouter): void {

@@ -1,7 +1,6 @@
 /** The header's countdown: hidden when fewer than one day remains; then the live tag, while the conference lasts. */
 import { useTranslate } from '../ui/language.tsx'
-import { useSite } from '../data/edition.ts'
-import type { ConferenceDates } from '../data/edition.ts'
+import { useSite, type ConferenceDates } from '../data/edition.ts'
 import { frameMessages as messages } from './frame-messages.ts'
 import styles from './header.module.css'
 import { useConferenceDates } from './opening.ts'

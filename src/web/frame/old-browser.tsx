@@ -1,7 +1,6 @@
 /** Who comes with an old Internet Explorer is asked to upgrade (requirement 2): by user agent, and by conditional comment. */
 import { createContext, use } from 'react'
-import { text } from '../../shared/i18n.ts'
-import type { Locale } from '../../shared/i18n.ts'
+import { text, type Locale } from '../../shared/i18n.ts'
 import { useTranslate } from '../ui/language.tsx'
 import styles from './frame.module.css'
 import { oldBrowserMessages } from './old-browser-messages.ts'

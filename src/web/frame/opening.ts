@@ -1,8 +1,7 @@
 /** When the conference opens: what the page came with, then what the system parameter says (requirement 3, System config). */
 import { useEffect, useState } from 'react'
 import { api } from '../data/api.ts'
-import { readFacts, readTime, useSite } from '../data/edition.ts'
-import type { ConferenceDates } from '../data/edition.ts'
+import { readFacts, readTime, useSite, type ConferenceDates } from '../data/edition.ts'
 import { kernelCalls } from '../data/kernel-calls.ts'
 
 let asked: Promise<number | null> | null = null

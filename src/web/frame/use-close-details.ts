@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** Closes an open `<details>` menu on navigation (`key` changes), outside clicks and Esc. */
 export function useCloseDetails(ref: RefObject<HTMLDetailsElement | null>, key: string): void {

@@ -2,8 +2,7 @@
 import type { Picture } from '../../shared/pictures.ts'
 import type { RichText } from '../../shared/rich-text.ts'
 import { kernelCalls } from '../data/kernel-calls.ts'
-import { loadIfThere } from '../data/page-context.ts'
-import type { PageServices } from '../data/page-context.ts'
+import { loadIfThere, type PageServices } from '../data/page-context.ts'
 
 interface IntroWords {
   readonly title: string

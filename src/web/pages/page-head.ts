@@ -1,10 +1,8 @@
 /** What a route and its page say: title, description, status, styles. One place for the server's head and `document.title`. */
-import { text } from '../../shared/i18n.ts'
-import type { Locale } from '../../shared/i18n.ts'
+import { text, type Locale } from '../../shared/i18n.ts'
 import type { SiteData } from '../data/edition.ts'
 import { siteMessages as messages } from '../frame/site-messages.ts'
-import { isYear } from './page-handle.ts'
-import type { PageDescription, PageHandle } from './page-handle.ts'
+import { isYear, type PageDescription, type PageHandle } from './page-handle.ts'
 
 interface Match {
   readonly route: { readonly id?: string; readonly handle?: unknown; readonly loader?: unknown }

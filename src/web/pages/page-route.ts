@@ -2,8 +2,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { openAnew } from '../data/on-the-way.ts'
-import { pageServices } from '../data/page-context.ts'
-import type { PageServices } from '../data/page-context.ts'
+import { pageServices, type PageServices } from '../data/page-context.ts'
 import type { DescribePage, PageHandle } from './page-handle.ts'
 
 interface PageModule {

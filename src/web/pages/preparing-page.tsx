@@ -1,6 +1,5 @@
 /** In place of a page about the year's conference while its edition is in preparation. */
-import { useEffect } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useSite } from '../data/edition.ts'
 import { openDialog } from '../frame/dialogs.ts'

@@ -2,8 +2,7 @@
  * A real page with a draft that the back office sends it (`LivePreview`): it is in a frame of our own origin, gets the draft by
  * message, and leads nowhere. Part of the public zone: no library of the back office comes with it.
  */
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from '../ui/language.tsx'
 import { previewMessages as messages } from './preview-messages.ts'
 

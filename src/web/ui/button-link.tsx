@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonClass } from './button-class.ts'
-import type { ButtonLook } from './button-class.ts'
+import { buttonClass, type ButtonLook } from './button-class.ts'
 import { Link } from './link.tsx'
 
 /** A link that looks like a button. */

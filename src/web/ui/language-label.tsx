@@ -1,7 +1,6 @@
 /** Content that lacks the page's language shows the other one, says so in words, and carries its `lang` (decision 3). */
 import type { ReactNode } from 'react'
-import { htmlLang, pickLanguage } from '../../shared/i18n.ts'
-import type { Locale } from '../../shared/i18n.ts'
+import { htmlLang, pickLanguage, type Locale } from '../../shared/i18n.ts'
 import { joinClasses } from './class-names.ts'
 import { languageLabelMessages as messages } from './language-label-messages.ts'
 import { useLocale, useTranslate } from './language.tsx'

@@ -1,8 +1,6 @@
 /** The page's language: fixed by its address (decision 3), the same on the server and in the browser. */
-import { createContext, use, useMemo } from 'react'
-import type { ReactNode } from 'react'
-import { translator } from '../../shared/i18n.ts'
-import type { Locale, Translate } from '../../shared/i18n.ts'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { translator, type Locale, type Translate } from '../../shared/i18n.ts'
 
 const LocaleContext = createContext<Locale>('cn')
 

@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { commonMessages } from '../../shared/common-messages.ts'
 import { useTranslate } from './language.tsx'
 import { Link } from './link.tsx'

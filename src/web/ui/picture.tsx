@@ -4,8 +4,7 @@
  */
 import type { ComponentProps, ReactNode } from 'react'
 import { htmlLang, pickLanguage } from '../../shared/i18n.ts'
-import { pictureAddress, pictureSources } from '../../shared/pictures.ts'
-import type { Picture } from '../../shared/pictures.ts'
+import { pictureAddress, pictureSources, type Picture } from '../../shared/pictures.ts'
 import { useLocale } from './language.tsx'
 import { joinClasses } from './class-names.ts'
 import styles from './picture.module.css'

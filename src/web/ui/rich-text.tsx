@@ -1,11 +1,14 @@
 /** Structured rich text (decision 19), drawn by React: no text of an editor becomes markup. */
-import { createElement } from 'react'
-import type { ReactNode } from 'react'
-import { htmlLang } from '../../shared/i18n.ts'
-import type { Locale } from '../../shared/i18n.ts'
+import { createElement, type ReactNode } from 'react'
+import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { Picture } from '../../shared/pictures.ts'
-import { isAllowedLink } from '../../shared/rich-text.ts'
-import type { RichBlock, RichRun, RichRuns, RichText } from '../../shared/rich-text.ts'
+import {
+  isAllowedLink,
+  type RichBlock,
+  type RichRun,
+  type RichRuns,
+  type RichText,
+} from '../../shared/rich-text.ts'
 import { splitAddress } from '../data/addresses.ts'
 import { useLocale, useTranslate } from './language.tsx'
 import { Link } from './link.tsx'

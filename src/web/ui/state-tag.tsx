@@ -1,7 +1,6 @@
 import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from './language.tsx'
-import { Tag } from './tag.tsx'
-import type { TagTone } from './tag.tsx'
+import { Tag, type TagTone } from './tag.tsx'
 
 /** Makes the tag that says the states of a thing, each in its colour and its words; `live`: the one in which something moves. */
 export function makeStateTag<State extends string>(

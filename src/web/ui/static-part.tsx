@@ -3,8 +3,7 @@
  * load their code. Only where a page is made in the browser (a navigation) the code is fetched. Links inside are
  * followed by `followLinks`.
  */
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react'
 
 const never = () => () => {}
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 
 /** What an element gets on which files can be dropped; `data-over` while some are held over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {

@@ -3,8 +3,7 @@ import type { TableOffer } from '../../../features/rooms-and-tables/web/tables/t
 import type { TableKind } from '../../../features/booking/rules.ts'
 import type { sponsorApi } from '../../../features/sponsor/contract.ts'
 import { callRef } from '../../../shared/call-ref.ts'
-import { load } from '../../../web/data/page-context.ts'
-import type { PageServices } from '../../../web/data/page-context.ts'
+import { load, type PageServices } from '../../../web/data/page-context.ts'
 
 const leftSeats = callRef<typeof sponsorApi.leftSeats>('GET', 'basic/leftSeats')
 

@@ -3,12 +3,11 @@
  * are stored. Every call reads the session afresh, so logout and a changed role count at once.
  */
 import { hasRow } from '../../../server/database/count-rows.ts'
-import type { Service } from '../../../server/http/http.ts'
+import type { Service, Sessions } from '../../../server/http/http.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Kernel, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import type { Sessions } from '../../../server/http/http.ts'
 import type { Membership } from '../../../server/ports.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { currentEdition } from '../../edition/server/service.ts'

@@ -1,9 +1,16 @@
 /** Rooms, tables, bookings and queues (migrations/0011-booking.ts). Times are epoch ms, money is fen, JSON is text. */
-import type { PriceLine, TableChoice } from '../rules.ts'
+import type {
+  PriceLine,
+  TableChoice,
+  BookingKind,
+  EndedAs,
+  QueueEndedAs,
+  RoomSlot,
+  TableKind,
+} from '../rules.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
-import type { BookingKind, EndedAs, QueueEndedAs, RoomSlot, TableKind } from '../rules.ts'
 
 export interface BookingTables {
   meeting_room: MeetingRoomTable

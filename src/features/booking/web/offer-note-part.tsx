@@ -2,8 +2,7 @@ import { Note, focusControl } from '../../../web/ui/note.tsx'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import styles from './booking.module.css'
-import type { BookerShown } from './booking-part.tsx'
-import { useWords } from './booking-part.tsx'
+import { useWords, type BookerShown } from './booking-part.tsx'
 import { placeWords } from '../messages.ts'
 
 /** What is kept for the organisation right now, first on the page: it has hours, not days. */

@@ -3,13 +3,12 @@ import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { currentEdition, isReadOnly, copySampleMark } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { contentTypeNames, declarationOf, isContentType, type ContentType } from '../rules.ts'
 import { rowTexts } from './row-service.ts'
 import { insertRow } from './store-service.ts'
 import type { ContentRowTable } from './tables.ts'
-import { copySampleMark } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof contentApi.copyRows>
 

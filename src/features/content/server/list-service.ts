@@ -6,10 +6,9 @@ import { ok } from '../../../shared/outcome.ts'
 import { countRows } from '../../../server/database/queries.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { currentEdition, isReadOnly, sampleAmong } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { picturesFor, staffRow } from './row-service.ts'
-import { sampleAmong } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof contentApi.listRows>
 

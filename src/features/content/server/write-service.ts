@@ -8,7 +8,7 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
-import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { currentEdition, isReadOnly, isSample, unmarkSample } from '../../edition/server/service.ts'
 import type { contentApi, StaffRow } from '../contract.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
@@ -26,7 +26,6 @@ import {
 } from './store-service.ts'
 import type { ContentRowTable } from './tables.ts'
 import { countUses } from './use-service.ts'
-import { isSample, unmarkSample } from '../../edition/server/service.ts'
 
 type Write = SignedIn<WriteContext>
 

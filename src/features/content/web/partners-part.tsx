@@ -5,8 +5,7 @@ import { PictureView } from '../../../web/ui/picture.tsx'
 import { contentFieldMessages } from '../messages.ts'
 import type { ContentOf } from '../rules.ts'
 import styles from './sponsor.module.css'
-import { loadRows } from './use-rows.ts'
-import type { Pictures, Rows } from './use-rows.ts'
+import { loadRows, type Pictures, type Rows } from './use-rows.ts'
 
 export { loadRows, type Rows }
 

@@ -1,12 +1,10 @@
 /** Content rows as pages read them: the one place where the wire's rows become typed ones. */
 import { callRef } from '../../../shared/call-ref.ts'
 import type { Picture } from '../../../shared/pictures.ts'
-import { load } from '../../../web/data/page-context.ts'
-import type { PageServices } from '../../../web/data/page-context.ts'
+import { load, type PageServices } from '../../../web/data/page-context.ts'
 import type { contentApi } from '../contract.ts'
 import type { ContentOf, ContentType } from '../rules.ts'
-import { pickLanguage } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { pickLanguage, type Locale } from '../../../shared/i18n.ts'
 
 const rowsByType = callRef<typeof contentApi.rowsByType>('GET', 'basic/tableDataByType/{type}')
 

@@ -2,8 +2,7 @@
 import type { PublicDocument } from '../../../server/pages/document.ts'
 import { icon, manifest, serviceWorker } from './application-service.ts'
 import { newsFeed } from './feed-service.ts'
-import { preview } from './preview-service.ts'
-import { rings } from './preview-service.ts'
+import { preview, rings } from './preview-service.ts'
 import { robots, sitemap, sitemapPart } from './sitemap-service.ts'
 
 export const discoveryDocuments: readonly PublicDocument[] = [

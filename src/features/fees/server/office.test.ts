@@ -22,6 +22,7 @@ import {
   submitAll,
   delegateOf,
   testEdition,
+  copyContact,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
@@ -34,7 +35,6 @@ import { sponsorApi } from '../../sponsor/contract.ts'
 import { feesApi as api } from '../contract.ts'
 import { feesOf } from './statement-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { copyContact } from '../../../app/testing/registrations.ts'
 
 type Tier = SentOf<typeof api.savePriceTier>
 

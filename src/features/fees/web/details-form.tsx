@@ -9,8 +9,7 @@ import { notify } from '../../../web/ui/notify.ts'
 import { useTyped } from '../../../web/ui/use-typed.ts'
 import { checkInvoice } from '../../registration/rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
-import { saveDetails, useStatementWrite } from './use-fees.ts'
-import type { FeesProps, Statement } from './use-fees.ts'
+import { saveDetails, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
 import styles from './fees.module.css'
 
 type Details = Statement['details']

@@ -8,8 +8,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { InvoiceTag } from './state-tags-part.tsx'
 import { invoiceBarLabels, statementMessages as messages } from './statement-messages.ts'
-import { issueInvoice, useStatementWrite } from './use-fees.ts'
-import type { FeesProps, Invoice } from './use-fees.ts'
+import { issueInvoice, useStatementWrite, type FeesProps, type Invoice } from './use-fees.ts'
 import styles from './fees.module.css'
 
 export function InvoicesPart(fees: FeesProps) {

@@ -16,8 +16,7 @@ import { InvoicesPart } from './invoices-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { statementMessages as messages } from './statement-messages.ts'
 import { StatementPart } from './statement-part.tsx'
-import { readStatement } from './use-fees.ts'
-import type { Statement } from './use-fees.ts'
+import { readStatement, type Statement } from './use-fees.ts'
 import styles from './fees.module.css'
 
 async function loadStatement(): Promise<Statement | 'none' | null> {

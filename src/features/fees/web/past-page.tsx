@@ -5,8 +5,12 @@ import { translator } from '../../../shared/i18n.ts'
 import { openDialog } from '../../../web/frame/dialogs.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { isKnownYear, isYear } from '../../../web/pages/page-handle.ts'
-import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
+import {
+  isKnownYear,
+  isYear,
+  type DescribeContext,
+  type PageDescription,
+} from '../../../web/pages/page-handle.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Button } from '../../../web/ui/button.tsx'

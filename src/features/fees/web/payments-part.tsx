@@ -11,8 +11,7 @@ import { notify } from '../../../web/ui/notify.ts'
 import type { filesApi } from '../../files/contract.ts'
 import { PaymentTag } from './state-tags-part.tsx'
 import { statementMessages as messages } from './statement-messages.ts'
-import { useStatementWrite, withdrawPayment } from './use-fees.ts'
-import type { FeesProps, Payment } from './use-fees.ts'
+import { useStatementWrite, withdrawPayment, type FeesProps, type Payment } from './use-fees.ts'
 import styles from './fees.module.css'
 
 const shortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')

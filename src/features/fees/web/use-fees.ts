@@ -1,6 +1,5 @@
 /** The own statement: loaded once, and replaced by what every write answers. */
-import { callRef } from '../../../shared/call-ref.ts'
-import type { AnyCall, CallResult, CallSent } from '../../../shared/call-ref.ts'
+import { callRef, type AnyCall, type CallResult, type CallSent } from '../../../shared/call-ref.ts'
 import { useWrite } from '../../../web/data/use-write.ts'
 import type { feesApi } from '../contract.ts'
 import { statementMessages as messages } from './statement-messages.ts'

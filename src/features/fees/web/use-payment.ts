@@ -1,16 +1,13 @@
 /** A proof of payment as typed: amount as integer fen, a real day, the payer, and the uploaded file. */
-import { useRef } from 'react'
-import type { FormEvent } from 'react'
-import { inLanguage } from '../../../shared/i18n.ts'
-import type { Locale, Translate } from '../../../shared/i18n.ts'
+import { useRef, type FormEvent } from 'react'
+import { inLanguage, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { useTyped } from '../../../web/ui/use-typed.ts'
 import { parseYuan, yuanText } from '../../../shared/yuan.ts'
 import { beijingDay, feeLimits, isDay } from '../rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
-import { sendPayment, useStatementWrite } from './use-fees.ts'
-import type { FeesProps, Statement } from './use-fees.ts'
+import { sendPayment, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
 
 type PaymentName = 'amount' | 'paidOn' | 'payer' | 'reference' | 'fileId'
 type PaymentTyped = Readonly<Record<PaymentName | 'fileName', string>>

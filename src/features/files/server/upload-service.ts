@@ -1,11 +1,10 @@
 /** customer/uploadFile and the upload in pieces that survives a lost connection (requirement 7.5). */
 import { countRows } from '../../../server/database/queries.ts'
-import type { filesApi } from '../contract.ts'
+import type { filesApi, FileResult, UploadState } from '../contract.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
-import { lockRow } from '../../../server/database/db.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
 import {
   keepStream,
   refuseTooLarge,
@@ -16,7 +15,6 @@ import {
 import { withFormFile, withPiece } from '../../../server/files/incoming-form.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { FileResult, UploadState } from '../contract.ts'
 import { messages } from '../messages.ts'
 import {
   chunkBytes,

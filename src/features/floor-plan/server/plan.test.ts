@@ -1,7 +1,7 @@
 /** Floor plans and their tables in the back office, and the day sheet (decision 15, decision 1). */
 import { bookingApi } from '../../booking/contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
-import { floorPlanApi } from '../contract.ts'
+import { floorPlanApi, type StaffPlan } from '../contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
@@ -27,7 +27,6 @@ import {
   fieldsOf,
   resultOf,
 } from '../../../app/testing/with-app.ts'
-import { type StaffPlan } from '../contract.ts'
 
 type TableSent = SentOf<typeof floorPlanApi.saveTable>
 

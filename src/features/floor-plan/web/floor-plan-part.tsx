@@ -2,10 +2,8 @@
  * A floor plan to choose a table on: one stop for the Tab key, arrows go to the nearest table in their direction, Enter
  * chooses, Escape leaves; each table a button that says in words what it is and how it stands. By hand: press, drag, pinch.
  */
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, SVGProps } from 'react'
-import { compareNumbers, nearestSpot } from '../rules.ts'
-import type { Direction } from '../rules.ts'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type SVGProps } from 'react'
+import { compareNumbers, nearestSpot, type Direction } from '../rules.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
@@ -15,8 +13,7 @@ import styles from './floor-plan.module.css'
 import { PlanDrawingPart } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './messages.ts'
 import { usePlanGestures } from './use-plan-gestures.ts'
-import { usePlanView } from './use-plan-view.ts'
-import type { PlanView } from './use-plan-view.ts'
+import { usePlanView, type PlanView } from './use-plan-view.ts'
 import type { Spot } from './spots-part.tsx'
 
 interface FloorPlanProps {

@@ -5,10 +5,8 @@
  * Everything is placed by its centre and turned clockwise about it, in the plan's own units; lines are of the screen's
  * width at any zoom.
  */
-import { useId } from 'react'
-import type { ReactNode, SVGProps } from 'react'
-import { pickLanguage } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { useId, type ReactNode, type SVGProps } from 'react'
+import { pickLanguage, type Locale } from '../../../shared/i18n.ts'
 import { useLocale } from '../../../web/ui/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import type { PlanShape } from '../contract.ts'

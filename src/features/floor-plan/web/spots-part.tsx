@@ -1,14 +1,12 @@
 /** Tables on a plan or in a list, as an organisation sees them: the look of each, the same in words, and what the looks mean. */
 import { formatDateTime } from '../../../shared/format.ts'
-import { text } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { text, type Locale } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import type { TableShown } from '../contract.ts'
 import { bookingKindLabels, placeStateLabels, placeWords } from '../../booking/messages.ts'
 import type { TableKind } from '../../booking/rules.ts'
 import styles from './floor-plan.module.css'
-import { TableMark } from './plan-drawing-part.tsx'
-import type { TableLook } from './plan-drawing-part.tsx'
+import { TableMark, type TableLook } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './messages.ts'
 import { priceWords } from '../../booking/web/price-part.tsx'
 

@@ -1,7 +1,6 @@
 /** The tables of a kind in a list: the same as on the plan, to sort and to filter. */
 import { useState } from 'react'
-import { sortTables } from '../rules.ts'
-import type { Sorting } from '../rules.ts'
+import { sortTables, type Sorting } from '../rules.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
@@ -13,8 +12,7 @@ import styles from './floor-plan.module.css'
 import { TableMark, tableLooks } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './messages.ts'
 import { priceWords } from '../../booking/web/price-part.tsx'
-import { tableName } from './spots-part.tsx'
-import type { Spot } from './spots-part.tsx'
+import { tableName, type Spot } from './spots-part.tsx'
 import { placeWords } from '../../booking/messages.ts'
 
 const columns = ['number', 'price', 'state'] as const satisfies readonly Sorting['by'][]

@@ -2,10 +2,8 @@
  * Moving a floor plan by hand: two fingers zoom and move it, one finger or the mouse moves it, the wheel zooms it with Ctrl
  * held (as touch pads tell a pinch). A finger that has nothing more to move on the plan moves the page: nobody is caught in it.
  */
-import { useEffect, useRef } from 'react'
-import type { PointerEvent, RefObject } from 'react'
-import { boundView, seenOf, zoomAt } from '../rules.ts'
-import type { Frame, Point, View } from '../rules.ts'
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import { boundView, seenOf, zoomAt, type Frame, type Point, type View } from '../rules.ts'
 import type { ChangeView } from './use-plan-view.ts'
 
 /** A press that moves less is a click. */

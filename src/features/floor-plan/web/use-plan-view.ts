@@ -1,9 +1,28 @@
 /** What part of a floor plan is seen. It begins with tables as large as a finger, and is whole on paper. */
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { boundView, scaleFor, seenOf, showSpot, wholeView, zoomAt, zoomStep } from '../rules.ts'
-import type { Frame, Point, Size, View } from '../rules.ts'
+import {
+  boundView,
+  scaleFor,
+  seenOf,
+  showSpot,
+  wholeView,
+  zoomAt,
+  zoomStep,
+  type Frame,
+  type Point,
+  type Size,
+  type View,
+} from '../rules.ts'
 
 /** In pixels of the screen: what a finger or a mouse hits, and how large tables are to begin with where they would be smaller. */
 const leastPx = 24

@@ -7,6 +7,7 @@ import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   makeOrganisation,
   startRegistrationApp,
+  copyContact,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { engines, type TestApp, type TestClient, resultOf as right } from '../../../app/testing/with-app.ts'
@@ -14,7 +15,6 @@ import { registrationApi } from '../../registration/contract.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { mailboxPart } from './organisation-hooks-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { copyContact } from '../../../app/testing/registrations.ts'
 
 const reason = { cn: '多家机构反映收到广告信。', en: 'Several organisations reported advertising.' }
 

@@ -13,8 +13,9 @@ import { actAs, sessionUserOf, setStatus } from '../../../app/testing/bookings.t
 import {
   makeOrganisation,
   startRegistrationApp,
-  type TestOrganisation,
   seenIn,
+  copyContact,
+  type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { removeCompany } from '../../registration/server/staff-service.ts'
@@ -23,7 +24,6 @@ import { dayLimits } from '../rules.ts'
 import { saveDraft } from './draft-service.ts'
 import { saveSettings } from './me-service.ts'
 import { send } from './send-service.ts'
-import { copyContact } from '../../../app/testing/registrations.ts'
 
 const clients = 50
 type Act = (companyId: string) => Promise<string>

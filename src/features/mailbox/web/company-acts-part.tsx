@@ -1,6 +1,5 @@
 /** What can be done with an organisation beside a contact or in a conversation. Features above add their acts: src/app/web hands them in. */
-import { createContext, use } from 'react'
-import type { ComponentType } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 
 interface CompanyActProps {
   readonly companyId: string

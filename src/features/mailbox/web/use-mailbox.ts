@@ -1,7 +1,6 @@
 /** What the parts of the mailbox share: who writes here, when to read again, and what is done to messages. */
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { callRef } from '../../../shared/call-ref.ts'
-import type { CallResult } from '../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { attempt, useRefusal } from '../../../web/data/attempt.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { useLive } from '../../../web/data/use-live.ts'

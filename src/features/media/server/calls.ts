@@ -1,15 +1,19 @@
 import { handle } from '../../../server/http/http.ts'
 import { mediaApi } from '../contract.ts'
-import { downloads, files, listDownloads } from './download-service.ts'
-import { delDownload, saveDownload, sortDownloads } from './download-service.ts'
+import {
+  downloads,
+  files,
+  listDownloads,
+  delDownload,
+  saveDownload,
+  sortDownloads,
+} from './download-service.ts'
 import { captionPicture, placePictures, sortPictures } from './gallery-picture-service.ts'
-import { galleries, gallery, listGalleries } from './gallery-service.ts'
-import { delGallery, saveGallery } from './gallery-service.ts'
+import { galleries, gallery, listGalleries, delGallery, saveGallery } from './gallery-service.ts'
 import { listFiles, uploadMedia } from './media-upload-service.ts'
 import { delPictures, listPictures, updatePicture } from './picture-service.ts'
 import { uploadPicture } from './picture-upload-service.ts'
-import { listVideos, videos } from './video-service.ts'
-import { delVideo, saveVideo, sortVideos } from './video-service.ts'
+import { listVideos, videos, delVideo, saveVideo, sortVideos } from './video-service.ts'
 
 export const mediaCalls = [
   handle(mediaApi.galleries, galleries),

@@ -1,7 +1,6 @@
 /** /more-img: the galleries of all editions, newest first. An edition without a photo shows its rings. */
 import { useLoaderData } from 'react-router'
-import { useSite } from '../../../web/data/edition.ts'
-import type { EditionFacts } from '../../../web/data/edition.ts'
+import { useSite, type EditionFacts } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'

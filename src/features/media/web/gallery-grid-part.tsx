@@ -2,11 +2,9 @@
  * The pictures of a gallery in rows of one height, each as wide as its ratio asks: known before a byte has come, so
  * nothing shifts. More come as the reader nears the end, or by a link. A picture opens in the viewer.
  */
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pictureAddress } from '../../../shared/pictures.ts'
-import type { Picture } from '../../../shared/pictures.ts'
+import { pictureAddress, type Picture } from '../../../shared/pictures.ts'
 import { localAddress, splitAddress } from '../../../web/data/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
@@ -16,8 +14,13 @@ import { PictureView } from '../../../web/ui/picture.tsx'
 import styles from './gallery.module.css'
 import { LightboxDialog } from './lightbox-dialog.tsx'
 import { galleryMessages as messages } from './messages.ts'
-import { useMorePictures, useShotName } from './use-galleries.ts'
-import type { GalleryPageOf, Shot, MorePictures } from './use-galleries.ts'
+import {
+  useMorePictures,
+  useShotName,
+  type GalleryPageOf,
+  type Shot,
+  type MorePictures,
+} from './use-galleries.ts'
 
 /** Rows are about this high (gallery.module.css, `--row`), so a tile is about this times its ratio wide. */
 const rowPixels = 240

@@ -1,11 +1,9 @@
 /** /more-img-2019 … /more-img-2025 and /more-imgnew: one gallery, its first 48 pictures, more as one goes on. */
 import { useLoaderData, useLocation } from 'react-router'
-import { pickLanguage, text } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import { pictureAddress } from '../../../shared/pictures.ts'
 import { splitAddress } from '../../../web/data/addresses.ts'
-import { editionYears, useSite } from '../../../web/data/edition.ts'
-import type { EditionFacts } from '../../../web/data/edition.ts'
+import { editionYears, useSite, type EditionFacts } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
@@ -20,8 +18,7 @@ import { GalleryGridPart } from './gallery-grid-part.tsx'
 import styles from './gallery.module.css'
 import { GalleryYearsPart } from './media-years-part.tsx'
 import { galleryMessages as messages } from './messages.ts'
-import { loadGalleryOfYear, loadNewestGallery } from './use-galleries.ts'
-import type { GalleryData } from './use-galleries.ts'
+import { loadGalleryOfYear, loadNewestGallery, type GalleryData } from './use-galleries.ts'
 
 /** The newest gallery: /more-imgnew. */
 export function loadPage(services: PageServices, _params: unknown, query: URLSearchParams) {

@@ -2,10 +2,8 @@
  * One picture at large, in the browser's own `<dialog>`: arrow keys, Home, End, Esc, swipes; its caption in both
  * languages; the pictures beside it are fetched already. What is open is the parent's to say (use-lightbox.ts).
  */
-import { useEffect, useRef } from 'react'
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { htmlLang } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { closeIcon } from '../../../web/ui/icons.ts'
@@ -14,8 +12,7 @@ import { LanguageLabel } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import styles from './lightbox.module.css'
 import { galleryMessages as messages } from './messages.ts'
-import type { Shot } from './use-galleries.ts'
-import { useShotName } from './use-galleries.ts'
+import { useShotName, type Shot } from './use-galleries.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 
 const previousIcon = 'M15 5l-7 7 7 7'

@@ -1,6 +1,5 @@
 /** The addresses that the archives have by year (requirement 2), and the links between them. */
-import { editionYears, useSite } from '../../../web/data/edition.ts'
-import type { EditionFacts } from '../../../web/data/edition.ts'
+import { editionYears, useSite, type EditionFacts } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { galleryMessages as messages } from './messages.ts'

@@ -18,6 +18,7 @@ import {
   saveDelegates,
   setParameter,
   startRegistrationApp,
+  copyContact,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
@@ -31,7 +32,6 @@ import { meetingApi as api, type MeetingShown } from '../contract.ts'
 import { meetingLimits } from '../rules.ts'
 import { meetingPart } from './organisation-hooks-service.ts'
 import { sweepMeetings, expireMeeting } from './expiry-service.ts'
-import { copyContact } from '../../../app/testing/registrations.ts'
 
 const hour = 3_600_000
 

@@ -1,8 +1,7 @@
 /** /extend/newsfirst: clips from the conference, and the latest reports (requirement 2). */
 import { useLoaderData } from 'react-router'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { loadAll } from '../../../web/data/page-context.ts'
-import type { PageServices } from '../../../web/data/page-context.ts'
+import { loadAll, type PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'

@@ -1,13 +1,10 @@
 /** News as the public pages load them. */
-import { callRef } from '../../../shared/call-ref.ts'
-import type { CallResult } from '../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { idPattern } from '../../../shared/ids.ts'
-import { load, loadIfThere } from '../../../web/data/page-context.ts'
-import type { PageServices } from '../../../web/data/page-context.ts'
+import { load, loadIfThere, type PageServices } from '../../../web/data/page-context.ts'
 import { isKnownYear } from '../../../web/pages/page-handle.ts'
 import { pageOf } from '../../../web/ui/page-links.tsx'
-import { loadIntro } from '../../../web/pages/intro-data.ts'
-import type { PageIntro } from '../../../web/pages/intro-data.ts'
+import { loadIntro, type PageIntro } from '../../../web/pages/intro-data.ts'
 import type { newsApi } from '../contract.ts'
 import { newsPageSize } from '../rules.ts'
 

@@ -1,9 +1,7 @@
 /** All days. Nothing in it does anything: rendered by the server and kept (web/ui/static-part.tsx); marks-part.tsx adds what the reader's clock knows. */
-import { byDay, blocksOf, calendarOf, dayAnchor, isGrid } from '../rules.ts'
-import type { Block } from '../rules.ts'
+import { byDay, blocksOf, calendarOf, dayAnchor, isGrid, type Block } from '../rules.ts'
 import styles from './programme.module.css'
-import { SessionPart } from './session-part.tsx'
-import type { SessionSetting } from './session-part.tsx'
+import { SessionPart, type SessionSetting } from './session-part.tsx'
 import { beijingParts, formatDate } from '../../../shared/format.ts'
 import { localAddress } from '../../../web/data/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'

@@ -8,8 +8,7 @@ import { contentTypes } from '../../content/rules.ts'
 import { anchorOf, byDay } from '../rules.ts'
 import styles from './home-programme.module.css'
 import { pageMessages as messages } from './messages.ts'
-import { readSessions } from './use-programme.ts'
-import type { Session } from './use-programme.ts'
+import { readSessions, type Session } from './use-programme.ts'
 
 /** `rows` of basic/tableDataByType/session. Nothing where none is published. */
 export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof readSessions>[0] | null }) {

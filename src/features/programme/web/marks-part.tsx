@@ -10,8 +10,7 @@ import { anchorOf, isOn } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'
 import styles from './programme.module.css'
 import type { Session } from './use-programme.ts'
-import { useInBrowser } from './use-time.ts'
-import type { OwnZone } from './use-time.ts'
+import { useInBrowser, type OwnZone } from './use-time.ts'
 
 interface Marks {
   readonly sessions: readonly Session[]

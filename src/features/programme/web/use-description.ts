@@ -1,9 +1,7 @@
 /** What the programme's page says about itself to search engines and previews. */
 import { beijingParts, formatDate, twoDigits } from '../../../shared/format.ts'
-import { pickLanguage, translator } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
-import { editionYears, readFacts } from '../../../web/data/edition.ts'
-import type { EditionFacts } from '../../../web/data/edition.ts'
+import { pickLanguage, translator, type Locale } from '../../../shared/i18n.ts'
+import { editionYears, readFacts, type EditionFacts } from '../../../web/data/edition.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import type { BothLanguages } from '../../../web/ui/language-label.tsx'

@@ -1,8 +1,7 @@
 /** The reader's clock and time zone; the first drawing knows neither, so that server and browser agree. */
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { beijingParts, twoDigits } from '../../../shared/format.ts'
-import { htmlLang } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 import { useLocale } from '../../../web/ui/language.tsx'
 
 const stepMs = 20_000

@@ -1,6 +1,6 @@
 /** Rooms as the back office keeps them (decision 14, decision 1; the translation guard). */
 import { bookingApi } from '../../booking/contract.ts'
-import { roomsApi } from '../contract.ts'
+import { roomsApi, type StaffRoom } from '../contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
@@ -23,7 +23,6 @@ import {
   faultsOf,
   resultOf,
 } from '../../../app/testing/with-app.ts'
-import { type StaffRoom } from '../contract.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 

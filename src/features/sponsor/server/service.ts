@@ -1,7 +1,6 @@
 /** The door of sponsorships for features above it: fees, lists, exports. */
 import type { Db, Tx } from '../../../server/database/db.ts'
-import type { LiveState } from '../rules.ts'
-import { isLive } from '../rules.ts'
+import { isLive, type LiveState } from '../rules.ts'
 import { ledgersOf } from './ledger-service.ts'
 import { effectiveState } from './view-service.ts'
 import { readTiers } from './tier-service.ts'

@@ -8,7 +8,13 @@ import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { bookingStatuses } from '../../booking/rules.ts'
 import { readRows } from '../../content/server/service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
-import { nameShown, companyNumber, type Company } from '../../registration/server/service.ts'
+import {
+  nameShown,
+  companyNumber,
+  selectCompanies,
+  withContact,
+  type Company,
+} from '../../registration/server/service.ts'
 import type { sponsorApi, VipRow } from '../contract.ts'
 import { sponsorshipStates, type SponsorshipState } from '../rules.ts'
 import { ledgersOf } from './ledger-service.ts'
@@ -16,7 +22,6 @@ import { showLines } from './mine-service.ts'
 import { placesInQueue, showSponsorship } from './view-service.ts'
 import type { SponsorshipTable } from './tables.ts'
 import { readTiers, showTiers, type Tier } from './tier-service.ts'
-import { selectCompanies, withContact } from '../../registration/server/service.ts'
 
 type Input = InputOf<typeof sponsorApi.listForVip>
 export type VipFilter = Pick<Input, 'q' | 'tier' | 'state'> & { edition: string; now: number }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { useWrite } from '../../../web/data/use-write.ts'

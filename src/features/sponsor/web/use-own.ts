@@ -1,7 +1,6 @@
 /** The own sponsorship and bids, and the tiers as they are now: read in the browser, once someone has signed in. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callRef } from '../../../shared/call-ref.ts'
-import type { CallResult } from '../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { useSession } from '../../../web/data/session.ts'

@@ -3,16 +3,13 @@
  * become markup, so the mail's HTML is read as tokens and drawn again, from a closed list of elements.
  */
 import { Segmented } from 'antd'
-import { createElement, useState } from 'react'
-import type { ReactNode } from 'react'
-import { htmlLang } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { createElement, useState, type ReactNode } from 'react'
+import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { mailPreviewMessages as messages } from './messages.ts'
 import styles from './mail-preview.module.css'
-import { tokenise } from '../rich-editor/html.ts'
-import type { HtmlToken } from '../rich-editor/html.ts'
+import { tokenise, type HtmlToken } from '../rich-editor/html.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export interface ShownMail {

@@ -3,12 +3,9 @@
  * translation guard, the count of characters, and what is wrong at its own field.
  */
 import { Input } from 'antd'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { htmlLang } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
-import { plainText } from '../../../shared/rich-text.ts'
-import type { RichText } from '../../../shared/rich-text.ts'
+import { useId, type ReactNode } from 'react'
+import { htmlLang, type Locale } from '../../../shared/i18n.ts'
+import { plainText, type RichText } from '../../../shared/rich-text.ts'
 import type { TextStamp } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import styles from './both-languages.module.css'
@@ -16,8 +13,7 @@ import { guardMessages as messages } from './messages.ts'
 import { richTextFault } from '../rich-editor/limits.ts'
 import { RichEditor } from '../rich-editor/rich-editor.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
-import { insertInto } from '../mail/variable-choice.tsx'
-import type { Insert } from '../mail/variable-choice.tsx'
+import { insertInto, type Insert } from '../mail/variable-choice.tsx'
 
 export interface BothProps<Text> {
   label: string

@@ -1,6 +1,5 @@
 /** Two texts as one, with what was taken away and what was put in; said in words too, not by colour alone. */
-import { htmlLang } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { differenceMessages as messages } from './messages.ts'
 import styles from './difference.module.css'

@@ -1,10 +1,8 @@
 /** A form over one record, in a drawer beside its list or in a dialog: its notes, its fields, and saving. */
-import { Button, Drawer, Form, Modal } from 'antd'
-import type { FormProps } from 'antd'
+import { Button, Drawer, Form, Modal, type FormProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
-import { FormNotes } from './form-notes.tsx'
-import type { ShownForm } from './form-notes.tsx'
+import { FormNotes, type ShownForm } from './form-notes.tsx'
 import record from './record.module.css'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'

@@ -1,7 +1,6 @@
 /** A labelled field of a form, with its hint and what is wrong with it. */
 import { Form } from 'antd'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 /** What ties a control to its label, hint and error. */
 export interface ControlProps {

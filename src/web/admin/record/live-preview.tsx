@@ -3,13 +3,10 @@
  * a phone or a desk. The draft goes to it by message; nothing is saved.
  */
 import { Button, Segmented } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import { locales } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { locales, type Locale } from '../../../shared/i18n.ts'
 import { localAddress } from '../../data/addresses.ts'
-import { previewReady } from '../../pages/previewed.tsx'
-import type { PreviewMessage } from '../../pages/previewed.tsx'
+import { previewReady, type PreviewMessage } from '../../pages/previewed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { useLocale, useTranslate } from '../../ui/language.tsx'

@@ -1,9 +1,7 @@
 /** Asks why before something is done: in both languages where someone is told, else in the words of who does it. */
 import { Button, Form, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
-import { htmlLang, locales } from '../../../shared/i18n.ts'
-import type { Locale, Message } from '../../../shared/i18n.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { htmlLang, locales, type Locale, type Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { FormItem } from './form-item.tsx'
 import { formMessages as messages } from './messages.ts'

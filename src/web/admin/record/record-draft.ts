@@ -1,7 +1,6 @@
 /** What a form holds beside the record that it began from: what was changed, over a newer record, and where two versions differ. */
 import type { ReactNode } from 'react'
-import { plainText } from '../../../shared/rich-text.ts'
-import type { RichText } from '../../../shared/rich-text.ts'
+import { plainText, type RichText } from '../../../shared/rich-text.ts'
 
 /**
  * A field of a draft in words: its label and its value, which may be text in both languages, rich text, a list or a yes or no.

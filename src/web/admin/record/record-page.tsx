@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { Card, PageTop } from '../page-part.tsx'
-import { FormNotes } from './form-notes.tsx'
-import type { ShownForm } from './form-notes.tsx'
+import { FormNotes, type ShownForm } from './form-notes.tsx'
 import record from './record.module.css'
 
 export function RecordPage(props: {

@@ -2,8 +2,7 @@
 import { Alert, Button } from 'antd'
 import { toBeijing } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { translationOf } from '../../../shared/translation.ts'
-import type { TextStamp } from '../../../shared/translation.ts'
+import { translationOf, type TextStamp } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { guardMessages as messages } from './messages.ts'
 

@@ -1,5 +1,4 @@
-import { Form } from 'antd'
-import type { FormProps } from 'antd'
+import { Form, type FormProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { FieldErrors } from '../../../shared/envelope.ts'
 

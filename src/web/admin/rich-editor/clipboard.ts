@@ -3,8 +3,7 @@
  * HTML to the browser's parser, which the site's policy forbids, and rightly so (docs/adr/pasting-without-a-parser.md).
  */
 import { Extension } from '@tiptap/core'
-import { Fragment, Slice } from '@tiptap/pm/model'
-import type { ResolvedPos } from '@tiptap/pm/model'
+import { Fragment, Slice, type ResolvedPos } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'

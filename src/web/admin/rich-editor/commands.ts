@@ -1,7 +1,6 @@
 /** What the toolbar does that the library has no command for. */
 import type { Editor } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
-import type { EditorState } from '@tiptap/pm/state'
+import { NodeSelection, type EditorState } from '@tiptap/pm/state'
 
 /** Where a block of its own goes: behind the one that the cursor is in; an empty paragraph makes way for it. */
 function placeOf({ selection }: EditorState): { from: number; to: number } {

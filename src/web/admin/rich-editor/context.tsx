@@ -1,10 +1,7 @@
 /** Rows under the toolbar for what the cursor is in: the link, the quotation, the picture, the table. */
-import { useEditorState } from '@tiptap/react'
-import type { Editor } from '@tiptap/react'
-import { Button, Input } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import type { InputRef } from 'antd'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { Button, Input, type InputRef } from 'antd'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Message } from '../../../shared/i18n.ts'
 import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { useTranslate } from '../../ui/language.tsx'

@@ -2,12 +2,10 @@
  * What the editor knows: exactly the blocks of structured rich text (shared/rich-text.ts) and nothing besides. Built on
  * Tiptap's own pieces where they fit; a list item, a quote and a cell hold one text each, as ours do.
  */
-import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
-import type { Extensions, NodeViewRenderer } from '@tiptap/core'
+import { Extension, Mark, mergeAttributes, Node, type Extensions, type NodeViewRenderer } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
-import type { Transaction } from '@tiptap/pm/state'
+import { Plugin, type Transaction } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { Clipboard } from './clipboard.ts'

@@ -1,16 +1,20 @@
 /** The editor itself: toolbar, what belongs to the place of the cursor, the text. See rich-editor.tsx. */
-import { EditorContent, NodeViewWrapper, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
-import type { Editor, ReactNodeViewProps } from '@tiptap/react'
-import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import {
+  EditorContent,
+  NodeViewWrapper,
+  ReactNodeViewRenderer,
+  useEditor,
+  type Editor,
+  type ReactNodeViewProps,
+} from '@tiptap/react'
+import { use, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { htmlLang } from '../../../shared/i18n.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { PictureView } from '../../ui/picture.tsx'
 import { picturesLeft } from './clipboard.ts'
 import { EditorContextRows } from './context.tsx'
-import { toDocument, toRichText } from './document.ts'
-import type { DocumentNode } from './document.ts'
+import { toDocument, toRichText, type DocumentNode } from './document.ts'
 import { editorExtensions } from './extensions.ts'
 import { richEditorMessages as messages } from './messages.ts'
 import { EditorPicturesContext } from './pictures.ts'

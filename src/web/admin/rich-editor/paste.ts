@@ -2,11 +2,15 @@
  * What is pasted, as structured rich text: headings, bold, links, lists, tables, quotes and rules are kept, colours,
  * sizes, fonts, scripts and foreign pictures are dropped. Knows what Word, WeChat and web pages write.
  */
-import { isAllowedLink } from '../../../shared/rich-text.ts'
-import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
+import {
+  isAllowedLink,
+  type RichBlock,
+  type RichRun,
+  type RichRuns,
+  type RichText,
+} from '../../../shared/rich-text.ts'
 import { tidyRuns } from './document.ts'
-import { tokenise } from './html.ts'
-import type { HtmlToken } from './html.ts'
+import { tokenise, type HtmlToken } from './html.ts'
 
 /** Characters; a longer paste comes as plain text. */
 export const pasteLimit = 3_000_000

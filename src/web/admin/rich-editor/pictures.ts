@@ -1,6 +1,5 @@
 /** The pictures that a text can hold. A feature keeps them; src/app/web/admin/zone.tsx hands in how one is chosen and looked up. */
-import { createContext } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { Picture } from '../../../shared/pictures.ts'
 
 export interface EditorPictures {

@@ -1,10 +1,8 @@
 /** The toolbar: one stop of the tab key, arrow keys within (WAI-ARIA, toolbar). Each button says its name and its keys. */
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
-import { useEditorState } from '@tiptap/react'
-import type { Editor } from '@tiptap/react'
+import { useEditorState, type Editor } from '@tiptap/react'
 import { Button, Tooltip } from 'antd'
-import { use, useState } from 'react'
-import type { KeyboardEvent, Ref } from 'react'
+import { use, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { Icon } from '../../ui/icon.tsx'

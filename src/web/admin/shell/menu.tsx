@@ -5,8 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import type { CurrentUser } from '../../data/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminMessages as messages } from '../messages.ts'
-import { mayOpen } from './admin-page.ts'
-import type { AdminPage } from './admin-page.ts'
+import { mayOpen, type AdminPage } from './admin-page.ts'
 import styles from './shell.module.css'
 
 export function Menu(props: {

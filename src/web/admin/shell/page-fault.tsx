@@ -1,7 +1,6 @@
 /** A page that failed while drawing: the menu stays, the page says so. */
 import { Button } from 'antd'
-import { Component } from 'react'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './shell.module.css'

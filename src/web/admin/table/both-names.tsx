@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { htmlLang, inLanguage, pickLanguage } from '../../../shared/i18n.ts'
-import type { Both } from '../../../shared/i18n.ts'
+import { htmlLang, inLanguage, pickLanguage, type Both } from '../../../shared/i18n.ts'
 import { useLocale } from '../../ui/language.tsx'
 
 /** A name in the page's language, its tag behind it, and below it the other one where that says something else. */

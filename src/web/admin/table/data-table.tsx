@@ -1,6 +1,5 @@
 /** A list that the server filters, sorts and pages. It scrolls by itself; the page never does sideways. */
-import { Pagination, Skeleton, Table } from 'antd'
-import type { TableColumnsType, TableProps as AntdProps } from 'antd'
+import { Pagination, Skeleton, Table, type TableColumnsType, type TableProps as AntdProps } from 'antd'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'

@@ -9,8 +9,9 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
-import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import {
   arrayMove,
   rectSortingStrategy,
@@ -20,8 +21,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { Button, Dropdown } from 'antd'
-import { createContext, use, useMemo } from 'react'
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
+import { createContext, use, useMemo, type CSSProperties, type HTMLAttributes, type ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { orderMessages as messages } from '../messages.ts'

@@ -1,6 +1,5 @@
 /** The filter above a list: labelled fields, 查询 and 重置. Nothing is asked before the button, or Enter. */
-import { Button, Input, Select } from 'antd'
-import type { SelectProps } from 'antd'
+import { Button, Input, Select, type SelectProps } from 'antd'
 import { useId, useState } from 'react'
 import type { Message, Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'

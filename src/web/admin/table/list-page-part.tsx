@@ -1,12 +1,9 @@
 /** A page that is a filter and a list: heading, words, filter, failure and slowness, table. */
 import type { ReactNode } from 'react'
 import type { Refused } from '../call.ts'
-import { DataTable } from './data-table.tsx'
-import type { TableProps } from './data-table.tsx'
-import { DragOrder, DragTableRow } from './drag-order.tsx'
-import type { DragProps } from './drag-order.tsx'
-import { Filter } from './filter.tsx'
-import type { FilterField } from './filter.tsx'
+import { DataTable, type TableProps } from './data-table.tsx'
+import { DragOrder, DragTableRow, type DragProps } from './drag-order.tsx'
+import { Filter, type FilterField } from './filter.tsx'
 import { Card, LoadNotes, PageTop } from '../page-part.tsx'
 import type { pagingOf } from './paging.ts'
 

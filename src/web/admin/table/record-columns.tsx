@@ -1,6 +1,5 @@
 /** Columns and tables that the lists of records have in common. */
-import { Table } from 'antd'
-import type { TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { toBeijing } from '../../../shared/format.ts'

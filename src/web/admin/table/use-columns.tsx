@@ -1,7 +1,6 @@
 /** The columns of a list that a person chooses among; the choice is kept on this machine, since it is no secret. */
 import { Button, Checkbox, Popover } from 'antd'
-import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Message, Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'

@@ -1,7 +1,6 @@
 /** The editions from 2019 on, each with its own rings and what is known of it; and the last call to register. */
 import { formatDays } from '../../../../shared/format-days.ts'
-import { pickLanguage, translator } from '../../../../shared/i18n.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
+import { pickLanguage, translator, type Locale } from '../../../../shared/i18n.ts'
 import { readTime, useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'

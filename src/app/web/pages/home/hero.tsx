@@ -1,7 +1,6 @@
 /** The hero: the name, the dates, and the lake with the countdown in it. */
 import { formatDateTime } from '../../../../shared/format.ts'
-import { useSite } from '../../../../web/data/edition.ts'
-import type { ConferenceDates } from '../../../../web/data/edition.ts'
+import { useSite, type ConferenceDates } from '../../../../web/data/edition.ts'
 import { useConferenceDates } from '../../../../web/frame/opening.ts'
 import { useCountdown } from '../../../../web/frame/use-countdown.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'

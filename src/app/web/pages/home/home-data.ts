@@ -1,16 +1,13 @@
 /** What the home page shows from calls. */
-import { callRef } from '../../../../shared/call-ref.ts'
-import type { CallResult } from '../../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import type { newsApi } from '../../../../features/news/contract.ts'
 import type { registrationApi } from '../../../../features/registration/contract.ts'
-import { load } from '../../../../web/data/page-context.ts'
-import type { PageServices } from '../../../../web/data/page-context.ts'
+import { load, type PageServices } from '../../../../web/data/page-context.ts'
 import type { sponsorApi } from '../../../../features/sponsor/contract.ts'
 import type { contentApi } from '../../../../features/content/contract.ts'
 import type { ContentOf } from '../../../../features/content/rules.ts'
-import { loadRows } from '../../../../features/content/web/use-rows.ts'
+import { loadRows, type Rows } from '../../../../features/content/web/use-rows.ts'
 import type { LeftOfTiers } from '../../../../features/content/web/tiers-part.tsx'
-import type { Rows } from '../../../../features/content/web/use-rows.ts'
 
 const queryActivities = callRef<typeof registrationApi.queryActivities>('GET', 'activity/query')
 const listCompanies = callRef<typeof registrationApi.listCompanies>('GET', 'customer/company/list-page')

@@ -1,6 +1,5 @@
 /** The organisations that are approved (customer/company/list-page): names only. */
-import { pickLanguage } from '../../../../shared/i18n.ts'
-import type { Locale, Message } from '../../../../shared/i18n.ts'
+import { pickLanguage, type Locale, type Message } from '../../../../shared/i18n.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'

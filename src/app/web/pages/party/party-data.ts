@@ -1,11 +1,9 @@
 /** The reception: a session of the programme, else the activity that delegates choose. */
 import type { registrationApi } from '../../../../features/registration/contract.ts'
 import { callRef } from '../../../../shared/call-ref.ts'
-import { load } from '../../../../web/data/page-context.ts'
-import type { PageServices } from '../../../../web/data/page-context.ts'
-import { loadIntro } from '../../../../web/pages/intro-data.ts'
+import { load, type PageServices } from '../../../../web/data/page-context.ts'
+import { loadIntro, type PageIntro } from '../../../../web/pages/intro-data.ts'
 import { loadRows } from '../../../../features/content/web/use-rows.ts'
-import type { PageIntro } from '../../../../web/pages/intro-data.ts'
 
 const queryActivities = callRef<typeof registrationApi.queryActivities>('GET', 'activity/query')
 

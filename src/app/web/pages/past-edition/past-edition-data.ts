@@ -2,15 +2,12 @@
 import type { mediaApi } from '../../../../features/media/contract.ts'
 import type { newsApi } from '../../../../features/news/contract.ts'
 import { callRef } from '../../../../shared/call-ref.ts'
-import { load } from '../../../../web/data/page-context.ts'
+import { load, type PageServices } from '../../../../web/data/page-context.ts'
 import { isKnownYear } from '../../../../web/pages/page-handle.ts'
-import type { PageServices } from '../../../../web/data/page-context.ts'
 import type { Picture } from '../../../../shared/pictures.ts'
 import type { ContentOf } from '../../../../features/content/rules.ts'
-import { loadIntro } from '../../../../web/pages/intro-data.ts'
-import { loadRows } from '../../../../features/content/web/use-rows.ts'
-import type { PageIntro } from '../../../../web/pages/intro-data.ts'
-import type { Pictures } from '../../../../features/content/web/use-rows.ts'
+import { loadIntro, type PageIntro } from '../../../../web/pages/intro-data.ts'
+import { loadRows, type Pictures } from '../../../../features/content/web/use-rows.ts'
 
 const queryNews = callRef<typeof newsApi.queryNews>('GET', 'basic/queryNews')
 const queryGalleries = callRef<typeof mediaApi.galleries>('GET', 'basic/galleries')

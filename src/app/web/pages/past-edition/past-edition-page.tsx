@@ -2,10 +2,14 @@
 import { useLoaderData } from 'react-router'
 import { formatDate } from '../../../../shared/format.ts'
 import { formatDays } from '../../../../shared/format-days.ts'
-import { pickLanguage, translator } from '../../../../shared/i18n.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
-import { editionYears, readFacts, readTime, useSite } from '../../../../web/data/edition.ts'
-import type { EditionFacts } from '../../../../web/data/edition.ts'
+import { pickLanguage, translator, type Locale } from '../../../../shared/i18n.ts'
+import {
+  editionYears,
+  readFacts,
+  readTime,
+  useSite,
+  type EditionFacts,
+} from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'

@@ -1,8 +1,6 @@
 /** One field for six digits and its button: the same for proof, second step and enrolment. */
-import { Button, Form, Input } from 'antd'
-import type { InputRef } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Button, Form, Input, type InputRef } from 'antd'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { ResultOf, SentOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

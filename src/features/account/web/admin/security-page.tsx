@@ -1,6 +1,5 @@
 /** Own security: who one is, the authenticator, where one is signed in. */
-import { Button, Table } from 'antd'
-import type { TableColumnsType } from 'antd'
+import { Button, Table, type TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'

@@ -1,13 +1,12 @@
 /** The list of bookings: filtered, sorted and paged on the server, as the page's address says. */
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { formatMoney, toBeijing, fromBeijing } from '../../../../shared/format.ts'
+import { htmlLang, inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import type { StaffBooking } from '../../contract.ts'
+import { bookingApi, type StaffBooking } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
 import {
@@ -18,12 +17,10 @@ import {
   splitTime,
   useNow,
 } from './booking-words-part.tsx'
-import { fromBeijing } from '../../../../shared/format.ts'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useSite } from '../../../../web/data/edition.ts'
-import { bookingApi } from '../../contract.ts'
 import { bookingKinds, conferenceDays } from '../../rules.ts'
 
 const names = ['q', 'kind', 'state', 'day', 'company', 'sort', 'page', 'size', 'open'] as const

@@ -1,8 +1,7 @@
 /** How a booking is said in the back office: its state, who holds it, where, when and how long still. */
 import { useEffect, useState } from 'react'
 import { formatDate, formatTime, fromBeijing } from '../../../../shared/format.ts'
-import { inLanguage } from '../../../../shared/i18n.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'

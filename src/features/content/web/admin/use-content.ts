@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { numberOf, useQuery } from '../../../../web/admin/table/use-query.ts'
 import { contentApi } from '../../contract.ts'
-import { isContentType } from '../../rules.ts'
-import type { ContentType } from '../../rules.ts'
+import { isContentType, type ContentType } from '../../rules.ts'
 
 const names = ['type', 'edition', 'q', 'untranslated', 'row', 'as', 'page'] as const
 /** Types have some dozens of rows: a page holds them, so that all of them can be put in order. */

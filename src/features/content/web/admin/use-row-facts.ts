@@ -1,14 +1,10 @@
 /** What can be said of a row in a line: its name, its facts, what a translator still has to do, where it stands. */
-import { isTextKind } from '../../../../shared/content-fields.ts'
-import type { Field } from '../../../../shared/content-fields.ts'
+import { isTextKind, type Field } from '../../../../shared/content-fields.ts'
 import { formatDate, formatMoney, fromBeijing, toBeijing } from '../../../../shared/format.ts'
-import { locales, pickLanguage } from '../../../../shared/i18n.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
-import { translationOf } from '../../../../shared/translation.ts'
-import type { TextStamps, TranslationState } from '../../../../shared/translation.ts'
+import { locales, pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
+import { translationOf, type TextStamps, type TranslationState } from '../../../../shared/translation.ts'
 import type { StaffRow } from '../../contract.ts'
-import { declarationOf } from '../../rules.ts'
-import type { ContentType } from '../../rules.ts'
+import { declarationOf, type ContentType } from '../../rules.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Texts = Readonly<Record<string, unknown>>

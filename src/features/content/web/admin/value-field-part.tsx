@@ -10,9 +10,8 @@ import styles from './content-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
 import { rowFormMessages as messages } from './messages.ts'
 import { PeopleField } from './people-field-part.tsx'
-import { RowField } from './row-field-part.tsx'
+import { RowField, type ValueFieldProps } from './row-field-part.tsx'
 import type { RowFormState } from './use-row-form.ts'
-import type { ValueFieldProps } from './row-field-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {

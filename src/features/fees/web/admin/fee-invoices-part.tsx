@@ -5,16 +5,14 @@ import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { feesApi } from '../../contract.ts'
-import type { InvoiceShown } from '../../contract.ts'
+import { feesApi, type InvoiceShown } from '../../contract.ts'
 import { invoiceBarLabels } from '../../messages.ts'
 import { beijingDay, feeLimits, sumText } from '../../rules.ts'
 import { InvoiceTag } from '../state-tags-part.tsx'
 import { InvoiceFile } from './fee-file-part.tsx'
 import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages, voidPresets } from './messages.ts'
-import { useFeeAct } from './use-fee-act.ts'
-import type { StatementProps } from './use-fee-act.ts'
+import { useFeeAct, type StatementProps } from './use-fee-act.ts'
 
 export function FeeInvoices(props: StatementProps) {
   const t = useTranslate()

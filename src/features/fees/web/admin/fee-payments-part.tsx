@@ -1,10 +1,8 @@
 /** The payments of an organisation: those to be looked at first, each with what can be done to it. */
 import { Button } from 'antd'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
-import { htmlLang, locales } from '../../../../shared/i18n.ts'
-import type { Message } from '../../../../shared/i18n.ts'
+import { htmlLang, locales, type Message } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PaymentShown } from '../../contract.ts'

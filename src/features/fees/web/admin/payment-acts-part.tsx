@@ -4,13 +4,11 @@ import { useState } from 'react'
 import record from '../../../../web/admin/record/record.module.css'
 import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { feesApi } from '../../contract.ts'
-import type { PaymentShown } from '../../contract.ts'
+import { feesApi, type PaymentShown } from '../../contract.ts'
 import { feeLimits, sumText } from '../../rules.ts'
 import { feesAdminMessages as messages, refusePresets, takeBackPresets } from './messages.ts'
 import { ConfirmPaymentDialog } from './payment-dialog.tsx'
-import { useFeeAct } from './use-fee-act.ts'
-import type { OnDone, StatementProps } from './use-fee-act.ts'
+import { useFeeAct, type OnDone, type StatementProps } from './use-fee-act.ts'
 
 export function PaymentActs(props: StatementProps & { payment: PaymentShown }) {
   const t = useTranslate()

@@ -1,7 +1,6 @@
 /** Money that has arrived by the bank's statement: a proof is confirmed, or a payment without one is entered by hand. */
 import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { parseYuan, yuanText } from '../../../../shared/yuan.ts'
@@ -9,12 +8,10 @@ import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
-import { feesApi } from '../../contract.ts'
-import type { PaymentShown, StatementShown } from '../../contract.ts'
+import { feesApi, type PaymentShown, type StatementShown } from '../../contract.ts'
 import { beijingDay, feeLimits, isDay, sumText } from '../../rules.ts'
 import { feesAdminMessages as messages } from './messages.ts'
-import { useFeeAct } from './use-fee-act.ts'
-import type { OnDone } from './use-fee-act.ts'
+import { useFeeAct, type OnDone } from './use-fee-act.ts'
 import { YuanField } from './yuan-field-part.tsx'
 
 interface DialogProps {

@@ -1,6 +1,5 @@
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { inLanguage } from '../../../../shared/i18n.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { BothNames } from '../../../../web/admin/table/both-names.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'

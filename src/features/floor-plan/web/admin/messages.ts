@@ -1,6 +1,5 @@
 /** Back office of booking: floor plans and their tables. */
-import { defineMessages } from '../../../../shared/i18n.ts'
-import type { Message } from '../../../../shared/i18n.ts'
+import { defineMessages, type Message } from '../../../../shared/i18n.ts'
 import type { PlanShapeKind } from '../../rules.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 

@@ -1,6 +1,5 @@
 /** The drawing of the editor: objects are dragged, or moved by keys; a frame drawn on the ground selects several. */
-import { useId } from 'react'
-import type { SVGProps } from 'react'
+import { useId, type SVGProps } from 'react'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PlanShape, StaffTable } from '../../contract.ts'
 import { bookingKindLabels } from '../../../booking/messages.ts'

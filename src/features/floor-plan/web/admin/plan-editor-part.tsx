@@ -15,10 +15,8 @@ import { PlanPanel } from './plan-panel-part.tsx'
 import { PlanTables } from './plan-tables-part.tsx'
 import { PlanToolbar } from './plan-toolbar-part.tsx'
 import { TableDialog } from './table-dialog.tsx'
-import { drawingOf } from './use-plan-draft.ts'
-import type { Drawing } from './use-plan-draft.ts'
-import { usePlanEditor } from './use-plan-editor.ts'
-import type { PlanEditor } from './use-plan-editor.ts'
+import { drawingOf, type Drawing } from './use-plan-draft.ts'
+import { usePlanEditor, type PlanEditor } from './use-plan-editor.ts'
 
 interface Props {
   plan: StaffPlan

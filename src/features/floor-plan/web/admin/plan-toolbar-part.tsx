@@ -4,8 +4,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { LineUp } from '../../rules.ts'
 import { planMessages as messages } from './messages.ts'
 import styles from './plan-editor.module.css'
-import { grids } from './use-plan-editor.ts'
-import type { PlanEditor } from './use-plan-editor.ts'
+import { grids, type PlanEditor } from './use-plan-editor.ts'
 import type { PlanMode } from './use-plan-moves.ts'
 
 export const zooms = [100, 150, 200, 300] as const

@@ -1,11 +1,9 @@
 /** The editor of one plan: what is selected, moving, turning, lining up, saving, and two people at once. */
 import { useState } from 'react'
 import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
-import { floorPlanApi } from '../../contract.ts'
-import type { StaffPlan, PlanShape } from '../../contract.ts'
+import { floorPlanApi, type StaffPlan, type PlanShape } from '../../contract.ts'
 import { tableIn, usePlanDraft, isDirty, movesOf } from './use-plan-draft.ts'
-import { usePlanMoves, usePlanSelection } from './use-plan-moves.ts'
-import type { PlanSelection } from './use-plan-moves.ts'
+import { usePlanMoves, usePlanSelection, type PlanSelection } from './use-plan-moves.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { Point } from '../../rules.ts'
 import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'

@@ -1,7 +1,15 @@
 /** What is selected on a plan, what of it can be moved, and how. */
 import { useState } from 'react'
-import { boundMove, dragMove, lineUp, stepMove, turnBy } from '../../rules.ts'
-import type { LineUp, Placed, Point } from '../../rules.ts'
+import {
+  boundMove,
+  dragMove,
+  lineUp,
+  stepMove,
+  turnBy,
+  type LineUp,
+  type Placed,
+  type Point,
+} from '../../rules.ts'
 import type { Drawing, usePlanDraft } from './use-plan-draft.ts'
 
 /** `tables`: their ids are keys; `shapes`: their places in the list. */

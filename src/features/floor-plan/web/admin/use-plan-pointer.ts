@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { PointerEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import type { Placed, Point } from '../../rules.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 import type { PlanMode } from './use-plan-moves.ts'

@@ -7,8 +7,13 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { uploadIcon } from '../../../../web/ui/icons.ts'
 import { mediaApi } from '../../contract.ts'
-import { downloadFormats, downloadLimitBytes, videoFormats, videoLimitBytes } from '../../rules.ts'
-import type { MediaPurpose } from '../../rules.ts'
+import {
+  downloadFormats,
+  downloadLimitBytes,
+  videoFormats,
+  videoLimitBytes,
+  type MediaPurpose,
+} from '../../rules.ts'
 import styles from './media-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
 import { mediaFormMessages as messages } from './messages.ts'

@@ -1,7 +1,6 @@
 /** What the forms of galleries, videos and downloads have in common: a title in both languages, a year, whether it is published. */
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { pickLanguage } from '../../../../shared/i18n.ts'
-import type { Both } from '../../../../shared/i18n.ts'
+import { pickLanguage, type Both } from '../../../../shared/i18n.ts'
 import type { TextStamps } from '../../../../shared/translation.ts'
 import type { Answer } from '../../../../web/admin/call.ts'
 import type { ShownForm } from '../../../../web/admin/record/form-notes.tsx'

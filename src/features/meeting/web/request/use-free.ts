@@ -1,7 +1,6 @@
 /** The half-hours that are free for both: read again whenever a meeting changes, so that what is taken meanwhile shows. */
 import { useCallback } from 'react'
-import { callRef } from '../../../../shared/call-ref.ts'
-import type { CallResult } from '../../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLoadLive, type LoadedLive } from '../use-meetings.ts'

@@ -2,10 +2,8 @@
  * A request or a proposal as it is being made: kept on the device until it is sent, judged by the rules that the server uses
  * and by what is free now. Someone who is quicker takes the half-hour and nothing else.
  */
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { successCode } from '../../../../shared/envelope.ts'
-import type { Envelope } from '../../../../shared/envelope.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { successCode, type Envelope } from '../../../../shared/envelope.ts'
 import { fill } from '../../../../shared/i18n.ts'
 import { forgetKept, keepWords, readKept } from '../../../../web/data/kept-words.ts'
 import type { HalfHourShown, MeetingShown } from '../../contract.ts'

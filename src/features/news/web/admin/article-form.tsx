@@ -13,9 +13,7 @@ import type { StaffArticle } from '../../contract.ts'
 import { newsLimits } from '../../rules.ts'
 import { newsAdminMessages as messages } from './messages.ts'
 import { PublishPart } from './publish-part.tsx'
-import { useArticleForm } from './use-article-form.ts'
-import type { ArticleEdit } from './use-article-form.ts'
-import { draftOf, usePreviewed } from './use-article-form.ts'
+import { useArticleForm, draftOf, usePreviewed, type ArticleEdit } from './use-article-form.ts'
 
 interface Props {
   article: StaffArticle | null

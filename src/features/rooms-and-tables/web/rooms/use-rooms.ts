@@ -1,12 +1,10 @@
 /** All rooms as an organisation sees them; which slot of which room is chosen, and what can be done with it. */
 import { useCallback, useState } from 'react'
-import { callRef } from '../../../../shared/call-ref.ts'
-import type { CallResult } from '../../../../shared/call-ref.ts'
+import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { api } from '../../../../web/data/api.ts'
 import type { QueueShown } from '../../../booking/contract.ts'
 import type { RoomShown, roomsApi } from '../../contract.ts'
-import { useBooking } from '../../../booking/web/booking-part.tsx'
-import type { BookingRead } from '../../../booking/web/booking-part.tsx'
+import { useBooking, type BookingRead } from '../../../booking/web/booking-part.tsx'
 
 const listRooms = callRef<typeof roomsApi.list>('GET', 'meetingRoom/list')
 export type RoomsShown = CallResult<typeof listRooms>

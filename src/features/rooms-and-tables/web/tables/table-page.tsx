@@ -4,10 +4,8 @@
  */
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { text } from '../../../../shared/i18n.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
-import { readFacts, useSite } from '../../../../web/data/edition.ts'
-import type { SiteData } from '../../../../web/data/edition.ts'
+import { text, type Locale } from '../../../../shared/i18n.ts'
+import { readFacts, useSite, type SiteData } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PageServices } from '../../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
@@ -18,8 +16,7 @@ import { PageHead } from '../../../../web/ui/page-head.tsx'
 import type { TableKind } from '../../../booking/rules.ts'
 import { BookingTabsPart, VisitorPart } from '../visitor-part.tsx'
 import { aboutMessages } from './table-messages.ts'
-import { TableRulesPart } from './table-rules-part.tsx'
-import type { TableOffer } from './table-rules-part.tsx'
+import { TableRulesPart, type TableOffer } from './table-rules-part.tsx'
 
 interface TablePageData {
   readonly kind: TableKind

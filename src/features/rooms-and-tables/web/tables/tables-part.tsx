@@ -18,14 +18,19 @@ import { FloorPlanPart } from '../../../floor-plan/web/floor-plan-part.tsx'
 import { MayNotPart } from '../may-not-part.tsx'
 import { accessMessages, pageMessages } from '../messages.ts'
 import { MyBookingsPanel } from '../../../booking/web/my-bookings-part.tsx'
-import { PlanLegendPart, spotsOf } from '../../../floor-plan/web/spots-part.tsx'
-import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
+import { PlanLegendPart, spotsOf, type Spot } from '../../../floor-plan/web/spots-part.tsx'
 import { TableChoicePart } from './table-choice-part.tsx'
 import { TableListPart } from '../../../floor-plan/web/table-list-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
-import { usePanel, firstSlot, useTables, useTableChanges } from './use-tables.ts'
-import type { TablesRead, TablesShown } from './use-tables.ts'
+import {
+  usePanel,
+  firstSlot,
+  useTables,
+  useTableChanges,
+  type TablesRead,
+  type TablesShown,
+} from './use-tables.ts'
 import { usePerson } from '../../../booking/web/booking-form-part.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { Note } from '../../../../web/ui/note.tsx'

@@ -1,18 +1,14 @@
 /** The tables of a kind on their plans, read again whenever one of them changes. */
-import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react'
-import type { RefObject } from 'react'
-import { callRef } from '../../../../shared/call-ref.ts'
-import type { CallResult } from '../../../../shared/call-ref.ts'
+import { useCallback, useEffect, useRef, useState, useEffectEvent, type RefObject } from 'react'
+import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { api } from '../../../../web/data/api.ts'
 import type { roomsApi } from '../../contract.ts'
 import type { TableKind } from '../../../booking/rules.ts'
-import { useBooking } from '../../../booking/web/booking-part.tsx'
-import type { BookingRead } from '../../../booking/web/booking-part.tsx'
+import { useBooking, type BookingRead } from '../../../booking/web/booking-part.tsx'
 import { text } from '../../../../shared/i18n.ts'
 import { useLocale } from '../../../../web/ui/language.tsx'
 import { tableMessages as messages } from './table-messages.ts'
-import { tableName } from '../../../floor-plan/web/spots-part.tsx'
-import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
+import { tableName, type Spot } from '../../../floor-plan/web/spots-part.tsx'
 import { placeWords } from '../../../booking/messages.ts'
 
 const tableList = callRef<typeof roomsApi.tableList>('GET', 'meetingRoom/tableList')

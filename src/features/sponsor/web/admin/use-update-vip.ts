@@ -1,8 +1,7 @@
 import type { SentOf } from '../../../../shared/call.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { sponsorApi } from '../../contract.ts'
-import type { VipRow } from '../../contract.ts'
+import { sponsorApi, type VipRow } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { nameVip } from './vip-words-part.tsx'
 

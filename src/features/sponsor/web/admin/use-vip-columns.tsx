@@ -1,7 +1,6 @@
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { inLanguage } from '../../../../shared/i18n.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'

@@ -11,8 +11,7 @@ import { declinePresets, sponsorAdminMessages as messages } from './messages.ts'
 import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameVip } from './vip-words-part.tsx'
-import { VipForm } from './vip-form.tsx'
-import type { VipListResult } from './vip-form.tsx'
+import { VipForm, type VipListResult } from './vip-form.tsx'
 
 export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: () => void }) {
   const t = useTranslate()

@@ -1,6 +1,5 @@
 /** How sponsorships are said in the back office. */
-import { inLanguage } from '../../../../shared/i18n.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
+import { inLanguage, type Locale } from '../../../../shared/i18n.ts'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import type { VipRow } from '../../contract.ts'
 import { stateLabels } from '../../messages.ts'

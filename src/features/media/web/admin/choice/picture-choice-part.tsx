@@ -1,9 +1,7 @@
 /** Choosing a picture of the store, or uploading one: a field for forms, and the dialog by itself. */
 import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
-import { mediaApi } from '../../../contract.ts'
-import type { StaffPicture } from '../../../contract.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { mediaApi, type StaffPicture } from '../../../contract.ts'
 import { pictureLimitBytes, pictureTypes } from '../../../rules.ts'
 import { formatBytes } from '../../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -16,9 +14,7 @@ import styles from './picture-choice.module.css'
 import { pictureMessages as messages } from './picture-messages.ts'
 import { useFileDrop } from '../../../../../web/ui/use-file-drop.ts'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
-import { usePictureUploads } from './use-pictures.ts'
-import type { PictureUpload } from './use-pictures.ts'
-import { usePictures } from './use-pictures.ts'
+import { usePictureUploads, usePictures, type PictureUpload } from './use-pictures.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export { usePictures }

@@ -1,7 +1,6 @@
 /** What the back office knows of pictures by their ids; those that are still being made are asked for again. */
 import { useEffect, useSyncExternalStore, useRef, useState } from 'react'
-import { mediaApi } from '../../../contract.ts'
-import type { StaffPicture } from '../../../contract.ts'
+import { mediaApi, type StaffPicture } from '../../../contract.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { pictureLimitBytes } from '../../../rules.ts'
 import { formatBytes } from '../../../../../shared/format.ts'

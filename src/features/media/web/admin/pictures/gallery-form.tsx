@@ -15,8 +15,7 @@ import recordStyles from '../../../../../web/admin/record/record.module.css'
 import { PublishedField, YearField } from '../media-fields-part.tsx'
 import { galleryAdminMessages as messages } from '../messages.ts'
 import { noText, useMediaForm } from '../use-media-form.ts'
-import { nameGallery } from './use-gallery.ts'
-import type { StaffGallery } from './use-gallery.ts'
+import { nameGallery, type StaffGallery } from './use-gallery.ts'
 
 interface Props {
   /** Null: a new one. */

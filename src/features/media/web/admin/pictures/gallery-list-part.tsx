@@ -1,6 +1,5 @@
 /** All galleries, newest first. */
-import { Table } from 'antd'
-import type { TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { htmlLang, pickLanguage } from '../../../../../shared/i18n.ts'
 import { pictureAddress } from '../../../../../shared/pictures.ts'
@@ -16,8 +15,7 @@ import { GalleryForm } from './gallery-form.tsx'
 import styles from '../media-admin.module.css'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
 import type { ChangeImageQuery } from '../use-media-list.ts'
-import { nameGallery, useRemoveGallery } from './use-gallery.ts'
-import type { StaffGallery } from './use-gallery.ts'
+import { nameGallery, useRemoveGallery, type StaffGallery } from './use-gallery.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function GalleryList({ edits, change }: { edits: boolean; change: ChangeImageQuery }) {

@@ -16,14 +16,24 @@ import { galleryPageSize } from '../../../rules.ts'
 import { CaptionedPicture } from './captioned-picture-part.tsx'
 import { GalleryForm } from './gallery-form.tsx'
 import { Pager } from '../choices-part.tsx'
-import { useFollowMaking, useSelection } from '../use-media-list.ts'
-import type { ChangeImageQuery, ImageQuery, Selection } from '../use-media-list.ts'
+import {
+  useFollowMaking,
+  useSelection,
+  type ChangeImageQuery,
+  type ImageQuery,
+  type Selection,
+} from '../use-media-list.ts'
 import styles from '../media-admin.module.css'
 import record from '../../../../../web/admin/record/record.module.css'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
 import { UploadPictures } from './upload-part.tsx'
-import { nameGallery, useGalleryOrder, useRemoveGallery } from './use-gallery.ts'
-import type { StaffGallery, GalleryOrder } from './use-gallery.ts'
+import {
+  nameGallery,
+  useGalleryOrder,
+  useRemoveGallery,
+  type StaffGallery,
+  type GalleryOrder,
+} from './use-gallery.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { PictureDialog } from '../choice/picture-choice-part.tsx'
 import { useAction } from '../../../../../web/admin/use-action.ts'

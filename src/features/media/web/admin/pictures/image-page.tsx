@@ -12,8 +12,7 @@ import { GalleryPictures } from './gallery-pictures-part.tsx'
 import { Library } from './library-part.tsx'
 import styles from '../media-admin.module.css'
 import { galleryAdminMessages, mediaAdminMessages as messages } from '../messages.ts'
-import { useImageQuery } from '../use-media-list.ts'
-import type { ChangeImageQuery, ImageQuery } from '../use-media-list.ts'
+import { useImageQuery, type ChangeImageQuery, type ImageQuery } from '../use-media-list.ts'
 
 export default function ImagePage() {
   const [query, change] = useImageQuery()

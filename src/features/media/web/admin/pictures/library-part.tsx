@@ -9,11 +9,15 @@ import { pagingOf } from '../../../../../web/admin/table/paging.ts'
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
-import { mediaApi } from '../../../contract.ts'
-import type { StaffPicture } from '../../../contract.ts'
+import { mediaApi, type StaffPicture } from '../../../contract.ts'
 import { galleryPageSize } from '../../../rules.ts'
-import { useFollowMaking, useSelection } from '../use-media-list.ts'
-import type { ChangeImageQuery, ImageQuery, Selection } from '../use-media-list.ts'
+import {
+  useFollowMaking,
+  useSelection,
+  type ChangeImageQuery,
+  type ImageQuery,
+  type Selection,
+} from '../use-media-list.ts'
 import styles from '../media-admin.module.css'
 import record from '../../../../../web/admin/record/record.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'

@@ -11,8 +11,7 @@ import { pictureLimitBytes, pictureTypes } from '../../../rules.ts'
 import styles from '../media-admin.module.css'
 import record from '../../../../../web/admin/record/record.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'
-import { useUploadQueue } from './use-upload-queue.ts'
-import type { QueuedFile, UploadQueue } from './use-upload-queue.ts'
+import { useUploadQueue, type QueuedFile, type UploadQueue } from './use-upload-queue.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function UploadPictures(props: { gallery: string | null; onSent: () => void }) {

@@ -1,8 +1,7 @@
 /** A gallery in the back office: its name, its end, and the order of its pictures. */
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { pickLanguage } from '../../../../../shared/i18n.ts'
-import type { Locale } from '../../../../../shared/i18n.ts'
+import { pickLanguage, type Locale } from '../../../../../shared/i18n.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { useMoves } from '../../../../../web/admin/table/use-order.ts'
 import { useRemoval } from '../../../../../web/admin/use-action.ts'

@@ -12,10 +12,8 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { downloadTypeNames, downloadTypes, galleryPageSize } from '../../../rules.ts'
 import { downloadAdminMessages as messages } from '../messages.ts'
-import { DownloadForm, downloadKind } from './download-form.tsx'
-import type { StaffDownload } from './download-form.tsx'
-import { MediaRecords } from './records-part.tsx'
-import type { Records } from './records-part.tsx'
+import { DownloadForm, downloadKind, type StaffDownload } from './download-form.tsx'
+import { MediaRecords, type Records } from './records-part.tsx'
 
 const names = ['year', 'type', 'page', 'size', 'open'] as const
 /** The first edition (decision 1). */

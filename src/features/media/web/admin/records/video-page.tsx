@@ -10,10 +10,8 @@ import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { videoCollections } from '../../../rules.ts'
 import { mediaFormMessages, videoAdminMessages as messages } from '../messages.ts'
-import { MediaRecords } from './records-part.tsx'
-import type { Records } from './records-part.tsx'
-import { collectionNames, VideoForm, videoKind, writeDuration } from './video-form.tsx'
-import type { StaffVideo } from './video-form.tsx'
+import { MediaRecords, type Records } from './records-part.tsx'
+import { collectionNames, VideoForm, videoKind, writeDuration, type StaffVideo } from './video-form.tsx'
 
 const names = ['year', 'collection', 'page', 'open'] as const
 

@@ -1,14 +1,12 @@
 /** Fields as name and value, each with 请更正; ticking opens the reason in both languages (visual README). */
 import { Checkbox, Input, Select } from 'antd'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import { presetMessages, presetsOf } from './preset-messages.ts'
 import styles from '../review.module.css'
-import { fieldOf } from './use-corrections.ts'
-import type { Corrections, Reason } from './use-corrections.ts'
+import { fieldOf, type Corrections, type Reason } from './use-corrections.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export interface FieldRow {

@@ -1,13 +1,11 @@
 /** The scan of an ID document, sent by staff in place of the organisation (requirement 5: PDF, at most 5 MB; decision 12). */
 import { Progress } from 'antd'
 import { useState } from 'react'
-import type { Envelope } from '../../../../../shared/envelope.ts'
-import { successCode } from '../../../../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../../../../shared/envelope.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { callHeaders } from '../../../../../web/data/api.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
-import { filesApi } from '../../../../files/contract.ts'
-import type { FileResult } from '../../../../files/contract.ts'
+import { filesApi, type FileResult } from '../../../../files/contract.ts'
 import { identityLimitBytes } from '../../../../files/rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 

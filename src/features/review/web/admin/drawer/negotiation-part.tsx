@@ -3,8 +3,7 @@ import { formatDate, formatMoney, formatTime } from '../../../../../shared/forma
 import record from '../../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyDetail } from '../../../contract.ts'
-import { FieldRows } from './field-rows-part.tsx'
-import type { FieldRow } from './field-rows-part.tsx'
+import { FieldRows, type FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 
 export function Negotiation({ detail }: { detail: CompanyDetail }) {

@@ -7,15 +7,13 @@ import { RecordDrawer } from '../../../../../web/admin/record/record-drawer.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
-import { reviewApi } from '../../../contract.ts'
-import type { CompanyDetail } from '../../../contract.ts'
+import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 import { Detail } from './detail-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
-import { Status } from '../review-words-part.tsx'
+import { Status, useShownName } from '../review-words-part.tsx'
 import type { CompanyList } from '../list/use-company-list.ts'
 import type { StaleDecision } from './use-decide.ts'
-import { useShownName } from '../review-words-part.tsx'
 
 export function ReviewDrawer({ state }: { state: CompanyList }) {
   const shownName = useShownName()

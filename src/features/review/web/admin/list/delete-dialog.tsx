@@ -5,8 +5,7 @@ import { LogReasonDialog } from '../../../../../web/admin/record/reason-dialog.t
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
-import { reviewApi } from '../../../contract.ts'
-import type { CompanyDetail } from '../../../contract.ts'
+import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 

@@ -20,10 +20,8 @@ import { ReviewDrawer } from '../drawer/review-drawer-part.tsx'
 import { companyColumns } from './company-columns-part.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import { StateFilter } from '../../../../../web/admin/table/state-cards.tsx'
-import { useCompanyList } from './use-company-list.ts'
-import type { CompanyList } from './use-company-list.ts'
-import { useExport } from './use-export.ts'
-import type { Exporting } from './use-export.ts'
+import { useCompanyList, type CompanyList } from './use-company-list.ts'
+import { useExport, type Exporting } from './use-export.ts'
 import { useFilterFields } from '../use-filter-fields.ts'
 
 const watched = ['submitted', 'resubmitted', 'returned', 'approved', 'draft'] as const

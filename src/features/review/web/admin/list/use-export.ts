@@ -3,8 +3,7 @@ import type { SentOf } from '../../../../../shared/call.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { saveBlob } from '../../../../../web/admin/save-blob.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
-import { reviewApi } from '../../../contract.ts'
-import type { ExportProgress } from '../../../contract.ts'
+import { reviewApi, type ExportProgress } from '../../../contract.ts'
 
 const pollMs = 700
 
