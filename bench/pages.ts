@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- pages`: what a page costs from the page cache, beside nginx serving the same compressed bytes from disk,
- * and beside the same page drawn anew. One run, one load generator (wrk), the same headers, rounds one after another, medians.
+ * beside `node:http` that does nothing but send them, and beside the same page drawn anew. One run, one load generator (wrk), the same headers, rounds one after another, medians.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -51,7 +51,9 @@ async function benchPages(): Promise<void> {
       const answer = await fetchPage(cached.url, page)
       const nginx = await startNginx(folder, answer)
       started.push(nginx)
-      await comparePage({ page, cached, uncached, nginx, answer })
+      const bare = await startBare(folder, answer)
+      started.push(bare)
+      await comparePage({ page, cached, uncached, nginx, bare, answer })
     }
   } finally {
     for (const one of started) await one.stop()
@@ -69,22 +71,30 @@ async function comparePage(given: {
   cached: Running
   uncached: Running
   nginx: Running
+  bare: Running
   answer: Answer
 }): Promise<void> {
-  const { page, cached, uncached, nginx, answer } = given
+  const { page, cached, uncached, nginx, bare, answer } = given
   const served = await fetchPage(nginx.url, '/')
   if (!served.bytes.equals(answer.bytes)) throw new Error('nginx does not serve the same bytes')
-  const taken: Record<'nginx' | 'cached' | 'uncached', Load[]> = { nginx: [], cached: [], uncached: [] }
+  const taken: Record<'nginx' | 'bare' | 'cached' | 'uncached', Load[]> = {
+    nginx: [],
+    bare: [],
+    cached: [],
+    uncached: [],
+  }
   for (let round = 0; round < rounds; round++) {
     taken.nginx.push(await load(nginx, '/'))
+    taken.bare.push(await load(bare, '/'))
     taken.cached.push(await load(cached, page))
     taken.uncached.push(await load(uncached, page))
   }
   console.log(`\n${page}: ${answer.bytes.length} bytes (brotli); medians of ${rounds} rounds`)
   console.log('                    answers/s   CPU µs each   rounds, answers/s')
   const show = (value: number) => Math.round(value).toLocaleString('en-GB').padStart(9)
-  const [disk, kept, drawn] = [
+  const [disk, plain, kept, drawn] = [
     ['nginx, from disk', taken.nginx] as const,
+    ['bare node:http', taken.bare] as const,
     ['page cache', taken.cached] as const,
     ['drawn each time', taken.uncached] as const,
   ].map(([name, loads]) => {
@@ -95,10 +105,18 @@ async function comparePage(given: {
     const each = loads.map(({ rate }) => show(rate)).join('')
     console.log(`${name.padEnd(20)}${show(middle.rate)}     ${show(middle.cpuMicros)}   ${each}`)
     return middle
-  }) as [Load, Load, Load]
+  }) as [Load, Load, Load, Load]
+  showRatios({ disk, plain, kept, drawn })
+}
+
+function showRatios(of: Record<'disk' | 'plain' | 'kept' | 'drawn', Load>): void {
+  const { disk, plain, kept, drawn } = of
   const ratio = (a: number, b: number) => (a / b).toFixed(2)
   console.log(
     `page cache / nginx: ${ratio(kept.rate, disk.rate)} of its answers (at least 0.5 wanted), ${ratio(disk.cpuMicros, kept.cpuMicros)} by CPU time`,
+  )
+  console.log(
+    `page cache / bare node:http: ${ratio(kept.rate, plain.rate)} of its answers, ${ratio(plain.cpuMicros, kept.cpuMicros)} by CPU time`,
   )
   console.log(
     `page cache / drawn: ${ratio(kept.rate, drawn.rate)} times its answers, ${ratio(drawn.cpuMicros, kept.cpuMicros)} by CPU time (at least 20 wanted)`,
@@ -160,6 +178,26 @@ async function startServer(folder: string, args: string[]): Promise<Running> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  await once(child.stdout!, 'data')
+  return running(child, `http://127.0.0.1:${port}`)
+}
+
+/** What Node itself makes of the same bytes and headers. */
+async function startBare(folder: string, { headers, bytes }: Answer): Promise<Running> {
+  const port = await freePort()
+  const [body, head] = ['body', 'headers'].map((name) => path.join(folder, `bare-${port}-${name}`)) as [
+    string,
+    string,
+  ]
+  writeFileSync(body, bytes)
+  const own = [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+  writeFileSync(head, JSON.stringify(own.flat()))
+  const script = new URL('bare-page.ts', import.meta.url).pathname
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, String(port), body, head],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   await once(child.stdout!, 'data')
   return running(child, `http://127.0.0.1:${port}`)
 }
