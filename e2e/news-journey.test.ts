@@ -179,7 +179,7 @@ describe('the news centre', () => {
     await page.getByLabel(t(messages.time)).fill(toBeijing(at).replace(' ', 'T'))
     await saveButton(messages.schedule).click()
     await page.getByText(t(formMessages.allSaved)).waitFor()
-    await page.waitForURL((address) => address.searchParams.has('open'))
+    await page.waitForURL((address) => address.searchParams.get('open') !== 'new')
     const id = new URL(page.url()).searchParams.get('open')!
     const reader = await stage.visitor({ width: 1440, locale: 'cn' })
     await scene('a reader waits for it', [reader], async () => {
