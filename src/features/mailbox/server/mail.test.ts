@@ -10,7 +10,11 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { engines, type TestApp, type TestClient, resultOf as right } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
+import { countRows } from '../../../server/database/count-rows.ts'
+import type { Tx } from '../../../server/database/db.ts'
 import { mailboxApi as api } from '../contract.ts'
+import { findCorrespondents } from './contact-service.ts'
+import { mailCopies } from './mails.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 const letter = { subject: '续转方案', body: '您好。\n请看 https://example.com/a' }
@@ -26,6 +30,19 @@ const tables = [
   'mailbox_block',
   'mailbox',
 ] as const
+
+/** Watches a transaction; what it answers names the table of each read since. */
+function tablesRead(tx: Tx): () => string[] {
+  const executor = tx.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  const read: string[] = []
+  executor.executeQuery = (query, ...rest) => {
+    const [, table] = /^select .*? from "(\w+)"/.exec(query.sql) ?? []
+    if (table) read.push(table)
+    return execute(query, ...rest)
+  }
+  return () => read
+}
 
 for (const engine of engines) {
   describe(`in-site mail [${engine.name}]`, () => {
@@ -316,6 +333,23 @@ for (const engine of engines) {
       // Staff read subjects in the ledger of deliveries: the message's own stays in the message.
       assert.ok(!copy!.subject.includes(letter.subject), copy!.subject)
       assert.ok(copy!.text.includes(letter.subject))
+    })
+
+    test('copies of one letter: the settings and the words of the mail are read once, however many receivers', async () => {
+      const to = [two, three].map(({ companyId }) => companyId)
+      const written = { ...letter, to, thread: null }
+      const mailbox = { side: one.companyId, edition: 'LIRC_2025' }
+      const asked = await app.tx(async (ctx) => {
+        const found = await findCorrespondents(ctx.tx, mailbox, to)
+        const copies = to.map((id) => ({ receiver: found.get(id)!, missiveId: id }))
+        const tables = tablesRead(ctx.tx)
+        await mailCopies(ctx, { mailbox, letter: written, copies })
+        const names = tables()
+        assert.equal(await countRows(ctx.tx.selectFrom('mail')), 2)
+        return names
+      })
+      const times = (table: string) => asked.filter((name) => name === table).length
+      assert.deepEqual(['parameter', 'mail_text'].map(times), [1, 1])
     })
 
     test('the office: an organisation writes to it, staff answer from its mailbox, a reader among staff only reads', async () => {

@@ -1,7 +1,12 @@
 /** The mails of in-site mail: the copy of a missive, with the way to the reply (decision 17), and what staff decide about writing. */
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import { companyVariables, mailCompany, type Company } from '../../registration/server/service.ts'
+import {
+  companyVariables,
+  mailCompanies,
+  mailCompany,
+  type Company,
+} from '../../registration/server/service.ts'
 import { mailboxMails as m } from '../messages.ts'
 import { mailLimits, shorten } from '../rules.ts'
 import type { Correspondent } from './contact-service.ts'
@@ -55,7 +60,7 @@ export const mailboxMails = {
  * of the sender.
  */
 export async function mailCopies(
-  ctx: SignedIn<WriteContext>,
+  ctx: WriteContext,
   options: {
     mailbox: Mailbox
     letter: Letter
@@ -65,17 +70,20 @@ export async function mailCopies(
   const { mailbox, letter, copies } = options
   if (!copies.length) return
   const sender = (await loadParties(ctx.tx, [mailbox.side]))(mailbox.side)
-  for (const { receiver, missiveId } of copies)
-    await mailCompany(ctx, {
+  const values = {
+    sender: sender.name,
+    subject: letter.subject,
+    letter: shorten(letter.body, mailLimits.copied),
+  }
+  await mailCompanies(
+    ctx,
+    copies.map(({ receiver, missiveId }) => ({
       company: receiver,
       kind: mailboxMails.copy,
       path: `/stationletter?id=${missiveId}`,
-      values: {
-        sender: sender.name,
-        subject: letter.subject,
-        letter: shorten(letter.body, mailLimits.copied),
-      },
-    })
+      values,
+    })),
+  )
 }
 
 /** Tells an organisation that it may not write for now and why, or that it may again. */

@@ -7,8 +7,8 @@ import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import {
   companyVariables,
-  mailCompany,
   findCompany,
+  mailCompanies,
   type Company,
 } from '../../registration/server/service.ts'
 import { type MailValues } from '../../template/server/service.ts'
@@ -121,27 +121,19 @@ export async function mailBoth(
     by: actor ? nameOf(actor) : '',
     words: wordsOf(actor, news.words),
   }
-  for (const [company, other] of [[from, to] as const, [to, from] as const]) {
-    if (company.id === news.exceptId) continue
-    const name = (company.id === companyId && forWhoActed[mail]) || mail
-    await send(ctx, { name, company, other, path: meetingPath(meeting.id), common })
-  }
+  const sides = [[from, to] as const, [to, from] as const].filter(([{ id }]) => id !== news.exceptId)
+  await mailCompanies(
+    ctx,
+    sides.map(([company, other]) => ({
+      company,
+      kind: meetingMails[(company.id === companyId && forWhoActed[mail]) || mail],
+      path: meetingPath(meeting.id),
+      values: { ...common, other: nameOf(other) },
+    })),
+  )
 }
 
 const wordsOf = (actor: Company | undefined, words: string | undefined): InBoth =>
   actor && words
     ? inEach((locale) => fill(m.words[locale], { by: nameOf(actor)[locale], text: words }))
     : { cn: '', en: '' }
-
-async function send(
-  ctx: WriteContext,
-  of: { name: MailName; company: Company; other: Company; path: string; common: MailValues },
-): Promise<void> {
-  const { name, company, other, path, common } = of
-  await mailCompany(ctx, {
-    company,
-    kind: meetingMails[name],
-    path,
-    values: { ...common, other: nameOf(other) },
-  })
-}

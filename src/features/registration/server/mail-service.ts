@@ -11,7 +11,8 @@ import { sendMail } from '../../../server/mail/mailer.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { isAddressProved, provedAddressOf, takeOne } from '../../account/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { both, type MailValues, composeMail } from '../../template/server/service.ts'
+import type { MailWords } from '../../template/rules.ts'
+import { both, drawMail, type MailValues, wordsOf } from '../../template/server/service.ts'
 import { mailVariableMessages as m } from '../messages.ts'
 import { companyNumber } from './row-service.ts'
 import type { Company } from './tables.ts'
@@ -28,14 +29,25 @@ export const companyVariables = {
   link: { label: m.link, sample: m.linkSample },
 } as const satisfies MailVariables
 
+/** A mail to one organisation. */
+export interface CompanyMail {
+  readonly company: Company
+  readonly kind: MailKind
+  /** Where its link leads, a path of the site; the registration without it. */
+  readonly path?: string
+  /** The kind's own beside those of `companyVariables`, or in their place. */
+  readonly values?: MailValues
+  /** The primary contact where nobody else is named. */
+  readonly to?: string
+}
+
+const readSettings = (ctx: WriteContext, edition: string) =>
+  parametersOf(ctx.tx, edition, ['REGISTRATION_DEADLINE', 'CONFERENCE_NAME'])
+type Settings = Awaited<ReturnType<typeof readSettings>>
+
 /** What every mail says about a company. */
-async function companyValues(
-  ctx: WriteContext,
-  { company, path = '/signup' }: { company: Company; path?: string },
-): Promise<MailValues> {
-  const settings = await parametersOf(ctx.tx, company.edition, ['REGISTRATION_DEADLINE', 'CONFERENCE_NAME'])
+function companyValues({ company, path = '/signup' }: CompanyMail, publicUrl: string, settings: Settings) {
   const deadline = settings.REGISTRATION_DEADLINE
-  const { publicUrl } = ctx.kernel.config
   return {
     name: company.contact.name,
     company: bothFilled(company.name),
@@ -83,28 +95,28 @@ async function isListed(
 }
 
 /**
- * Sends a mail of a kind, in the transaction of what it tells; the contact's language first. Nothing is sent to an address that it
- * may not reach.
+ * Sends mails to organisations of one edition, in the transaction of what they tell; each in the contact's language first. The
+ * edition's settings and the words of a kind are read once, however many mails say them. Nothing is sent to an address that an
+ * organisation may not reach.
  */
-export async function mailCompany(
-  ctx: WriteContext,
-  options: {
-    company: Company
-    kind: MailKind
-    /** Where its link leads, a path of the site; the registration without it. */
-    path?: string
-    /** The kind's own beside those of `companyVariables`, or in their place. */
-    values?: MailValues
-    /** The primary contact where nobody else is named. */
-    to?: string
-  },
-): Promise<void> {
-  const { company, kind } = options
-  const to = options.to ?? company.contact.email
-  const key = normaliseEmail(to)
-  if (key === null || !(await mayReach(ctx, { company, key }))) return
-  const values = { ...(await companyValues(ctx, options)), ...options.values }
-  const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
-  const mail = await composeMail(ctx, { kind, values, locale, edition: company.edition })
-  await sendMail(ctx, { channel: 'email', to, locale, kind: kind.kind, companyId: company.id, ...mail })
+export async function mailCompanies(ctx: WriteContext, mails: readonly CompanyMail[]): Promise<void> {
+  const { publicUrl } = ctx.kernel.config
+  const words = new Map<MailKind, MailWords>()
+  let settings: Settings | null = null
+  for (const mail of mails) {
+    const { company, kind, to = company.contact.email } = mail
+    const key = normaliseEmail(to)
+    if (key === null || !(await mayReach(ctx, { company, key }))) continue
+    settings ??= await readSettings(ctx, company.edition)
+    if (!words.has(kind)) words.set(kind, await wordsOf(ctx.tx, { kind, edition: company.edition }))
+    const common = companyValues(mail, publicUrl, settings)
+    const values: MailValues = { ...common, ...mail.values }
+    const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
+    const head = common.conference
+    const drawn = drawMail({ kind, words: words.get(kind)!, values, locale, head, publicUrl })
+    await sendMail(ctx, { channel: 'email', to, locale, kind: kind.kind, companyId: company.id, ...drawn })
+  }
 }
+
+/** Sends one mail (`mailCompanies`). */
+export const mailCompany = (ctx: WriteContext, mail: CompanyMail): Promise<void> => mailCompanies(ctx, [mail])
