@@ -4,7 +4,7 @@
  */
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
-import { defineCall } from '../../shared/call.ts'
+import { defineCall, type InputOf } from '../../shared/call.ts'
 import { editionCode, id, pageInput, pageOf, reasonInput, time } from '../../shared/contract-schemas.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
 import { balanceStates } from '../fees/rules.ts'
@@ -194,7 +194,7 @@ const loggedWorkbook = {
 } as const
 
 /** What goes into an export. Chinese headers unless English is asked for. */
-const exportChoice = {
+const exportOptions = {
   language: z.enum(['cn', 'en']).default('cn'),
   /** Certificate numbers masked, or in full (which the log then says). */
   numbers: z.enum(['masked', 'full']).default('masked'),
@@ -447,7 +447,7 @@ export const reviewApi = {
     access: reviews,
     freshProof: true,
     ...loggedWorkbook,
-    input: z.strictObject({ q: paging.q, ...companyFilter, ...exportChoice }),
+    input: z.strictObject({ q: paging.q, ...companyFilter, ...exportOptions }),
     summary: 'Organisations and delegates as an Excel workbook. Logged.',
   }),
   exportCheckInCodes: defineCall({
@@ -456,7 +456,7 @@ export const reviewApi = {
     access: reviews,
     freshProof: true,
     ...loggedWorkbook,
-    input: z.strictObject({ edition: companyFilter.edition, language: exportChoice.language }),
+    input: z.strictObject({ edition: companyFilter.edition, language: exportOptions.language }),
     summary: "The delegates' check-in codes as an Excel workbook; never a login code. Logged.",
   }),
   startExport: defineCall({
@@ -469,7 +469,7 @@ export const reviewApi = {
       kind: z.enum(exportKinds).default('registrations'),
       q: paging.q,
       ...companyFilter,
-      ...exportChoice,
+      ...exportOptions,
     }),
     result: exportProgress,
     summary: 'Begin an export in the background.',
@@ -503,3 +503,7 @@ export const reviewApi = {
     summary: 'What became of each code sent: time, address and the server’s answer; no code.',
   }),
 } as const
+
+type Exported = InputOf<typeof reviewApi.exportRegistrations>
+export type ExportOptions = Pick<Exported, keyof typeof exportOptions>
+export type CompanyFilter = Omit<Exported, keyof ExportOptions | 'edition'>

@@ -43,7 +43,7 @@ export function tierRows(db: Db, edition: string): Promise<PriceTierTable[]> {
 export const tierOf = (row: PriceTierTable): Pricing['tiers'][number] => ({
   id: row.id,
   code: row.code,
-  name: { cn: row.name_cn, en: row.name_en },
+  name: row.name,
   feeFen: row.fee_fen,
   dealersFeeFen: row.dealers_fee_fen,
   startsAt: row.starts_at,

@@ -10,8 +10,8 @@ import type { feesApi } from '../contract.ts'
 import { invoiceTexts as m, sectionLabels } from '../messages.ts'
 import { chineseAmount, invoiceNumber, statementSections } from '../rules.ts'
 import { readInvoice } from './invoice-service.ts'
-import type { InvoiceTable } from './tables.ts'
-import { findOwn, type InvoiceBody } from './view-service.ts'
+import type { InvoiceBody, InvoiceTable } from './tables.ts'
+import { findOwn } from './view-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** fees/invoice/file: an invoice of another organisation is as if it were not there. */

@@ -17,8 +17,7 @@ import { inspectPdf } from '../../../server/files/pdf-inspection.ts'
 import { writePdf } from '../../../server/documents/pdf.ts'
 import { chineseAmount, type StatementLine } from '../rules.ts'
 import { invoiceRecord } from './invoice-file-service.ts'
-import type { InvoiceTable } from './tables.ts'
-import type { InvoiceBody } from './view-service.ts'
+import type { InvoiceBody, InvoiceTable } from './tables.ts'
 
 /** scripts/test.ts installs it, and says `not run` (with CI=true: failed) where it cannot. */
 const needsPdftotext = spawnSync('pdftotext', ['-v']).error

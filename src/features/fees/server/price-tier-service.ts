@@ -2,6 +2,7 @@
  * Price tiers as staff set them. A change holds for everybody who is charged that tier; invoices that were issued keep what
  * they say, and a new version can be issued.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
@@ -104,8 +105,7 @@ export const savePriceTier: Service<typeof feesApi.savePriceTier> = async (ctx, 
     id,
     edition,
     code: stored?.code ?? id,
-    name_cn: cleanText(input.name.cn),
-    name_en: cleanText(input.name.en),
+    name: { cn: cleanText(input.name.cn), en: cleanText(input.name.en) },
     starts_at: input.startsAt,
     ends_at: input.endsAt,
     fee_fen: input.feeFen,
@@ -117,7 +117,7 @@ export const savePriceTier: Service<typeof feesApi.savePriceTier> = async (ctx, 
 
 async function write(ctx: WriteContext, before: PriceTierTable | null, next: PriceTierTable): Promise<void> {
   const changed = (Object.keys(next) as (keyof PriceTierTable)[]).filter(
-    (name) => next[name] !== before?.[name],
+    (name) => !isDeepStrictEqual(next[name], before?.[name]),
   )
   if (!changed.length) return
   await ctx.tx
@@ -144,7 +144,7 @@ function wrongFields(input: Input, rows: readonly PriceTierTable[]): Record<stri
     id: row.id,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    name: `${row.name_cn} / ${row.name_en}`,
+    name: `${row.name.cn} / ${row.name.en}`,
   }))
   const { startsAt, endsAt } = input
   const other = overlappingTier(tiers, { id: input.id ?? null, startsAt, endsAt })
@@ -172,7 +172,7 @@ export const delPriceTier: Service<typeof feesApi.delPriceTier> = async (ctx, in
     subjectType: 'price_tier',
     subjectId: tier.id,
     edition: tier.edition,
-    data: { name: tier.name_cn, feeFen: tier.fee_fen },
+    data: { name: tier.name.cn, feeFen: tier.fee_fen },
   })
   await touchPages(ctx)
   return ok({ removed: true })

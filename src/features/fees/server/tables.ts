@@ -1,14 +1,23 @@
 /** Invoices and payments (migrations/0013-fees.ts). Times are epoch ms, money is fen, JSON is text. */
-import type { InvoiceBody } from './view-service.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import type { InvoiceState, PaymentState } from '../rules.ts'
+import type { StatementShown } from '../contract.ts'
+import type { InvoiceState, PaymentState, StatementLine } from '../rules.ts'
 
 export interface FeesTables {
   price_tier: PriceTierTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
   payment: PaymentTable
+}
+
+/** What an invoice says, as it was when it was issued. */
+export interface InvoiceBody {
+  readonly lines: readonly StatementLine[]
+  readonly details: StatementShown['details']
+  readonly company: { number: string | null; name: Both; country: string }
+  readonly payee: NonNullable<StatementShown['payee']>
+  readonly conference: Both
 }
 
 /** A pro-forma invoice as it was issued; never changed but for its end. One open one an organisation. */
@@ -23,7 +32,6 @@ export interface InvoiceTable {
   total_fen: number
   /** Received when it was issued. */
   paid_fen: number
-  /** JSON of InvoiceBody: lines, details and account as they stood. */
   body: InvoiceBody
   issued_by: string | null
   issued_at: number
@@ -70,8 +78,7 @@ export interface PriceTierTable {
   id: string
   edition: string
   code: string
-  name_cn: string
-  name_en: string
+  name: Both
   starts_at: number
   ends_at: number
   fee_fen: number | null
@@ -79,6 +86,7 @@ export interface PriceTierTable {
 }
 
 export const feesCodecs: ColumnCodecs<FeesTables> = {
+  price_tier: { name: 'bilingual' },
   invoice: { body: 'json', note: 'json' },
   payment: { reason: 'json' },
 }

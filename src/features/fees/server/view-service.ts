@@ -9,25 +9,13 @@ import { companyNumber, findCompany, invoiceOf, type Company } from '../../regis
 import type { feesApi, InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
 import { invoiceNumber } from '../rules.ts'
 import { feesOf, registrationOf, type CompanyFees } from './statement-service.ts'
-import type { InvoiceTable, PaymentTable } from './tables.ts'
-
-type Both = { cn: string; en: string }
-type Payee = NonNullable<StatementShown['payee']>
-
-/** What an invoice says, as it stood when it was issued. */
-export interface InvoiceBody {
-  readonly lines: CompanyFees['lines']
-  readonly details: StatementShown['details']
-  readonly company: { number: string | null; name: Both; country: string }
-  readonly payee: Payee
-  readonly conference: Both
-}
+import type { InvoiceBody, InvoiceTable, PaymentTable } from './tables.ts'
 
 /** Everything that a statement and the next invoice follow from. */
 export interface Standing {
   readonly company: Company
   readonly fees: CompanyFees
-  readonly payee: Payee | null
+  readonly payee: InvoiceBody['payee'] | null
   readonly paymentDays: number
   readonly invoices: readonly InvoiceTable[]
   /** What an invoice would say now. */
@@ -46,7 +34,7 @@ export async function standingOf(db: Db | Tx, options: { company: Company; now: 
     'CONFERENCE_NAME',
   ])
   const name = bothFilled(settings.PAYEE)
-  const payee: Payee | null =
+  const payee: Standing['payee'] =
     name.cn && settings.PAYEE_ACCOUNT
       ? {
           name,
@@ -159,7 +147,7 @@ export function showInvoice(row: InvoiceTable): InvoiceShown {
     issuedAt: row.issued_at,
     dueAt: row.due_at,
     endedAt: row.ended_at,
-    note: row.note === null ? null : row.note,
+    note: row.note,
   }
 }
 
@@ -176,7 +164,7 @@ export function showPayment(row: PaymentTable): PaymentShown {
     by: row.by_kind,
     sentAt: row.sent_at,
     decidedAt: row.decided_at,
-    reason: row.reason === null ? null : row.reason,
+    reason: row.reason,
     version: row.version,
   }
 }

@@ -2,7 +2,6 @@
 import type { Kernel } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
-import type { Locale } from '../../../shared/i18n.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import {
   openNumber,
@@ -14,15 +13,9 @@ import {
   type PersonTable,
 } from '../../registration/server/service.ts'
 import type { InvoiceFields } from '../../registration/rules.ts'
-import { resolveFilter, selectCompanies, type CompanyFilter } from './filter-service.ts'
+import { resolveFilter, selectCompanies } from './filter-service.ts'
 import { seatsOfDelegates, type DelegateSeats } from './member-service.ts'
-
-export interface ExportChoice {
-  readonly filter: CompanyFilter & { readonly edition: string }
-  readonly language: Locale
-  /** Certificate numbers in full; the log says so. */
-  readonly numbers: 'masked' | 'full'
-}
+import type { ExportChoice } from './tables.ts'
 
 export interface ExportSource {
   readonly db: Db

@@ -12,9 +12,9 @@ import type { ExportProgress, reviewApi } from '../contract.ts'
 import { exportMessages } from '../messages.ts'
 import { exportLifeMinutes, type ExportKind } from '../rules.ts'
 import { checkInFilter, checkInSheets, countRows, registrationSheets } from './export.ts'
-import type { ExportChoice, ExportSource } from './export-row-service.ts'
+import type { ExportSource } from './export-row-service.ts'
 import { chosenEdition } from './filter-service.ts'
-import type { ReviewExportTable } from './tables.ts'
+import type { ExportChoice, ReviewExportTable } from './tables.ts'
 
 type Started = InputOf<typeof reviewApi.startExport>
 

@@ -30,10 +30,10 @@ import {
   delegateLines,
   type CompanyLine,
   type DelegateLine,
-  type ExportChoice,
   type ExportSource,
 } from './export-row-service.ts'
 import { resolveFilter, selectCompanies } from './filter-service.ts'
+import type { ExportChoice } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const label = (t: Translate, labels: Record<string, Message>, code: string): string => {

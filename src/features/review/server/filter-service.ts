@@ -5,21 +5,8 @@ import type { Database, Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { companiesInState } from '../../fees/server/service.ts'
-import type { BalanceState } from '../../fees/rules.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
-
-export interface CompanyFilter {
-  readonly q?: string | undefined
-  readonly status?: CompanyStatus | undefined
-  readonly statuses?: string | undefined
-  readonly type?: string | undefined
-  readonly country?: string | undefined
-  readonly missingDocuments?: boolean | undefined
-  readonly visaNeeded?: boolean | undefined
-  readonly payment?: BalanceState | undefined
-  readonly submittedFrom?: number | undefined
-  readonly submittedTo?: number | undefined
-}
+import type { CompanyFilter } from '../contract.ts'
 
 /** The edition asked for, else the current one. */
 export async function chosenEdition(

@@ -1,11 +1,16 @@
 /** The review's own tables (migrations/0006-review.ts). Times are epoch ms. */
-import type { ExportChoice } from './export-row-service.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
+import type { CompanyFilter, ExportOptions } from '../contract.ts'
 import type { ExportKind } from '../rules.ts'
 
 export interface ReviewTables {
   review_export: ReviewExportTable
   pending_delete: PendingDeleteTable
+}
+
+/** What is exported, and how. */
+export interface ExportChoice extends ExportOptions {
+  readonly filter: CompanyFilter & { readonly edition: string }
 }
 
 export interface ReviewExportTable {
@@ -14,7 +19,6 @@ export interface ReviewExportTable {
   account_id: string
   edition: string
   kind: ExportKind
-  /** JSON of ExportChoice: filters, language, masked or full numbers. */
   choice: ExportChoice
   state: 'waiting' | 'running' | 'done' | 'failed'
   done: number
