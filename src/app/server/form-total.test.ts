@@ -17,7 +17,7 @@ import { engines, type TestApp } from '../testing/with-app.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
 import { feesApi } from '../../features/fees/contract.ts'
 import { registrationApi as api } from '../../features/registration/contract.ts'
-import { formPrice } from '../../shared/delegate-fees.ts'
+import { formPrice } from '../../features/registration/prices.ts'
 import { dayMs } from '../../shared/durations.ts'
 
 interface Case {

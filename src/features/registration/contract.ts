@@ -9,7 +9,7 @@ import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
-import { priceLineKinds } from '../../shared/delegate-fees.ts'
+import { priceLineKinds } from './prices.ts'
 import { certificateKindOfType } from '../../shared/certificates.ts'
 import { organisationTypes, organisationTypeSpellings } from '../../shared/organisation-types.ts'
 import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
@@ -289,7 +289,7 @@ const priceShown = z
     ),
     /** Null while no price is in force. */
     totalFen: z.int().nullable(),
-    /** What sums follow from (shared/delegate-fees.ts): tiers in force now or later, and the edition's rules. */
+    /** What sums follow from (prices.ts): tiers in force now or later, and the edition's rules. */
     rates: z.object({
       tiers: z.array(feeTier.extend({ startsAt: z.number(), endsAt: z.number() })),
       standard: feeTier.extend({ endsAt: z.number().optional() }).nullable(),

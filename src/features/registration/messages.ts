@@ -1,5 +1,5 @@
 /** What the server says about a registration: field errors, refusals, mails (requirement 5, requirement 8). Screen texts are in web/messages.ts. */
-import type { FeeLine, GroupRule } from '../../shared/delegate-fees.ts'
+import type { FeeLine, GroupRule } from './prices.ts'
 import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 import { identityLimit } from '../files/rules.ts'

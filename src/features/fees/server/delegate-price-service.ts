@@ -12,7 +12,7 @@ import {
   type FeeTier,
   type FeeTierInTime,
   type PricedDelegate,
-} from '../../../shared/delegate-fees.ts'
+} from '../../registration/prices.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'

@@ -5,7 +5,7 @@
  * - A delegate costs what the price tier charged in which the delegate was submitted: the time of the registration's first
  *   submission, or, for who was added later, of the adding. Who registered early keeps the early price, also when the
  *   registration is returned and submitted again, and when a delegate's fields are corrected.
- * - Of every five delegates four pay (GROUP_OF, GROUP_PAYS); the free one is the cheapest (shared/delegate-fees.ts).
+ * - Of every five delegates four pay (GROUP_OF, GROUP_PAYS); the free one is the cheapest (registration/prices.ts).
  * - The organisation's types that attend the dealers' conference free are those of that activity (`free_types`).
  * - A registration's fees are due from its submission on. A draft's are listed and not due.
  * - A booking that is held is listed as reserved: the contract is pending, so it is not due and not on an invoice. Confirmed
@@ -19,7 +19,7 @@ import {
   type FeeLine,
   type GroupRule,
   type PricedDelegate,
-} from '../../../shared/delegate-fees.ts'
+} from '../../registration/prices.ts'
 import { formatDate, formatTime } from '../../../shared/format.ts'
 import { fill, fillMessage, type Both, type Locale } from '../../../shared/i18n.ts'
 import type { PriceLine } from '../../booking/rules.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { delegateFeeLines, feesFor, tierAt, type FeeTier } from '../../../shared/delegate-fees.ts'
+import { delegateFeeLines, feesFor, tierAt, type FeeTier } from '../../registration/prices.ts'
 import { roomPriceLines, tablePriceLines } from '../../rooms-and-tables/rules.ts'
 import type { SponsorshipForFees } from '../../sponsor/server/service.ts'
 import { balanceStateOf, balanceStates, beijingDay, invoiceNumber, isDay, overlappingTier } from '../rules.ts'

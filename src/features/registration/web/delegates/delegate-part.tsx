@@ -20,7 +20,7 @@ import {
 } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
-import { dealersFeeOf, tierOfDelegate } from '../../../../shared/delegate-fees.ts'
+import { dealersFeeOf, tierOfDelegate } from '../../prices.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { Chip, Chips } from '../../../../web/ui/chips.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
