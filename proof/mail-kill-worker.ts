@@ -1,5 +1,5 @@
 /** A node that does nothing but send: it is killed again and again (mail-kill.ts). */
-import { createCarrier } from '../src/server/mail/transport.ts'
+import { createTransport } from '../src/server/mail/transport.ts'
 import { ports } from '../src/app/server/ports.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createKernel } from '../src/server/kernel.ts'
@@ -10,7 +10,7 @@ import { openDatabase } from '../src/app/server/database.ts'
 const config = readConfig(process.env)
 const kernel = await createKernel({ config, ports, engine: openDatabase(config) })
 const worker = createWorker(kernel, {
-  carrier: createCarrier(kernel),
+  transport: createTransport(kernel),
   handlers: {},
   periodic: [],
   bulkSources,

@@ -13,7 +13,7 @@ import { documents } from './documents.ts'
 import { endingLimits, within } from '../../server/ending.ts'
 import { prepareData } from './first-start.ts'
 import { createKernel, type RunningKernel } from '../../server/kernel.ts'
-import { createCarrier } from '../../server/mail/transport.ts'
+import { createTransport } from '../../server/mail/transport.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { registerPages } from '../../server/pages/render.ts'
 import { bulkSources, jobHandlers, periodicJobs } from './jobs.ts'
@@ -46,7 +46,7 @@ export async function runServer(
   // Loaded only where it is asked for; never in production.
   if (config.sample) await (await import('../../sample/sample.ts')).loadSampleOnce(kernel)
   const worker = createWorker(kernel, {
-    carrier: createCarrier(kernel),
+    transport: createTransport(kernel),
     handlers: jobHandlers,
     periodic: periodicJobs,
     bulkSources,

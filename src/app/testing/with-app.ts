@@ -20,7 +20,7 @@ import { prepareData } from '../server/first-start.ts'
 import type { Db } from '../../server/database/db.ts'
 import { createKernel } from '../../server/kernel.ts'
 import { allRefusals } from '../../server/http/openapi.ts'
-import { createCarrier } from '../../server/mail/transport.ts'
+import { createTransport } from '../../server/mail/transport.ts'
 import { bulkSources, jobHandlers, periodicJobs } from '../server/jobs.ts'
 import { readPageVersion } from '../../server/pages/page-version.ts'
 import { registerPages } from '../../server/pages/render.ts'
@@ -106,10 +106,10 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const kernel = await createKernel({ config, ports, clock, engine: place.engine, log })
   if (options.now !== undefined) await startOnDay(kernel)
-  const carrier = createCarrier(kernel)
+  const transport = createTransport(kernel)
   const readMessages = createOutboxReader(place.dataDir)
   const worker = createWorker(kernel, {
-    carrier,
+    transport,
     handlers: jobHandlers,
     periodic: periodicJobs,
     bulkSources,
@@ -131,7 +131,7 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
       )
     },
     async code(to) {
-      while (await sendOneMail(kernel, { carrier, lane: 'code' }));
+      while (await sendOneMail(kernel, { transport, lane: 'code' }));
       return (await readMessages()).find((message) => message.to === to && message.code)?.code ?? null
     },
     work: () => worker.drain(),

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../config.ts'
 import { openEngine } from '../database/db.ts'
-import { createCarrier } from '../mail/transport.ts'
+import { createTransport } from '../mail/transport.ts'
 import { migrate } from '../database/migrate.ts'
 import { createStorage } from './storage.ts'
 
@@ -19,7 +19,7 @@ test('data folder, database and its log, key, outbox and files are for their own
     const engine = openEngine({ codecs: {}, databaseUrl: null, dataDir, inTests: true })
     await migrate(engine)
     await createStorage(config).put('file/secret', Buffer.from('sealed'))
-    await createCarrier({ config })({
+    await createTransport({ config })({
       id: '1',
       channel: 'email',
       to: 'person@example.com',

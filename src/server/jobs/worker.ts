@@ -1,7 +1,7 @@
 /** The lines that send mail and run jobs, on every node; each stops between two pieces of work. */
 import type { Kernel } from '../context.ts'
 import { runNextJob, schedulePeriodic, type JobHandlers, type PeriodicJob } from './jobs.ts'
-import { handOverMs, type Carrier } from '../mail/transport.ts'
+import { handOverMs, type Transport } from '../mail/transport.ts'
 import { within } from '../ending.ts'
 import { createMailSender, type MailSender } from '../mail/mail-sender.ts'
 import { flagInterruptedMail, nextMailAt } from '../mail/mailer.ts'
@@ -25,7 +25,7 @@ const gatherMs = 20
 export const interruptedAfterMs = 2 * handOverMs
 
 interface Work {
-  readonly carrier: Carrier
+  readonly transport: Transport
   readonly handlers: JobHandlers
   readonly periodic: readonly PeriodicJob[]
   /** Fills the line of bulk email, a little at a time; false when there is nothing to fill it with. */
@@ -126,9 +126,9 @@ interface Lines extends Work {
 /** A line that sends mail, several messages at once; each that ends makes room for the next. */
 function createMailLine(
   kernel: Kernel,
-  { lane, restMs, carrier, signal, cut }: Lines & { lane: MailLane } & Pick<LineOptions, 'restMs'>,
+  { lane, restMs, transport, signal, cut }: Lines & { lane: MailLane } & Pick<LineOptions, 'restMs'>,
 ): Line {
-  const sender = createMailSender(kernel, { lane, carrier, cut, onEnd: () => line.wake() })
+  const sender = createMailSender(kernel, { lane, transport, cut, onEnd: () => line.wake() })
   const line = createLine(kernel, { signal, step: sender.step, hand: sender, ...(restMs ? { restMs } : {}) })
   return line
 }
@@ -229,7 +229,7 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
       if (!(await within(finishMs + recordMs, settled)))
         kernel.log.warn('a job was cut off; it runs again elsewhere, or at the next start')
       clearTimeout(timer)
-      options.carrier.close?.()
+      options.transport.close?.()
     },
     async drain({ slowToo = true } = {}) {
       const drained = slowToo ? lines : lines.filter((line) => line !== slow)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { concurrentSends, createCarrier, shareConnections, type CarriedMessage } from './transport.ts'
+import { concurrentSends, createTransport, shareConnections, type TransportMessage } from './transport.ts'
 import { withoutGuard } from '../database/guards.ts'
 import { createMailSender } from './mail-sender.ts'
 import { sendMail, type OutgoingMail } from './mailer.ts'
@@ -36,8 +36,8 @@ const countBy = async (app: TestApp, state: string, name: string) => {
     .execute()
   return rows.length
 }
-const plainWorker = (app: TestApp, carrier = createCarrier(app.kernel)) =>
-  createWorker(app.kernel, { carrier, handlers: {}, periodic: [], bulkSources: [] })
+const plainWorker = (app: TestApp, transport = createTransport(app.kernel)) =>
+  createWorker(app.kernel, { transport, handlers: {}, periodic: [], bulkSources: [] })
 
 for (const engine of engines) {
   describe(`many messages at once [${engine.name}]`, () => {
@@ -109,13 +109,13 @@ for (const engine of engines) {
       }
       const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
       let inHand = 0
-      const carrier = async () => {
+      const transport = async () => {
         if (++inHand === concurrentSends.code) isFull()
         await full
         return '250 taken'
       }
       await queue(app, concurrentSends.code, 'code')
-      const sender = createMailSender(counting, { lane: 'code', carrier })
+      const sender = createMailSender(counting, { lane: 'code', transport })
       await sender.step()
       while (inHand < concurrentSends.code) await turn()
       await turn()
@@ -137,8 +137,8 @@ for (const engine of engines) {
               : app.kernel.engine.write(work)) as typeof app.kernel.engine.write,
         },
       }
-      const carrier = async () => ((isAway = true), '250 taken')
-      const sender = createMailSender(failing, { lane: 'code', carrier })
+      const transport = async () => ((isAway = true), '250 taken')
+      const sender = createMailSender(failing, { lane: 'code', transport })
       await sender.step()
       await sender.next()
       await assert.rejects(sender.step())
@@ -159,18 +159,18 @@ for (const engine of engines) {
           await never
           return 'take' as const
         }
-        const carrier = createCarrier(app.kernel)
+        const transport = createTransport(app.kernel)
         const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
         const { promise: unanswered, reject: cutOff } = Promise.withResolvers<never>()
         // One has reached the server whole; the other's connection has not said a word yet.
         const both = Object.assign(
-          (mail: CarriedMessage) => {
-            if (mail.to.startsWith('far-')) return carrier(mail)
+          (mail: TransportMessage) => {
+            if (mail.to.startsWith('far-')) return transport(mail)
             mail.cut!.addEventListener('abort', () => cutOff(new Error('aborted')))
             isAsked()
             return unanswered
           },
-          { close: carrier.close },
+          { close: transport.close },
         )
         await queue(app, 1, 'far')
         await queue(app, 1, 'near')
@@ -197,9 +197,9 @@ for (const engine of raceEngines)
       await queue(app, 190, 'code')
       await queue(app, 10, 'expired', { expiresAt: app.clock.now() })
       const handed: string[] = []
-      const carrier = async ({ to }: CarriedMessage) => (await turn(), handed.push(to), '250 taken')
+      const transport = async ({ to }: TransportMessage) => (await turn(), handed.push(to), '250 taken')
       const senders = Array.from({ length: 6 }, () =>
-        createMailSender(app.kernel, { lane: 'code', carrier, most: 7 }),
+        createMailSender(app.kernel, { lane: 'code', transport, most: 7 }),
       )
       await Promise.all(
         senders.map(async (sender) => {

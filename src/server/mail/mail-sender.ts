@@ -6,7 +6,7 @@
  * process that dies in between leaves rows that say so: `unsure`, for a person to decide. Nothing is handed over twice by itself.
  */
 import { ownAnswers } from '../../shared/own-answers.ts'
-import { concurrentSends, type Carrier, type CarrierError } from './transport.ts'
+import { concurrentSends, type Transport, type TransportError } from './transport.ts'
 import { compileWrite } from '../database/compiled.ts'
 import type { Kernel } from '../context.ts'
 import { skipLocked, type Db, type Tx } from '../database/db.ts'
@@ -30,8 +30,8 @@ export interface MailSender {
 
 interface SenderOptions {
   readonly lane: MailLane
-  readonly carrier: Carrier
-  /** How many at once; by default as many as the carrier has connections for. */
+  readonly transport: Transport
+  /** How many at once; by default as many as the transport has connections for. */
   readonly most?: number
   /** Aborted when what is in hand has to end now: what has not left yet waits for the next start. */
   readonly cut?: AbortSignal
@@ -41,13 +41,13 @@ interface SenderOptions {
 
 /** One line of the outbox on this node. */
 export function createMailSender(kernel: Kernel, options: SenderOptions): MailSender {
-  const { lane, carrier, cut, onEnd = () => {} } = options
-  const most = options.most ?? (carrier.concurrentSends ?? concurrentSends)[lane]
+  const { lane, transport, cut, onEnd = () => {} } = options
+  const most = options.most ?? (transport.concurrentSends ?? concurrentSends)[lane]
   const running = new Map<string, Promise<void>>()
   const ended: End[] = []
 
   function take(mail: MailTable): void {
-    const handed = handOver(kernel, { mail, carrier, cut }).then((end) => {
+    const handed = handOver(kernel, { mail, transport, cut }).then((end) => {
       running.delete(mail.id)
       ended.push(end)
       onEnd()
@@ -213,13 +213,13 @@ const recordEnd = compileWrite((tx, end: End) =>
 
 interface HandOver {
   readonly mail: MailTable
-  readonly carrier: Carrier
+  readonly transport: Transport
   readonly cut: AbortSignal | undefined
 }
 
-async function handOver(kernel: Kernel, { mail, carrier, cut }: HandOver): Promise<End> {
+async function handOver(kernel: Kernel, { mail, transport, cut }: HandOver): Promise<End> {
   try {
-    const answer = await carrier({
+    const answer = await transport({
       id: mail.id,
       channel: mail.channel,
       to: mail.recipient,
@@ -234,7 +234,7 @@ async function handOver(kernel: Kernel, { mail, carrier, cut }: HandOver): Promi
     })
     return endOf(kernel, mail, { state: 'sent', answer })
   } catch (error) {
-    return endOfFailure(kernel, mail, { error: error as CarrierError, isCut: cut?.aborted === true })
+    return endOfFailure(kernel, mail, { error: error as TransportError, isCut: cut?.aborted === true })
   }
 }
 
@@ -263,7 +263,7 @@ const beforeMessage = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|API|RSET)/
 function endOfFailure(
   kernel: Kernel,
   mail: MailTable,
-  { error, isCut }: { error: CarrierError; isCut: boolean },
+  { error, isCut }: { error: TransportError; isCut: boolean },
 ): End {
   const { message: answer } = error
   // The server stops and nothing has left: the next start sends it at once.

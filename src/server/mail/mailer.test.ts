@@ -5,7 +5,7 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { concurrentSends, createCarrier } from './transport.ts'
+import { concurrentSends, createTransport } from './transport.ts'
 import { cleanSubject, flagInterruptedMail, expireOlderMail, sendMail, type OutgoingMail } from './mailer.ts'
 import { sendOneMail } from '../../app/testing/send-mail.ts'
 import { startSmtp, type Mood, type TestSmtp } from '../../app/testing/smtp.ts'
@@ -139,11 +139,11 @@ for (const engine of engines) {
       const spam = await queue(app)
       await app.work()
       assert.equal((await row(app, spam)).state, 'refused')
-      const carrier = async () => {
+      const transport = async () => {
         throw Object.assign(new Error('535 wrong password'), { responseCode: 535, command: 'AUTH PLAIN' })
       }
       const kept = await queue(app)
-      await sendOneMail(app.kernel, { carrier, lane: 'prompt' })
+      await sendOneMail(app.kernel, { transport, lane: 'prompt' })
       assert.equal((await row(app, kept)).state, 'queued')
     })
 
@@ -164,18 +164,18 @@ for (const engine of engines) {
       const id = await queue(app)
       const { engine: real } = app.kernel
       const failing = { ...app.kernel, engine: { ...real, write: real.write.bind(real) } }
-      const carrier = async () => {
+      const transport = async () => {
         failing.engine.write = () => Promise.reject(new Error('the database is away'))
         return '250 taken'
       }
-      await assert.rejects(sendOneMail(failing, { carrier, lane: 'prompt' }))
+      await assert.rejects(sendOneMail(failing, { transport, lane: 'prompt' }))
       assert.equal((await row(app, id)).state, 'sending')
     })
 
     it('a server that is not there is tried again: nothing has left', async () => {
-      const away = createCarrier({ config: { ...app.config, smtpUrl: 'smtp://127.0.0.1:1' } })
+      const away = createTransport({ config: { ...app.config, smtpUrl: 'smtp://127.0.0.1:1' } })
       const id = await queue(app)
-      await sendOneMail(app.kernel, { carrier: away, lane: 'prompt' })
+      await sendOneMail(app.kernel, { transport: away, lane: 'prompt' })
       assert.equal((await row(app, id)).state, 'queued')
       away.close?.()
       app.clock.advance(31_000)
@@ -230,16 +230,16 @@ for (const engine of engines) {
       const slow = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
       const sockets = new Set<Socket>()
       await once(slow, 'listening')
-      const carrier = createCarrier({
+      const transport = createTransport({
         config: { ...app.config, smtpUrl: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` },
       })
       const late = await queue(app, { expiresAt: app.clock.now() + 300 })
-      await sendOneMail(app.kernel, { carrier, lane: 'code' })
+      await sendOneMail(app.kernel, { transport, lane: 'code' })
       assert.equal((await row(app, late)).state, 'queued')
       app.clock.advance(60_000)
       await app.work()
       assert.deepEqual([(await row(app, late)).state, smtp.received], ['expired', []])
-      carrier.close?.()
+      transport.close?.()
       for (const socket of sockets) socket.destroy()
       slow.close()
     })
@@ -260,7 +260,7 @@ for (const engine of engines) {
       }
       const { createWorker } = await import('../jobs/worker.ts')
       const worker = createWorker(app.kernel, {
-        carrier: createCarrier(app.kernel),
+        transport: createTransport(app.kernel),
         handlers: {},
         periodic: [],
         bulkSources: [],
@@ -296,10 +296,10 @@ for (const engine of engines) {
 
     it('two nodes never hand over one row', async () => {
       const carried: string[] = []
-      const carrier = async (mail: { id: string }) => (carried.push(mail.id), 'ok')
+      const transport = async (mail: { id: string }) => (carried.push(mail.id), 'ok')
       for (let count = 0; count < 12; count++) await queue(app, bulk('pair.example', 100))
       const drain = async () => {
-        while (await sendOneMail(app.kernel, { carrier, lane: 'bulk' }));
+        while (await sendOneMail(app.kernel, { transport, lane: 'bulk' }));
       }
       await Promise.all([drain(), drain(), drain()])
       assert.equal(carried.length, 12)
@@ -324,8 +324,8 @@ for (const engine of engines) {
         return 'take' as const
       }
       const { createWorker, interruptedAfterMs } = await import('../jobs/worker.ts')
-      const carrier = createCarrier(app.kernel)
-      const worker = createWorker(app.kernel, { carrier, handlers: {}, periodic: [], bulkSources: [] })
+      const transport = createTransport(app.kernel)
+      const worker = createWorker(app.kernel, { transport, handlers: {}, periodic: [], bulkSources: [] })
       await worker.start()
       const sent = async () =>
         (await Promise.all(ids.map((id) => row(app, id)))).filter(({ state }) => state === 'sent').length

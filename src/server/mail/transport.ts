@@ -1,4 +1,4 @@
-/** Hands messages to who carries them: an SMTP server, an SMS gateway, or the outbox folder (operations.md). */
+/** Hands messages over: to an SMTP server, an SMS gateway, or the outbox folder (operations.md). */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import type { Kernel } from '../context.ts'
 import type { MailLane } from '../database/kernel-tables.ts'
 import { ownAnswers } from '../../shared/own-answers.ts'
 
-export interface CarriedMessage {
+export interface TransportMessage {
   readonly id: string
   readonly channel: 'email' | 'sms'
   readonly to: string
@@ -29,7 +29,7 @@ export interface CarriedMessage {
 }
 
 /** What an SMTP server said, or that nobody knows what became of the message. */
-export interface CarrierError extends Error {
+export interface TransportError extends Error {
   readonly responseCode?: number
   /** The server's own words. */
   readonly response?: string
@@ -39,9 +39,9 @@ export interface CarrierError extends Error {
   readonly unsure?: boolean
 }
 
-export interface Carrier {
-  /** Hands one message over; answers the carrier's words. Throws a CarrierError. */
-  (message: CarriedMessage): Promise<string>
+export interface Transport {
+  /** Hands one message over; answers the transport's words. Throws a TransportError. */
+  (message: TransportMessage): Promise<string>
   /** How many messages of a line it carries at once; `concurrentSends` without it. */
   readonly concurrentSends?: Readonly<Record<MailLane, number>>
   /** Lets connections go. */
@@ -52,11 +52,11 @@ export interface Carrier {
 const oneAddress = /^[^\s,;:<>"()[\]\\@\p{Cc}]+@[^\s,;:<>"()[\]\\@\p{Cc}]+$/u
 const longestAddress = 254
 
-/** The carrier that the settings ask for: SMTP and an SMS gateway, or files in the outbox folder. */
-export function createCarrier(kernel: Pick<Kernel, 'config'>): Carrier {
+/** The transport that the settings ask for: SMTP and an SMS gateway, or files in the outbox folder. */
+export function createTransport(kernel: Pick<Kernel, 'config'>): Transport {
   const { smtpUrl, smsUrl, dataDir } = kernel.config
   const smtp = smtpUrl ? openSmtp(kernel.config, smtpUrl) : null
-  const carry = async (message: CarriedMessage) => {
+  const carry = async (message: TransportMessage) => {
     if (message.channel === 'sms' && smsUrl) {
       const { sendSms } = await import('./sms.ts')
       const { to, text, cut } = message
@@ -131,7 +131,7 @@ function openSmtp(config: Config, url: string) {
   const transport = connect(config, url)
   const bodies = watchBodies(transport)
 
-  async function hand(message: CarriedMessage): Promise<string> {
+  async function hand(message: TransportMessage): Promise<string> {
     const mail = mailOf(config, message)
     const leftMs = Math.max(0, (message.expiresAt ?? Infinity) - message.at)
     const limit = AbortSignal.timeout(Math.min(handOverMs, leftMs))
@@ -140,7 +140,7 @@ function openSmtp(config: Config, url: string) {
       const answer = await transport.sendMail({ ...mail, signal } as never)
       return (answer as { response: string }).response
     } catch (error) {
-      const fault = error as CarrierError
+      const fault = error as TransportError
       if (fault.response) fault.message = fault.response
       const left = bodies.get(mail.messageId)?.readableDidRead === true
       throw left && !fault.responseCode ? Object.assign(fault, { unsure: true }) : fault
@@ -151,14 +151,14 @@ function openSmtp(config: Config, url: string) {
 
   return {
     close: () => transport.close(),
-    async send(message: CarriedMessage): Promise<string> {
+    async send(message: TransportMessage): Promise<string> {
       if (!oneAddress.test(message.to) || message.to.length > longestAddress)
         throw Object.assign(new Error('553 not one address'), { responseCode: 553 })
       try {
         return await hand(message)
       } catch (error) {
         // A kept connection that the server had ended meanwhile: nothing of the message has left, so it goes at once.
-        const fault = error as CarrierError & { code?: string }
+        const fault = error as TransportError & { code?: string }
         const isStale = !fault.unsure && !fault.responseCode && fault.code === 'ECONNECTION'
         if (!isStale) throw error
         return hand(message)
@@ -189,7 +189,7 @@ function watchBodies(transport: { use(step: string, plugin: never): unknown }): 
   return bodies
 }
 
-function mailOf(config: Config, message: CarriedMessage) {
+function mailOf(config: Config, message: TransportMessage) {
   const isBulk = message.lane === 'bulk'
   return {
     from: config.mailFrom,
@@ -232,7 +232,7 @@ const signedHeaders = [
   'List-Unsubscribe-Post',
 ].join(':')
 
-async function writeOutbox(folder: string, message: CarriedMessage): Promise<string> {
+async function writeOutbox(folder: string, message: TransportMessage): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { id, channel, to, subject, text, html, kind, locale } = message
   const at = new Date(message.at).toISOString()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import fastify, { type FastifyInstance } from 'fastify'
-import { createCarrier, type Carrier } from '../../../server/mail/transport.ts'
+import { createTransport, type Transport } from '../../../server/mail/transport.ts'
 import { registerDocuments } from '../../../server/pages/document.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import { sendOneMail } from '../../../app/testing/send-mail.ts'
@@ -32,7 +32,7 @@ for (const engine of engines) {
     let staff: Awaited<ReturnType<typeof makeStaff>>
     let admin: TestClient
     let smtp: TestSmtp
-    let carrier: Carrier
+    let transport: Transport
     let pages: FastifyInstance
     let base: string
     let number = 100
@@ -48,7 +48,7 @@ for (const engine of engines) {
       await copyOf({ email: 'ONE@qq.example', nameEn: 'One Again' })
       await copyOf({ email: '', nameEn: 'Nowhere' })
       await copyOf({ email: 'left@qq.example', status: 'cancelled' })
-      carrier = createCarrier({ config: { ...app.config, smtpUrl: smtp.url } })
+      transport = createTransport({ config: { ...app.config, smtpUrl: smtp.url } })
       pages = fastify()
       const cache = { get: () => Promise.reject(new Error('not kept')) }
       registerDocuments(pages, {
@@ -59,7 +59,7 @@ for (const engine of engines) {
       })
     })
     after(async () => {
-      carrier.close?.()
+      transport.close?.()
       await pages.close()
       await app.close()
       await smtp.close()
@@ -134,7 +134,10 @@ for (const engine of engines) {
       })
     }
     async function deliver(): Promise<void> {
-      while ((await sendOneMail(app.kernel, { carrier, lane: 'bulk' })) || (await feedMailings(app.kernel)));
+      while (
+        (await sendOneMail(app.kernel, { transport, lane: 'bulk' })) ||
+        (await feedMailings(app.kernel))
+      );
     }
     const send = async (values: Partial<Sent> = {}) =>
       (await admin.call(api.sendEmailAdmin, { audience: {}, subject, body, ...values })).envelope
@@ -459,9 +462,9 @@ for (const engine of engines) {
       // The pause comes between the claim and the answer.
       while (await feedMailings(app.kernel));
       await sendOneMail(app.kernel, {
-        carrier: async (mail) => {
+        transport: async (mail) => {
           await admin.call(api.pause, { mailingId })
-          return carrier(mail)
+          return transport(mail)
         },
         lane: 'bulk',
       })
