@@ -116,7 +116,7 @@ export interface Context {
    * Whether the person gave a fresh proof in this session within the last minutes (account/rules.ts `proofLimits`). For what is
    * done many times in a row; what is done once declares `freshProof`.
    */
-  isProven(): Promise<boolean>
+  hasFreshProof(): Promise<boolean>
 }
 
 export interface ReadContext extends Context {
@@ -165,7 +165,7 @@ export function anonymousContext(kernel: Kernel, locale: Locale): Context {
     kernel,
     upload: null,
     isSignedIn: () => Promise.resolve(false),
-    isProven: () => Promise.resolve(false),
+    hasFreshProof: () => Promise.resolve(false),
   }
 }
 

@@ -77,9 +77,9 @@ export interface Sessions {
   /** Notes that a session was used (at most once a minute each). */
   touch(tx: Tx, options: { sessionId: string; now: number }): Promise<void>
   /** Uses up a fresh proof; false when there is none for this session. */
-  useProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean>
+  spendFreshProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean>
   /** Whether the person proved who they are in this session within the life of a proof, used or not. */
-  isProven(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
+  hasFreshProof(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
 }
 
 /** Staff who have not yet taken their second step (decision 18). */
@@ -184,7 +184,8 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     kernel,
     requestId: request.id,
     upload: null,
-    isProven: () => sessions.isProven(kernel.engine.reader, { sessionId: user?.sessionId ?? '', now }),
+    hasFreshProof: () =>
+      sessions.hasFreshProof(kernel.engine.reader, { sessionId: user?.sessionId ?? '', now }),
     async isSignedIn(look) {
       const [db, at] = [kernel.engine.reader, kernel.clock.now()]
       if (look === 'session') return sessions.isAlive(db, { sessionId: user?.sessionId ?? '', now: at })
@@ -284,7 +285,8 @@ async function performInside(
   const { binding, sessions, request, input, rawBody } = run
   if (binding.call.freshProof) {
     const proven =
-      ctx.client.proof !== null && (await sessions.useProof(ctx as SignedIn<WriteContext>, ctx.client.proof))
+      ctx.client.proof !== null &&
+      (await sessions.spendFreshProof(ctx as SignedIn<WriteContext>, ctx.client.proof))
     if (!proven) return refuse('PROOF_NEEDED')
   }
   const perform = () => binding.service(ctx as never, input as never)

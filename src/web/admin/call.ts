@@ -6,7 +6,7 @@ import { splitAddress } from '../data/addresses.ts'
 import { api } from '../data/api.ts'
 import { fetchUser } from '../data/session-acts.ts'
 import { adminMessages as messages } from './messages.ts'
-import { askProof } from './proof.ts'
+import { askFreshProof } from './fresh-proof.ts'
 
 export interface Refused {
   readonly ok: false
@@ -41,7 +41,7 @@ export async function call<C extends CallDefinition>(
   }
   for (;;) {
     // One after the other, until it is proved or given up: a proof may have run out on the way.
-    const freshProof = await askProof()
+    const freshProof = await askFreshProof()
     if (!freshProof) return refused('GIVEN_UP', '')
     const answer = await attempt(definition, input, { ...options, freshProof })
     if (answer.ok || answer.code !== 'PROOF_NEEDED') return answer

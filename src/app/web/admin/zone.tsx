@@ -3,7 +3,7 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { ProofDialog } from '../../../features/account/web/admin/proof-dialog.tsx'
+import { FreshProofDialog } from '../../../features/account/web/admin/fresh-proof-dialog.tsx'
 import { SecondFactorGate } from '../../../features/account/web/admin/second-factor-part.tsx'
 import {
   PictureDialog,
@@ -48,7 +48,7 @@ export default function Zone({ user }: { user: CurrentUser }) {
               {needsFactor ? <SecondFactorGate user={user} /> : <Shell pages={adminPages} user={user} />}
             </CompanyChoiceContext>
           </EditorPicturesContext>
-          <ProofDialog />
+          <FreshProofDialog />
         </App>
       </ConfigProvider>
     </StyleProvider>

@@ -3,7 +3,7 @@ import { handle } from '../../../server/http/http.ts'
 import { accountApi } from '../contract.ts'
 import { captcha } from './captcha-service.ts'
 import { checkLogin, login, sendRegCode, unlock } from './login-service.ts'
-import { giveProof, requestProof } from './proof-service.ts'
+import { giveFreshProof, requestFreshProof } from './fresh-proof-service.ts'
 import {
   confirmSecondFactor,
   enrolSecondFactor,
@@ -23,8 +23,8 @@ export const accountCalls = [
   handle(accountApi.secondFactorEnrol, enrolSecondFactor),
   handle(accountApi.secondFactorConfirm, confirmSecondFactor),
   handle(accountApi.secondFactorVerify, verifySecondFactor),
-  handle(accountApi.proofRequest, requestProof),
-  handle(accountApi.proof, giveProof),
+  handle(accountApi.proofRequest, requestFreshProof),
+  handle(accountApi.proof, giveFreshProof),
   handle(accountApi.sessions, listSessions),
   handle(accountApi.signOutEverywhere, signOutEverywhere),
 ]

@@ -11,7 +11,7 @@ import { auditApi } from '../../audit/contract.ts'
 import { filesApi } from '../../files/contract.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
-import { loadSession, useProof } from './session-service.ts'
+import { loadSession, spendFreshProof } from './session-service.ts'
 import { resetStaffFactor } from './staff-service.ts'
 import { minuteMs } from '../../../shared/durations.ts'
 
@@ -48,7 +48,7 @@ async function spend(app: TestApp, client: TestClient, proof: string): Promise<b
       now: ctx.now,
     })
     assert.ok(user && typeof user === 'object')
-    return useProof({ ...ctx, user } satisfies SignedIn<WriteContext>, proof)
+    return spendFreshProof({ ...ctx, user } satisfies SignedIn<WriteContext>, proof)
   })
 }
 

@@ -188,7 +188,7 @@ async function touchSession(tx: Tx, options: { sessionId: string; now: number })
 }
 
 /** Uses a fresh proof up, in the transaction of the call that needs it. False: none for this session, used, or too old. */
-export async function useProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean> {
+export async function spendFreshProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean> {
   return hasRow(
     ctx.tx
       .updateTable('proof')
@@ -202,7 +202,7 @@ export async function useProof(ctx: SignedIn<WriteContext>, proof: string): Prom
 }
 
 /** Whether a proof of this session is not too old yet; one that a call has used up counts here still. */
-export async function isProven(db: Db, of: { sessionId: string; now: number }): Promise<boolean> {
+export async function hasFreshProof(db: Db, of: { sessionId: string; now: number }): Promise<boolean> {
   return hasRow(
     db
       .selectFrom('proof')
@@ -218,8 +218,8 @@ export const accountSessions: Sessions = {
   inEdition: userInEdition,
   isAlive,
   touch: touchSession,
-  useProof,
-  isProven,
+  spendFreshProof,
+  hasFreshProof,
 }
 
 /** Ends sessions of an account on the server; they are told 402 at the next request. Answers how many. */

@@ -46,7 +46,7 @@ export async function makeShortLink(
       ? addLink(ctx, input.id, null)
       : refuse('NOT_FOUND')
   if (!mayOpen(ctx.user, file)) return refuse('NOT_FOUND')
-  if (isReveal(ctx.user, file) && !(await ctx.isProven())) return refuse('PROOF_NEEDED')
+  if (isReveal(ctx.user, file) && !(await ctx.hasFreshProof())) return refuse('PROOF_NEEDED')
   const isPrivate = purposeRules[file.purpose].private
   const half = ctx.client.sessionHalf
   if (!isPrivate) return addLink(ctx, file.id, null)

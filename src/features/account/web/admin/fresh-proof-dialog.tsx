@@ -5,16 +5,16 @@
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
-import { settleProof, useProofAsked } from '../../../../web/admin/proof.ts'
+import { answerFreshProof, useFreshProofRequest } from '../../../../web/admin/fresh-proof.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { useUser } from '../../../../web/data/session.ts'
 import { accountApi } from '../../contract.ts'
 import { CodeForm } from './code-form.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
 
-export function ProofDialog() {
+export function FreshProofDialog() {
   const t = useTranslate()
-  const asked = useProofAsked()
+  const asked = useFreshProofRequest()
   return (
     <Modal
       open={asked !== undefined}
@@ -24,7 +24,7 @@ export function ProofDialog() {
       zIndex={1400}
       destroyOnHidden
       mask={{ closable: false }}
-      onCancel={() => settleProof(null)}
+      onCancel={() => answerFreshProof(null)}
     >
       {asked !== undefined && <ProofForm />}
     </Modal>
@@ -55,7 +55,7 @@ function ProofForm() {
         act={t(messages.proofAct)}
         extra={resend}
         call={accountApi.proof}
-        onDone={settleProof}
+        onDone={answerFreshProof}
       />
     </>
   )

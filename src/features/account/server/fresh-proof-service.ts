@@ -16,7 +16,7 @@ const flowOf = (ctx: SignedIn<WriteContext>) => `session:${ctx.user.sessionId}`
 const contactOf = (ctx: SignedIn<WriteContext>): Contact => ({ channel: 'email', address: ctx.user.email })
 
 /** POST login/proof/request: mails a code where no authenticator is enrolled. */
-export const requestProof: Service<typeof accountApi.proofRequest> = async (ctx) => {
+export const requestFreshProof: Service<typeof accountApi.proofRequest> = async (ctx) => {
   if (await isEnrolled(ctx.tx, ctx.user.accountId)) return ok({ by: 'authenticator' })
   const verdict = await sendCode(ctx, {
     contact: contactOf(ctx),
@@ -28,7 +28,7 @@ export const requestProof: Service<typeof accountApi.proofRequest> = async (ctx)
 }
 
 /** POST login/proof: a code for a proof token. */
-export const giveProof: Service<typeof accountApi.proof> = async (ctx, input) => {
+export const giveFreshProof: Service<typeof accountApi.proof> = async (ctx, input) => {
   if (ctx.user.secondFactor === 'enrol' || ctx.user.secondFactor === 'verify')
     return refuse('SECOND_FACTOR_NEEDED')
   const refused = (await isEnrolled(ctx.tx, ctx.user.accountId))
