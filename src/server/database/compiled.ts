@@ -17,7 +17,7 @@ export interface Compiled<On, Values, Row> {
   first(on: On, given: Values): Promise<Row | undefined>
 }
 
-const longestKept = 32
+const longestList = 32
 
 /**
  * A read that is built once. `build` sees holes where the values will stand, so it must not look at them: no `if`, no
@@ -62,7 +62,7 @@ function shapeOf(given: Given): string | null {
   for (const name in given) {
     const value = given[name]
     if (!Array.isArray(value)) continue
-    if (value.length > longestKept) return null
+    if (value.length > longestList) return null
     shape += `${value.length},`
   }
   return shape

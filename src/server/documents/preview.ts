@@ -18,7 +18,7 @@ export interface Preview {
 }
 
 /** Of kept pictures; each has some 30 KB. */
-const keptLimit = 400
+const cacheLimit = 400
 
 export interface PreviewDrawer {
   /** A PNG; null while too many wait. What says the same is drawn once. */
@@ -47,7 +47,7 @@ export function createPreviewDrawer(): PreviewDrawer {
     if (!drawn.ok) throw new Error(`a preview was not drawn: ${drawn.why}`, { cause: drawn.error })
     const bytes = Buffer.from(drawn.answer)
     kept.set(key, bytes)
-    if (kept.size > keptLimit) kept.delete(kept.keys().next().value!)
+    if (kept.size > cacheLimit) kept.delete(kept.keys().next().value!)
     return bytes
   }
 

@@ -12,7 +12,7 @@ import { accessWords, describeCalls, groupOf, operationIdOf, type OpenApiDocumen
 import { packPage, type CachedPage } from '../pages/page-cache.ts'
 import { escapeHtml, schemaHtml, type JsonSchema } from './schema-notation.ts'
 
-const keptSeconds = 300
+const cacheSeconds = 300
 
 export function registerApiDocs(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function registerApiDocs(
       const part = request.params.part ?? ''
       const body = kept.has(path + part) ? '' : draw(part)
       if (body === null) return answerError({ request, reply, key: 'NOT_FOUND' })
-      const headers = { 'content-type': type, 'cache-control': `public, max-age=${keptSeconds}` }
+      const headers = { 'content-type': type, 'cache-control': `public, max-age=${cacheSeconds}` }
       const page = kept.get(path + part) ?? packPage({ status: 200, headers, body, keep: true }, never)
       kept.set(path + part, page)
       return sendPacked(request, reply, await page)

@@ -1,16 +1,16 @@
 /** The kernel's own housekeeping: what is kept for a while goes. */
 import { handOverMs } from '../mail/transport.ts'
 import type { WriteContext } from '../context.ts'
-import { liveEventKeptMs } from '../live/live-hub.ts'
+import { liveEventRetentionMs } from '../live/live-hub.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { forgetOldMail, mailJobs } from '../mail/redaction.ts'
 import { flagInterruptedMail } from '../mail/mailer.ts'
 import { scrubJobs, scrubSoon } from '../database/scrub.ts'
 import { dayMs } from '../../shared/durations.ts'
 
-const idempotencyKeptMs = 2 * dayMs
+const idempotencyRetentionMs = 2 * dayMs
 /** Bodies of sent messages; the line that it was sent stays for the delivery list. */
-const mailBodyKeptMs = 30 * dayMs
+const mailBodyRetentionMs = 30 * dayMs
 
 export const kernelJobs: JobHandlers = {
   ...mailJobs,
@@ -19,17 +19,17 @@ export const kernelJobs: JobHandlers = {
     async run(ctx: WriteContext) {
       await ctx.tx
         .deleteFrom('idempotency')
-        .where('created_at', '<', ctx.now - idempotencyKeptMs)
+        .where('created_at', '<', ctx.now - idempotencyRetentionMs)
         .execute()
       await ctx.tx
         .deleteFrom('live_event')
-        .where('at', '<', ctx.now - liveEventKeptMs)
+        .where('at', '<', ctx.now - liveEventRetentionMs)
         .execute()
       await ctx.tx
         .updateTable('mail')
         .set({ body: '' })
         .where('state', 'in', ['sent', 'refused', 'expired'])
-        .where('created_at', '<', ctx.now - mailBodyKeptMs)
+        .where('created_at', '<', ctx.now - mailBodyRetentionMs)
         .where('body', '!=', '')
         .execute()
       await forgetOldMail(ctx)

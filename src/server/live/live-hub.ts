@@ -21,7 +21,7 @@ const lookEveryMs = 500
 /** Rows younger than this are looked at again: one that was written earlier may be committed later. */
 const windowMs = 15_000
 /** Rows older than this are of no use to anybody (housekeeping.ts). */
-export const liveEventKeptMs = 3_600_000
+export const liveEventRetentionMs = 3_600_000
 
 type Hear = (topic: string) => void
 

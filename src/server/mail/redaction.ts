@@ -18,7 +18,7 @@ const forgetMailJob = 'kernel.forgetMail'
 const laterMs = dayMs
 
 /** The line that something was sent, for the delivery lists. */
-const mailKeptMs = 400 * dayMs
+const mailRetentionMs = 400 * dayMs
 const concurrentSends = 5_000
 
 function selectMail(tx: Tx, of: ForgottenMail) {
@@ -51,7 +51,7 @@ export async function forgetOldMail(ctx: Pick<WriteContext, 'tx' | 'now'>): Prom
   const old = ctx.tx
     .selectFrom('mail')
     .select('id')
-    .where('created_at', '<', ctx.now - mailKeptMs)
+    .where('created_at', '<', ctx.now - mailRetentionMs)
     .where('state', 'in', ['sent', 'refused', 'expired'])
     .limit(concurrentSends)
   await ctx.tx.deleteFrom('mail').where('id', 'in', old).execute()

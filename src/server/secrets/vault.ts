@@ -47,7 +47,7 @@ export interface Vault {
 const version = 1
 const keyFolder = 'keys/'
 /** A key is read again after this, so that a purge in another process is noticed. */
-const keyKeptMs = 30_000
+const keyCacheMs = 30_000
 
 /** A key object is several times quicker than its bytes, which are made into one at each use. */
 type Key = KeyObject | Buffer
@@ -164,7 +164,7 @@ export function createVault(options: { secretKeys: readonly Buffer[]; storage: F
 
   function editionKey(edition: string): Promise<KeyObject> {
     const kept = editionKeys.get(edition)
-    if (kept && performance.now() - kept.readAt < keyKeptMs) return kept.key
+    if (kept && performance.now() - kept.readAt < keyCacheMs) return kept.key
     const key = loadEditionKey(edition)
     editionKeys.set(edition, { key, readAt: performance.now() })
     key.catch(() => editionKeys.delete(edition))

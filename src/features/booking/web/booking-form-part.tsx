@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
 import { callRef, type CallSent } from '../../../shared/call-ref.ts'
 import { fill, pickLanguage } from '../../../shared/i18n.ts'
-import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts'
+import { clearUnsent, saveUnsent, readUnsent } from '../../../web/data/unsent-text.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
@@ -42,18 +42,18 @@ const keptName = (of: 'room' | 'table') => `agenda-${of}`
  * again and no other choice wipes it, and the agenda by the device too, over a reload.
  */
 export function usePerson(contact: BookerShown['contact'], of: 'room' | 'table'): Person {
-  const [typed, setTyped] = useState<Partial<Typed>>(() => readKept(keptName(of)))
+  const [typed, setTyped] = useState<Partial<Typed>>(() => readUnsent(keptName(of)))
   const set = useCallback(
     (change: Partial<Typed>) => {
       setTyped((old) => ({ ...old, ...change }))
       // Only the agenda: a person's address and number do not lie about on a device.
-      if (change.agenda !== undefined) keepWords(keptName(of), { agenda: change.agenda })
+      if (change.agenda !== undefined) saveUnsent(keptName(of), { agenda: change.agenda })
     },
     [of],
   )
   const clearAgenda = useCallback(() => {
     setTyped((old) => ({ ...old, agenda: '' }))
-    forgetKept(keptName(of))
+    clearUnsent(keptName(of))
   }, [of])
   const values = {
     contact: contact?.contact ?? '',

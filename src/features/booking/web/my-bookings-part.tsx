@@ -10,7 +10,7 @@ import { OwnBookingPart, OwnEndedPart } from './own-booking-part.tsx'
 import { OwnEntryPart } from './own-entry-part.tsx'
 import { useActs, useWords, useOwnBookings, type BookerShown, type Acts } from './booking-part.tsx'
 import { fill } from '../../../shared/i18n.ts'
-import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts'
+import { clearUnsent, saveUnsent, readUnsent } from '../../../web/data/unsent-text.ts'
 import { TextareaField } from '../../../web/ui/input.tsx'
 import { checkAgenda } from '../rules.ts'
 import { Link } from '../../../web/ui/link.tsx'
@@ -163,13 +163,13 @@ function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose: () =>
   const { t, locale, what } = useWords()
   const keptName = `agenda-${booking.id}`
   // What a reload cut short is there again; who goes back drops it.
-  const [agenda, setAgenda] = useState(() => readKept(keptName)['agenda'] ?? booking.agenda)
+  const [agenda, setAgenda] = useState(() => readUnsent(keptName)['agenda'] ?? booking.agenda)
   const type = (typed: string) => {
     setAgenda(typed)
-    keepWords(keptName, { agenda: typed === booking.agenda ? '' : typed })
+    saveUnsent(keptName, { agenda: typed === booking.agenda ? '' : typed })
   }
   const close = () => {
-    forgetKept(keptName)
+    clearUnsent(keptName)
     onClose()
   }
   const wrong = checkAgenda(agenda).wrong['agenda']

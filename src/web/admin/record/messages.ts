@@ -6,7 +6,7 @@ import { defineMessages } from '../../../shared/i18n.ts'
 export const formMessages = defineMessages({
   unsavedTitle: { cn: '有尚未保存的修改', en: 'There are unsaved changes' },
   unsavedText: { cn: '离开后，未保存的修改将丢失。', en: 'They are lost when you leave this form.' },
-  unsavedKept: {
+  unsavedDraft: {
     cn: '离开后，未保存的修改只留存在本机，再次打开时可恢复。',
     en: 'Unsaved changes stay on this device only; you can restore them when you open this again.',
   },

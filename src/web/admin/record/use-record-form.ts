@@ -75,7 +75,7 @@ export function useRecordForm<Saved extends object, Draft extends object>(
     [saved],
   )
   const isDirty = !disabled && (typed.confirmed.length > 0 || !isSame(base, draft))
-  const guard = useLeaveGuard(isDirty, options.leaving ?? (keepAs && formMessages.unsavedKept))
+  const guard = useLeaveGuard(isDirty, options.leaving ?? (keepAs && formMessages.unsavedDraft))
   const version = saved && versionOf(options, saved)
   const key = disabled || !keepAs ? null : keepAs(saved)
   const kept = useSavedDraft({ key, version, draft, isDirty })

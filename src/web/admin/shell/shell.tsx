@@ -15,7 +15,7 @@ import { PageSkeleton } from '../page-part.tsx'
 import { mayOpen, type AdminPage } from './admin-page.ts'
 import { StaffContext } from '../staff.ts'
 import styles from './shell.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: CurrentUser }) {
   const t = useTranslate()
@@ -26,7 +26,7 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
   const edition = { code: facts.edition, year: facts.year }
   useTitle(current)
   const shellRef = useRef<HTMLDivElement>(null)
-  useKeptFocus(shellRef)
+  useRestoredFocus(shellRef)
   return (
     <StaffContext value={user}>
       <a className="skip" href="#main">

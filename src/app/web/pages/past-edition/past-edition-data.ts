@@ -1,4 +1,4 @@
-/** What is known of an edition and what is kept of it, from the calls of several features. */
+/** What is known of an edition and what is archived of it, from the calls of several features. */
 import type { mediaApi } from '../../../../features/media/contract.ts'
 import type { newsApi } from '../../../../features/news/contract.ts'
 import { callRef } from '../../../../shared/call-ref.ts'
@@ -19,15 +19,15 @@ export interface ReviewData {
   readonly intro: PageIntro | null
   readonly edition: ContentOf<'past-edition'> | null
   readonly pictures: Pictures
-  readonly kept: Kept
+  readonly archived: Archived
   readonly cover: Picture | null
 }
 
 /** The rows of all editions are called `lirc-2019`, … (requirement 7.4). */
 export const yearOf = (key: string) => Number(/^lirc-(\d{4})$/.exec(key)?.[1])
 
-/** How much of each kind is kept; where it stands. */
-export interface Kept {
+/** How much of each kind is archived, and where. */
+export interface Archived {
   readonly sessions: number
   readonly news: number
   readonly pictures: number
@@ -61,7 +61,7 @@ export async function loadReview(
     edition: editions?.rows.find(({ key }) => yearOf(key) === year) ?? null,
     pictures: editions?.pictures ?? {},
     cover: first?.cover ?? null,
-    kept: {
+    archived: {
       sessions: sessions?.rows.length ?? 0,
       news: news?.total ?? 0,
       pictures: shown.reduce((sum, { count }) => sum + count, 0),

@@ -19,7 +19,7 @@ import { Bilingual } from '../../../../web/ui/language-label.tsx'
 import { BilingualRichText } from '../../../../web/ui/rich-text.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import type { ContentOf } from '../../../../features/content/rules.ts'
-import { KeptPart } from './kept.tsx'
+import { WaysPart } from './ways.tsx'
 import { reviewMessages as messages } from './past-edition-messages.ts'
 import styles from './past-edition.module.css'
 import type { ReviewData } from './past-edition-data.ts'
@@ -89,7 +89,7 @@ export default function ReviewPage() {
           <BilingualRichText text={{ cn: edition.cn.body, en: edition.en.body }} pictures={pictures} />
         </div>
       )}
-      <KeptPart data={data} isCurrent={year === facts.year} />
+      <WaysPart data={data} isCurrent={year === facts.year} />
       <YearsPart year={year} years={editionYears(facts).toReversed()} />
     </>
   )
@@ -161,7 +161,7 @@ function CurrentFacts() {
 }
 
 /** What is known; where nothing is, this is said. */
-function Facts({ data: { edition, kept } }: { data: ReviewData }) {
+function Facts({ data: { edition, archived } }: { data: ReviewData }) {
   const t = useTranslate()
   const locale = useLocale()
   const values = edition?.values
@@ -173,7 +173,7 @@ function Facts({ data: { edition, kept } }: { data: ReviewData }) {
   const isNothing =
     !dates && words.length === 0 && !values?.number && !values?.organisations && !values?.delegates
   if (isNothing) {
-    const isBare = kept.sessions + kept.news + kept.pictures + kept.videos + kept.files === 0
+    const isBare = archived.sessions + archived.news + archived.pictures + archived.videos + archived.files === 0
     return <p className={styles.lead}>{t(isBare ? messages.noFactsNothing : messages.noFacts)}</p>
   }
   return (

@@ -11,7 +11,7 @@ import { LetterForm } from './letter-form.tsx'
 import { letterMessages as messages } from './letter-messages.ts'
 import styles from './letter.module.css'
 import { pageMessages } from '../messages.ts'
-import { readKept, startOf, type LetterStart } from './use-letter-store.ts'
+import { readUnsent, startOf, type LetterStart } from './use-letter-store.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { office, useParties } from '../use-organisations.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
@@ -56,7 +56,7 @@ function NewLetter({ onKept }: { onKept: (id: string) => void }) {
   // What the address asks for when the form opens; it changes with the first saving.
   const [asked] = useState(() => view.to.split(',').filter(Boolean))
   const slot = `new:${asked.join(',')}`
-  const [kept] = useState(() => readKept(userId, slot))
+  const [kept] = useState(() => readUnsent(userId, slot))
   const ids = asked.filter((id) => id !== officeParty)
   const parties = useParties(kept ? [] : ids)
   if (parties === null)
@@ -77,7 +77,7 @@ function Draft({ id, onKept }: { id: string; onKept: (id: string) => void }) {
   const userId = useUser()?.id ?? ''
   const { close } = useMailbox()
   const read = useRead(calls.query, { box: 'draft', id }, 0)
-  const [kept] = useState(() => readKept(userId, `draft:${id}`))
+  const [kept] = useState(() => readUnsent(userId, `draft:${id}`))
   const gone = (
     <div className={styles.block}>
       <Empty

@@ -312,7 +312,7 @@ interface KeptLetter {
 const keyOf = (userId: string, slot: string) => `letter:${userId}:${slot}`
 
 /** `slot`: which message it is (a draft, a thread's reply, a new one). */
-export function readKept(userId: string, slot: string): KeptLetter | null {
+export function readUnsent(userId: string, slot: string): KeptLetter | null {
   try {
     const kept = localStorage.getItem(keyOf(userId, slot))
     return kept ? (JSON.parse(kept) as KeptLetter) : null

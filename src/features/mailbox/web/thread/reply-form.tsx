@@ -15,7 +15,7 @@ import { letterMessages as messages } from '../letter/letter-messages.ts'
 import { pageMessages } from '../messages.ts'
 import styles from './thread.module.css'
 import { useFaults } from '../letter/use-faults.ts'
-import { readKept, type Letter, useLetter, startOf, type LetterStart } from '../letter/use-letter-store.ts'
+import { readUnsent, type Letter, useLetter, startOf, type LetterStart } from '../letter/use-letter-store.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
 
@@ -26,7 +26,7 @@ export function ReplyForm({ thread, name }: { thread: ThreadShown; name: string 
   const t = useTranslate()
   const userId = useUser()?.id ?? ''
   const slot = `reply:${thread.id}`
-  const [kept] = useState(() => readKept(userId, slot))
+  const [kept] = useState(() => readUnsent(userId, slot))
   const { state } = useRead(calls.query, kept ? null : { box: 'draft', size: draftsRead }, 0)
   if (!kept && state.kind === 'loading')
     return <Skeleton label={t(pageMessages.loading)} widths={[100, 100]} />

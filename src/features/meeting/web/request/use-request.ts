@@ -5,7 +5,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { successCode, type Envelope } from '../../../../shared/envelope.ts'
 import { fill } from '../../../../shared/i18n.ts'
-import { forgetKept, keepWords, readKept } from '../../../../web/data/kept-words.ts'
+import { clearUnsent, saveUnsent, readUnsent } from '../../../../web/data/unsent-text.ts'
 import type { HalfHourShown, MeetingShown } from '../../contract.ts'
 import { checkSubject, checkWords } from '../../rules.ts'
 import { askMessages as messages } from './ask-messages.ts'
@@ -125,7 +125,7 @@ function useFaults(typed: Typed, found: Faults) {
 export function useRequest(options: RequestOptions) {
   const { keptName, free, withSubject, send, reload, onSent } = options
   const refusalOf = useRefusal()
-  const [typed, setTyped] = useState<Typed>(() => ({ ...empty, ...readKept(keptName) }))
+  const [typed, setTyped] = useState<Typed>(() => ({ ...empty, ...readUnsent(keptName) }))
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -137,7 +137,7 @@ export function useRequest(options: RequestOptions) {
     const next = { ...typed, ...change }
     setTyped(next)
     setRefusal('')
-    keepWords(keptName, { ...next })
+    saveUnsent(keptName, { ...next })
   }
   const toSummary = () =>
     requestAnimationFrame(() => summaryRef.current?.querySelector<HTMLElement>('[tabindex]')?.focus())
@@ -150,7 +150,7 @@ export function useRequest(options: RequestOptions) {
     setBusy(true)
     const answer = await send(sentOf(typed))
     if (answer?.resultCode === successCode && answer.result) {
-      forgetKept(keptName)
+      clearUnsent(keptName)
       return onSent(answer.result)
     }
     // Someone was quicker, perhaps: the times are shown as they are now.

@@ -24,7 +24,7 @@ const acts = 'button:not(:disabled):not([role="switch"])'
 const list = '[role="region"][tabindex="0"]'
 
 /** `shell`: the menu, the bar and the page, `main`. */
-export function useKeptFocus(shell: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(shell: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let stood: Stood | null = null
     /** Focus was last in what lies over the page: a dialog, a list to choose from, a notice. */

@@ -6,7 +6,7 @@ import { getSession } from './session.ts'
 
 type Words = Readonly<Record<string, string>>
 /** What was left lying for so long is nobody's work any more. */
-const keptDays = 14
+const retentionDays = 14
 
 const keyOf = (name: string): string | null => {
   const id = getSession().user?.id
@@ -14,12 +14,12 @@ const keyOf = (name: string): string | null => {
 }
 
 /** What was kept under a name; nothing on the server, for a visitor, or where storage is forbidden. */
-export function readKept(name: string): Words {
+export function readUnsent(name: string): Words {
   const key = keyOf(name)
   if (!key) return {}
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; words: Words } | null
-    if (!kept || Date.now() - kept.at > keptDays * 86_400_000) return {}
+    if (!kept || Date.now() - kept.at > retentionDays * 86_400_000) return {}
     return Object.fromEntries(Object.entries(kept.words).filter(([, value]) => typeof value === 'string'))
   } catch {
     return {}
@@ -27,7 +27,7 @@ export function readKept(name: string): Words {
 }
 
 /** Keeps what is typed; nothing typed, nothing kept. */
-export function keepWords(name: string, words: Words): void {
+export function saveUnsent(name: string, words: Words): void {
   const key = keyOf(name)
   if (!key) return
   try {
@@ -39,4 +39,4 @@ export function keepWords(name: string, words: Words): void {
 }
 
 /** Done with it: sent, or dropped on purpose. */
-export const forgetKept = (name: string): void => keepWords(name, {})
+export const clearUnsent = (name: string): void => saveUnsent(name, {})

@@ -1,4 +1,4 @@
-/** The ways to what is kept of an edition: only to what is there. */
+/** Links to what is archived of an edition: only to what there is. */
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { siteMessages } from '../../../../web/frame/site-messages.ts'
@@ -9,26 +9,24 @@ import { Bilingual } from '../../../../web/ui/language-label.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import { reviewMessages as messages } from './past-edition-messages.ts'
 import styles from './past-edition.module.css'
-import type { Kept, ReviewData } from './past-edition-data.ts'
+import type { Archived, ReviewData } from './past-edition-data.ts'
 
 interface Way {
   readonly to: string
   readonly title: Message
-  readonly kept?: {
-    readonly count: number
-    readonly text: (typeof messages)['sessions' | 'newsCount' | 'pictures' | 'videoCount' | 'files']
-  }
+  readonly count?: number
+  readonly text?: (typeof messages)['sessions' | 'newsCount' | 'pictures' | 'videoCount' | 'files']
 }
 
 type RingsPalette = NonNullable<Parameters<typeof Rings>[0]['palette']>
 
 const palettes: readonly RingsPalette[] = ['porcelain', 'lake', 'ink']
 
-export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boolean }) {
+export function WaysPart({ data, isCurrent }: { data: ReviewData; isCurrent: boolean }) {
   const t = useTranslate()
   const { year, intro } = data
   const lead = intro && { cn: intro.row.cn.lead, en: intro.row.en.lead }
-  const ways = isCurrent ? waysOfNow : waysTo(data.kept, year)
+  const ways = isCurrent ? waysOfNow : waysTo(data.archived, year)
   return (
     <section
       className={`section--white ${ways.length > 0 ? 'section' : styles.bare}`}
@@ -58,7 +56,7 @@ export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boo
                       palette={palettes[index % palettes.length]!}
                     />
                     <b>{t(way.title)}</b>
-                    {way.kept && <span>{t(way.kept.text, { count: way.kept.count })}</span>}
+                    {way.text && <span>{t(way.text, { count: way.count ?? 0 })}</span>}
                     <Icon path={arrowRightIcon} />
                   </Link>
                 </li>
@@ -83,25 +81,18 @@ const waysOfNow: readonly Way[] = [
   { to: '/signup', title: messages.signup },
 ]
 
-function waysTo(kept: Kept, year: number): readonly Way[] {
+function waysTo(archived: Archived, year: number): readonly Way[] {
   const all: readonly Required<Way>[] = [
     {
       to: `/programme/${year}`,
       title: messages.programme,
-      kept: { count: kept.sessions, text: messages.sessions },
+      count: archived.sessions,
+      text: messages.sessions,
     },
-    { to: `/bnews/${year}`, title: messages.news, kept: { count: kept.news, text: messages.newsCount } },
-    {
-      to: kept.galleryPath,
-      title: messages.gallery,
-      kept: { count: kept.pictures, text: messages.pictures },
-    },
-    {
-      to: kept.videoPath ?? '',
-      title: messages.videos,
-      kept: { count: kept.videoPath === null ? 0 : kept.videos, text: messages.videoCount },
-    },
-    { to: `/download/${year}`, title: messages.downloads, kept: { count: kept.files, text: messages.files } },
+    { to: `/bnews/${year}`, title: messages.news, count: archived.news, text: messages.newsCount },
+    { to: archived.galleryPath, title: messages.gallery, count: archived.pictures, text: messages.pictures },
+    { to: archived.videoPath, title: messages.videos, count: archived.videos, text: messages.videoCount },
+    { to: `/download/${year}`, title: messages.downloads, count: archived.files, text: messages.files },
   ]
-  return all.filter((way) => way.kept.count > 0)
+  return all.filter(({ count }) => count > 0)
 }

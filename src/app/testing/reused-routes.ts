@@ -24,7 +24,7 @@ const requestsPerMinute = 1_000_000
 const idle: Kept[] = []
 
 export async function takeRoutes(kernel: Kernel): Promise<Routes> {
-  const kept = idle.pop() ?? (await makeKept(kernel))
+  const kept = idle.pop() ?? (await makeReusable(kernel))
   const { fastify } = kept
   kept.kernel = kernel
   return {
@@ -45,7 +45,7 @@ export async function makeRoutes(
   return { fastify, release: () => fastify.close() }
 }
 
-async function makeKept(kernel: Kernel): Promise<Kept> {
+async function makeReusable(kernel: Kernel): Promise<Kept> {
   const holder = { kernel }
   const { fastify } = await makeRoutes({ kernel: standInFor(holder) })
   const kept: Kept = Object.assign(holder, { fastify, isClosed: false })
