@@ -100,8 +100,8 @@ async function switchTo(kernel: RunningKernel, to: string, isMeant: boolean): Pr
 }
 
 /** What a refusal says, in English. */
-function wordsOf({ fields, said }: Refused): string | undefined {
-  return Object.values(fields ?? {})[0]?.message.en ?? said?.message.en
+function wordsOf({ fields, text }: Refused): string | undefined {
+  return Object.values(fields ?? {})[0]?.message.en ?? text?.message.en
 }
 
 function describe({ from, to, open, lacks }: SwitchPreview): string {

@@ -17,7 +17,7 @@ export const successCode = '0000'
 export type FieldErrors = Record<string, string>
 
 /** A text with its variables, not yet in a language: services return these, http.ts shows them. */
-export interface Said {
+export interface LocalizedMessage {
   readonly message: Message
   readonly variables?: Record<string, string | number>
 }

@@ -80,13 +80,13 @@ export function wordIssue(issue: WordableIssue): {
 /** Issues with their dotted paths; an unknown field is named by its own path. */
 export function placeIssues(
   issues: readonly WordableIssue[],
-): { path: string; said: ReturnType<typeof wordIssue> }[] {
+): { path: string; text: ReturnType<typeof wordIssue> }[] {
   return issues.flatMap((issue) => {
-    const said = wordIssue(issue)
+    const text = wordIssue(issue)
     const keys = issue.code === 'unrecognized_keys' ? (issue['keys'] as string[]) : null
     const base = issue.path.map(String)
     return keys
-      ? keys.map((key) => ({ path: [...base, key].join('.'), said }))
-      : [{ path: base.join('.'), said }]
+      ? keys.map((key) => ({ path: [...base, key].join('.'), text }))
+      : [{ path: base.join('.'), text }]
   })
 }

@@ -3,25 +3,25 @@
  * the transaction back unless it says `keep` (a failed code attempt must be counted).
  */
 import type { ErrorKey } from './error-codes.ts'
-import type { Said } from './envelope.ts'
+import type { LocalizedMessage } from './envelope.ts'
 import { fill, type Locale, type Message, type VariableArguments } from './i18n.ts'
 
 export interface Success<Result> {
   readonly ok: true
   readonly result: Result
   /** `resultMsg` of the envelope. */
-  readonly said?: Said
+  readonly text?: LocalizedMessage
   /** `errorCode` beside success: the spec's send-code call answers 0000 with 501 or 502. */
   readonly errorCode?: string
-  readonly errorSaid?: Said
+  readonly errorText?: LocalizedMessage
 }
 
 export interface Refusal {
   readonly ok: false
   readonly error: ErrorKey
   /** Replaces the table's text where the refusal names something ("main forum is full"). */
-  readonly said?: Said
-  readonly fields?: Record<string, Said>
+  readonly text?: LocalizedMessage
+  readonly fields?: Record<string, LocalizedMessage>
   readonly result?: unknown
   /** Commit what was written before refusing. */
   readonly keep: boolean
@@ -41,23 +41,23 @@ export function refuse(error: ErrorKey, extra: Partial<Omit<Refusal, 'ok' | 'err
 }
 
 /** A message with its variables checked. */
-export function said<M extends Message>(message: M, ...args: VariableArguments<M>): Said {
+export function localized<M extends Message>(message: M, ...args: VariableArguments<M>): LocalizedMessage {
   return args[0] ? { message, variables: args[0] as Record<string, string | number> } : { message }
 }
 
 /** Refuses with one message per field, as 400 (requirement 7). */
-export function refuseFields(fields: Record<string, Said>): Refusal {
+export function refuseFields(fields: Record<string, LocalizedMessage>): Refusal {
   return refuse('INVALID_INPUT', { fields })
 }
 
 /** What is wrong with fields, in one language. */
 export function inWords<Name extends string>(
-  fields: Readonly<Partial<Record<Name, Said>>>,
+  fields: Readonly<Partial<Record<Name, LocalizedMessage>>>,
   locale: Locale,
 ): Partial<Record<Name, string>> {
   return Object.fromEntries(
-    Object.entries<Said | undefined>(fields).flatMap(([name, told]) =>
-      told ? [[name, fill(told.message[locale], told.variables)]] : [],
+    Object.entries<LocalizedMessage | undefined>(fields).flatMap(([name, one]) =>
+      one ? [[name, fill(one.message[locale], one.variables)]] : [],
     ),
   ) as Partial<Record<Name, string>>
 }

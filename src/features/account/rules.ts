@@ -4,9 +4,9 @@
  */
 import { certificateKindOfType, isCertificateValid } from '../../shared/certificates.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
-import type { Said } from '../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../shared/envelope.ts'
 import type { JobRank, OrganisationType } from '../../shared/organisation-types.ts'
-import { said } from '../../shared/outcome.ts'
+import { localized } from '../../shared/outcome.ts'
 import { accountMessages as messages } from './messages.ts'
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts'
 
@@ -93,17 +93,17 @@ interface RegistrationFields {
 }
 
 /** What a schema alone cannot say about the registration payload (requirement 5, decision 12, decision 13): field → text. */
-export function checkRegistration(input: RegistrationFields, now: number): Record<string, Said> {
-  const fields: Record<string, Said> = {}
-  if (!input.name.trim()) fields['name'] = said(messages.nameRequired)
-  if (!normalisePhone(input.phone)) fields['phone'] = said(messages.phoneWrong)
-  if (!normaliseEmail(input.email)) fields['email'] = said(messages.emailWrong)
+export function checkRegistration(input: RegistrationFields, now: number): Record<string, LocalizedMessage> {
+  const fields: Record<string, LocalizedMessage> = {}
+  if (!input.name.trim()) fields['name'] = localized(messages.nameRequired)
+  if (!normalisePhone(input.phone)) fields['phone'] = localized(messages.phoneWrong)
+  if (!normaliseEmail(input.email)) fields['email'] = localized(messages.emailWrong)
   if (input.entityName.trim().length < textLimits.entityName.min)
-    fields['entityName'] = said(messages.entityNameWrong)
+    fields['entityName'] = localized(messages.entityNameWrong)
   if (!isCertificateValid(certificateKindOfType[input.certiType], input.certiNo, now))
-    fields['certiNo'] = said(input.certiType === 1 ? messages.idCardWrong : messages.passportWrong)
-  if (input.consents?.privacy === false) fields['consents.privacy'] = said(messages.consentRequired)
-  if (input.consents?.identity === false) fields['consents.identity'] = said(messages.consentRequired)
+    fields['certiNo'] = localized(input.certiType === 1 ? messages.idCardWrong : messages.passportWrong)
+  if (input.consents?.privacy === false) fields['consents.privacy'] = localized(messages.consentRequired)
+  if (input.consents?.identity === false) fields['consents.identity'] = localized(messages.consentRequired)
   return fields
 }
 

@@ -2,9 +2,9 @@
  * The rules of booking, pure, for browser and server alike (requirement 4, requirement 9; decision 14, decision 15): times and prices of places, and
  * whose a place is at a moment.
  */
-import type { Said } from '../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../shared/envelope.ts'
 import { fromBeijing } from '../../shared/format.ts'
-import { said } from '../../shared/outcome.ts'
+import { localized } from '../../shared/outcome.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { bookingMessages } from './messages.ts'
 import { dayMs } from '../../shared/durations.ts'
@@ -202,25 +202,28 @@ const composed = (text: string): string => text.normalize('NFC').replace(/[^\P{C
 const line = (text: string): string => composed(text).replace(/\s+/g, ' ').trim()
 
 /** Requirement 5: contact up to 50 characters, a simple email pattern of 2–100, phone of 10–20. Field → what is wrong. */
-export function checkPerson(typed: BookingPerson): { person: BookingPerson; wrong: Record<string, Said> } {
+export function checkPerson(typed: BookingPerson): {
+  person: BookingPerson
+  wrong: Record<string, LocalizedMessage>
+} {
   const contact = line(typed.contact)
   const email = normaliseEmail(typed.email)
   const phone = normalisePhone(typed.phone)
-  const wrong: Record<string, Said> = {}
-  if (!contact) wrong['contact'] = said(bookingMessages.contactRequired)
-  else if (contact.length > bookingLimits.contact) wrong['contact'] = said(bookingMessages.contactLength)
-  if (!typed.email.trim()) wrong['email'] = said(bookingMessages.emailRequired)
-  else if (!email) wrong['email'] = said(bookingMessages.emailWrong)
-  if (!typed.phone.trim()) wrong['phone'] = said(bookingMessages.phoneRequired)
-  else if (!phone) wrong['phone'] = said(bookingMessages.phoneWrong)
+  const wrong: Record<string, LocalizedMessage> = {}
+  if (!contact) wrong['contact'] = localized(bookingMessages.contactRequired)
+  else if (contact.length > bookingLimits.contact) wrong['contact'] = localized(bookingMessages.contactLength)
+  if (!typed.email.trim()) wrong['email'] = localized(bookingMessages.emailRequired)
+  else if (!email) wrong['email'] = localized(bookingMessages.emailWrong)
+  if (!typed.phone.trim()) wrong['phone'] = localized(bookingMessages.phoneRequired)
+  else if (!phone) wrong['phone'] = localized(bookingMessages.phoneWrong)
   return { person: { contact, email: email ?? '', phone: phone ?? '' }, wrong }
 }
 
 /** An agenda of several lines. */
-export function checkAgenda(typed: string): { agenda: string; wrong: Record<string, Said> } {
+export function checkAgenda(typed: string): { agenda: string; wrong: Record<string, LocalizedMessage> } {
   const agenda = composed(typed.replace(/\r\n?/g, '\n')).trim()
   const isLong = agenda.length > bookingLimits.agenda
-  return { agenda, wrong: isLong ? { agenda: said(bookingMessages.agendaLength) } : {} }
+  return { agenda, wrong: isLong ? { agenda: localized(bookingMessages.agendaLength) } : {} }
 }
 
 /** Registrations that may book: submitted and not ended. */

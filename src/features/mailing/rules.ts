@@ -1,5 +1,5 @@
 /** Bulk email (requirement 7.10): audiences, states, variables, limits. */
-import type { Said } from '../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../shared/envelope.ts'
 import { locales, type Locale } from '../../shared/i18n.ts'
 import { typedWords, type TypedAs } from '../../shared/typed-words.ts'
 import { picturesOf, type RichBlock, type RichRuns, type RichText } from '../../shared/rich-text.ts'
@@ -87,8 +87,11 @@ export interface Letter {
 }
 
 /** Every fault of an email, by place: `body.en`. A draft may lack a text; an email that is sent may not. */
-export function checkLetter(letter: Letter, options: { mayLack?: boolean } = {}): Record<string, Said> {
-  const faults: Record<string, Said> = {}
+export function checkLetter(
+  letter: Letter,
+  options: { mayLack?: boolean } = {},
+): Record<string, LocalizedMessage> {
+  const faults: Record<string, LocalizedMessage> = {}
   for (const locale of locales) {
     const subject = letter.subject[locale]
     const fault =
@@ -100,7 +103,7 @@ export function checkLetter(letter: Letter, options: { mayLack?: boolean } = {})
   return faults
 }
 
-function checkBody(body: RichText, mayLack: boolean): Said | null {
+function checkBody(body: RichText, mayLack: boolean): LocalizedMessage | null {
   const text = rawText(body)
   if (!text.trim()) return mayLack ? null : { message: m.bodyEmpty }
   if (text.length > mailingLimits.body)

@@ -2,8 +2,8 @@
  * The rules of meetings, pure, for browser and server alike: the half-hours of the conference, what a
  * meeting is at a moment, and who may do what to it.
  */
-import type { Said } from '../../shared/envelope.ts'
-import { said } from '../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../shared/envelope.ts'
+import { localized } from '../../shared/outcome.ts'
 import { roomSlotSpan } from '../booking/rules.ts'
 import { meetingMessages } from './messages.ts'
 
@@ -122,15 +122,15 @@ export const covers = (booking: HalfHour, halfHour: HalfHour): boolean =>
 const composed = (typed: string): string => typed.normalize('NFC').replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
 
 /** A subject of one line, words of several. Field → what is wrong. */
-export function checkSubject(typed: string): { subject: string; wrong: Record<string, Said> } {
+export function checkSubject(typed: string): { subject: string; wrong: Record<string, LocalizedMessage> } {
   const subject = composed(typed).replace(/\s+/g, ' ').trim()
-  if (!subject) return { subject, wrong: { subject: said(meetingMessages.subjectRequired) } }
+  if (!subject) return { subject, wrong: { subject: localized(meetingMessages.subjectRequired) } }
   const isLong = subject.length > meetingLimits.subject
-  return { subject, wrong: isLong ? { subject: said(meetingMessages.subjectLength) } : {} }
+  return { subject, wrong: isLong ? { subject: localized(meetingMessages.subjectLength) } : {} }
 }
 
-export function checkWords(typed: string): { words: string; wrong: Record<string, Said> } {
+export function checkWords(typed: string): { words: string; wrong: Record<string, LocalizedMessage> } {
   const words = composed(typed.replace(/\r\n?/g, '\n')).trim()
   const isLong = words.length > meetingLimits.words
-  return { words, wrong: isLong ? { words: said(meetingMessages.wordsLength) } : {} }
+  return { words, wrong: isLong ? { words: localized(meetingMessages.wordsLength) } : {} }
 }

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { type CertificateKind, isCertificateValid, normaliseCertificate } from '../../shared/certificates.ts'
 import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { countryCodeOf, isCountryCode } from '../../shared/countries.ts'
-import type { Said } from '../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../shared/envelope.ts'
 import type { Both } from '../../shared/i18n.ts'
 import { organisationTypeSpellings, type OrganisationType } from '../../shared/organisation-types.ts'
-import { said } from '../../shared/outcome.ts'
+import { localized } from '../../shared/outcome.ts'
 import type { Origin } from '../../shared/person-options.ts'
 import { codeOf, spellingsOf, type Spellings } from '../../shared/spellings.ts'
 import { spelled } from '../../shared/spellings-schema.ts'
@@ -207,7 +207,7 @@ export const invoiceSchema = z.object({
 export type CompanyFields = z.output<typeof companySchema>
 export type InvoiceFields = z.output<typeof invoiceSchema>
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; fields: Record<string, Said> }
+export type Checked<T> = { ok: true; value: T } | { ok: false; fields: Record<string, LocalizedMessage> }
 
 type Shape = Record<string, z.ZodType>
 type Problems = Partial<Record<string, Key>>
@@ -233,7 +233,7 @@ function check<S extends z.ZodObject<Shape>>(
   const fields = Object.fromEntries(
     Object.entries(all).map(([path, key]) => [
       path,
-      said(fieldMessages[key && key in fieldMessages ? key : 'wrong']),
+      localized(fieldMessages[key && key in fieldMessages ? key : 'wrong']),
     ]),
   )
   return Object.keys(fields).length ? { ok: false, fields } : { ok: true, value: stands as z.output<S> }
@@ -352,12 +352,12 @@ export function checkActivities(
   const codesOf = (given: readonly string[]) => given.map((one) => codeOf(activitySpellings, one))
   const [wanted, waited] = [codesOf(activities), codesOf(waitlist)]
   const isUnknown = [...wanted, ...waited].includes(null)
-  if (isUnknown) return { ok: false, fields: { activities: said(fieldMessages.activityUnknown) } }
+  if (isUnknown) return { ok: false, fields: { activities: localized(fieldMessages.activityUnknown) } }
   const seats = activityCodes.filter((code) => wanted.includes(code))
   const waits = activityCodes.filter((code) => waited.includes(code) && !seats.includes(code))
   return seats.length
     ? { ok: true, value: { seats, waits } }
-    : { ok: false, fields: { activities: said(fieldMessages.activityRequired) } }
+    : { ok: false, fields: { activities: localized(fieldMessages.activityRequired) } }
 }
 
 /** The name to show: as given, else first name and surname (Chinese characters without a space). */

@@ -2,7 +2,7 @@
  * The words of mails: what a text may say, and what becomes of it. A text is plain: paragraphs with an
  * empty line between them, variables in braces.
  */
-import type { Said } from '../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../shared/envelope.ts'
 import { locales, type Locale } from '../../shared/i18n.ts'
 import type { TypedAs } from '../../shared/typed-words.ts'
 import { templateMessages as m } from './messages.ts'
@@ -56,7 +56,7 @@ export function checkWords(
   field: TemplateField,
   text: string,
   options: { variables: AllowedVariables },
-): Said | null {
+): LocalizedMessage | null {
   const { variables } = options
   const isSubject = field === 'subject'
   if (!text.trim()) return { message: m.empty }
@@ -78,8 +78,8 @@ export function checkWords(
 export function checkMailWords(
   words: MailWords,
   options: { variables: AllowedVariables },
-): Record<string, Said> {
-  const faults: Record<string, Said> = {}
+): Record<string, LocalizedMessage> {
+  const faults: Record<string, LocalizedMessage> = {}
   for (const field of templateFields)
     for (const locale of locales) {
       const fault = checkWords(field, words[field][locale], options)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { EditVersion } from '../../shared/edit-version.ts'
 import { fieldMessages } from '../../shared/field-messages.ts'
-import { refuse, refuseFields, said, type Refusal } from '../../shared/outcome.ts'
+import { refuse, refuseFields, localized, type Refusal } from '../../shared/outcome.ts'
 import { guarded } from './guards.ts'
 
 /** A mark that is another one after any change of what it is made of: 16 characters. */
@@ -19,7 +19,7 @@ export async function refuseStale(
   current: EditVersion,
   newer: () => unknown = () => null,
 ): Promise<Refusal | null> {
-  if (given === undefined) return refuseFields({ version: said(fieldMessages.versionMissing) })
+  if (given === undefined) return refuseFields({ version: localized(fieldMessages.versionMissing) })
   if (given === current || !guarded('edit.version')) return null
   return refuse('CHANGED_MEANWHILE', { result: (await newer()) ?? null })
 }

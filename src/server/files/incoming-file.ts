@@ -10,7 +10,7 @@ import { Transform, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { formatBytes } from '../../shared/format.ts'
-import { refuse, said, type Refusal } from '../../shared/outcome.ts'
+import { refuse, localized, type Refusal } from '../../shared/outcome.ts'
 import type { Kernel } from '../context.ts'
 import type { Inspectable } from './inspection.ts'
 import { uploadMessages as messages } from './upload-messages.ts'
@@ -60,7 +60,7 @@ export async function withWorkFile<T>(kernel: Kernel, use: (place: string) => Pr
 }
 
 export function refuseTooLarge(limitBytes: number): Refusal {
-  return refuse('TOO_LARGE', { said: said(messages.tooLarge, { limit: formatBytes(limitBytes) }) })
+  return refuse('TOO_LARGE', { text: localized(messages.tooLarge, { limit: formatBytes(limitBytes) }) })
 }
 
 /** More came than may. */

@@ -1,7 +1,7 @@
 /** The body of an upload: a multipart form with one file, or a bare piece of one (docs/adr/uploads.md). */
 import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy'
 import type { Message } from '../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../shared/outcome.ts'
 import type { Kernel, Upload } from '../context.ts'
 import {
   keepStream,
@@ -38,7 +38,7 @@ export async function withFormFile<T>(
   const upload = ctx.upload!
   const { limitBytes } = expected
   if (!/^multipart\/form-data;.*boundary=/i.test(upload.contentType))
-    return refuse('WRONG_TYPE', { said: said(messages.wrongUploadType) })
+    return refuse('WRONG_TYPE', { text: localized(messages.wrongUploadType) })
   if ((upload.contentLength ?? 0) > limitBytes + envelopeBytes) return refuseTooLarge(limitBytes)
   const parser = startParser(upload)
   if (!parser) return refuse('BROKEN_BODY')
@@ -57,7 +57,7 @@ export async function withPiece<T>(
 ): Promise<Outcome<T>> {
   const upload = ctx.upload!
   if (!/^application\/octet-stream\b/i.test(upload.contentType))
-    return refuse('WRONG_TYPE', { said: said(messages.wrongPieceType) })
+    return refuse('WRONG_TYPE', { text: localized(messages.wrongPieceType) })
   if ((upload.contentLength ?? 0) > limitBytes) return refuseTooLarge(limitBytes)
   return withWorkFile(ctx.kernel, async (place) => {
     const { stream, signal } = upload
@@ -71,8 +71,8 @@ export async function withPiece<T>(
 }
 
 function refuseField(field: string, message: Message): Refusal {
-  const text = said(message)
-  return refuse('INVALID_INPUT', { said: text, fields: { [field]: text } })
+  const text = localized(message)
+  return refuse('INVALID_INPUT', { text, fields: { [field]: text } })
 }
 
 /** What ended a body early, as a refusal; throws what is no fault of the body. */
@@ -82,7 +82,7 @@ function refuseFault(ctx: Sender, error: unknown, limitBytes: number): Refusal {
   // Only what the system says of the disk names a call of it.
   if ((error as NodeJS.ErrnoException).syscall) throw error
   ctx.kernel.log.info({ requestId: ctx.requestId }, 'an upload was broken off')
-  return refuse('BROKEN_BODY', { said: said(messages.cutShort) })
+  return refuse('BROKEN_BODY', { text: localized(messages.cutShort) })
 }
 
 function startParser(upload: Upload): BusboyInstance | null {
@@ -139,12 +139,12 @@ function readForm(reading: Reading): Promise<Outcome<IncomingFile>> {
     })
     parser.on('field', (name, value) => {
       if (!Object.hasOwn(fields, name) || fields[name] !== value)
-        refuseWith(refuseFields({ [name]: said(messages.wrongField) }))
+        refuseWith(refuseFields({ [name]: localized(messages.wrongField) }))
     })
-    parser.on('filesLimit', () => refuseWith(refuse('INVALID_INPUT', { said: said(messages.oneFile) })))
+    parser.on('filesLimit', () => refuseWith(refuse('INVALID_INPUT', { text: localized(messages.oneFile) })))
     parser.on('error', fail)
     parser.on('finish', () => {
-      if (!keeping) return refuseWith(refuse('INVALID_INPUT', { said: said(messages.noFile) }))
+      if (!keeping) return refuseWith(refuse('INVALID_INPUT', { text: localized(messages.noFile) }))
       keeping.then(
         (file) => end(() => resolve(ok(file))),
         () => {},

@@ -4,7 +4,7 @@
  * a third one, which gives it long and may be busy with such files for a while; the others go on meanwhile.
  */
 import type { Logger } from 'pino'
-import { ok, refuse, said, type Outcome } from '../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../shared/outcome.ts'
 import type { Inspections, InspectionRequest } from './inspection-worker.ts'
 import { createThreadPool, type Threaded, type ThreadPoolOptions } from '../threads/thread-pool.ts'
 import { uploadMessages as messages } from './upload-messages.ts'
@@ -66,12 +66,12 @@ export function createInspector(log: Pick<Logger, 'warn'>): Inspector {
       }
       const { why, error } = judged
       log.warn({ why, kind: asked.kind, sizeBytes: file.sizeBytes, err: error }, 'a file was not judged')
-      if (why === 'full') return refuse('NOT_READY', { said: said(messages.inspectionFull) })
+      if (why === 'full') return refuse('NOT_READY', { text: localized(messages.inspectionFull) })
       // Nothing of the file has been looked at; without the code of a thread this is logged as the fault that it is.
       if (why === 'unstarted') throw error ?? new Error('an inspection thread did not start')
       if (why === 'closed') return refuse('NOT_READY')
-      const text = said(messages.tooHard)
-      return refuse('INVALID_INPUT', { said: text, fields: { file: text } })
+      const text = localized(messages.tooHard)
+      return refuse('INVALID_INPUT', { text, fields: { file: text } })
     },
     async close() {
       await Promise.all([quick.close(), patient.close()])

@@ -2,7 +2,7 @@
  * How many uploads are under way on this node, and whose: each account (or, without one, each client address) and the node as a whole
  * has a number and a sum of bytes. What is over is refused before a byte of it is read.
  */
-import { refuse, said, type Refusal } from '../../shared/outcome.ts'
+import { refuse, localized, type Refusal } from '../../shared/outcome.ts'
 import { uploadMessages as messages } from './upload-messages.ts'
 
 const megabyte = 1_048_576
@@ -63,8 +63,9 @@ export function createUploadSlots(): UploadSlots {
       if (bytes > uploadLimits[kind].bytes) return refuse('TOO_LARGE')
       const own = loads.get(key) ?? { uploads: 0, bytes: 0 }
       if (!fits(own, bytes, uploadLimits[kind]))
-        return refuse('TOO_MANY', { said: said(messages.tooManyAtOnce) })
-      if (!fits(node, bytes, uploadLimits.node)) return refuse('NOT_READY', { said: said(messages.nodeFull) })
+        return refuse('TOO_MANY', { text: localized(messages.tooManyAtOnce) })
+      if (!fits(node, bytes, uploadLimits.node))
+        return refuse('NOT_READY', { text: localized(messages.nodeFull) })
       loads.set(key, own)
       for (const load of [own, node]) add(load, bytes, 1)
       const stop = new AbortController()

@@ -1,5 +1,5 @@
 /** Outcomes as envelopes, in the caller's language (requirement 7.1). */
-import { successCode, type Envelope, type Said } from '../../shared/envelope.ts'
+import { successCode, type Envelope, type LocalizedMessage } from '../../shared/envelope.ts'
 import { errors } from '../../shared/error-codes.ts'
 import { fill, type Locale } from '../../shared/i18n.ts'
 import type { Refusal, Success } from '../../shared/outcome.ts'
@@ -10,14 +10,14 @@ export interface Answer {
   readonly body: Envelope | null
 }
 
-export function show(locale: Locale, said: Said): string {
-  return fill(said.message[locale], said.variables)
+export function show(locale: Locale, text: LocalizedMessage): string {
+  return fill(text.message[locale], text.variables)
 }
 
 export function refusalAnswer(refusal: Refusal, locale: Locale): Answer {
   const entry = errors[refusal.error]
   const fields = refusal.fields
-    ? Object.fromEntries(Object.entries(refusal.fields).map(([path, said]) => [path, show(locale, said)]))
+    ? Object.fromEntries(Object.entries(refusal.fields).map(([path, text]) => [path, show(locale, text)]))
     : null
   const result = (refusal.result ?? null) as Record<string, unknown> | null
   return {
@@ -25,7 +25,7 @@ export function refusalAnswer(refusal: Refusal, locale: Locale): Answer {
     body: {
       resultCode: entry.code,
       result: fields ? { ...result, fields } : result,
-      errorMessage: refusal.said ? show(locale, refusal.said) : entry.message[locale],
+      errorMessage: refusal.text ? show(locale, refusal.text) : entry.message[locale],
     },
   }
 }
@@ -37,8 +37,8 @@ export function successAnswer(outcome: Success<unknown>, result: unknown, locale
       resultCode: successCode,
       result: result ?? null,
       ...(outcome.errorCode ? { errorCode: outcome.errorCode } : {}),
-      ...(outcome.errorSaid ? { errorMessage: show(locale, outcome.errorSaid) } : {}),
-      ...(outcome.said ? { resultMsg: show(locale, outcome.said) } : {}),
+      ...(outcome.errorText ? { errorMessage: show(locale, outcome.errorText) } : {}),
+      ...(outcome.text ? { resultMsg: show(locale, outcome.text) } : {}),
     },
   }
 }

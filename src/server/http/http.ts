@@ -132,7 +132,7 @@ interface CallRun {
 
 /** A client that has the token and forgets the cookie is told so: nothing else in the answer would lead it there. */
 const missingHalf = ({ token, sessionHalf }: Client) =>
-  token && !sessionHalf ? { said: { message: sessionCookieMissing } } : {}
+  token && !sessionHalf ? { text: { message: sessionCookieMissing } } : {}
 
 const isSamePlace = (found: SessionUser, user: SessionUser | null): boolean =>
   found.companyId === user?.companyId && found.role === user.role && found.letterFlag === user.letterFlag
@@ -309,7 +309,7 @@ function finish(options: {
     sendFile(reply, result.file)
     return null
   }
-  if (outcome.result === undefined && !outcome.errorCode && !outcome.said) return { status: 204, body: null }
+  if (outcome.result === undefined && !outcome.errorCode && !outcome.text) return { status: 204, body: null }
   return successAnswer(outcome, call.result.parse(outcome.result), locale)
 }
 

@@ -2,7 +2,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { proofLimits } from '../rules.ts'
@@ -62,5 +62,5 @@ async function refuseByMail(ctx: SignedIn<WriteContext>, code: string) {
   })
   if (verdict.kind === 'delayed' || verdict.kind === 'stopped') return refuseUnjudged(verdict)
   if (verdict.kind === 'right' && (await useCode(ctx, verdict.codeId))) return null
-  return { ...refuseFields({ code: said(messages.proofWrong) }), keep: true }
+  return { ...refuseFields({ code: localized(messages.proofWrong) }), keep: true }
 }

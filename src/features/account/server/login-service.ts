@@ -4,7 +4,7 @@ import type { ReadContext, SignedIn, WriteContext } from '../../../server/contex
 import type { Membership } from '../../../server/ports.ts'
 import { normaliseContact, type Contact } from '../../../shared/contacts.ts'
 import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { accountApi } from '../contract.ts'
@@ -20,15 +20,15 @@ import type { AccountTable } from './tables.ts'
 
 /** What the spec's send-code call answers: 0000 always, with 501 or 502 beside it (requirement 8). */
 export function sendAnswer<Result>(verdict: SendVerdict, result: Result): Outcome<Result> {
-  if (verdict === 'wait') return ok(result, { errorCode: '501', errorSaid: said(messages.codeWait) })
-  if (verdict === 'limit') return ok(result, { errorCode: '502', errorSaid: said(messages.codeLimit) })
+  if (verdict === 'wait') return ok(result, { errorCode: '501', errorText: localized(messages.codeWait) })
+  if (verdict === 'limit') return ok(result, { errorCode: '502', errorText: localized(messages.codeLimit) })
   return ok(result)
 }
 
 /** POST registration/sendRegCode. */
 export const sendRegCode: Service<typeof accountApi.sendRegCode> = async (ctx, input) => {
   const contact = normaliseContact(input.dest)
-  if (!contact) return refuseFields({ dest: said(messages.contactWrong) })
+  if (!contact) return refuseFields({ dest: localized(messages.contactWrong) })
   const verdict = await sendCode(ctx, {
     contact,
     purpose: input.purpose ?? 'any',
@@ -40,14 +40,14 @@ export const sendRegCode: Service<typeof accountApi.sendRegCode> = async (ctx, i
 /** A try that was not judged: told in words, and nothing is kept of it. */
 export function refuseUnjudged(verdict: Extract<CodeVerdict, { kind: 'delayed' | 'stopped' }>): Refusal {
   return verdict.kind === 'stopped'
-    ? refuse('TOO_MANY', { said: said(messages.stopped) })
-    : refuse('TOO_MANY', { said: said(messages.tooManyWrong, { minutes: verdict.minutes }) })
+    ? refuse('TOO_MANY', { text: localized(messages.stopped) })
+    : refuse('TOO_MANY', { text: localized(messages.tooManyWrong, { minutes: verdict.minutes }) })
 }
 
 /** POST login: 2001 for any code that is not right; 3001 only after a right one. Answers the token. */
 export const login: Service<typeof accountApi.login> = async (ctx, input) => {
   const contact = normaliseContact(input.realm)
-  if (!contact) return refuseFields({ realm: said(messages.contactWrong) })
+  if (!contact) return refuseFields({ realm: localized(messages.contactWrong) })
   const verdict = await judgeCode(ctx, { contact, purpose: 'login', code: input.registrationCode })
   if (verdict.kind === 'delayed' || verdict.kind === 'stopped') return refuseUnjudged(verdict)
   if (verdict.kind === 'wrong' || !(await useCode(ctx, verdict.codeId)))
@@ -114,14 +114,14 @@ async function signIn(
     data: { channel: contact.channel, newDevice: isNew },
     actor: { accountId: account.id, role: account.role },
   })
-  return ok(token, hasEnded ? { said: said(messages.otherSignInEnded) } : {})
+  return ok(token, hasEnded ? { text: localized(messages.otherSignInEnded) } : {})
 }
 
 /** POST login/unlock: the link of the mail about a paused sign-in. */
 export const unlock: Service<typeof accountApi.unlock> = async (ctx, input) => {
   return (await confirmUnlock(ctx, input.key))
     ? ok(null)
-    : refuse('NOT_FOUND', { said: said(messages.unlockWrong) })
+    : refuse('NOT_FOUND', { text: localized(messages.unlockWrong) })
 }
 
 /** GET login/checkLogin: the current user in the spec's spellings. */

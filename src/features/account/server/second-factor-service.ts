@@ -8,7 +8,7 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import type { accountApi, SecondFactorState } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
@@ -56,9 +56,9 @@ export const enrolSecondFactor: Service<typeof accountApi.secondFactorEnrol> = a
   const { accountId, email, userType } = ctx.user
   if (userType !== 3) return refuse('FORBIDDEN')
   if ((await provedAddressOf(ctx.tx, accountId)) === null)
-    return refuse('FORBIDDEN', { said: said(messages.secondFactorUnproved) })
+    return refuse('FORBIDDEN', { text: localized(messages.secondFactorUnproved) })
   if (await isEnrolled(ctx.tx, accountId))
-    return refuse('FORBIDDEN', { said: said(messages.secondFactorEnrolled) })
+    return refuse('FORBIDDEN', { text: localized(messages.secondFactorEnrolled) })
   const secret = generateSecret()
   const sealed = await ctx.kernel.vault.seal({
     edition: vaultEdition,
@@ -122,14 +122,14 @@ export async function judgeFactor(
 
 export function refuseFactor(verdict: Exclude<FactorVerdict, 'right'>): Refusal {
   if (verdict === 'delayed') return refuse('TOO_MANY')
-  if (verdict === 'none') return refuseFields({ code: said(messages.secondFactorNotStarted) })
-  return { ...refuseFields({ code: said(messages.secondFactorWrong) }), keep: true }
+  if (verdict === 'none') return refuseFields({ code: localized(messages.secondFactorNotStarted) })
+  return { ...refuseFields({ code: localized(messages.secondFactorWrong) }), keep: true }
 }
 
 /** POST login/secondFactor/confirm: the first code puts the authenticator in force and counts as this session's second step. */
 export const confirmSecondFactor: Service<typeof accountApi.secondFactorConfirm> = async (ctx, input) => {
   if ((await provedAddressOf(ctx.tx, ctx.user.accountId)) === null)
-    return refuse('FORBIDDEN', { said: said(messages.secondFactorUnproved) })
+    return refuse('FORBIDDEN', { text: localized(messages.secondFactorUnproved) })
   const verdict = await judgeFactor(ctx, { code: input.code, confirmed: false })
   if (verdict !== 'right') return refuseFactor(verdict)
   const { accountId } = ctx.user

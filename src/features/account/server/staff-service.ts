@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Role, StaffRole } from '../../../shared/call.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { accountMessages as messages } from '../messages.ts'
@@ -24,7 +24,7 @@ export async function addStaff(
   input: { email: string; role: StaffRole; name?: string },
 ): Promise<Outcome<{ accountId: string; created: boolean }>> {
   const email = normaliseEmail(input.email)
-  if (!email) return refuseFields({ email: said(messages.emailWrong) })
+  if (!email) return refuseFields({ email: localized(messages.emailWrong) })
   const existing = await findByEmail(ctx, email)
   const accountId = existing
     ? await promote(ctx, existing, input)

@@ -1,6 +1,6 @@
 /** Who asks for rooms and tables: what it may do, holds, waits for, and has to do meanwhile. */
 import type { ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext, FileAnswer } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { isPublished, currentEdition, parametersOf } from '../../edition/server/service.ts'
@@ -179,7 +179,9 @@ export function readForm(
 
 /** Nothing changes about a place that is in use already. */
 export function refuseBegun(place: { startsAt: number }, now: number): Outcome<null> {
-  return now < place.startsAt ? ok(null) : refuse('BOOKING_CLOSED', { said: said(bookingMessages.begun) })
+  return now < place.startsAt
+    ? ok(null)
+    : refuse('BOOKING_CLOSED', { text: localized(bookingMessages.begun) })
 }
 
 /** A server-sent stream: `change` whenever someone takes or frees a place. */

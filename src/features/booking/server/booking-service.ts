@@ -1,6 +1,6 @@
 /** An organisation gives up what it holds, and says what is planned there. */
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
@@ -36,7 +36,7 @@ async function cancelOwn(
   if (!found.ok) return found
   const { open, booking } = found.result
   if (booking.state === 'fixed')
-    return refuse('WRONG_STATUS', { said: said(bookingMessages.fixedByOrganiser) })
+    return refuse('WRONG_STATUS', { text: localized(bookingMessages.fixedByOrganiser) })
   const begun = refuseBegun(open.place, ctx.now)
   if (!begun.ok) return begun
   const ended = await endBooking(ctx, { open, booking, as: 'cancelled' })

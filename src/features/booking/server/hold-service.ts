@@ -1,5 +1,5 @@
 /** Holding a place, changing a booking of it, ending it; always on a place that place-service.ts has opened. */
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live/live.ts'
@@ -41,12 +41,12 @@ function judgeHolding(asked: Pick<Holding, 'open' | 'companyId' | 'by'>): Outcom
   const { state, live } = asked.open
   if (live) {
     const isOwn = asked.companyId !== null && live.company_id === asked.companyId
-    return refuse('SLOT_TAKEN', isOwn ? { said: said(bookingMessages.alreadyOwn) } : {})
+    return refuse('SLOT_TAKEN', isOwn ? { text: localized(bookingMessages.alreadyOwn) } : {})
   }
   if (state.state === 'free' || asked.by === 'organiser') return ok(null)
   return 'companyId' in state && state.companyId === asked.companyId
     ? ok(null)
-    : refuse('SLOT_TAKEN', { said: said(bookingMessages.keptForQueue) })
+    : refuse('SLOT_TAKEN', { text: localized(bookingMessages.keptForQueue) })
 }
 
 const insertBooking = compileWrite((tx, row: BookingTable) =>

@@ -1,6 +1,6 @@
 /** Waiting for a taken place. */
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live/live.ts'
 import { parameter } from '../../edition/server/service.ts'
@@ -52,7 +52,7 @@ export async function joinQueue(ctx: SignedIn<WriteContext>, input: JoinInput): 
   if (!begun.ok) return begun
   const open = await openPlace(ctx, place)
   if (open.live?.company_id === company.id)
-    return refuse('WRONG_STATUS', { said: said(bookingMessages.alreadyOwn) })
+    return refuse('WRONG_STATUS', { text: localized(bookingMessages.alreadyOwn) })
   if (open.queue.some((entry) => entry.company_id === company.id)) return refuse('ALREADY_QUEUED')
   if (open.state.state === 'free') return refuse('PLACE_FREE')
   const entry = await addEntry(ctx, { open, companyId: company.id, person: form.result.person })

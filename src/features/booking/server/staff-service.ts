@@ -1,7 +1,7 @@
 /** What staff do with a booking of a room or table: confirm, revoke, extend, keep the contract (requirement 4, decision 14). */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import { claimFile, releaseFile } from '../../files/server/service.ts'
@@ -74,7 +74,9 @@ async function revokeBooking(
   // Nobody has to be told why a room is open to all again.
   if (missing.length && booking.company_id !== null)
     return refuseFields(
-      Object.fromEntries(missing.map((locale) => [`reason.${locale}`, said(bookingMessages.reasonRequired)])),
+      Object.fromEntries(
+        missing.map((locale) => [`reason.${locale}`, localized(bookingMessages.reasonRequired)]),
+      ),
     )
   const ended = await endBooking(ctx, { open, booking, as: 'revoked', note })
   return ok(await showStaffBooking(ctx, ended))
@@ -98,7 +100,7 @@ export async function extendHold(
   const { open, booking } = found.result
   if (booking.state !== 'held') return refuse('WRONG_STATUS')
   if (input.holdEndsAt <= ctx.now)
-    return refuseFields({ holdEndsAt: said(bookingMessages.holdEndsBeforeNow) })
+    return refuseFields({ holdEndsAt: localized(bookingMessages.holdEndsBeforeNow) })
   const changed = await changeBooking(ctx, {
     booking,
     values: { hold_ends_at: input.holdEndsAt },
@@ -122,7 +124,7 @@ export async function saveContract(
   if (booking.company_id === null) return refuse('WRONG_STATUS')
   const claim = { purpose: 'contract', companyId: booking.company_id, subjectId: booking.id } as const
   if (fileId !== null && !(await claimFile(ctx, { fileId, ...claim })))
-    return refuseFields({ contractFileId: said(bookingMessages.noSuchFile) })
+    return refuseFields({ contractFileId: localized(bookingMessages.noSuchFile) })
   const before = booking.contract_file_id
   if (before !== null && before !== fileId) await releaseFile(ctx, { fileId: before })
   const changed = await changeBooking(ctx, {

@@ -1,8 +1,8 @@
 /** What rows name of each other, and what sessions, notices and past editions must observe. */
 import { isActivityCode } from '../../../shared/activity-codes.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import type { PersonInSession } from '../../../shared/content-fields.ts'
-import { said } from '../../../shared/outcome.ts'
+import { localized } from '../../../shared/outcome.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { contentServerMessages as messages } from '../messages.ts'
@@ -10,7 +10,7 @@ import { contentTypeNames, declarationOf, type ContentType } from '../rules.ts'
 import { rowTexts, type RowTexts } from './row-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-type Faults = Record<string, Said>
+type Faults = Record<string, LocalizedMessage>
 
 interface Place {
   readonly edition: string
@@ -59,7 +59,7 @@ export async function checkReferences(tx: Tx, place: Place, texts: RowTexts): Pr
       if (await lockRow(tx, 'content_row', row.id, 'content.referenceLock'))
         standing.add(`${row.type}:${row.key}`)
     for (const { path, type, key } of references)
-      if (!standing.has(`${type}:${key}`)) faults[path] = said(messages.noSuchRow)
+      if (!standing.has(`${type}:${key}`)) faults[path] = localized(messages.noSuchRow)
   }
   return { ...faults, ...(await checkRules(tx, place, texts.values)) }
 }
@@ -68,11 +68,11 @@ async function checkRules(tx: Tx, place: Place, values: RowTexts['values']): Pro
   if (place.type === 'session') return checkSession(tx, place, values)
   const { from, until, to, bidsFrom, bidsUntil } = values as Record<string, number | string | null>
   if (place.type === 'notice' && from && until && until <= from)
-    return { 'values.until': said(messages.untilBeforeFrom) }
+    return { 'values.until': localized(messages.untilBeforeFrom) }
   if (place.type === 'past-edition' && from && to && to < from)
-    return { 'values.to': said(messages.lastBeforeFirst) }
+    return { 'values.to': localized(messages.lastBeforeFirst) }
   if (place.type === 'sponsor-tier' && bidsFrom && bidsUntil && bidsUntil <= bidsFrom)
-    return { 'values.bidsUntil': said(messages.untilBeforeBids) }
+    return { 'values.bidsUntil': localized(messages.untilBeforeBids) }
   return {}
 }
 
@@ -87,15 +87,15 @@ async function checkSession(tx: Tx, place: Place, values: RowTexts['values']): P
   const session = values as unknown as SessionValues
   const { startsAt, endsAt, hall, activity } = session
   if (activity !== null && !isActivityCode(activity))
-    return { 'values.activity': said(messages.noSuchActivity) }
-  if (endsAt <= startsAt) return { 'values.endsAt': said(messages.endsBeforeStart) }
-  if (endsAt - startsAt > dayMs) return { 'values.endsAt': said(messages.tooLong) }
+    return { 'values.activity': localized(messages.noSuchActivity) }
+  if (endsAt <= startsAt) return { 'values.endsAt': localized(messages.endsBeforeStart) }
+  if (endsAt - startsAt > dayMs) return { 'values.endsAt': localized(messages.tooLong) }
   const conference = await parametersOf(tx, place.edition, ['CONFERENCE_START', 'CONFERENCE_END'])
   const isNear =
     startsAt >= conference.CONFERENCE_START - 30 * dayMs && endsAt <= conference.CONFERENCE_END + 31 * dayMs
-  if (!isNear) return { 'values.startsAt': said(messages.farFromConference) }
+  if (!isNear) return { 'values.startsAt': localized(messages.farFromConference) }
   const other = hall === null ? null : await findSessionAt(tx, place, { startsAt, endsAt, hall })
-  return other ? { 'values.hall': said(messages.hallTaken, { name: other }) } : {}
+  return other ? { 'values.hall': localized(messages.hallTaken, { name: other }) } : {}
 }
 
 /** The name of another session in the hall at that time, drafts too. */

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { isTextKind, keyPattern, speakerRoles, type Field } from '../../../shared/content-fields.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fieldMessage, fieldMessages } from '../../../shared/field-messages.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { idPattern } from '../../../shared/ids.ts'
-import { said } from '../../../shared/outcome.ts'
+import { localized } from '../../../shared/outcome.ts'
 import { isAllowedLink, plainText, type RichText } from '../../../shared/rich-text.ts'
 import { plainLine, richText } from '../../../shared/rich-text-schema.ts'
 import { inputErrors } from '../../../server/http/input-errors.ts'
@@ -142,18 +142,18 @@ export const isEmptyText = (text: unknown): boolean =>
 export function checkRow(
   type: ContentType,
   given: RowTexts,
-): { texts: RowTexts } | { fields: Record<string, Said> } {
+): { texts: RowTexts } | { fields: Record<string, LocalizedMessage> } {
   const parsed = schemaOf(type).safeParse(given)
   if (!parsed.success) return { fields: inputErrors(parsed.error) }
   const texts = parsed.data
-  const missing: Record<string, Said> = {}
+  const missing: Record<string, LocalizedMessage> = {}
   for (const [name, field] of Object.entries(declarationOf(type).fields)) {
     if (!field.required) continue
     if (!isTextKind(field.kind)) {
       if (texts.values[name] === null)
         missing[`values.${name}`] = { message: commonFormMessages.fieldRequired }
     } else if (isEmptyText(texts.cn[name]) && isEmptyText(texts.en[name])) {
-      missing[`cn.${name}`] = said(messages.oneLanguageNeeded)
+      missing[`cn.${name}`] = localized(messages.oneLanguageNeeded)
     }
   }
   return Object.keys(missing).length ? { fields: missing } : { texts }

@@ -1,8 +1,8 @@
 /** Writing a content row with all that hangs on it: pictures and files that it holds, the search's entry, the pages. */
 import { isTextKind } from '../../../shared/content-fields.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fill, type Locale } from '../../../shared/i18n.ts'
-import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
 import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -98,7 +98,7 @@ export async function insertRow(ctx: WriteContext, given: NewRow): Promise<Outco
     .onConflict((conflict) => conflict.columns(['edition', 'key']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) return refuseFields({ key: said(messages.keyTaken) })
+  if (!row) return refuseFields({ key: localized(messages.keyTaken) })
   const faults = await holdMedia(ctx, row)
   if (Object.keys(faults).length) {
     await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()
@@ -136,17 +136,20 @@ export async function noteChange(
 }
 
 /** Says to the media store which pictures and files a row holds: they cannot be deleted meanwhile. */
-export async function holdMedia(ctx: WriteContext, row: ContentRowTable): Promise<Record<string, Said>> {
+export async function holdMedia(
+  ctx: WriteContext,
+  row: ContentRowTable,
+): Promise<Record<string, LocalizedMessage>> {
   const texts = rowTexts(row)
   const pictures = picturesOfRow(row.type, texts)
   const fields = Object.entries(declarationOf(row.type).fields)
   const fileFields = fields.filter(([, field]) => field.kind === 'file')
   const files = fileFields.flatMap(([name]) => (texts.values[name] ? [texts.values[name] as string] : []))
   if (!(await setPictureUses(ctx, { subjectType, subjectId: row.id, pictures })))
-    return { [await firstUnknown(ctx, row, texts)]: said(messages.noSuchPicture) }
+    return { [await firstUnknown(ctx, row, texts)]: localized(messages.noSuchPicture) }
   const isPublic = row.published
   if (fileFields.length && !(await setFileUses(ctx, { subjectType, subjectId: row.id, files, isPublic })))
-    return { [`values.${fileFields[0]![0]}`]: said(messages.noSuchFile) }
+    return { [`values.${fileFields[0]![0]}`]: localized(messages.noSuchFile) }
   return {}
 }
 

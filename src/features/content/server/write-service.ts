@@ -2,7 +2,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import { refuseOtherOrder, refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { restamp } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -134,17 +134,17 @@ async function refuseNewKey(ctx: Write, row: ContentRowTable, key: string): Prom
     .where('edition', '=', row.edition)
     .where('key', '=', key)
     .executeTakeFirst()
-  return taken ? refuseFields({ key: said(messages.keyTaken) }) : null
+  return taken ? refuseFields({ key: localized(messages.keyTaken) }) : null
 }
 
 function refuseUsed(users: readonly string[]): Refusal {
-  return refuse('IN_USE', { said: said(messages.usedBy, { names: users.slice(0, 5).join(' · ') }) })
+  return refuse('IN_USE', { text: localized(messages.usedBy, { names: users.slice(0, 5).join(' · ') }) })
 }
 
 /** A row that records of other features rest on stays, and stays published. */
 async function refuseDepended(ctx: Write, id: string): Promise<Refusal | null> {
   const count = await countUses(ctx.tx, id)
-  return count ? refuse('IN_USE', { said: said(messages.usedElsewhere, { count }) }) : null
+  return count ? refuse('IN_USE', { text: localized(messages.usedElsewhere, { count }) }) : null
 }
 
 async function saveRow(
@@ -178,7 +178,7 @@ async function saveRow(
       ...textColumns({ type: before.type, key, texts, stamps }),
     },
   })
-  if (!row) return refuseFields({ key: said(messages.keyTaken) })
+  if (!row) return refuseFields({ key: localized(messages.keyTaken) })
   const faults = await holdMedia(ctx, row)
   if (Object.keys(faults).length) return refuseFields(faults)
   await indexRow(ctx, row)
@@ -219,7 +219,7 @@ export const sortRows: Service<typeof contentApi.sortRows> = async (ctx, input) 
   const [first] = named
   if (!first || named.length !== ids.length) return refuse('NOT_FOUND')
   if (named.some((row) => row.edition !== first.edition || row.type !== first.type))
-    return refuseFields({ ids: said(messages.wrongOrder) })
+    return refuseFields({ ids: localized(messages.wrongOrder) })
   const place = await writableEdition(ctx, first.edition)
   if ('ok' in place) return place
   const all = await ctx.tx

@@ -1,8 +1,8 @@
 /** Whether the parameters of an edition fit each other. Asked after every write, in its transaction: what does not fit is undone. */
 import { beijingParts, formatDate, formatDateTime } from '../../../shared/format.ts'
 import { locales, type Message } from '../../../shared/i18n.ts'
-import type { Said } from '../../../shared/envelope.ts'
-import { said } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { dateMessages as m, dateNames } from '../messages.ts'
@@ -84,7 +84,7 @@ const endOf = (code: DateCode, at: number) => (parameters[code].type === 'date' 
 export function faultOf(
   edition: string,
   asked: { times: EditionTimes; before: EditionTimes | null; now: number },
-): Said | null {
+): LocalizedMessage | null {
   const times: Times = asked.times
   for (const { code, before = 0 } of inYear) {
     const { year } = beijingParts(times[code])
@@ -107,7 +107,7 @@ export function faultOf(
 }
 
 /** A hold is not longer than there is anything to hold. */
-function holdFault(times: Times): Said | null {
+function holdFault(times: Times): LocalizedMessage | null {
   const daysLeft = Math.floor(
     (endOf('CONFERENCE_END', times.CONFERENCE_END) - times.REGISTRATION_OPENS) / dayMs,
   )
@@ -122,7 +122,7 @@ function holdFault(times: Times): Said | null {
   return null
 }
 
-function amountFault(times: Times): Said | null {
+function amountFault(times: Times): LocalizedMessage | null {
   if (times.GROUP_PAYS > times.GROUP_OF)
     return worded(m.groupPaysMore, { of: times.GROUP_OF, pays: times.GROUP_PAYS })
   if (times.ROOM_PRICE_FROM_YUAN > times.ROOM_PRICE_TO_YUAN)
@@ -133,7 +133,7 @@ function amountFault(times: Times): Said | null {
   return null
 }
 
-function purgeFault({ times, before, now }: Parameters<typeof faultOf>[1]): Said | null {
+function purgeFault({ times, before, now }: Parameters<typeof faultOf>[1]): LocalizedMessage | null {
   const due = purgeDue(times)
   if (due > now || !before || purgeDue(before) <= due) return null
   return worded(m.purgeAtOnce, {
@@ -148,7 +148,7 @@ export async function bookingFault(
   { tx, kernel }: Pick<WriteContext, 'tx' | 'kernel'>,
   edition: string,
   times: EditionTimes,
-): Promise<Said | null> {
+): Promise<LocalizedMessage | null> {
   const count = await kernel.bookings.countOutside(tx, {
     edition,
     from: times.CONFERENCE_START,
@@ -163,11 +163,11 @@ export async function bookingFault(
 }
 
 /** A message whose variables may differ by language. */
-function worded(message: Message, values: Record<string, Message | number>): Said {
+function worded(message: Message, values: Record<string, Message | number>): LocalizedMessage {
   const fillIn = (locale: (typeof locales)[number]) =>
     message[locale].replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = values[name]!
       return typeof value === 'number' ? String(value) : value[locale]
     })
-  return said({ cn: fillIn('cn'), en: fillIn('en') })
+  return localized({ cn: fillIn('cn'), en: fillIn('en') })
 }

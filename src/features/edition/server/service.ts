@@ -4,8 +4,8 @@ import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { ResultOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -102,18 +102,18 @@ function toRow(edition: string, code: string, stored: StoredParameter): Row {
 
 export const updateSysConfig: Service<typeof editionApi.updateSysConfig> = async (ctx, input) => {
   const { activityCode: edition, code, value } = input
-  if (code === currentEditionCode) return refuseFields({ code: said(editionMessages.currentByAct) })
+  if (code === currentEditionCode) return refuseFields({ code: localized(editionMessages.currentByAct) })
   // Two at once: the second one sees what the first has set.
   await lockRow(ctx.tx, 'parameter', `${edition}:${code}`)
   const stored = await findParameter(ctx.tx, edition, code)
   if (!isParameterCode(code) && !stored)
-    return refuse('NOT_FOUND', { said: said(editionMessages.unknownParameter) })
+    return refuse('NOT_FOUND', { text: localized(editionMessages.unknownParameter) })
   const wrong = checkValue(isParameterCode(code) ? parameters[code] : null, value)
   const notALink = checkLink(code, value)
   if (notALink) return refuseFields({ value: notALink })
   if (wrong) return refuseFields({ value: wrong })
   const stale = await refuseStale(input.version, stored?.version ?? 0, () => toRow(edition, code, stored))
-  if (stale) return { ...stale, said: said(editionMessages.changedMeanwhile) }
+  if (stale) return { ...stale, text: localized(editionMessages.changedMeanwhile) }
   const before = await readTimes(ctx.tx, edition)
   await putParameter(ctx, {
     edition,
@@ -134,7 +134,7 @@ export const updateSysConfig: Service<typeof editionApi.updateSysConfig> = async
 async function findFault(
   ctx: WriteContext,
   { edition, code, before }: { edition: string; code: string; before: EditionTimes },
-): Promise<Said | null> {
+): Promise<LocalizedMessage | null> {
   if (!Object.hasOwn(before, code)) return null
   const times = await readTimes(ctx.tx, edition)
   const fault = faultOf(edition, { times, before, now: ctx.now })
@@ -145,9 +145,9 @@ async function findFault(
 export const addSysConfig: Service<typeof editionApi.addSysConfig> = async (ctx, input) => {
   const { code } = input
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
-  if (code === currentEditionCode) return refuseFields({ code: said(editionMessages.currentByAct) })
+  if (code === currentEditionCode) return refuseFields({ code: localized(editionMessages.currentByAct) })
   if (isParameterCode(code) || (await findParameter(ctx.tx, edition, code))) {
-    return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
+    return refuse('CHANGED_MEANWHILE', { text: localized(editionMessages.changedMeanwhile) })
   }
   await putParameter(ctx, {
     edition,
@@ -166,7 +166,7 @@ export const delSysConfig: Service<typeof editionApi.delSysConfig> = async (ctx,
   const stored = await findParameter(ctx.tx, edition, code)
   const stale =
     stored && (await refuseStale(input.version, stored.version, () => toRow(edition, code, stored)))
-  if (stale) return { ...stale, said: said(editionMessages.changedMeanwhile) }
+  if (stale) return { ...stale, text: localized(editionMessages.changedMeanwhile) }
   const before = await readTimes(ctx.tx, edition)
   const removed = await ctx.tx
     .deleteFrom('parameter')

@@ -1,7 +1,7 @@
 /** What a parameter's value must be, by its type and by what pages make of it; when its languages were changed. */
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { said } from '../../../shared/outcome.ts'
+import { localized } from '../../../shared/outcome.ts'
 import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { editionMessages } from '../messages.ts'
 import type { Locale } from '../../../shared/i18n.ts'
@@ -9,7 +9,7 @@ import { restamp, unstamped, type TextStamps } from '../../../shared/translation
 import { isParameterCode, parameters, type ParameterDefinition } from '../rules.ts'
 
 /** What is wrong with a value, in words; null: nothing. */
-export function checkValue(definition: ParameterDefinition | null, value: string): Said | null {
+export function checkValue(definition: ParameterDefinition | null, value: string): LocalizedMessage | null {
   const minimum = definition?.minimum ?? 0
   const maximum = definition?.maximum ?? Number.MAX_SAFE_INTEGER
   switch (definition?.type) {
@@ -17,27 +17,27 @@ export function checkValue(definition: ParameterDefinition | null, value: string
     case 'yuan':
       return /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
         ? null
-        : said(editionMessages.notANumber, { minimum, maximum })
+        : localized(editionMessages.notANumber, { minimum, maximum })
     case 'datetime':
-      return Number.isNaN(fromBeijing(value)) ? said(editionMessages.notADateTime) : null
+      return Number.isNaN(fromBeijing(value)) ? localized(editionMessages.notADateTime) : null
     case 'date':
-      return Number.isNaN(fromBeijing(`${value} 00:00`)) ? said(editionMessages.notADate) : null
+      return Number.isNaN(fromBeijing(`${value} 00:00`)) ? localized(editionMessages.notADate) : null
     case 'boolean':
-      return value === 'true' || value === 'false' ? null : said(editionMessages.notABoolean)
+      return value === 'true' || value === 'false' ? null : localized(editionMessages.notABoolean)
     case 'bilingual':
-      return isBilingual(value) ? null : said(editionMessages.notBilingual)
+      return isBilingual(value) ? null : localized(editionMessages.notBilingual)
     default:
-      return value.length > 2000 ? said(editionMessages.tooLong) : null
+      return value.length > 2000 ? localized(editionMessages.tooLong) : null
   }
 }
 
 /** Pages make a link of these: nothing that a browser would run, and an address that mail can go to. */
-export function checkLink(code: string, value: string): Said | null {
+export function checkLink(code: string, value: string): LocalizedMessage | null {
   if (value === '') return null
   if (code.endsWith('_URL') && !(/^(https?:|\/)/i.test(value) && isAllowedLink(value)))
-    return said(editionMessages.notAnAddress)
+    return localized(editionMessages.notAnAddress)
   return code.endsWith('_EMAIL') && !/^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/.test(value)
-    ? said(editionMessages.notAnEmail)
+    ? localized(editionMessages.notAnEmail)
     : null
 }
 

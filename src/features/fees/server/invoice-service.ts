@@ -3,7 +3,7 @@
  * what is due does, a new version takes its place.
  */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
@@ -52,7 +52,7 @@ async function issue(ctx: SignedIn<WriteContext>, company: Company): Promise<Out
   const standing = await standingOf(ctx.tx, { company, now: ctx.now })
   const bar = invoiceBarOf(standing)
   if (bar === 'unchanged') return ok(null)
-  if (bar) return refuse('INVOICE_NOT_POSSIBLE', { said: said(invoiceBarLabels[bar]) })
+  if (bar) return refuse('INVOICE_NOT_POSSIBLE', { text: localized(invoiceBarLabels[bar]) })
   const replaced = standing.invoices.find((one) => one.state === 'open') ?? null
   if (replaced) await end(ctx, replaced, { state: 'replaced', note: null })
   const invoice = await insertInvoice(ctx, { standing, replaced })
@@ -165,7 +165,7 @@ export function wrongReason(reason: { cn: string; en: string }) {
   return missing.length
     ? refuseFields(
         Object.fromEntries(
-          missing.map((locale) => [`reason.${locale}`, said(commonFormMessages.reasonInBothLanguages)]),
+          missing.map((locale) => [`reason.${locale}`, localized(commonFormMessages.reasonInBothLanguages)]),
         ),
       )
     : null

@@ -1,8 +1,8 @@
 /** Payments by bank transfer: told with a proof, confirmed or refused by an administrator. */
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
@@ -54,18 +54,18 @@ interface Told {
   readonly reference: string
 }
 
-function wrongDay(paidOn: string, now: number): Said | null {
-  if (!isDay(paidOn) || paidOn < '2000') return said(words.paidOnWrong)
-  return paidOn > beijingDay(now) ? said(words.paidOnFuture) : null
+function wrongDay(paidOn: string, now: number): LocalizedMessage | null {
+  if (!isDay(paidOn) || paidOn < '2000') return localized(words.paidOnWrong)
+  return paidOn > beijingDay(now) ? localized(words.paidOnFuture) : null
 }
 
-function wrongFields(told: Told, now: number): Record<string, Said> {
-  const wrong: Record<string, Said> = {}
+function wrongFields(told: Told, now: number): Record<string, LocalizedMessage> {
+  const wrong: Record<string, LocalizedMessage> = {}
   const day = wrongDay(told.paidOn, now)
   if (day) wrong['paidOn'] = day
-  if (!told.payer) wrong['payer'] = said(words.payerRequired)
-  else if (told.payer.length > feeLimits.payer) wrong['payer'] = said(words.payerLength)
-  if (told.reference.length > feeLimits.reference) wrong['reference'] = said(words.referenceLength)
+  if (!told.payer) wrong['payer'] = localized(words.payerRequired)
+  else if (told.payer.length > feeLimits.payer) wrong['payer'] = localized(words.payerLength)
+  if (told.reference.length > feeLimits.reference) wrong['reference'] = localized(words.referenceLength)
   return wrong
 }
 
@@ -113,7 +113,7 @@ async function addRow(
     companyId: payment.company_id,
     subjectId: payment.id,
   }
-  if (fileId && !(await claimFile(ctx, claim))) return refuseFields({ fileId: said(words.proofUnknown) })
+  if (fileId && !(await claimFile(ctx, claim))) return refuseFields({ fileId: localized(words.proofUnknown) })
   const row = { ...payment, file_id: fileId ?? null }
   await ctx.tx.insertInto('payment').values(row).execute()
   await recordPayment(ctx, row, payment.by_kind === 'organiser' ? 'add' : 'send')

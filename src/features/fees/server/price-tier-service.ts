@@ -5,8 +5,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
@@ -135,11 +135,11 @@ async function write(ctx: WriteContext, before: PriceTierTable | null, next: Pri
   await touchPages(ctx)
 }
 
-function wrongFields(input: Input, rows: readonly PriceTierTable[]): Record<string, Said> {
-  const wrong: Record<string, Said> = {}
+function wrongFields(input: Input, rows: readonly PriceTierTable[]): Record<string, LocalizedMessage> {
+  const wrong: Record<string, LocalizedMessage> = {}
   for (const locale of ['cn', 'en'] as const)
-    if (!cleanText(input.name[locale])) wrong[`name.${locale}`] = said(words.tierNameRequired)
-  if (input.endsAt <= input.startsAt) return { ...wrong, endsAt: said(words.tierEnd) }
+    if (!cleanText(input.name[locale])) wrong[`name.${locale}`] = localized(words.tierNameRequired)
+  if (input.endsAt <= input.startsAt) return { ...wrong, endsAt: localized(words.tierEnd) }
   const tiers = rows.map((row) => ({
     id: row.id,
     startsAt: row.starts_at,
@@ -148,7 +148,7 @@ function wrongFields(input: Input, rows: readonly PriceTierTable[]): Record<stri
   }))
   const { startsAt, endsAt } = input
   const other = overlappingTier(tiers, { id: input.id ?? null, startsAt, endsAt })
-  return other ? { ...wrong, startsAt: said(words.tierOverlap, { name: other.name }) } : wrong
+  return other ? { ...wrong, startsAt: localized(words.tierOverlap, { name: other.name }) } : wrong
 }
 
 async function findTier(ctx: WriteContext, id: string): Promise<PriceTierTable | null> {

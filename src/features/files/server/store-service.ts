@@ -16,7 +16,7 @@ import type { PdfFinding, PdfInspection } from '../../../server/files/pdf-inspec
 import type { PictureInspection } from '../../../server/files/picture-inspection.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { formatBytes } from '../../../shared/format.ts'
-import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { FileResult } from '../contract.ts'
@@ -63,7 +63,7 @@ function refuseFile(
   variables?: Record<string, string | number>,
 ) {
   const text = variables ? { message, variables } : { message }
-  return refuse(error, { said: text, fields: { file: text } })
+  return refuse(error, { text, fields: { file: text } })
 }
 
 const megabyte = 1_048_576
@@ -134,9 +134,9 @@ async function checkQuota(ctx: SignedIn<WriteContext>, sizeBytes: number): Promi
     .where((e) => (companyId ? e('purpose', 'not in', ['contract', 'answer']) : e('claimed_at', 'is', null)))
     .executeTakeFirstOrThrow()
   if (Number(kept.files) >= quota.files)
-    return refuse('FILE_QUOTA', { said: said(messages.quotaFiles, { limit: quota.files }) })
+    return refuse('FILE_QUOTA', { text: localized(messages.quotaFiles, { limit: quota.files }) })
   if (Number(kept.bytes ?? 0) + sizeBytes > quota.bytes) {
-    return refuse('FILE_QUOTA', { said: said(messages.quotaBytes, { limit: formatBytes(quota.bytes) }) })
+    return refuse('FILE_QUOTA', { text: localized(messages.quotaBytes, { limit: formatBytes(quota.bytes) }) })
   }
   return null
 }
@@ -180,7 +180,7 @@ export async function storeFile(
   const finish = () => write(ctx, (inside) => finishRow(inside, row, complete))
   if (await putContent(ctx, { row, file }, finish)) return ok(showFile(row))
   await ctx.kernel.storage.delete(row.storage_key)
-  return refuse('NOT_FOUND', { said: said(messages.uploadOver) })
+  return refuse('NOT_FOUND', { text: localized(messages.uploadOver) })
 }
 
 export function makeRow(

@@ -14,7 +14,7 @@ import {
 } from '../../../server/files/incoming-file.ts'
 import { withFormFile, withPiece } from '../../../server/files/incoming-form.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import { messages } from '../messages.ts'
 import {
   chunkBytes,
@@ -62,7 +62,7 @@ export const startUpload: Service<typeof filesApi.startUpload> = async (ctx, inp
     .where('state', '=', 'open')
     .where('expires_at', '>', ctx.now)
   if ((await countRows(open)) >= openUploadsLimit)
-    return refuse('TOO_MANY', { said: said(messages.tooManyUploads) })
+    return refuse('TOO_MANY', { text: localized(messages.tooManyUploads) })
   const row: UploadTable = {
     id: ctx.kernel.random.id(),
     edition: ctx.user.edition,
@@ -133,7 +133,7 @@ export const sendChunk: Service<typeof filesApi.sendChunk> = async (ctx, input) 
 
 function refuseOffset(upload: UploadTable) {
   return refuse('UPLOAD_OFFSET', {
-    said: said(messages.wrongOffset, { offset: upload.received_bytes }),
+    text: localized(messages.wrongOffset, { offset: upload.received_bytes }),
     result: showUpload(upload, null),
   })
 }
@@ -189,7 +189,7 @@ async function completeUpload(ctx: Uploader, upload: UploadTable): Promise<Outco
     try {
       file = await keepStream({ kernel, stream, place, name, limitBytes, sealedFor: sealedFor(made) })
     } catch (error) {
-      if (error instanceof PieceLost) return refuse('NOT_FOUND', { said: said(messages.uploadOver) })
+      if (error instanceof PieceLost) return refuse('NOT_FOUND', { text: localized(messages.uploadOver) })
       throw error
     }
     return storeFile(ctx, made, file, (inside, fileId) => finishUpload(inside, upload.id, fileId))

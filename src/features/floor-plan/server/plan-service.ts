@@ -1,7 +1,7 @@
 /** Floor plans as staff draw them (decision 15): the drawing, and where its tables stand. Tables themselves: table-service.ts. */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { currentEdition, isEdition, isReadOnly, unmarkSample } from '../../edition/server/service.ts'
@@ -84,7 +84,7 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
   const stale = before && (await refuseStale(input.version, before.version, () => showStaffPlan(ctx, before)))
   if (stale) return stale
   const name = { cn: input.name.cn.trim(), en: input.name.en.trim() }
-  if (!name.cn || !name.en) return refuseFields({ name: said(bookingMessages.nameRequired) })
+  if (!name.cn || !name.en) return refuseFields({ name: localized(bookingMessages.nameRequired) })
   const moved = await moveTables(ctx, { plan: before, input })
   if (!moved.ok) return moved
   const plan: FloorPlanTable = {
@@ -131,10 +131,10 @@ async function moveTables(
     : []
   const moves = new Map(input.moves.map((move) => [move.id, move]))
   if ([...moves.keys()].some((id) => !tables.some((table) => table.id === id)))
-    return refuseFields({ moves: said(planMessages.notOfPlan) })
+    return refuseFields({ moves: localized(planMessages.notOfPlan) })
   const placed = tables.map((table) => ({ ...table, ...moves.get(table.id) }))
   if (placed.some((table) => !standsOn(table, input)))
-    return refuseFields({ moves: said(planMessages.outsidePlan) })
+    return refuseFields({ moves: localized(planMessages.outsidePlan) })
   const changed = placed.filter((table, index) => {
     const was = tables[index]!
     return table.x !== was.x || table.y !== was.y || table.turn !== was.turn
@@ -164,7 +164,7 @@ export async function delPlan(
   if (stale) return stale
   const tables = await ctx.tx.selectFrom('venue_table').select('id').where('plan_id', '=', plan.id).execute()
   if (tables.length)
-    return refuse('IN_USE', { said: said(planMessages.planHasTables, { count: tables.length }) })
+    return refuse('IN_USE', { text: localized(planMessages.planHasTables, { count: tables.length }) })
   await ctx.tx.deleteFrom('floor_plan').where('id', '=', plan.id).execute()
   await tellVenue(ctx, {
     action: 'booking.plan.del',

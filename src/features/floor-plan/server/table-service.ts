@@ -1,7 +1,7 @@
 /** Tables on a floor plan as staff add, change and remove them (decision 15). */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { isReadOnly, unmarkSample } from '../../edition/server/service.ts'
 import type { StaffTable, floorPlanApi } from '../contract.ts'
@@ -29,10 +29,10 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   const known = input.id === undefined ? null : await findTable(ctx.tx, input.id)
   if (input.id !== undefined && !known) return refuse('NOT_FOUND')
   const plan = await lockPlanWithAll(ctx, input.planId)
-  if (!plan) return refuseFields({ planId: said(planMessages.noSuchPlan) })
+  if (!plan) return refuseFields({ planId: localized(planMessages.noSuchPlan) })
   if (await isReadOnly(ctx.tx, known?.edition ?? plan.edition)) return refuse('READ_ONLY')
   if (known && known.edition !== plan.edition)
-    return refuseFields({ planId: said(planMessages.otherEdition) })
+    return refuseFields({ planId: localized(planMessages.otherEdition) })
   // Read again: under the plan's lock nobody else changes its tables.
   const before = known && (await findTable(ctx.tx, known.id))
   if (known && !before) return refuse('NOT_FOUND')
@@ -40,12 +40,12 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
     staffTable(row, await countLive(ctx.tx, { edition: row.edition, now: ctx.now }))
   const stale = before && (await refuseStale(input.version, before.version, () => show(before)))
   if (stale) return stale
-  if (!standsOn(input, plan)) return refuseFields({ x: said(planMessages.outsidePlan) })
+  if (!standsOn(input, plan)) return refuseFields({ x: localized(planMessages.outsidePlan) })
   if (before && before.kind !== input.kind && (await wasAsked(ctx, before)))
-    return refuseFields({ kind: said(planMessages.kindBooked) })
+    return refuseFields({ kind: localized(planMessages.kindBooked) })
   const row = rowOf(ctx, { input, before, edition: plan.edition })
   if (!(await writeTable(ctx, { row, isNew: !before })))
-    return refuseFields({ number: said(planMessages.numberTaken) })
+    return refuseFields({ number: localized(planMessages.numberTaken) })
   await unmarkSample(ctx.tx, plan.id)
   await tellVenue(ctx, {
     action: 'booking.table.save',
@@ -171,7 +171,7 @@ export async function removeTable(
   if (stale) return stale
   const keys = await lockPlaces(ctx, table)
   if (await isDependedOn(ctx.tx, table.id))
-    return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
+    return refuse('IN_USE', { text: localized(bookingMessages.bookedStays) })
   await removeEnded(ctx.tx, { subjectId: table.id, keys })
   await ctx.tx.deleteFrom('venue_table').where('id', '=', table.id).execute()
   await tellVenue(ctx, {

@@ -5,7 +5,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
@@ -93,7 +93,7 @@ export const decidePurge: Service<typeof lifecycleApi.decidePurge> = async (ctx,
   if (!(await holdsIdData(ctx.tx, edition))) return refuse('NOT_FOUND')
   const notBefore = input.notBefore ? fromBeijing(`${input.notBefore} 00:00`) : Number.NaN
   if (decision === 'postpone' && !(notBefore > ctx.now))
-    return refuseFields({ notBefore: said(messages.noDate) })
+    return refuseFields({ notBefore: localized(messages.noDate) })
   await putPlan(ctx, edition, {
     due_at: null,
     purge_at: null,

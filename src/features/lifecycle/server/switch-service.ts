@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { fill } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -85,8 +85,8 @@ export async function switchEdition(
     .where('current', '=', true)
     .returning('code')
     .executeTakeFirst()
-  if (!left) return refuse('CHANGED_MEANWHILE', { said: said(messages.changedMeanwhile) })
-  if (from === to) return refuseFields({ to: said(messages.isCurrent) })
+  if (!left) return refuse('CHANGED_MEANWHILE', { text: localized(messages.changedMeanwhile) })
+  if (from === to) return refuseFields({ to: localized(messages.isCurrent) })
   await setCurrent(ctx, to)
   if (editionYear(from) < editionYear(to)) await archive(ctx, from)
   await prepareRegistration(ctx, to)
@@ -177,7 +177,7 @@ export async function publishEdition(
   return ok({ publishedAt })
 }
 
-async function notReady(ctx: WriteContext, edition: string): Promise<Said | null> {
+async function notReady(ctx: WriteContext, edition: string): Promise<LocalizedMessage | null> {
   const missing = (await checklistOf(ctx.tx, edition)).filter(isBlocking)
   if (missing.length) {
     const named = (locale: 'cn' | 'en') => ({
@@ -192,9 +192,9 @@ async function notReady(ctx: WriteContext, edition: string): Promise<Said | null
 }
 
 /** Why an edition is not taken back: it is an archive, whose addresses keep working, or someone counts on it. */
-async function keepsPublished(ctx: WriteContext, edition: string): Promise<Said | null> {
-  if (editionYear(edition) < editionYear(await currentEdition(ctx.tx))) return said(messages.isPast)
-  return (await hasRegistrations(ctx.tx, edition)) ? said(messages.hasRegistrations) : null
+async function keepsPublished(ctx: WriteContext, edition: string): Promise<LocalizedMessage | null> {
+  if (editionYear(edition) < editionYear(await currentEdition(ctx.tx))) return localized(messages.isPast)
+  return (await hasRegistrations(ctx.tx, edition)) ? localized(messages.hasRegistrations) : null
 }
 
 export async function hasRegistrations(db: Db | Tx, edition: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import { sql } from 'kysely'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { fold, hasFolded } from '../../../server/database/text-folding.ts'
@@ -188,7 +188,7 @@ async function suspendWriting(
 ): Promise<Outcome<null>> {
   const reason = { cn: cleanBody(options.reason?.cn ?? ''), en: cleanBody(options.reason?.en ?? '') }
   if (!reason.cn || !reason.en)
-    return refuseFields({ reason: said(commonFormMessages.reasonInBothLanguages) })
+    return refuseFields({ reason: localized(commonFormMessages.reasonInBothLanguages) })
   const sides = await lockSame(ctx, options.company)
   if (!sides) return refuse('NOT_FOUND')
   const company = (await findCompany(ctx.tx, options.company))!

@@ -6,7 +6,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../shared/call.ts'
 import { bothFilled, type Locale } from '../../../shared/i18n.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold, hasFolded } from '../../../server/database/text-folding.ts'
@@ -153,9 +153,9 @@ export function judgeCorrespondent(other: Correspondent | undefined, locale: Loc
   if (!other) return refuse('NOT_FOUND')
   const bar = barOf(other)
   const name = bothFilled(other.name)[locale]
-  if (bar === 'gone') return refuse('MAIL_REFUSED', { said: said(m.gone, { name }) })
-  if (bar === 'blocked') return refuse('MAIL_BLOCKED', { said: said(m.blocked, { name }) })
-  if (bar === 'refuses') return refuse('MAIL_REFUSED', { said: said(m.refused, { name }) })
+  if (bar === 'gone') return refuse('MAIL_REFUSED', { text: localized(m.gone, { name }) })
+  if (bar === 'blocked') return refuse('MAIL_BLOCKED', { text: localized(m.blocked, { name }) })
+  if (bar === 'refuses') return refuse('MAIL_REFUSED', { text: localized(m.refused, { name }) })
   return ok(other)
 }
 

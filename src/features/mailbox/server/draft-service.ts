@@ -1,7 +1,7 @@
 /** Messages that are not sent yet: kept as typed, sealed, with a version, for the whole organisation. */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, said } from '../../../shared/outcome.ts'
+import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { countRows, hasRow } from '../../../server/database/count-rows.ts'
@@ -102,7 +102,7 @@ function sealDraft(ctx: Writer, { edition }: Mailbox, input: Input & { id: strin
 
 async function addDraft(ctx: Writer, mailbox: Mailbox, input: Input) {
   if ((await countDrafts(ctx.tx, mailbox)) >= mailLimits.drafts)
-    return refuse('LIMIT_REACHED', { said: said(m.draftsFull) })
+    return refuse('LIMIT_REACHED', { text: localized(m.draftsFull) })
   const id = ctx.kernel.random.id()
   const body = await sealDraft(ctx, mailbox, { ...input, id })
   const { side, edition } = mailbox

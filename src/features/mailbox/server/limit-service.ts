@@ -1,6 +1,6 @@
 /** Who may write, and how much of it a day (decision 17: 30 new correspondents a day per sender). */
 import type { Both } from '../../../shared/i18n.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { countRows } from '../../../server/database/count-rows.ts'
@@ -84,11 +84,11 @@ export async function checkDay(
   if (!left) return ok(null)
   if (options.correspondents > left.correspondents) {
     const values = { limit: dayLimits.correspondents, left: left.correspondents }
-    return refuse('MAIL_LIMIT', { said: said(m.correspondentsUsed, values) })
+    return refuse('MAIL_LIMIT', { text: localized(m.correspondentsUsed, values) })
   }
   if (options.missives > left.missives) {
     const values = { limit: dayLimits.missives, left: left.missives }
-    return refuse('MAIL_LIMIT', { said: said(m.missivesUsed, values) })
+    return refuse('MAIL_LIMIT', { text: localized(m.missivesUsed, values) })
   }
   return ok(null)
 }

@@ -1,7 +1,7 @@
 /** Sending: to each receiver a missive in a thread of its own, so that nobody learns who else was written to (decision 17). */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
@@ -68,7 +68,7 @@ async function composeLetter(ctx: Writer, mailbox: Mailbox, input: Input): Promi
   const faults = Object.entries(checkLetter(letter))
   if (faults.length)
     return refuseFields(
-      Object.fromEntries(faults.map(([field, fault]) => [field, said(letterFaults[fault])])),
+      Object.fromEntries(faults.map(([field, fault]) => [field, localized(letterFaults[fault])])),
     )
   return ok(letter)
 }

@@ -1,7 +1,7 @@
 /** mailbox/missive/update/status: read, unread, archived, deleted, on the own side alone (decision 17: read state on both sides). */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
@@ -19,7 +19,7 @@ export const updateStatus: Service<typeof mailboxApi.updateStatus> = async (ctx,
   if (!own.ok) return own
   const mailbox = own.result
   const ids = input.ids ?? (input.id ? [input.id] : [])
-  if (!ids.length) return refuseFields({ ids: said(mailboxMessages.whichMissive) })
+  if (!ids.length) return refuseFields({ ids: localized(mailboxMessages.whichMissive) })
   const copies = await findOwnCopies(ctx.tx, mailbox, ids)
   const isFound = (id: string) => copies.some((copy) => copy.missive_id === id || copy.thread_id === id)
   if (!ids.every(isFound)) return refuse('NOT_FOUND')

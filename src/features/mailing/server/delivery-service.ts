@@ -1,6 +1,6 @@
 /** What became of system mails, and what a person decides about one that was cut between hand-off and answer. */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, said } from '../../../shared/outcome.ts'
+import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import type { MailState, MailTable } from '../../../server/database/kernel-tables.ts'
 import { record } from '../../audit/server/service.ts'
@@ -90,7 +90,7 @@ export const decideDelivery: Service<typeof mailingApi.decideDelivery> = async (
   if (!mail) return refuse('NOT_FOUND')
   const isOver = mail.expires_at !== null && mail.expires_at <= ctx.now
   if (decision === 'resend' && (isOver || mail.body === ''))
-    return refuse('WRONG_STATUS', { said: said(m.expired) })
+    return refuse('WRONG_STATUS', { text: localized(m.expired) })
   const next: MailState = decision === 'resend' ? 'queued' : 'refused'
   const decided = await ctx.tx
     .updateTable('mail')
@@ -103,7 +103,7 @@ export const decideDelivery: Service<typeof mailingApi.decideDelivery> = async (
     .where('state', '=', 'unsure')
     .returning('id')
     .executeTakeFirst()
-  if (!decided) return refuse('WRONG_STATUS', { said: said(m.notUnsure) })
+  if (!decided) return refuse('WRONG_STATUS', { text: localized(m.notUnsure) })
   await record(ctx, {
     action: 'mailing.decideDelivery',
     subjectType: 'mail',

@@ -2,7 +2,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
@@ -61,7 +61,7 @@ export function stampsFor(options: {
 export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) => {
   const { mailingId, subject, body } = input
   if (input.template && !isLetterKind(input.template))
-    return refuseFields({ template: said(m.unknownTemplate) })
+    return refuseFields({ template: localized(m.unknownTemplate) })
   const letter: Letter = { subject, body }
   const faults = checkLetter(letter, { mayLack: true })
   if (Object.keys(faults).length) return refuseFields(faults)
@@ -69,7 +69,7 @@ export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) =
   if (mailingId && !row) return refuse('NOT_FOUND')
   if (row && !mayMailing('save', row.state)) return refuse('WRONG_STATUS')
   const stale = await refuseStale(input.version, row?.version ?? 0, () => row && showMailing(ctx.tx, row))
-  if (stale) return { ...stale, said: said(m.changedMeanwhile) }
+  if (stale) return { ...stale, text: localized(m.changedMeanwhile) }
   // An email that has its time may not lose its words.
   const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}
   if (Object.keys(missing).length) return refuseFields(missing)
@@ -144,7 +144,7 @@ export const delMailing: Service<typeof mailingApi.del> = async (ctx, input) => 
   if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')
   if (!mayMailing('del', row.state)) return refuse('WRONG_STATUS')
   const stale = await refuseStale(input.version, row.version)
-  if (stale) return { ...stale, said: said(m.changedMeanwhile) }
+  if (stale) return { ...stale, text: localized(m.changedMeanwhile) }
   await ctx.tx.deleteFrom('mailing').where('id', '=', row.id).execute()
   await logMailing(ctx, row, 'del', { subject: row.subject })
   return ok({ removed: true })

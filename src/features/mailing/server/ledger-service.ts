@@ -1,6 +1,6 @@
 /** What became of each email, and what a person does about it: send failures again, mark one that came back, decide what is unsure. */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { editionOf } from '../../edition/server/service.ts'
@@ -73,7 +73,7 @@ export const resendFailures: Service<typeof mailingApi.resend> = async (ctx, inp
   await settle(ctx, mailing.id)
   const ids = input.recipientIds
   const resent = await sendAgain(ctx, { mailing, from: ['refused', 'bounced'], ...(ids ? { ids } : {}) })
-  if (!resent) return refuse('WRONG_STATUS', { said: said(m.nothingToResend) })
+  if (!resent) return refuse('WRONG_STATUS', { text: localized(m.nothingToResend) })
   await logMailing(ctx, mailing, 'resend', { resent })
   return ok({ resent })
 }
@@ -108,7 +108,7 @@ export const decideUnsure: Service<typeof mailingApi.decide> = async (ctx, input
     decision === 'resend'
       ? await sendAgain(ctx, { mailing, from: ['unsure'], ids })
       : await leave(ctx, { mailing, ids })
-  if (!decided) return refuseFields({ recipientIds: said(m.notUnsure) })
+  if (!decided) return refuseFields({ recipientIds: localized(m.notUnsure) })
   await logMailing(ctx, mailing, 'decide', { decision, decided })
   return ok({ decided })
 }

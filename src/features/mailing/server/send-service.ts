@@ -3,7 +3,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { locales, text } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import { isReadOnly, openEdition } from '../../edition/server/service.ts'
@@ -30,7 +30,7 @@ async function letterFor(
   edition: string,
 ): Promise<Letter | Refusal> {
   const kind = Object.values(letterKinds).find((one) => one.kind === input.template)
-  if (input.template && !kind) return refuseFields({ template: said(m.unknownTemplate) })
+  if (input.template && !kind) return refuseFields({ template: localized(m.unknownTemplate) })
   const words = kind ? await wordsOf(ctx.tx, { kind, edition }) : null
   const letter: Letter = {
     subject: input.subject ?? words?.subject ?? { cn: '', en: '' },
@@ -48,7 +48,7 @@ export const sendEmailAdmin: Service<typeof mailingApi.sendEmailAdmin> = async (
   const letter = await letterFor(ctx, input, edition)
   if ('ok' in letter) return letter
   const { audience, sendAt } = input
-  if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: said(m.past) })
+  if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: localized(m.past) })
   const found = await findAudience(ctx.tx, { edition, audience, now: ctx.now })
   if (input.test) return sendTest(ctx, { edition, letter, found })
   const wrong = refuseAudience(found)
@@ -126,11 +126,11 @@ export const startMailing: Service<typeof mailingApi.start> = async (ctx, input)
   const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'start' })
   if ('ok' in mailing) return mailing
   const stale = await refuseStale(input.version, mailing.version)
-  if (stale) return { ...stale, said: said(m.changedMeanwhile) }
+  if (stale) return { ...stale, text: localized(m.changedMeanwhile) }
   const faults = checkLetter(mailing)
   if (Object.keys(faults).length) return refuseFields(faults)
   const { sendAt } = input
-  if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: said(m.past) })
+  if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: localized(m.past) })
   const found = await audienceNow(ctx, mailing)
   const wrong = refuseAudience(found)
   if (wrong) return wrong

@@ -1,7 +1,7 @@
 /** A mailing begins: who gets it is fixed, in the transaction that starts it. */
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import { refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { domainOf, mailingLimits } from '../rules.ts'
 import { findAudience, type FoundAudience } from './audience-service.ts'
@@ -15,9 +15,9 @@ export const audienceNow = ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, maili
 
 /** Refused where there is nobody, or too many. */
 export function refuseAudience({ people }: FoundAudience): Refusal | null {
-  if (!people.some((one) => !one.unsubscribed)) return refuseFields({ audience: said(m.nobody) })
+  if (!people.some((one) => !one.unsubscribed)) return refuseFields({ audience: localized(m.nobody) })
   const maximum = mailingLimits.recipients
-  return people.length > maximum ? refuseFields({ audience: said(m.tooMany, { maximum }) }) : null
+  return people.length > maximum ? refuseFields({ audience: localized(m.tooMany, { maximum }) }) : null
 }
 
 /** Writes the recipients down, one an address whatever runs at once, and lets the mailing go. */

@@ -4,7 +4,7 @@
  */
 import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf, InputOf } from '../../../shared/call.ts'
-import { ok, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { DownloadRow, mediaApi } from '../contract.ts'
 import { downloadTypes, type DownloadType } from '../rules.ts'
@@ -116,7 +116,7 @@ const downloadKind: RecordKind<'download', Input, StaffDownload> = {
     count: 0,
   }),
   put: async (ctx, row) =>
-    (await putDownload(ctx, row)) ? null : refuseFields({ fileId: said(mediaMessages.noSuchFile) }),
+    (await putDownload(ctx, row)) ? null : refuseFields({ fileId: localized(mediaMessages.noSuchFile) }),
   logged: ({ file_type: fileType, published, file_id: fileId }) => ({ fileType, published, fileId }),
   remove: removeDownload,
 }

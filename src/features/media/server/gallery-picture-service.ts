@@ -1,7 +1,7 @@
 /** The pictures of a gallery: which, in what order, with what captions. The gallery's row is locked first. */
 import { piecesOf } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -38,7 +38,7 @@ export const placePictures: Service<typeof mediaApi.placePictures> = async (ctx,
   if (!opened.ok) return opened
   const gallery = opened.result
   const add = [...new Set(input.add)]
-  if (!(await lockPictures(ctx.tx, add))) return refuseFields({ add: said(mediaMessages.noSuchPicture) })
+  if (!(await lockPictures(ctx.tx, add))) return refuseFields({ add: localized(mediaMessages.noSuchPicture) })
   if (input.remove.length) await takeOut(ctx.tx, gallery.id, input.remove)
   await addPictures(ctx.tx, gallery.id, add)
   await note(ctx, gallery, 'place', { added: add.length, removed: input.remove.length })
@@ -117,7 +117,7 @@ export const sortPictures: Service<typeof mediaApi.sortPictures> = async (ctx, i
   const { before } = input
   const isUnknown = ids.some((id) => !present.has(id))
   if (isUnknown || (before && (!present.has(before) || ids.includes(before))))
-    return refuseFields({ ids: said(mediaMessages.noSuchPicture) })
+    return refuseFields({ ids: localized(mediaMessages.noSuchPicture) })
   const wanted = reorder(order, ids, before)
   const changed = wanted.flatMap((id, index) => (id === order[index] ? [] : [{ id, position: index + 1 }]))
   await renumber(ctx.tx, input.id, {

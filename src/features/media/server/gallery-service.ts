@@ -2,7 +2,7 @@
 import { countRows } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf, InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -165,10 +165,10 @@ const galleryKind: RecordKind<'gallery', Input, StaffGallery> = {
   show: showStaffGallery,
   columns: async (_tx, { key, summary, cover }) => ({ key, summary, cover_id: cover }),
   async put(ctx, row) {
-    if (!(await putGallery(ctx, row))) return refuseFields({ key: said(mediaMessages.keyTaken) })
+    if (!(await putGallery(ctx, row))) return refuseFields({ key: localized(mediaMessages.keyTaken) })
     const pictures = row.cover_id ? [row.cover_id] : []
     const isHeld = await setPictureUses(ctx, { subjectType: 'gallery_cover', subjectId: row.id, pictures })
-    return isHeld ? null : refuseFields({ cover: said(mediaMessages.noSuchPicture) })
+    return isHeld ? null : refuseFields({ cover: localized(mediaMessages.noSuchPicture) })
   },
   logged: ({ key, published }) => ({ key, published }),
   remove: removeGallery,

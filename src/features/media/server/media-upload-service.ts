@@ -3,7 +3,7 @@ import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/i18n.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { storeFileThen, type IncomingFile } from '../../../server/files/incoming-file.ts'
@@ -102,8 +102,8 @@ function refuseFault(fault: FileFault) {
 }
 
 function refuseText(message: Message, isWrongType = false) {
-  const text = said(message)
-  return refuse(isWrongType ? 'WRONG_TYPE' : 'INVALID_INPUT', { said: text, fields: { file: text } })
+  const text = localized(message)
+  return refuse(isWrongType ? 'WRONG_TYPE' : 'INVALID_INPUT', { text, fields: { file: text } })
 }
 
 type Judge = (ctx: Context, file: IncomingFile) => Promise<Outcome<FileFormat>>

@@ -1,7 +1,7 @@
 /** Taking a picture in (requirement 11.4): streamed, judged by its bytes, kept; what pages show is made by a job. */
 import type { Service } from '../../../server/http/http.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
-import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { storeFileThen, type IncomingFile } from '../../../server/files/incoming-file.ts'
@@ -62,9 +62,9 @@ async function judge(
   if (!judged.ok) return judged
   const found = judged.result
   if (found.ok) return ok(found)
-  const text = said(pictureFaults[found.finding])
+  const text = localized(pictureFaults[found.finding])
   return refuse(wrongTypes.has(found.finding) ? 'WRONG_TYPE' : 'INVALID_INPUT', {
-    said: text,
+    text,
     fields: { file: text },
   })
 }

@@ -4,7 +4,7 @@ import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { refuseOtherOrder, refuseStale } from '../../../server/database/edit-version.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { mediaMessages } from '../messages.ts'
 import type { MediaTables, RecordColumns } from './tables.ts'
@@ -162,7 +162,7 @@ export async function permute(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  if (rows.length !== ids.length) return refuseFields({ ids: said(mediaMessages.noSuchFile) })
+  if (rows.length !== ids.length) return refuseFields({ ids: localized(mediaMessages.noSuchFile) })
   const closed = await checkOpen(
     ctx,
     rows.map((row) => row.year),

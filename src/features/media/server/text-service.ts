@@ -1,6 +1,6 @@
 /** What galleries, videos, downloads and captions do alike: two languages with their stamps, the edition's lock. */
 import { refuseOther } from '../../../server/database/edit-version.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
@@ -53,13 +53,13 @@ export async function checkTexts(
   years: readonly number[] = [],
 ): Promise<Refusal | null> {
   if (!input.title.cn.trim() && !input.title.en.trim())
-    return refuseFields({ title: said(mediaMessages.titleMissing) })
+    return refuseFields({ title: localized(mediaMessages.titleMissing) })
   const edition = await ctx.tx
     .selectFrom('edition')
     .select('code')
     .where('code', '=', editionOf(input.year))
     .executeTakeFirst()
-  if (!edition) return refuseFields({ year: said(mediaMessages.noSuchEdition) })
+  if (!edition) return refuseFields({ year: localized(mediaMessages.noSuchEdition) })
   return checkOpen(ctx, [input.year, ...years])
 }
 

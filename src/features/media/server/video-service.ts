@@ -1,7 +1,7 @@
 /** Videos, shown and changed: a file of our own or a link to a platform of the list (requirement 2, /video-2020 …, /extend/…). */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { mediaApi, VideoRow } from '../contract.ts'
@@ -10,7 +10,7 @@ import { readFiles, setFileUses } from './media-file-service.ts'
 import { readPictures, setPictureUses } from './picture-service.ts'
 import type { MediaFileTable, VideoTable } from './tables.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { mediaMessages } from '../messages.ts'
 import { delRecord, nextPosition, permute, removeRow, saveRecord, type RecordKind } from './record-service.ts'
 
@@ -141,10 +141,10 @@ export const sortVideos: Service<typeof mediaApi.sortVideos> = (ctx, input) =>
 /** One source, and a link that leads to a platform of the list. */
 function checkSource(input: Input): Refusal | null {
   const link = input.link?.trim() ? input.link : null
-  const fields: Record<string, Said> = {}
-  if (!input.fileId && !link) fields['fileId'] = said(mediaMessages.sourceNeeded)
-  if (input.fileId && link) fields['link'] = said(mediaMessages.oneSource)
-  else if (link && !platformOf(link)) fields['link'] = said(mediaMessages.linkRefused)
+  const fields: Record<string, LocalizedMessage> = {}
+  if (!input.fileId && !link) fields['fileId'] = localized(mediaMessages.sourceNeeded)
+  if (input.fileId && link) fields['link'] = localized(mediaMessages.oneSource)
+  else if (link && !platformOf(link)) fields['link'] = localized(mediaMessages.linkRefused)
   return Object.keys(fields).length ? refuseFields(fields) : null
 }
 
@@ -153,7 +153,8 @@ async function claim(ctx: WriteContext, row: VideoTable): Promise<Refusal | null
   const subjectId = row.id
   const isPublic = row.published
   const poster = { subjectType: 'video', subjectId, pictures: row.poster_id ? [row.poster_id] : [] }
-  if (!(await setPictureUses(ctx, poster))) return refuseFields({ poster: said(mediaMessages.noSuchPicture) })
+  if (!(await setPictureUses(ctx, poster)))
+    return refuseFields({ poster: localized(mediaMessages.noSuchPicture) })
   const parts = [
     { field: 'fileId', part: 'video', purposes: ['video'], id: row.file_id },
     { field: 'captionIds.cn', part: 'captions_cn', purposes: ['captions'], id: row.captions_cn_id },
@@ -162,7 +163,7 @@ async function claim(ctx: WriteContext, row: VideoTable): Promise<Refusal | null
   for (const { field, part, purposes, id } of parts) {
     const files = id ? [id] : []
     if (!(await setFileUses(ctx, { subjectType: part, subjectId, files, isPublic, purposes })))
-      return refuseFields({ [field]: said(mediaMessages.noSuchFile) })
+      return refuseFields({ [field]: localized(mediaMessages.noSuchFile) })
   }
   return null
 }

@@ -1,7 +1,7 @@
 /** Answering a request, and changing or cancelling what was agreed. Each begins with both companies locked. */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
@@ -83,13 +83,15 @@ async function placeToAccept(
   const about = { companyId: company.id, startsAt: meeting.starts_at }
   if (meeting.place_kind !== 'theirs') {
     // Only who is to host has a place to choose.
-    return bookingId === undefined ? ok({}) : refuseFields({ bookingId: said(meetingMessages.placeIsChosen) })
+    return bookingId === undefined
+      ? ok({})
+      : refuseFields({ bookingId: localized(meetingMessages.placeIsChosen) })
   }
   if (bookingId !== undefined) return chooseOwn(ctx, { ...about, bookingId })
   const [only, ...others] = await ownPlacesAt(ctx.tx, { ...about, now: ctx.now })
   return only && !others.length
     ? ok(placeAtBooking(only.id, company.id))
-    : refuseFields({ bookingId: said(meetingMessages.chooseYours) })
+    : refuseFields({ bookingId: localized(meetingMessages.chooseYours) })
 }
 
 export const decline: Service<typeof meetingApi.decline> = (ctx, input) => end(ctx, input, 'decline')
@@ -129,7 +131,7 @@ export const move: Service<typeof meetingApi.move> = (ctx, input) =>
   act(ctx, { ...input, act: 'move' }, async ({ company, other, meeting, words }) => {
     const { moves: limit } = meetingLimits
     if ((await countSteps(ctx.tx, { meeting, kind: 'moved', companyId: company.id })) >= limit)
-      return refuse('MEETING_LIMIT', { said: said(meetingMessages.moveLimit, { limit }) })
+      return refuse('MEETING_LIMIT', { text: localized(meetingMessages.moveLimit, { limit }) })
     await releaseTable(ctx, meeting)
     const place = await choosePlace(ctx, {
       meetingId: meeting.id,

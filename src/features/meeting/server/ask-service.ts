@@ -1,7 +1,7 @@
 /** Asking a contact for a meeting. A request holds nothing: several may be open for one half-hour, and the first that is accepted has it. */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { countRows, hasRow } from '../../../server/database/count-rows.ts'
@@ -36,8 +36,8 @@ export async function judgeHalfHour(
 ): Promise<Outcome<null>> {
   const halfHours = halfHoursOf(await daysOf(db, asked.edition))
   if (!halfHours.some((one) => one.startsAt === asked.startsAt))
-    return refuseFields({ startsAt: said(meetingMessages.notAHalfHour) })
-  return asked.startsAt > asked.now ? ok(null) : refuseFields({ startsAt: said(meetingMessages.begun) })
+    return refuseFields({ startsAt: localized(meetingMessages.notAHalfHour) })
+  return asked.startsAt > asked.now ? ok(null) : refuseFields({ startsAt: localized(meetingMessages.begun) })
 }
 
 /** Time and place of a request: both sides must be free then at present, and the place there; nothing is held. */
@@ -59,7 +59,7 @@ export async function judgeRequest(
   const free = await judgeBoth(ctx, { ...about, atOnce: set.MEETINGS_AT_ONCE })
   if (!free.ok) return free
   if (await isAsked(ctx, about))
-    return refuse('HALF_HOUR_TAKEN', { said: said(meetingMessages.askedAlready) })
+    return refuse('HALF_HOUR_TAKEN', { text: localized(meetingMessages.askedAlready) })
   const place = await choosePlace(ctx, about)
   return place.ok ? ok({ ...place.result, answer_by: answerBy }) : place
 }
@@ -110,14 +110,14 @@ async function judgeLimits(
   const isNew = await checkDay(ctx, { mailbox, missives: 0, correspondents: other.known ? 0 : 1 })
   if (!isNew.ok)
     return refuse('MEETING_LIMIT', {
-      said: said(meetingMessages.newLimit, { limit: dayLimits.correspondents }),
+      text: localized(meetingMessages.newLimit, { limit: dayLimits.correspondents }),
     })
   if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now, to: other.id })) >= openToOne)
-    return refuse('MEETING_LIMIT', { said: said(meetingMessages.oneLimit, { limit: openToOne }) })
+    return refuse('MEETING_LIMIT', { text: localized(meetingMessages.oneLimit, { limit: openToOne }) })
   const limit = await limitOf(ctx.tx, company, 'requests')
   if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now })) >= limit) {
     const message = isApproved(company) ? meetingMessages.openLimit : meetingMessages.openLimitBefore
-    return refuse('MEETING_LIMIT', { said: said(message, { limit }) })
+    return refuse('MEETING_LIMIT', { text: localized(message, { limit }) })
   }
   const today = ctx.tx
     .selectFrom('meeting')
@@ -125,7 +125,7 @@ async function judgeLimits(
     .where('created_at', '>=', dayStart(ctx.now))
   return (await countRows(today)) < requestsADay
     ? ok(null)
-    : refuse('MEETING_LIMIT', { said: said(meetingMessages.dayLimit, { limit: requestsADay }) })
+    : refuse('MEETING_LIMIT', { text: localized(meetingMessages.dayLimit, { limit: requestsADay }) })
 }
 
 /** meeting/ask. The other side is a contact by the mailbox's rule; whoever is none answers like one that is not there. */

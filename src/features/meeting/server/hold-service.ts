@@ -4,7 +4,7 @@
  * others would like; several may be open for one half-hour, and who accepts first has it.
  */
 import { hasRow } from '../../../server/database/count-rows.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { lockPlace } from '../../booking/server/service.ts'
@@ -104,7 +104,7 @@ export async function holdBoth(ctx: WriteContext, asked: Holding & BothAsked): P
 
 const refuseTaken = (isOwn: boolean) =>
   refuse('HALF_HOUR_TAKEN', {
-    said: said(isOwn ? meetingMessages.oursTaken : meetingMessages.theirsTaken),
+    text: localized(isOwn ? meetingMessages.oursTaken : meetingMessages.theirsTaken),
   })
 
 /**

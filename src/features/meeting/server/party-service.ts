@@ -1,5 +1,5 @@
 /** Whose meetings they are: the first line of every service here. The primary contact acts, a delegate reads (requirement 6). */
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
@@ -151,7 +151,7 @@ function judgeAct(
   const isAwaited = meeting.awaits_company_id === asked.companyId
   if (rightsOf({ state, isAwaited, startsAt: meeting.starts_at, now })[asked.act]) return ok(null)
   return meeting.starts_at <= now
-    ? refuse('WRONG_STATUS', { said: said(meetingMessages.meetingBegun) })
+    ? refuse('WRONG_STATUS', { text: localized(meetingMessages.meetingBegun) })
     : refuse('WRONG_STATUS')
 }
 

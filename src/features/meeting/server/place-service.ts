@@ -3,7 +3,7 @@
  * still there is judged when it is read: a booking that has ended takes the place away at once, whatever jobs have run; the
  * job then assigns a table instead, and tells both sides (expiry-service.ts).
  */
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import {
@@ -76,7 +76,7 @@ export async function chooseOwn(
   const own = await ownPlacesAt(ctx.tx, { companyId, startsAt, now: ctx.now })
   return own.some((booking) => booking.id === bookingId)
     ? ok(placeAtBooking(bookingId, companyId))
-    : refuseFields({ bookingId: said(meetingMessages.notYours) })
+    : refuseFields({ bookingId: localized(meetingMessages.notYours) })
 }
 
 export interface PlaceSeen {

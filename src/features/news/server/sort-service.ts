@@ -1,7 +1,7 @@
 /** The order that editors give the news of a year (requirement 7.7). */
 import type { Service } from '../../../server/http/http.ts'
 import { refuseOtherOrder } from '../../../server/database/edit-version.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -23,7 +23,7 @@ export const sortNews: Service<typeof newsApi.sortNews> = async (ctx, input) => 
     .execute()
   const [first] = named
   if (!first || named.length !== ids.length) return refuse('NOT_FOUND')
-  if (named.some((row) => row.year !== first.year)) return refuseFields({ ids: said(messages.oneYear) })
+  if (named.some((row) => row.year !== first.year)) return refuseFields({ ids: localized(messages.oneYear) })
   if (await isReadOnly(ctx.tx, first.edition)) return refuse('READ_ONLY')
   await lockYear(ctx, first.year)
   const order = await ctx.tx

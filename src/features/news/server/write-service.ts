@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
 import { restamp, translationOf } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -36,7 +36,7 @@ async function checkYear(
     .select('code')
     .where('code', '=', edition)
     .executeTakeFirst()
-  if (!exists) return refuseFields({ year: said(messages.noSuchYear) })
+  if (!exists) return refuseFields({ year: localized(messages.noSuchYear) })
   return (await isReadOnly(ctx.tx, edition)) ? refuse('READ_ONLY') : { edition }
 }
 
@@ -54,11 +54,11 @@ function cleaned(content: NewsContent): Pick<NewsContent, TextName> {
 
 function checkContent(content: NewsContent): Refusal | null {
   const { cn, en } = cleaned(content).title
-  if (!cn && !en) return refuseFields({ 'title.cn': said(messages.titleNeeded) })
+  if (!cn && !en) return refuseFields({ 'title.cn': localized(messages.titleNeeded) })
   const { publishAt } = content
   const isSane =
     publishAt === undefined || (publishAt >= Date.UTC(2000, 0, 1) && publishAt < Date.UTC(2100, 0, 1))
-  return isSane ? null : refuseFields({ publishAt: said(messages.timeOutOfRange) })
+  return isSane ? null : refuseFields({ publishAt: localized(messages.timeOutOfRange) })
 }
 
 /** The columns of what an editor sends, over what was there. */
@@ -186,7 +186,7 @@ async function finishNews(
   act: 'submit' | 'update' | null,
 ): Promise<Outcome<StaffArticle>> {
   const fault = await holdPictures(ctx, row)
-  if (fault) return refuseFields({ [fault]: said(messages.noSuchPicture) })
+  if (fault) return refuseFields({ [fault]: localized(messages.noSuchPicture) })
   await indexNews(ctx, row)
   if (act) await noteChange(ctx, row, act)
   return ok(await staffArticle({ now: ctx.now, db: ctx.tx }, row))

@@ -5,7 +5,7 @@
 import { clientKey } from '../../../server/http/client.ts'
 import type { Context, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import { checkCaptcha, isUsedUp, takeOne } from '../../account/server/service.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
 import { publicLimits } from '../fields.ts'
@@ -34,9 +34,9 @@ export async function refuseTooMany(
   if (!isCounted(row)) return null
   if (await needsCaptcha(ctx, ctx.tx, row)) {
     if (!given.captchaId || !given.captcha?.trim())
-      return refuseFields({ captcha: said(messages.captchaNeeded) })
+      return refuseFields({ captcha: localized(messages.captchaNeeded) })
     if (!(await checkCaptcha(ctx, { captchaId: given.captchaId, answer: given.captcha })))
-      return { ...refuseFields({ captcha: said(messages.captchaWrong) }), keep: true }
+      return { ...refuseFields({ captcha: localized(messages.captchaWrong) }), keep: true }
   }
   return (await takeOne(ctx.tx, windowOf(ctx, 'answer', publicLimits.aDay))) ? null : refuse('TOO_MANY')
 }

@@ -17,8 +17,8 @@ import {
 } from './row-service.ts'
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { record } from '../../audit/server/service.ts'
 import type { questionnaireApi, Answer } from '../contract.ts'
 import { answerProblemMessages, questionnaireMessages as messages } from '../messages.ts'
@@ -55,11 +55,11 @@ export async function refuseAnswering(ctx: WriteContext, row: QuestionnaireTable
   const state = await shownState(ctx.tx, row, ctx.now)
   if (state === 'open') return null
   return refuse('QUESTIONNAIRE_CLOSED', {
-    said: said(state === 'upcoming' ? messages.upcoming : messages.closed),
+    text: localized(state === 'upcoming' ? messages.upcoming : messages.closed),
   })
 }
 
-const faultFields = (faults: readonly AnswerFault[]): Record<string, Said> =>
+const faultFields = (faults: readonly AnswerFault[]): Record<string, LocalizedMessage> =>
   Object.fromEntries(
     faults.map(({ question, problem, limit }) => [
       question,
@@ -170,7 +170,7 @@ async function claimFiles(
       accountId: isAnonymous ? null : (ctx.user?.accountId ?? null),
       timed: !isAnonymous,
     })
-    if (!claimed) return refuseFields({ [question]: said(messages.noFile) })
+    if (!claimed) return refuseFields({ [question]: localized(messages.noFile) })
   }
   return null
 }

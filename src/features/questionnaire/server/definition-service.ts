@@ -2,9 +2,9 @@
 import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fill } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
@@ -86,7 +86,7 @@ async function writableEdition(ctx: WriteContext, asked: string | undefined): Pr
     .executeTakeFirstOrThrow()
   return Number(count) < questionnaireLimits.each
     ? ok(edition)
-    : refuse('INVALID_INPUT', { said: said(messages.tooManyQuestionnaires) })
+    : refuse('INVALID_INPUT', { text: localized(messages.tooManyQuestionnaires) })
 }
 
 /** A new row of these fields; its texts are as old as each other. */
@@ -165,7 +165,7 @@ async function refuseLocked(
   const isTurned = before.anonymous !== fields.anonymous
   if (!isTurned && !isRestructured && before.access === fields.access) return null
   if (!(await isAnswered(ctx, before.id))) return null
-  return refuse('QUESTIONNAIRE_LOCKED', isTurned ? { said: said(messages.anonymousStays) } : {})
+  return refuse('QUESTIONNAIRE_LOCKED', isTurned ? { text: localized(messages.anonymousStays) } : {})
 }
 
 /** Also where a participation alone is left: its answer was removed, the promise was given. */
@@ -183,7 +183,7 @@ async function isAnswered(ctx: WriteContext, id: string): Promise<boolean> {
 }
 
 /** A draft may be unfinished; what is published has to be whole. */
-function wrongFields(fields: Fields): Record<string, Said> | null {
+function wrongFields(fields: Fields): Record<string, LocalizedMessage> | null {
   const isWanted = ({ problem, at }: QuestionFault) =>
     fields.published || problem === 'sameId' || problem === 'times' || at === 'title'
   const faults = questionnaireFaults(fields).filter(isWanted)
@@ -192,7 +192,7 @@ function wrongFields(fields: Fields): Record<string, Said> | null {
   return Object.fromEntries(
     faults.map(({ at, problem }) => [
       places.has(at) ? at : `questions.${at}`,
-      said(questionProblemMessages[problem]),
+      localized(questionProblemMessages[problem]),
     ]),
   )
 }

@@ -1,6 +1,6 @@
 /** questionnaire/progress: what was answered so far, kept for who is signed in and answers by name. */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, said } from '../../../shared/outcome.ts'
+import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
 import { refuseAnswering } from './answer-service.ts'
@@ -9,7 +9,7 @@ import { findQuestionnaire, sealAnswers } from './row-service.ts'
 export const saveProgress: Service<typeof questionnaireApi.progress> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.tx, input.id)
   if (!row || !row.published) return refuse('NOT_FOUND')
-  if (row.anonymous) return refuse('FORBIDDEN', { said: said(messages.deviceKeeps) })
+  if (row.anonymous) return refuse('FORBIDDEN', { text: localized(messages.deviceKeeps) })
   const barred = await refuseAnswering(ctx, row)
   if (barred) return barred
   if (row.revision !== input.revision) return refuse('QUESTIONNAIRE_CHANGED')

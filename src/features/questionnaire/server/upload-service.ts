@@ -1,7 +1,7 @@
 /** questionnaire/upload/{id}: a file for an answer, from whoever may answer. */
 import type { Service } from '../../../server/http/http.ts'
 import { text } from '../../../shared/i18n.ts'
-import { ok, refuse, said } from '../../../shared/outcome.ts'
+import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import { takeAnswerFile, waitingAnswerFiles } from '../../files/server/service.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
@@ -15,11 +15,11 @@ export const upload: Service<typeof questionnaireApi.upload> = async (ctx, input
   if (row.access !== 'public' && !ctx.user) return refuse('SESSION_EXPIRED')
   if ((await shownState(ctx.db, row, ctx.now)) !== 'open') return refuse('QUESTIONNAIRE_CLOSED')
   if (!row.body.questions.some(({ kind }) => kind === 'file'))
-    return refuse('INVALID_INPUT', { said: said(messages.noFileQuestion) })
+    return refuse('INVALID_INPUT', { text: localized(messages.noFileQuestion) })
   const isFree =
     (await waitingAnswerFiles(ctx.db)) < publicLimits.uploadsWaiting &&
     (await ctx.kernel.engine.write((tx) => takeUpload(ctx, tx)))
-  if (!isFree) return refuse('TOO_MANY', { said: said(messages.tooManyFiles) })
+  if (!isFree) return refuse('TOO_MANY', { text: localized(messages.tooManyFiles) })
   const isNamed = !row.anonymous
   const { user } = ctx
   const taken = await takeAnswerFile(ctx, {

@@ -5,9 +5,9 @@
 import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { locales, type Both } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
@@ -128,18 +128,19 @@ function changesOf(before: ActivityRow, next: object) {
 function wrongFields(
   input: Input,
   { before, taken }: { before: ActivityRow; taken: number },
-): Record<string, Said> {
-  const wrong: Record<string, Said> = {}
+): Record<string, LocalizedMessage> {
+  const wrong: Record<string, LocalizedMessage> = {}
   for (const locale of locales)
-    if (!cleanText(input.name[locale])) wrong[`name.${locale}`] = said(messages.nameRequired)
-  if (input.endsAt !== null && input.startsAt === null) wrong['startsAt'] = said(messages.endWithoutStart)
+    if (!cleanText(input.name[locale])) wrong[`name.${locale}`] = localized(messages.nameRequired)
+  if (input.endsAt !== null && input.startsAt === null)
+    wrong['startsAt'] = localized(messages.endWithoutStart)
   else if (input.endsAt !== null && input.endsAt <= input.startsAt!)
-    wrong['endsAt'] = said(messages.endBeforeStart)
+    wrong['endsAt'] = localized(messages.endBeforeStart)
   if (input.capacity !== null && input.capacity < taken)
-    wrong['capacity'] = said(messages.capacityBelowTaken, { taken })
+    wrong['capacity'] = localized(messages.capacityBelowTaken, { taken })
   const parameter = parameterNames(input.code).limit
   if (input.code in knownLimits && input.limitPerOrganisation !== before.limit_per_organisation)
-    wrong['limitPerOrganisation'] = said(messages.limitIsParameter, { parameter })
+    wrong['limitPerOrganisation'] = localized(messages.limitIsParameter, { parameter })
   return wrong
 }
 

@@ -4,8 +4,8 @@
  */
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
@@ -75,7 +75,7 @@ export async function planCompany(
   const invoice = checkInvoice(overlay(invoiceOf(before), form.invoice), {
     country: company.ok ? company.value.country : before.country,
   })
-  const fields: Record<string, Said> = {
+  const fields: Record<string, LocalizedMessage> = {
     ...(company.ok ? {} : prefixed('company', company.fields)),
     ...(contact.ok ? {} : prefixed('contact', contact.fields)),
     ...(invoice.ok ? {} : prefixed('invoice', invoice.fields)),
@@ -100,9 +100,9 @@ export async function planCompany(
   )
 }
 
-function countProblem(count: number | undefined): Record<string, Said> {
+function countProblem(count: number | undefined): Record<string, LocalizedMessage> {
   if (count === undefined || (count >= 1 && count <= delegateCountLimit)) return {}
-  return { delegateCount: said(fieldMessages.delegateCountWrong) }
+  return { delegateCount: localized(fieldMessages.delegateCountWrong) }
 }
 
 function changedPaths(options: {
@@ -134,7 +134,7 @@ async function closedProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refu
   const closed = before.status === 'draft' ? [] : changed.filter((path) => !open.includes(path))
   if (closed.length) {
     return refuse('NOT_EDITABLE', {
-      fields: Object.fromEntries(closed.map((path) => [path, said(fieldMessages.closedField)])),
+      fields: Object.fromEntries(closed.map((path) => [path, localized(fieldMessages.closedField)])),
     })
   }
   const email = plan.contact.email
@@ -144,7 +144,7 @@ async function closedProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refu
     ctx.user &&
     email !== ctx.user.email
   ) {
-    return refuseFields({ 'contact.email': said(fieldMessages.emailOfAccount) })
+    return refuseFields({ 'contact.email': localized(fieldMessages.emailOfAccount) })
   }
   return null
 }
@@ -161,7 +161,7 @@ async function addressProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Ref
 }
 
 function refuseTaken(): Refusal {
-  return refuse('COMPANY_REGISTERED', { said: said(registrationMessages.companyRegistered) })
+  return refuse('COMPANY_REGISTERED', { text: localized(registrationMessages.companyRegistered) })
 }
 
 /** A near name is suggested once; confirming it, or a name of the reference list, goes on (decision 7). */
@@ -189,7 +189,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
   }
   const { certificateNumber, idFileId, ...plain } = contact
   const document = await documentOf(ctx, { person: before.contact, certificateNumber, idFileId })
-  if (!document) return refuseFields({ 'contact.idFileId': said(fieldMessages.idFileUnknown) })
+  if (!document) return refuseFields({ 'contact.idFileId': localized(fieldMessages.idFileUnknown) })
   const row = await ctx.tx
     .updateTable('company')
     .set({

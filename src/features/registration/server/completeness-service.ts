@@ -1,7 +1,7 @@
 /** What a registration still lacks before it can be submitted: the same rules as the form's, on what is stored (requirement 5, requirement 8). */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { fill, type Message } from '../../../shared/i18n.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import type { MissingItem } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { checkCompany, checkContact, checkDelegate, type Checked } from '../rules.ts'
@@ -29,7 +29,7 @@ function filled(
 
 function problemsOf(checked: Checked<unknown>): [path: string, text: Text][] {
   if (checked.ok) return []
-  return Object.entries(checked.fields).map(([path, said]: [string, Said]) => [
+  return Object.entries(checked.fields).map(([path, said]: [string, LocalizedMessage]) => [
     path,
     { cn: said.message.cn, en: said.message.en },
   ])

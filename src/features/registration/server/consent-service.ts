@@ -2,7 +2,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import { nameShown } from './row-service.ts'
 import type { ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
@@ -110,7 +110,7 @@ export async function refuseUnread(
   consents?: Pick<Consents, 'privacy' | 'identity'>,
 ): Promise<Refusal | null> {
   if ((consents?.privacy && consents.identity) || !(await asksAgain(db, companyId))) return null
-  const words = said(fieldMessages.consentAgain)
+  const words = localized(fieldMessages.consentAgain)
   return refuseFields({ 'consents.privacy': words, 'consents.identity': words })
 }
 

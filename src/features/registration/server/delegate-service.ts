@@ -2,7 +2,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
@@ -38,7 +38,7 @@ export const saveDelegates: Service<typeof registrationApi.saveDelegates> = asyn
   if (!plan.ok) return { ...plan, keep: true }
   const hasNumber = plan.result.planned.some((one) => one.certificateNumber)
   if (hasNumber && !(await hasIdentityConsent(ctx.tx, ctx.user.accountId))) {
-    return refuseFields({ 'consents.identity': said(registrationMessages.consentsMissing) })
+    return refuseFields({ 'consents.identity': localized(registrationMessages.consentsMissing) })
   }
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
@@ -52,7 +52,7 @@ export const saveDelegates: Service<typeof registrationApi.saveDelegates> = asyn
   })
   const handedIn = input.submit === false ? null : await handInIfComplete(ctx, own.result)
   return ok(await delegateListView(ctx, handedIn ?? own.result), {
-    said: said(handedIn ? registrationMessages.submitted : registrationMessages.saved),
+    text: localized(handedIn ? registrationMessages.submitted : registrationMessages.saved),
   })
 }
 
@@ -83,7 +83,7 @@ export const removeDelegate: Service<typeof registrationApi.removeDelegate> = as
     by: 'organisation',
   })
   if (!removed.ok) return removed
-  return ok(await delegateListView(ctx, own.result), { said: said(registrationMessages.saved) })
+  return ok(await delegateListView(ctx, own.result), { text: localized(registrationMessages.saved) })
 }
 
 /** Removes a delegate of a locked company; counted afresh under the lock, so that two removals at once leave one. */
@@ -123,13 +123,13 @@ export const joinWaiting: Service<typeof registrationApi.joinWaiting> = async (c
     )
     if (!activity?.waiting_list) {
       const { name } = activity ?? { name: { cn: input.activity, en: input.activity } }
-      return refuse('WRONG_STATUS', { said: named(registrationMessages.noWaitingList, { name }) })
+      return refuse('WRONG_STATUS', { text: named(registrationMessages.noWaitingList, { name }) })
     }
     const { taken } = (await countSeats(ctx.tx, { activityIds: [activity.id], now: ctx.now })).get(
       activity.id,
     )!
     if (!isFull(activity, taken))
-      return refuse('NOT_FULL', { said: named(registrationMessages.notFull, activity) })
+      return refuse('NOT_FULL', { text: named(registrationMessages.notFull, activity) })
     return ok({ seats: seats.filter((code) => code !== input.activity), waits: [...waits, input.activity] })
   })
 }
@@ -194,5 +194,5 @@ async function changeWaiting(
     subjectId: mine.id,
     data: { activity: input.activity },
   })
-  return ok(await delegateListView(ctx, company), { said: said(registrationMessages.saved) })
+  return ok(await delegateListView(ctx, company), { text: localized(registrationMessages.saved) })
 }

@@ -5,8 +5,8 @@
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { ok, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
@@ -75,12 +75,12 @@ export async function planDelegates(
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
   const contact = options.contact ?? contactFields(company.contact)
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, LocalizedMessage> = {}
   const planned: Planned[] = []
   inputs.forEach((input, index) => {
     const before = input.id ? stored.find((row) => row.id === input.id) : null
     if (before === undefined) {
-      fields[`delegates.${index}.id`] = said(fieldMessages.delegateUnknown)
+      fields[`delegates.${index}.id`] = localized(fieldMessages.delegateUnknown)
       return
     }
     const checked = planOne({
@@ -109,7 +109,7 @@ function planOne(options: {
   contact: ContactFacts['contact']
   joined: readonly ActivityCode[]
   now: number
-}): { ok: true; value: Planned } | { ok: false; fields: Record<string, Said> } {
+}): { ok: true; value: Planned } | { ok: false; fields: Record<string, LocalizedMessage> } {
   const { input, index, before, contact, now } = options
   const { id: _id, activities, waitlist, isPrimaryContact: asked, ...sent } = input
   const isPrimaryContact = before ? before.is_primary_contact : asked === true
@@ -182,23 +182,23 @@ function checkNeeds(needs: object, contact: ContactFacts['contact']): ReturnType
   if (checked.ok) return checked
   return 'dietaryNote' in checked.fields
     ? checked
-    : { ok: false, fields: { isPrimaryContact: said(fieldMessages.contactNotReady) } }
+    : { ok: false, fields: { isPrimaryContact: localized(fieldMessages.contactNotReady) } }
 }
 
 function countProblems(options: {
   planned: readonly Planned[]
   stored: readonly DelegateTable[]
-}): Record<string, Said> {
+}): Record<string, LocalizedMessage> {
   const { planned, stored } = options
   const fresh = planned.filter((one) => !one.before)
   const contacts = fresh.filter((one) => one.isPrimaryContact)
   const hasContact = stored.some((row) => row.is_primary_contact)
   const extra = hasContact ? contacts : contacts.slice(1)
   const fields = Object.fromEntries(
-    extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, said(fieldMessages.contactTwice)]),
+    extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, localized(fieldMessages.contactTwice)]),
   )
   if (stored.length + fresh.length > delegateCountLimit)
-    fields['delegates'] = said(fieldMessages.tooManyDelegates)
+    fields['delegates'] = localized(fieldMessages.tooManyDelegates)
   return fields
 }
 
@@ -239,7 +239,7 @@ async function writeDelegate(
   if (one.isReplaced) await clearPerson(ctx, { company, before: one.before! })
   if (one.isReplaced || one.before?.email_key !== key) await claimEmail(ctx.tx, { delegateId: id, key })
   const document = one.isPrimaryContact ? {} : await newDocument(ctx, { company, id, one })
-  if (!document) return refuseFields({ [`${path}.idFileId`]: said(fieldMessages.idFileUnknown) })
+  if (!document) return refuseFields({ [`${path}.idFileId`]: localized(fieldMessages.idFileUnknown) })
   await ctx.tx
     .updateTable('person')
     .set({ ...personColumns(one.fields), ...document, updated_at: ctx.now })

@@ -2,9 +2,9 @@
  * Who lists an address: the own organisation, another one, its primary contact. About others an organisation learns nothing until
  * it has been approved, and then a few addresses a day: until then the address is kept as typed, and the reviewer sees both.
  */
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
-import { said } from '../../../shared/outcome.ts'
+import { localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { takeOne } from '../../account/server/service.ts'
@@ -36,19 +36,19 @@ export async function emailProblems(
     stored: readonly Pick<DelegateTable, 'id' | 'email'>[]
     planned: readonly Planned[]
   },
-): Promise<Record<string, Said>> {
+): Promise<Record<string, LocalizedMessage>> {
   const { planned, stored } = options
   const own = foldEmail(options.contactEmail)
   const changing = new Set(planned.flatMap((one) => (one.before ? [one.before.id] : [])))
   const kept = new Set(stored.filter((row) => !changing.has(row.id)).map((row) => foldEmail(row.email)))
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, LocalizedMessage> = {}
   const seen = new Set<string>()
   const fresh: { path: string; key: string }[] = []
   for (const one of planned) {
     const key = foldEmail(one.fields.email)
     const path = `delegates.${one.index}.email`
-    if (!one.isPrimaryContact && key === own) fields[path] = said(fieldMessages.emailOfContact)
-    else if (seen.has(key) || kept.has(key)) fields[path] = said(fieldMessages.emailTwice)
+    if (!one.isPrimaryContact && key === own) fields[path] = localized(fieldMessages.emailOfContact)
+    else if (seen.has(key) || kept.has(key)) fields[path] = localized(fieldMessages.emailTwice)
     else if (!one.before || foldEmail(one.before.email) !== key) fresh.push({ path, key })
     seen.add(key)
   }
@@ -59,7 +59,7 @@ export async function emailProblems(
 export async function contactEmailProblem(
   ctx: WriteContext,
   options: Own & { email: string },
-): Promise<Said | null> {
+): Promise<LocalizedMessage | null> {
   const key = foldEmail(options.email)
   const own = await ctx.tx
     .selectFrom('delegate')
@@ -68,7 +68,7 @@ export async function contactEmailProblem(
     .where('is_primary_contact', '=', false)
     .where('email', '=', key)
     .executeTakeFirst()
-  if (own) return said(fieldMessages.emailTwice)
+  if (own) return localized(fieldMessages.emailTwice)
   const path = 'contact.email'
   return (await problemsElsewhere(ctx, { ...options, fresh: [{ path, key }] }))[path] ?? null
 }
@@ -76,9 +76,9 @@ export async function contactEmailProblem(
 async function problemsElsewhere(
   ctx: WriteContext,
   options: Own & { fresh: readonly { path: string; key: string }[] },
-): Promise<Record<string, Said>> {
+): Promise<Record<string, LocalizedMessage>> {
   const { company, writer, fresh } = options
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, LocalizedMessage> = {}
   if (!fresh.length) return fields
   if (writer === 'organisation' && !(await hasBeen(ctx.tx, company.id, 'approved'))) return fields
   const elsewhere = await usedElsewhere(ctx.tx, { company, keys: fresh.map(({ key }) => key) })
@@ -144,8 +144,8 @@ function add(found: Map<string, ListedElsewhere[]>, key: string, one: ListedElse
 }
 
 /** Another organisation's delegate has registered the address; its primary contact is a registered user. */
-function textOf(owner: ListedElsewhere['as']): Said {
-  return said(owner === 'delegate' ? fieldMessages.emailRegistered : fieldMessages.userRegistered)
+function textOf(owner: ListedElsewhere['as']): LocalizedMessage {
+  return localized(owner === 'delegate' ? fieldMessages.emailRegistered : fieldMessages.userRegistered)
 }
 
 /** 2: has been approved; 1: has been submitted; 0: a draft, or over. */

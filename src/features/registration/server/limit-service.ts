@@ -2,7 +2,7 @@
  * What an organisation may cause: how much it holds, waits for and changes, less until a reviewer has approved it. Its row is locked
  * (own-company-service.ts), and what it has is counted afresh under the lock.
  */
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import { guarded } from '../../../server/database/guards.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -43,7 +43,7 @@ export async function judgeHolds(ctx: WriteContext, company: Limited): Promise<O
   const limit = await limitOf(ctx.tx, company, 'holds')
   if ((await holdsOf({ ...ctx, db: ctx.tx }, company.id)) < limit) return ok(null)
   const message = isApproved(company) ? m.holdsAfter : m.holdsBefore
-  return refuse('HOLD_LIMIT', { said: said(message, { limit }) })
+  return refuse('HOLD_LIMIT', { text: localized(message, { limit }) })
 }
 
 /** QUEUE_LIMIT where it waits for `waiting` places already; each of them may be kept for it one day. */
@@ -54,7 +54,7 @@ export async function judgeQueues(
   const limit = await limitOf(ctx.tx, company, 'holds')
   if (waiting < limit) return ok(null)
   return refuse('QUEUE_LIMIT', {
-    said: said(isApproved(company) ? m.queuesAfter : m.queuesBefore, { limit }),
+    text: localized(isApproved(company) ? m.queuesAfter : m.queuesBefore, { limit }),
   })
 }
 
@@ -74,6 +74,6 @@ export async function countChange(
   if ((await takeOne(ctx.tx, { id, limit, windowMs: dayMs, now: ctx.now })) || options.givesUp)
     return ok(null)
   return refuse('CHANGE_LIMIT', {
-    said: said(isApproved(company) ? m.changesAfter : m.changesBefore, { limit }),
+    text: localized(isApproved(company) ? m.changesAfter : m.changesBefore, { limit }),
   })
 }

@@ -2,7 +2,7 @@
  * Negotiation slots: up to two an organisation, as many organisations a slot as find a table in it. What an organisation has
  * chosen is never moved or taken from under it by staff (decision 15).
  */
-import { ok, refuseFields, said, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuseFields, localized, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { parameter, currentEdition, isReadOnly, editionOf } from '../../edition/server/service.ts'
@@ -105,10 +105,10 @@ export async function applyNegotiation(
   const { companyId, edition } = options
   const wanted = [...new Set(options.slotIds)].toSorted()
   const refuseSlots = (message: (typeof fieldMessages)['negotiationFull' | 'negotiationUnknown']) =>
-    refuseFields({ negotiationSlots: said(message) })
+    refuseFields({ negotiationSlots: localized(message) })
   const limit = await negotiationLimitOf(ctx.tx, edition)
   if (wanted.length > limit)
-    return refuseFields({ negotiationSlots: said(registrationMessages.negotiationTooMany, { limit }) })
+    return refuseFields({ negotiationSlots: localized(registrationMessages.negotiationTooMany, { limit }) })
   const own = await ctx.tx
     .selectFrom('company_negotiation')
     .select(['id', 'slot_id'])
@@ -223,11 +223,11 @@ async function refusalOf(
   { next, found }: { next: NegotiationSlotTable; found: Awaited<ReturnType<typeof lockSlot>> },
 ): Promise<Outcome<never> | null> {
   const { starts_at: startsAt, ends_at: endsAt } = next
-  if (endsAt <= startsAt) return refuseFields({ endsAt: said(messages.endBeforeStart) })
+  if (endsAt <= startsAt) return refuseFields({ endsAt: localized(messages.endBeforeStart) })
   const taken = found?.taken ?? 0
   const isMoved = found && (found.slot.starts_at !== startsAt || found.slot.ends_at !== endsAt)
-  if (taken && isMoved) return refuseFields({ startsAt: said(messages.slotTaken, { taken }) })
-  if (next.tables < taken) return refuseFields({ tables: said(messages.tablesBelowTaken, { taken }) })
+  if (taken && isMoved) return refuseFields({ startsAt: localized(messages.slotTaken, { taken }) })
+  if (next.tables < taken) return refuseFields({ tables: localized(messages.tablesBelowTaken, { taken }) })
   const same = await ctx.tx
     .selectFrom('negotiation_slot')
     .select('id')
@@ -236,7 +236,7 @@ async function refusalOf(
     .where('ends_at', '=', endsAt)
     .where('id', '<>', next.id)
     .executeTakeFirst()
-  return same ? refuseFields({ startsAt: said(messages.slotExists) }) : null
+  return same ? refuseFields({ startsAt: localized(messages.slotExists) }) : null
 }
 
 export const delNegotiationSlot: Service<typeof registrationApi.delNegotiationSlot> = async (ctx, input) => {
@@ -246,7 +246,7 @@ export const delNegotiationSlot: Service<typeof registrationApi.delNegotiationSl
   if (await isReadOnly(ctx.tx, slot.edition)) return refuse('READ_ONLY')
   const stale = await refuseStaleSlot(input, found)
   if (stale) return stale
-  if (taken) return refuse('IN_USE', { said: said(messages.slotInUse, { taken }) })
+  if (taken) return refuse('IN_USE', { text: localized(messages.slotInUse, { taken }) })
   await ctx.tx.deleteFrom('negotiation_slot').where('id', '=', slot.id).execute()
   await told(ctx, { action: 'registration.slot.del', slot, data: shortOf(slot) })
   return ok({ removed: true })

@@ -1,7 +1,7 @@
 /** A delegate's own record: read, correct, export, erase (requirement 6, decision 13). Activities are the primary contact's. */
 import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
@@ -111,7 +111,7 @@ export const updateUserInfo: Service<typeof registrationApi.updateUserInfo> = as
     certificateNumber,
     idFileId: changed.includes('idFileId') ? idFileId : '',
   })
-  if (!document) return refuseFields({ idFileId: said(fieldMessages.idFileUnknown) })
+  if (!document) return refuseFields({ idFileId: localized(fieldMessages.idFileUnknown) })
   const values = { ...personColumns(fields), ...document, updated_at: ctx.now }
   await ctx.tx.updateTable('person').set(values).where('id', '=', delegate.id).execute()
   const written = { id: delegate.id, change: changed.length ? 'changed' : 'none', fields: changed } as const
@@ -123,12 +123,12 @@ export const updateUserInfo: Service<typeof registrationApi.updateUserInfo> = as
     data: { fields: changed },
   })
   return ok(await showOwnRecord(ctx, { delegate: { ...delegate, ...values }, company }), {
-    said: said(registrationMessages.saved),
+    text: localized(registrationMessages.saved),
   })
 }
 
 function refuseClosed(names: readonly string[]) {
-  const fields = Object.fromEntries(names.map((name) => [name, said(fieldMessages.closedField)]))
+  const fields = Object.fromEntries(names.map((name) => [name, localized(fieldMessages.closedField)]))
   return refuse('NOT_EDITABLE', { fields })
 }
 

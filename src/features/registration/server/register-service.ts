@@ -9,7 +9,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { certificateKindOfType, normaliseCertificate } from '../../../shared/certificates.ts'
 import { normaliseEmail, normalisePhone, type Contact } from '../../../shared/contacts.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
@@ -55,7 +55,7 @@ export const register: Service<typeof accountApi.register> = async (ctx, input) 
   const seconds = await parameter(ctx.tx, edition, 'REGISTER_WAIT_SECONDS')
   const wait = waitOf(ctx, seconds)
   if (await isUsedUp(ctx.tx, wait))
-    return refuse('WAIT_REGISTER', { said: said(messages.registerWait, { seconds }) })
+    return refuse('WAIT_REGISTER', { text: localized(messages.registerWait, { seconds }) })
   const contact: Contact =
     input.phOrEm === 1 ? { channel: 'sms', address: phone } : { channel: 'email', address: email }
   const verdict = await judgeCode(ctx, { contact, purpose: 'register', code: input.regstionCode })
@@ -76,7 +76,7 @@ async function refuseUserType(ctx: WriteContext, userType: number): Promise<Refu
     subjectId: 'none',
     data: { userType },
   })
-  return refuse('FORBIDDEN', { said: said(messages.userTypeRefused), keep: true })
+  return refuse('FORBIDDEN', { text: localized(messages.userTypeRefused), keep: true })
 }
 
 /** 60 s between registrations (requirement 5; the edition's parameter), counted for a browser, else for its address. */

@@ -1,7 +1,7 @@
 /** Rows of a registration as the rest of the feature handles them: loading, and fields from and to columns. */
 import { type Both } from '../../../shared/i18n.ts'
 import { normalisePhone } from '../../../shared/contacts.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -235,6 +235,9 @@ export function changedFields<T extends object>(before: T, after: T): string[] {
 }
 
 /** Field errors of a part of the form: `city` → `company.city`. */
-export function prefixed(prefix: string, fields: Record<string, Said>): Record<string, Said> {
+export function prefixed(
+  prefix: string,
+  fields: Record<string, LocalizedMessage>,
+): Record<string, LocalizedMessage> {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [`${prefix}.${path}`, text]))
 }

@@ -6,7 +6,7 @@
  * expired ones are passed on under the same lock, so nobody overtakes the waiting list.
  */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -34,7 +34,7 @@ interface Change {
 }
 
 /** The text for a full activity, by name (requirement 8). */
-export function seatFull(activity: Pick<Activity, 'code' | 'name'>): Said {
+export function seatFull(activity: Pick<Activity, 'code' | 'name'>): LocalizedMessage {
   // "Welcome reception/buffet" is one activity (requirement 1); an edition calls it by either name.
   const isBuffet = activity.code === 'welcome-reception' && /buffet/i.test(activity.name.en)
   const own = isBuffet ? registrationMessages.full_welcome_buffet : seatFullMessages[activity.code]
@@ -46,7 +46,7 @@ export function named(
   message: Message,
   activity: Pick<Activity, 'name'>,
   variables?: Record<string, string | number>,
-): Said {
+): LocalizedMessage {
   return {
     message: {
       cn: message.cn.replaceAll('{activity}', activity.name.cn),
@@ -140,7 +140,7 @@ async function takeSeats(
     if (change.to === 'waiting' && !activity.waiting_list) {
       const text = named(registrationMessages.noWaitingList, activity)
       return refuse('WRONG_STATUS', {
-        said: text,
+        text,
         fields: { [`delegates.${change.index}.activities`]: text },
       })
     }
@@ -151,10 +151,10 @@ async function takeSeats(
       const limit = activity.limit_per_organisation
       if (limit !== null && own.taken >= limit) {
         const text = named(registrationMessages.limitReached, activity, { limit })
-        return refuse('LIMIT_REACHED', { said: text, fields: { [field]: text } })
+        return refuse('LIMIT_REACHED', { text, fields: { [field]: text } })
       }
       if (isFull(activity, all.taken))
-        return refuse('SEAT_FULL', { said: seatFull(activity), fields: { [field]: seatFull(activity) } })
+        return refuse('SEAT_FULL', { text: seatFull(activity), fields: { [field]: seatFull(activity) } })
       own.taken++
       all.taken++
     }

@@ -103,7 +103,7 @@ function refuseKept(kept: readonly Message[]): Refusal {
   const message = fillMessage(registrationMessages.companyKeepsRecords, (locale) => ({
     what: kept.map((one) => one[locale]).join(registrationMessages.listComma[locale]),
   }))
-  return refuse('COMPANY_KEEPS_RECORDS', { said: { message } })
+  return refuse('COMPANY_KEEPS_RECORDS', { text: { message } })
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Saving the company, submitting, submitting again, cancelling (requirement 7.5; decision 7). */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
-import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { checkCaptcha } from '../../account/server/service.ts'
 import { record } from '../../audit/server/service.ts'
@@ -32,9 +32,9 @@ async function captchaProblem(
   ctx: Writer,
   captcha: { captchaId: string; answer: string },
 ): Promise<Refusal | null> {
-  if (!captcha.answer.trim()) return kept(refuseFields({ captcha: said(fieldMessages.captchaEmpty) }))
+  if (!captcha.answer.trim()) return kept(refuseFields({ captcha: localized(fieldMessages.captchaEmpty) }))
   if (await checkCaptcha(ctx, captcha)) return null
-  return kept(refuseFields({ captcha: said(fieldMessages.captchaWrong) }))
+  return kept(refuseFields({ captcha: localized(fieldMessages.captchaWrong) }))
 }
 
 /** Nothing but the stamp of the click has been written: it stands. */
@@ -62,7 +62,7 @@ export const saveCompany: Service<typeof registrationApi.saveCompany> = async (c
   if (!plan.ok) return ctx.user.companyId ? keptIfWrong(plan) : plan
   const mayKeepNumber = consents?.identity ?? (await hasIdentityConsent(ctx.tx, ctx.user.accountId))
   if (plan.result.contact.certificateNumber && !mayKeepNumber) {
-    return refuseFields({ 'consents.identity': said(registrationMessages.consentsMissing) })
+    return refuseFields({ 'consents.identity': localized(registrationMessages.consentsMissing) })
   }
   const outdated = consents ? await refuseOutdated(ctx.tx, input.consentVersion) : null
   const unread = outdated ?? (await refuseUnread(ctx.tx, own.result.id, consents))
@@ -87,7 +87,7 @@ export const saveCompany: Service<typeof registrationApi.saveCompany> = async (c
     })
   const handedIn = input.submit === false ? null : await handInIfComplete(ctx, company)
   return ok((await companyView(ctx, company.id))!, {
-    said: said(handedIn ? registrationMessages.submitted : registrationMessages.companySaved),
+    text: localized(handedIn ? registrationMessages.submitted : registrationMessages.companySaved),
   })
 }
 
@@ -130,7 +130,7 @@ export const submit: Service<typeof registrationApi.submit> = async (ctx, input)
   })
   await setStatus(ctx, { company, to: next, by: 'organisation' })
   await removeDraft(ctx)
-  return ok((await companyView(ctx, company.id))!, { said: said(registrationMessages.submitted) })
+  return ok((await companyView(ctx, company.id))!, { text: localized(registrationMessages.submitted) })
 }
 
 /** All checks that need no write, their field errors together. */
@@ -151,7 +151,7 @@ async function planSubmission(
         ...(contact ? { contact } : {}),
       })
     : null
-  const fields: Record<string, Said> = {
+  const fields: Record<string, LocalizedMessage> = {
     ...(company && !company.ok ? company.fields : {}),
     ...(delegates && !delegates.ok ? delegates.fields : {}),
   }
@@ -161,7 +161,7 @@ async function planSubmission(
       if (/^delegates\.\d+\.isPrimaryContact$/.test(path)) delete fields[path]
   }
   for (const kind of ['privacy', 'identity'] as const) {
-    if (!input.consents[kind]) fields[`consents.${kind}`] = said(fieldMessages.consentRequired)
+    if (!input.consents[kind]) fields[`consents.${kind}`] = localized(fieldMessages.consentRequired)
   }
   // A refusal of another kind (NAME_NEAR, NOT_EDITABLE) goes first: it is about the whole form.
   if (company && !company.ok && company.error !== 'INVALID_INPUT') return company
@@ -188,7 +188,7 @@ async function completenessProblem(
     ]),
   )
   const isOfDelegates = blocking.every((item) => item.step === 'delegates')
-  const text = isOfDelegates ? { said: said(registrationMessages.checkDelegates) } : {}
+  const text = isOfDelegates ? { text: localized(registrationMessages.checkDelegates) } : {}
   return refuse('INCOMPLETE', { ...text, fields, result: { missing: blocking } })
 }
 
@@ -200,7 +200,7 @@ export const cancelRegistration: Service<typeof registrationApi.cancel> = async 
   if (closed) return closed
   if (!mayBecome(own.result.status, 'cancelled')) return refuse('WRONG_STATUS')
   const company = await setStatus(ctx, { company: own.result, to: 'cancelled', by: 'organisation' })
-  return ok((await companyView(ctx, company.id))!, { said: said(registrationMessages.cancelled) })
+  return ok((await companyView(ctx, company.id))!, { text: localized(registrationMessages.cancelled) })
 }
 
 /**

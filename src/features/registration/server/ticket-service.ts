@@ -1,7 +1,7 @@
 /** Whether registration is open, the form's ticket, and the wait between two clicks (requirement 5, decision 11). */
 import { timingSafeEqual } from 'node:crypto'
 import { formatDateTime } from '../../../shared/format.ts'
-import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -63,7 +63,7 @@ export async function refuseWhenClosed(ctx: Context, db: Db, edition: string): P
   const { message } = { message: registrationMessages.notOpenYet }
   const opens = settings.REGISTRATION_OPENS
   return refuse('REGISTRATION_CLOSED', {
-    said: {
+    text: {
       message: {
         cn: message.cn.replace('{at}', formatDateTime('cn', opens, { year: true })),
         en: message.en.replace('{at}', formatDateTime('en', opens, { year: true })),
@@ -105,5 +105,5 @@ export async function checkClick(
     .executeTakeFirst()
   if (stamped) return null
   const seconds = settings.SUBMIT_WAIT_SECONDS
-  return refuse('WAIT_CLICK', { said: said(registrationMessages.clickWait, { seconds }) })
+  return refuse('WAIT_CLICK', { text: localized(registrationMessages.clickWait, { seconds }) })
 }

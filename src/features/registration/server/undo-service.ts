@@ -4,7 +4,7 @@
  */
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
-import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { mailMessages, undoMessages as m } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
@@ -58,7 +58,7 @@ export async function undoStatus(
   if (!opened.ok) return opened
   const company = opened.result
   const undoing = await undoingOf(ctx.tx, company)
-  if (!undoing) return refuse('WRONG_STATUS', { said: said(m.nothing) })
+  if (!undoing) return refuse('WRONG_STATUS', { text: localized(m.nothing) })
   const { step, to } = undoing
   const refusal = await judgeReturn(ctx, { company, step })
   if (refusal) return refusal
@@ -97,14 +97,14 @@ async function judgeReturn(
   { company, step }: { company: Company; step: CompanyHistoryTable },
 ): Promise<Refusal | null> {
   if (company.status !== 'cancelled') return null
-  if (step.by_kind === 'system') return refuse('WRONG_STATUS', { said: said(m.bySystem) })
+  if (step.by_kind === 'system') return refuse('WRONG_STATUS', { text: localized(m.bySystem) })
   const account = await ctx.tx
     .selectFrom('account')
     .select('id')
     .where('id', '=', company.account_id)
     .executeTakeFirst()
   if (!account || (!company.contact.name && !company.contact.email))
-    return refuse('WRONG_STATUS', { said: said(m.erased) })
+    return refuse('WRONG_STATUS', { text: localized(m.erased) })
   const { id: companyId, edition } = company
   const other = await ctx.tx
     .selectFrom('company')
@@ -114,10 +114,10 @@ async function judgeReturn(
     .where('status', '<>', 'cancelled')
     .limit(1)
     .executeTakeFirst()
-  if (other) return refuse('COMPANY_HAS_ACCOUNT', { said: said(m.another) })
+  if (other) return refuse('COMPANY_HAS_ACCOUNT', { text: localized(m.another) })
   const names = [company.name.cn, company.name.en]
   if (await reserveNames(ctx.tx, { edition, companyId, names })) return null
-  return refuse('COMPANY_REGISTERED', { said: said(m.nameTaken) })
+  return refuse('COMPANY_REGISTERED', { text: localized(m.nameTaken) })
 }
 
 /** The fields that were open before are open again, and no others; what the step had settled waits for a decision again. */

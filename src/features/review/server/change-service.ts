@@ -2,7 +2,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import { said, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
+import { localized, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import {
   nameShown,
@@ -83,7 +83,7 @@ export const decideChange: Service<typeof reviewApi.decideChange> = async (ctx, 
   if (decision === 'returned') {
     const { reason } = input
     if (!reason?.cn.trim() || !reason.en.trim())
-      return refuseFields({ reason: said(messages.reasonBothLanguages) })
+      return refuseFields({ reason: localized(messages.reasonBothLanguages) })
     const names = change.fields.length ? change.fields : ['name']
     const returned = await changeStatus(ctx, {
       companyId,

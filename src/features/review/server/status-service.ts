@@ -3,9 +3,9 @@ import type { Service } from '../../../server/http/http.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { show } from '../../../server/http/answer.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fieldMessages } from '../../../shared/field-messages.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import { statusLabels } from '../../registration/messages.ts'
 import { personFields } from '../../registration/fields.ts'
 import { companySchema, type CompanyStatus } from '../../registration/rules.ts'
@@ -30,12 +30,13 @@ function isFieldPath(path: string, delegateIds: ReadonlySet<string>): boolean {
 }
 
 /** Reasons belong to a return, each once, in both languages, each for a field that is there. */
-async function checkReasons(ctx: WriteContext, input: Asked): Promise<Record<string, Said>> {
-  const fields: Record<string, Said> = {}
+async function checkReasons(ctx: WriteContext, input: Asked): Promise<Record<string, LocalizedMessage>> {
+  const fields: Record<string, LocalizedMessage> = {}
   const reasons = input.reasons ?? []
-  if (reasons.length && input.status !== 'returned') return { reasons: said(messages.reasonsOnlyReturned) }
+  if (reasons.length && input.status !== 'returned')
+    return { reasons: localized(messages.reasonsOnlyReturned) }
   if (input.status === 'returned' && !reasons.length && !(input.note?.cn.trim() && input.note.en.trim())) {
-    return { reasons: said(messages.reasonsNeeded) }
+    return { reasons: localized(messages.reasonsNeeded) }
   }
   const delegates = input.companyId
     ? await ctx.tx.selectFrom('delegate').select('id').where('company_id', '=', input.companyId).execute()
@@ -43,10 +44,10 @@ async function checkReasons(ctx: WriteContext, input: Asked): Promise<Record<str
   const delegateIds = new Set(delegates.map((row) => row.id))
   const seen = new Set<string>()
   reasons.forEach(({ path, reason }, index) => {
-    if (!isFieldPath(path, delegateIds)) fields[`reasons.${index}.path`] = said(messages.reasonPath)
-    else if (seen.has(path)) fields[`reasons.${index}.path`] = said(messages.reasonTwice)
+    if (!isFieldPath(path, delegateIds)) fields[`reasons.${index}.path`] = localized(messages.reasonPath)
+    else if (seen.has(path)) fields[`reasons.${index}.path`] = localized(messages.reasonTwice)
     else if (!reason.cn.trim() || !reason.en.trim())
-      fields[`reasons.${index}.reason`] = said(messages.reasonBothLanguages)
+      fields[`reasons.${index}.reason`] = localized(messages.reasonBothLanguages)
     seen.add(path)
   })
   return fields
@@ -61,7 +62,7 @@ export const updateStatus: Service<typeof reviewApi.updateStatus> = async (ctx, 
   const one = input.companyId
   if (one && !(await statusOf(ctx, one))) return refuse('NOT_FOUND')
   const wrong = await checkReasons(ctx, input)
-  if (one && input.version === undefined) wrong['version'] = said(fieldMessages.versionMissing)
+  if (one && input.version === undefined) wrong['version'] = localized(fieldMessages.versionMissing)
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const results: Results['results'] = []
   for (const { companyId, version } of askedOf(input)) {
@@ -78,7 +79,7 @@ export const updateStatus: Service<typeof reviewApi.updateStatus> = async (ctx, 
       return { ...changed, result: newer.ok ? newer.result : null }
     }
     const why = whyNot(changed, before, input.status)
-    if (!changed.ok && one) return { ...changed, said: why }
+    if (!changed.ok && one) return { ...changed, text: why }
     results.push({
       companyId,
       ok: changed.ok,
@@ -98,9 +99,13 @@ function askedOf(input: Asked): { companyId: string; version: string }[] {
   return [...byId.values()].toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
 }
 
-function whyNot(changed: Outcome<unknown>, before: CompanyStatus | null, to: CompanyStatus): Said {
-  if (!before) return said(messages.noSuchCompany)
-  if (!changed.ok && changed.error === 'CHANGED_MEANWHILE') return said(messages.changedMeanwhile)
+function whyNot(
+  changed: Outcome<unknown>,
+  before: CompanyStatus | null,
+  to: CompanyStatus,
+): LocalizedMessage {
+  if (!before) return localized(messages.noSuchCompany)
+  if (!changed.ok && changed.error === 'CHANGED_MEANWHILE') return localized(messages.changedMeanwhile)
   return explain(before, to)
 }
 
@@ -113,7 +118,7 @@ async function statusOf(ctx: WriteContext, companyId: string): Promise<CompanySt
   return row?.status ?? null
 }
 
-function explain(from: CompanyStatus, to: CompanyStatus): Said {
+function explain(from: CompanyStatus, to: CompanyStatus): LocalizedMessage {
   // The names of the statuses differ by language, so they are put into both texts here.
   const text = (locale: 'cn' | 'en') =>
     messages.notFromHere[locale]
@@ -126,7 +131,7 @@ function explain(from: CompanyStatus, to: CompanyStatus): Said {
 export const undo: Service<typeof reviewApi.undoStatus> = async (ctx, input) => {
   const { companyId, reason } = input
   if (!reason.cn.trim() || !reason.en.trim())
-    return refuseFields({ reason: said(messages.reasonBothLanguages) })
+    return refuseFields({ reason: localized(messages.reasonBothLanguages) })
   const undone = await undoStatus(ctx, input)
   const detail = await showAfter(ctx, companyId, undone)
   if (!detail.ok) return detail

@@ -1,8 +1,8 @@
 /** Booking a room or a table: by an organisation itself, or by staff on its behalf. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { bookingMessages } from '../../booking/messages.ts'
@@ -81,15 +81,18 @@ async function chosenSlot(tx: Tx, company: Company, asked: RoomInput): Promise<O
   const words = asked.timeSlot === undefined ? null : readTimeSlot(asked.timeSlot)
   const slot = asked.slot ?? words?.slot
   const day = asked.day ?? words?.day ?? (days.length === 1 ? days[0] : undefined)
-  const fields: Record<string, Said> = {}
-  if (!roomId) fields[asked.roomName === undefined ? 'roomId' : 'roomName'] = said(bookingMessages.whichRoom)
+  const fields: Record<string, LocalizedMessage> = {}
+  if (!roomId)
+    fields[asked.roomName === undefined ? 'roomId' : 'roomName'] = localized(bookingMessages.whichRoom)
   if (!slot || !day) {
     const shown = { example: `${days[0]} AM`, days: days.join(', ') }
     const field = asked.timeSlot === undefined ? (day ? 'slot' : 'day') : 'timeSlot'
-    fields[field] = said(bookingMessages.whichSlot, shown)
+    fields[field] = localized(bookingMessages.whichSlot, shown)
   }
   if (asked.companyName && !isNameOf(company, asked.companyName))
-    fields['companyName'] = said(bookingMessages.otherCompany, { name: company.name.en || company.name.cn })
+    fields['companyName'] = localized(bookingMessages.otherCompany, {
+      name: company.name.en || company.name.cn,
+    })
   return roomId && slot && day && !Object.keys(fields).length
     ? ok({ roomId, day, slot })
     : refuseFields(fields)
@@ -127,7 +130,7 @@ async function chooseSlot(
   const other = own.find((row) => row.slot === slotId)
   if (other) {
     const number = (await findTable(ctx.tx, other.subject_id))?.number ?? ''
-    return refuseFields({ slotId: said(tableMessages.oneTableASlot, { number }) })
+    return refuseFields({ slotId: localized(tableMessages.oneTableASlot, { number }) })
   }
   const chosen = await ctx.tx
     .selectFrom('company_negotiation')

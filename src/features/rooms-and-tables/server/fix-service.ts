@@ -1,7 +1,7 @@
 /** Rooms that the organiser assigns to an organisation, or withdraws from open booking (requirement 4; requirement 7). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
@@ -34,7 +34,7 @@ export async function lockCompanyFor(
   ctx: WriteContext,
   asked: { companyId: string; edition: string },
 ): Promise<Outcome<Company>> {
-  const wrong = refuseFields({ companyId: said(bookingMessages.noSuchCompany) })
+  const wrong = refuseFields({ companyId: localized(bookingMessages.noSuchCompany) })
   if (!(await lockRow(ctx.tx, 'company', asked.companyId, 'registration.companyLock'))) return wrong
   const company = await findCompany(ctx.tx, asked.companyId)
   return company && company.edition === asked.edition && mayStatusBook(company.status) ? ok(company) : wrong
@@ -56,7 +56,7 @@ export async function fixRoom(
   if (await isReadOnly(ctx.tx, room.edition)) return refuse('READ_ONLY')
   const days = await daysOf(ctx.tx, room.edition)
   if (input.days?.some((day) => !days.includes(day)))
-    return refuseFields({ days: said(bookingMessages.dayUnknown) })
+    return refuseFields({ days: localized(bookingMessages.dayUnknown) })
   const own = input.companyId
     ? await lockCompanyFor(ctx, { companyId: input.companyId, edition: room.edition })
     : ok(null)
@@ -65,7 +65,7 @@ export async function fixRoom(
   const opened: LockedPlace[] = []
   for (const place of places) opened.push(await openPlace(ctx, place))
   const taken = opened.filter(({ live }) => live && !isMovable(live, own.result))
-  if (taken.length) return refuse('SLOT_TAKEN', { said: { message: namedSlots(taken) } })
+  if (taken.length) return refuse('SLOT_TAKEN', { text: { message: namedSlots(taken) } })
   const fixed: BookingTable[] = []
   for (const open of opened) {
     const row = await fixOne(ctx, { open, room, company: own.result })

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
@@ -163,7 +163,7 @@ export async function delRoom(
   const keys = days.flatMap((day) => roomSlots.map((slot) => roomPlace(room, { day, slot }).key))
   for (const key of keys.toSorted()) await lockPlace(ctx.tx, key)
   if (await isDependedOn(ctx.tx, room.id))
-    return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
+    return refuse('IN_USE', { text: localized(bookingMessages.bookedStays) })
   await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: room.id, pictures: [] })
   await removeEnded(ctx.tx, { subjectId: room.id, keys })
   await ctx.tx.deleteFrom('meeting_room').where('id', '=', room.id).execute()
@@ -179,13 +179,13 @@ export async function delRoom(
 async function wrongFields(
   ctx: WriteContext,
   { id, fields }: { id: string; fields: Fields },
-): Promise<Record<string, Said> | null> {
-  const wrong: Record<string, Said> = {}
+): Promise<Record<string, LocalizedMessage> | null> {
+  const wrong: Record<string, LocalizedMessage> = {}
   for (const locale of ['cn', 'en'] as const)
-    if (!fields.name[locale].trim()) wrong[`name.${locale}`] = said(bookingMessages.nameRequired)
+    if (!fields.name[locale].trim()) wrong[`name.${locale}`] = localized(bookingMessages.nameRequired)
   if (Object.keys(wrong).length) return wrong
   const use = { subjectType: pictureSubject, subjectId: id, pictures: fields.pictures }
-  return (await setPictureUses(ctx, use)) ? null : { pictures: said(bookingMessages.noSuchPicture) }
+  return (await setPictureUses(ctx, use)) ? null : { pictures: localized(bookingMessages.noSuchPicture) }
 }
 
 function columnsOf(fields: Fields) {

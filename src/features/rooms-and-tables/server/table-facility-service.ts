@@ -1,6 +1,6 @@
 /** What an organisation orders with its table, and what that costs (decision 15). */
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { BookingShown } from '../../booking/contract.ts'
@@ -32,7 +32,7 @@ export async function tableLines(
 ): Promise<Outcome<{ facilities: TableChoice; priceLines: PriceLine[] }>> {
   const facilities = tidyChoice(asked.facilities)
   if (!mayOrder(asked.table, facilities))
-    return refuseFields({ facilities: said(tableMessages.noTelevision) })
+    return refuseFields({ facilities: localized(tableMessages.noTelevision) })
   const prices = await tvPricesOf(db, asked.table.edition)
   return ok({ facilities, priceLines: tablePriceLines(asked.table.price_fen, facilities, prices) })
 }
@@ -90,10 +90,10 @@ async function judgeChange(
 ): Promise<Outcome<null>> {
   const { booking, before, after } = asked
   if (booking.state === 'fixed')
-    return refuse('WRONG_STATUS', { said: said(bookingMessages.fixedByOrganiser) })
+    return refuse('WRONG_STATUS', { text: localized(bookingMessages.fixedByOrganiser) })
   const isLess = (before.tv && !after.tv) || after.extraTvs < before.extraTvs
   if (booking.state === 'confirmed' && isLess)
-    return refuseFields({ facilities: said(tableMessages.signedKeeps) })
+    return refuseFields({ facilities: localized(tableMessages.signedKeeps) })
   const isMore = (after.tv && !before.tv) || after.extraTvs > before.extraTvs
   const table = await ctx.tx
     .selectFrom('venue_table')
@@ -101,7 +101,7 @@ async function judgeChange(
     .where('id', '=', booking.subject_id)
     .executeTakeFirstOrThrow()
   return isMore && !mayOrder(table, after)
-    ? refuseFields({ facilities: said(tableMessages.noTelevision) })
+    ? refuseFields({ facilities: localized(tableMessages.noTelevision) })
     : ok(null)
 }
 

@@ -1,6 +1,6 @@
 /** Applying for a tier and taking it back (decision 16). */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, refuseFields, said } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { checkPerson, type BookingPerson } from '../../booking/rules.ts'
@@ -45,7 +45,7 @@ export const apply: Service<typeof sponsorApi.apply> = async (ctx, input) => {
   if (!limit.ok) return limit
   const { person, wrong } = checkPerson(input)
   const note = (input.note ?? '').normalize('NFC').trim()
-  if (note.length > sponsorLimits.note) wrong['note'] = said(messages.noteLength)
+  if (note.length > sponsorLimits.note) wrong['note'] = localized(messages.noteLength)
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const asked = (await readTiers(ctx.tx, company.edition)).find(({ key }) => key === input.tier)
   if (!asked) return refuse('NOT_FOUND')
@@ -56,9 +56,9 @@ export const apply: Service<typeof sponsorApi.apply> = async (ctx, input) => {
   })
   const tier = open.tiers.find(({ id }) => id === asked.id)
   if (!tier) return refuse('NOT_FOUND')
-  if (tier.byBidding) return refuse('WRONG_STATUS', { said: said(messages.byBidding) })
+  if (tier.byBidding) return refuse('WRONG_STATUS', { text: localized(messages.byBidding) })
   if (await findLive(ctx.tx, company.id))
-    return refuse('WRONG_STATUS', { said: said(messages.alreadyApplied) })
+    return refuse('WRONG_STATUS', { text: localized(messages.alreadyApplied) })
   const isFull = (await leftIn(ctx, open, tier)) === 0
   if (isFull && !input.queue) return refuse('TIER_FULL')
   const added = await addApplication(ctx, { company, tier, person, note, isWaiting: isFull })
@@ -157,7 +157,7 @@ export const withdraw: Service<typeof sponsorApi.withdraw> = async (ctx, input) 
     .executeTakeFirstOrThrow()) as SponsorshipTable
   const state = effectiveState(row, ctx.now)
   if (state === 'expired') return refuse('HOLD_OVER')
-  if (state === 'confirmed') return refuse('WRONG_STATUS', { said: said(messages.confirmedStays) })
+  if (state === 'confirmed') return refuse('WRONG_STATUS', { text: localized(messages.confirmedStays) })
   if (row.ended_at !== null) return refuse('WRONG_STATUS')
   const ended = await endSponsorship(ctx, { row, open, state: 'withdrawn', act: 'withdraw' })
   return ok(await showOne(ctx.tx, ended, { ...open, now: ctx.now }))

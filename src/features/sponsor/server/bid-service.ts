@@ -3,7 +3,7 @@
  * the bid's id, and are nowhere else until the bids are opened. The bidder gets a SHA-256 receipt over both.
  */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
@@ -89,7 +89,7 @@ async function openBidding(
   if (!tier) return refuse('NOT_FOUND')
   const openedAt = (await readOpenings(ctx.tx, company.edition)).get(tier.id)?.opened_at ?? null
   const state = biddingStateAt({ ...tier, openedAt }, ctx.now)
-  if (state === 'none') return refuse('WRONG_STATUS', { said: said(messages.notByBidding) })
+  if (state === 'none') return refuse('WRONG_STATUS', { text: localized(messages.notByBidding) })
   return state === 'open' ? { company, tier } : refuse('BIDS_CLOSED')
 }
 
@@ -100,9 +100,9 @@ export const bid: Service<typeof sponsorApi.bid> = async (ctx, input) => {
   const { company, tier } = opened
   const { person, wrong } = checkPerson(input)
   const minimum = tier.bidMinimumFen ?? bidStepFen
-  if (input.amountFen % bidStepFen !== 0) wrong['amountFen'] = said(messages.wholeYuan)
+  if (input.amountFen % bidStepFen !== 0) wrong['amountFen'] = localized(messages.wholeYuan)
   else if (input.amountFen < minimum)
-    wrong['amountFen'] = said(messages.bidTooLow, { minimum: (minimum / 100).toLocaleString('en') })
+    wrong['amountFen'] = localized(messages.bidTooLow, { minimum: (minimum / 100).toLocaleString('en') })
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const place = { tierId: tier.id, companyId: company.id }
   const earlier = await findBid(ctx.tx, place)

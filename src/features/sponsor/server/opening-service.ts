@@ -1,7 +1,7 @@
 /** The bids of a tier in the back office: their number while they are sealed, and the opening (decision 16, "then opened and logged"). */
 import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, said } from '../../../shared/outcome.ts'
+import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import { bothFilled } from '../../../shared/i18n.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -134,7 +134,7 @@ export const openBids: Service<typeof sponsorApi.openBids> = async (ctx, input) 
   if (!tier) return refuse('NOT_FOUND')
   const openedAt = (await readOpenings(ctx.tx, edition)).get(tier.id)?.opened_at ?? null
   const state = biddingStateAt({ ...tier, openedAt }, ctx.now)
-  if (state === 'none') return refuse('WRONG_STATUS', { said: said(messages.notByBidding) })
+  if (state === 'none') return refuse('WRONG_STATUS', { text: localized(messages.notByBidding) })
   if (state !== 'closed' && state !== 'opened') return refuse('BIDS_SEALED')
   if (state === 'closed') await openTier(ctx, tier)
   return ok(await readBids(ctx, ctx.tx, edition))

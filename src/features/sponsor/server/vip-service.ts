@@ -5,7 +5,7 @@
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { codeOf } from '../../../shared/spellings.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -69,11 +69,11 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
   const { edition } = company
   if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   const asked = tierNamed(await readTiers(ctx.tx, edition), input.tier)
-  if (!asked) return refuseFields({ tier: said(messages.noSuchTier) })
+  if (!asked) return refuseFields({ tier: localized(messages.noSuchTier) })
   const logo = input.logo
     ? (await readRows(ctx.tx, { edition, type: 'sponsor' })).find(({ key }) => key === input.logo)
     : null
-  if (logo === undefined) return refuseFields({ logo: said(messages.noSuchLogo) })
+  if (logo === undefined) return refuseFields({ logo: localized(messages.noSuchLogo) })
   const before = await findLive(ctx.tx, company.id)
   const open = await openTiers(ctx, {
     edition,
@@ -81,7 +81,7 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
     alsoLock: logo ? [logo.id] : [],
   })
   const tier = open.tiers.find(({ id }) => id === asked.id)
-  if (!tier) return refuseFields({ tier: said(messages.noSuchTier) })
+  if (!tier) return refuseFields({ tier: localized(messages.noSuchTier) })
   const live = (await findLive(ctx.tx, company.id)) ?? null
   // Where nothing was there yet, none is sent; what has come since, or gone, is a change, too.
   const hasRead = live !== null || input.version !== undefined
@@ -91,7 +91,7 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
   if (stale) return stale
   const reason = [input.reason?.cn.trim(), input.reason?.en.trim()]
   if (input.reason && !reason.every(Boolean))
-    return refuseFields({ reason: said(commonFormMessages.reasonInBothLanguages) })
+    return refuseFields({ reason: localized(commonFormMessages.reasonInBothLanguages) })
   const logoId = input.logo === undefined ? undefined : (logo?.id ?? null)
   return { company, input, open, tier, live, logoId }
 }
@@ -105,7 +105,7 @@ function tierNamed(tiers: readonly Tier[], name: string): Tier | undefined {
 
 async function setEnded(ctx: Write, { input, open, tier, live }: Change): Promise<Outcome<SponsorshipTable>> {
   if (!live) return refuse('WRONG_STATUS')
-  if (live.tier_id !== tier.id) return refuse('WRONG_STATUS', { said: said(messages.notTheTier) })
+  if (live.tier_id !== tier.id) return refuse('WRONG_STATUS', { text: localized(messages.notTheTier) })
   const state = input.status === 'declined' ? 'declined' : 'withdrawn'
   if (state === 'declined' && live.state === 'confirmed') return refuse('WRONG_STATUS')
   const reason = input.reason ?? null
@@ -119,13 +119,13 @@ async function setLive(ctx: Write, change: Change): Promise<Outcome<SponsorshipT
   const { company, input, open, tier, live } = change
   if (!mayStatusBook(company.status)) return refuse('NOT_REGISTERED')
   if (input.holdUntil !== undefined && input.holdUntil <= ctx.now)
-    return refuseFields({ holdUntil: said(messages.holdPast) })
+    return refuseFields({ holdUntil: localized(messages.holdPast) })
   const logoTaken = await isLogoTaken(ctx, change)
-  if (logoTaken) return refuseFields({ logo: said(messages.logoTaken) })
+  if (logoTaken) return refuseFields({ logo: localized(messages.logoTaken) })
   const isMoved = live !== null && live.tier_id !== tier.id
   const price = await priceOf(ctx, change)
   if ('ok' in price) return price
-  if (await needsPlace(ctx, change)) return refuse('TIER_FULL', { said: said(messages.tierIsFull) })
+  if (await needsPlace(ctx, change)) return refuse('TIER_FULL', { text: localized(messages.tierIsFull) })
   const columns = { ...(await columnsFor(ctx, change)), ...price }
   const row = live
     ? await changeSponsorship(ctx, live.id, columns)
@@ -198,10 +198,10 @@ async function priceOf(
   { company, tier, live, input }: Change,
 ): Promise<{ price_fen: number | null; origin?: 'bid' } | Refusal> {
   if (!tier.byBidding) return { price_fen: live?.tier_id === tier.id ? live.price_fen : tier.priceFen }
-  if (input.status !== 'confirmed') return refuseFields({ status: said(messages.onlyConfirm) })
+  if (input.status !== 'confirmed') return refuseFields({ status: localized(messages.onlyConfirm) })
   const bid = await findBid(ctx.tx, { tierId: tier.id, companyId: company.id })
   if (bid && bid.amount_fen === null) return refuse('BIDS_SEALED')
-  if (!bid) return refuseFields({ companyId: said(messages.noBid) })
+  if (!bid) return refuseFields({ companyId: localized(messages.noBid) })
   return { price_fen: bid.amount_fen, origin: 'bid' }
 }
 

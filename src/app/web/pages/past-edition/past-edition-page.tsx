@@ -173,7 +173,8 @@ function Facts({ data: { edition, archived } }: { data: ReviewData }) {
   const isNothing =
     !dates && words.length === 0 && !values?.number && !values?.organisations && !values?.delegates
   if (isNothing) {
-    const isBare = archived.sessions + archived.news + archived.pictures + archived.videos + archived.files === 0
+    const isBare =
+      archived.sessions + archived.news + archived.pictures + archived.videos + archived.files === 0
     return <p className={styles.lead}>{t(isBare ? messages.noFactsNothing : messages.noFacts)}</p>
   }
   return (

@@ -3,7 +3,7 @@
  * on this screen in place of its number: `company.city`, `contact.mobile`, `delegates.<key>.mobile`.
  */
 import { useCallback, useMemo, useState } from 'react'
-import type { Said } from '../../../../shared/envelope.ts'
+import type { LocalizedMessage } from '../../../../shared/envelope.ts'
 import { text, type Locale } from '../../../../shared/i18n.ts'
 import type { MissingItem } from '../../contract.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { fieldMessages, type FieldMessageKey } from '../../messages.ts'
 import { valueAt, type DelegateForm, type PersonForm, type SignupForm } from './use-signup-form.ts'
 
-export type Problems = Readonly<Record<string, Said>>
+export type Problems = Readonly<Record<string, LocalizedMessage>>
 export type Step = MissingItem['step']
 
 const noProblems: Problems = {}
@@ -56,11 +56,11 @@ function under(prefix: string, problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).map(([name, said]) => [`${prefix}.${name}`, said]))
 }
 
-const say = (key: FieldMessageKey): Said => ({ message: fieldMessages[key] })
+const say = (key: FieldMessageKey): LocalizedMessage => ({ message: fieldMessages[key] })
 
 /** Addresses that occur twice, or belong to the primary contact (requirement 8). */
 function emailProblems(form: SignupForm): Problems {
-  const problems: Record<string, Said> = {}
+  const problems: Record<string, LocalizedMessage> = {}
   const seen = new Set<string>()
   const contact = form.contact.email.trim().toLowerCase()
   for (const delegate of form.delegates) {
