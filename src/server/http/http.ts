@@ -184,20 +184,30 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     kernel,
     requestId: request.id,
     upload: null,
-    hasFreshProof: () =>
-      sessions.hasFreshProof(kernel.engine.reader, { sessionId: user?.sessionId ?? '', now }),
-    async isSignedIn(look) {
-      const [db, at] = [kernel.engine.reader, kernel.clock.now()]
-      if (look === 'session') return sessions.isAlive(db, { sessionId: user?.sessionId ?? '', now: at })
-      const found = await sessions.load(kernel, { ...client, now: at })
-      // As the same: a stream does not outlive a place in an organisation, or a role.
-      return typeof found === 'object' && found !== null && isSamePlace(found, user)
-    },
+    ...sessionAnswers(run, { client, user, now }),
   }
   const prepared = { ...run, context, input, rawBody: raw.value }
   const outcome = await (call.body === 'upload' ? performUpload(prepared) : perform(prepared))
   if ('replay' in outcome) return outcome.replay
   return outcome.ok ? finish({ call, outcome, locale, reply }) : refusalAnswer(outcome, locale)
+}
+
+/** What a service may ask about the session that called it. */
+function sessionAnswers(
+  { kernel, sessions }: CallRun,
+  { client, user, now }: { client: Client; user: SessionUser | null; now: number },
+): Pick<Context, 'hasFreshProof' | 'isSignedIn'> {
+  const sessionId = user?.sessionId ?? ''
+  return {
+    hasFreshProof: () => sessions.hasFreshProof(kernel.engine.reader, { sessionId, now }),
+    async isSignedIn(look) {
+      const [db, at] = [kernel.engine.reader, kernel.clock.now()]
+      if (look === 'session') return sessions.isAlive(db, { sessionId, now: at })
+      const found = await sessions.load(kernel, { ...client, now: at })
+      // As the same: a stream does not outlive a place in an organisation, or a role.
+      return typeof found === 'object' && found !== null && isSamePlace(found, user)
+    },
+  }
 }
 
 /** Makes a public call in-process for page rendering: anonymous, without HTTP around it. */
