@@ -8,3 +8,15 @@ export const commonMessages = defineMessages({
   register: { cn: '报名参会', en: 'Register' },
   signIn: { cn: '登录', en: 'Sign in' },
 })
+
+/** What is put between the entries of a list. */
+export const separators = defineMessages({
+  /** Names and single words. */
+  words: { cn: '、', en: ', ' },
+  /** Parts of one phrase. */
+  clauses: { cn: '，', en: ', ' },
+  /** Names that may hold a comma themselves. */
+  items: { cn: '、', en: '; ' },
+  /** Whole statements. */
+  statements: { cn: '；', en: '; ' },
+})

@@ -162,9 +162,6 @@ export const bookingMessages = defineMessages({
     cn: '仍有预订或排队，或曾有已确认或已签合同的预订，不能删除；可设为不开放。',
     en: 'It is booked, an organisation is in its queue, or it once had a confirmed booking or a contract, so it cannot be deleted. Close it for booking instead.',
   },
-  /** Between slots of a list, and between times of a mail. */
-  slotJoin: { cn: '、', en: ', ' },
-  timeJoin: { cn: '；', en: '; ' },
   anyTime: { cn: '整个会期', en: 'the whole conference' },
   negotiationSlot: { cn: '洽谈时段', en: 'Negotiation slot' },
 })
@@ -280,7 +277,6 @@ export const calendarMessages = defineMessages({
   slotWithoutTable: { cn: '尚未选定洽谈桌', en: 'No negotiation table chosen yet' },
   agenda: { cn: '议程：{agenda}', en: 'Agenda: {agenda}' },
   manage: { cn: '查看与更改：{link}', en: 'View and change: {link}' },
-  comma: { cn: '，', en: ', ' },
 })
 
 /** What keeps an organisation from being deleted. */

@@ -3,7 +3,6 @@ import { defineMessages } from '../../shared/i18n.ts'
 
 export const lifecycleMessages = defineMessages({
   lacks: { cn: '公布前请先设定：{items}', en: 'Set these before publishing: {items}' },
-  comma: { cn: '、', en: '; ' },
   isPast: {
     cn: '往届会议须保持公布，其网址继续有效。',
     en: 'A past edition stays published, so that its addresses keep working.',

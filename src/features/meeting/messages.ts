@@ -221,6 +221,5 @@ export const meetingCalendarMessages = defineMessages({
   subject: { cn: '主题：{subject}', en: 'Subject: {subject}' },
   manage: { cn: '查看与更改：{link}', en: 'View and change: {link}' },
   placeGone: { cn: '原定地点已不可用', en: 'The original place is no longer available' },
-  comma: { cn: '，', en: ', ' },
   category: { cn: '会面', en: 'Meeting' },
 })

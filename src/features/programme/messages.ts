@@ -17,6 +17,5 @@ export const programmeMessages = defineMessages({
   dayOf: { cn: '{date}日程', en: 'Programme, {date}' },
   interpreted: { cn: '中英同传', en: 'Chinese–English interpretation' },
   hallAndPlace: { cn: '{hall}（{place}）', en: '{hall} ({place})' },
-  comma: { cn: '，', en: ', ' },
   rolePeople: { cn: '{role}：{people}', en: '{role}: {people}' },
 })

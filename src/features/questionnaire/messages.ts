@@ -145,7 +145,6 @@ export const exportMessages = defineMessages({
   minimum: { cn: '最小值', en: 'Minimum' },
   maximum: { cn: '最大值', en: 'Maximum' },
   given: { cn: '作答数', en: 'Answers given' },
-  separator: { cn: '；', en: '; ' },
   inUnit: { cn: '（{unit}）', en: ' ({unit})' },
   file: { cn: '问卷答卷', en: 'questionnaire-responses' },
 })

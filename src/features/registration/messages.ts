@@ -181,7 +181,6 @@ export const registrationMessages = defineMessages({
     cn: '该机构不能删除：{what}须予保留。请改为取消报名，或清除其人员的个人信息，款项与文件不受影响。',
     en: 'This organisation cannot be deleted because records must be kept: {what}. Cancel the registration instead, or remove the personal data of its contact and delegates; payments and documents stay.',
   },
-  listComma: { cn: '、', en: '; ' },
   // Completeness
   fillDelegates: { cn: '请填写代表及其活动信息。', en: 'Enter the delegates’ details and activities.' },
   checkDelegates: {

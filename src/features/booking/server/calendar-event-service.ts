@@ -5,6 +5,7 @@ import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
 import type { CalendarEvent } from '../../programme/server/service.ts'
 import type { BookingShown, Commitment } from '../contract.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 export interface CalendarPlace {
   readonly locale: Locale
@@ -45,7 +46,7 @@ function eventAt(
     location: [...(where ? [where] : []), conferencePlace]
       .map((one) => pickLanguage(locale, one).text)
       .filter(Boolean)
-      .join(text(locale, messages.comma)),
+      .join(text(locale, separators.clauses)),
     url,
   }
 }

@@ -11,6 +11,7 @@ import { bookingPath } from '../rules.ts'
 import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
 import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 type BookingMail =
   | 'booked'
@@ -105,8 +106,7 @@ function whenOf(row: BookingTable | BookingQueueTable): InBoth {
 }
 
 function timesOf(rows: readonly BookingTable[]): InBoth {
-  const times = (locale: Locale) =>
-    rows.map((row) => whenOf(row)[locale]).join(bookingMessages.timeJoin[locale])
+  const times = (locale: Locale) => rows.map((row) => whenOf(row)[locale]).join(separators.statements[locale])
   return both(times('cn'), times('en'))
 }
 

@@ -15,6 +15,7 @@ import type { bookingApi, BookingShown, Commitment, QueueShown } from '../contra
 import { roomSlotLabels, placeWords } from '../messages.ts'
 import type { RoomSlot } from '../rules.ts'
 import { formMessages, nameMessages, ownMessages } from './messages.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 const events = callRef<typeof bookingApi.events>('GET', 'meetingRoom/events')
 const mine = callRef<typeof bookingApi.mine>('GET', 'meetingRoom/mine')
@@ -158,7 +159,7 @@ export function useTell() {
         notify({
           kind: 'warning',
           title: t(formMessages.bookedConflicts, {
-            what: conflicts.map(commitment).join(t(formMessages.listComma)),
+            what: conflicts.map(commitment).join(t(separators.items)),
           }),
         })
     },

@@ -6,7 +6,6 @@ export const nameMessages = defineMessages({
   hours: { cn: '{from}–{to}', en: '{from}–{to}' },
   slotOf: { cn: '{day}{slot}', en: '{day}, {slot}' },
   what: { cn: '{room} · {when}', en: '{room}, {when}' },
-  comma: { cn: '，', en: ', ' },
 })
 
 /** How long a hold or an offer lasts. */
@@ -40,7 +39,6 @@ export const formMessages = defineMessages({
     en: 'Other commitments of your organisation at that time: {what}',
   },
   queued: { cn: '已加入排队：{what}', en: 'Joined the queue: {what}' },
-  listComma: { cn: '、', en: '; ' },
 })
 
 export const ownMessages = defineMessages({

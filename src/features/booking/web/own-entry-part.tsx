@@ -9,11 +9,12 @@ import type { QueueShown } from '../contract.ts'
 import { bookingPath } from '../rules.ts'
 import panel from '../../../web/ui/panel.module.css'
 import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
-import { nameMessages, ownMessages as messages } from './messages.ts'
+import { ownMessages as messages } from './messages.ts'
 import { OwnItem } from './own-booking-part.tsx'
 import { useWords } from './booking-part.tsx'
 import { hourMs } from '../../../shared/durations.ts'
 import { placeWords } from '../messages.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 interface OwnEntryProps {
   readonly entry: QueueShown
@@ -82,7 +83,7 @@ function EntryState({ entry, now, holdEndsAt }: OwnEntryProps) {
     t(messages.place, { place: entry.place }),
     holdEndsAt !== null && holdEndsAt > at && t(messages.holderLeft, { left: leftText(t, holdEndsAt - at) }),
   ]
-  return parts.filter(Boolean).join(t(nameMessages.comma))
+  return parts.filter(Boolean).join(t(separators.clauses))
 }
 
 function EntryActions({ entry, mayBook, onAccept, onLeave }: OwnEntryProps) {

@@ -26,6 +26,7 @@ import type { lifecycleApi, SwitchPreview } from '../contract.ts'
 import { lifecycleMessages as messages } from '../messages.ts'
 import { isBlocking } from '../rules.ts'
 import { checklistOf } from './checklist-service.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 /** admin/edition-switch-preview */
 export const switchPreview: Service<typeof lifecycleApi.switchPreview> = async ({ db }, { to }) =>
@@ -183,7 +184,7 @@ async function notReady(ctx: WriteContext, edition: string): Promise<LocalizedMe
     const named = (locale: 'cn' | 'en') => ({
       items: missing
         .map(({ of }) => parameters[of as ParameterCode].description[locale])
-        .join(messages.comma[locale]),
+        .join(separators.items[locale]),
     })
     const { cn, en } = messages.lacks
     return { message: { cn: fill(cn, named('cn')), en: fill(en, named('en')) } }

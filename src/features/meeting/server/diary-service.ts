@@ -9,6 +9,7 @@ import { meetingsOf, otherOf, timesOf } from './party-service.ts'
 import { placesOf, type PlaceSeen } from './place-service.ts'
 import { organisationIn, organisationsOf } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 /** How long one that has ended is told as cancelled, so that every subscriber has taken it out. */
 const endedToldMs = 30 * 86_400_000
@@ -85,7 +86,7 @@ export const inEach = (say: (locale: Locale) => string): { cn: string; en: strin
   Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as { cn: string; en: string }
 
 const whereIn = ({ name, where }: PlaceSeen): { cn: string; en: string } =>
-  inEach((locale) => [name?.[locale], where?.[locale]].filter(Boolean).join(m.comma[locale]))
+  inEach((locale) => [name?.[locale], where?.[locale]].filter(Boolean).join(separators.clauses[locale]))
 
 function noteOf(
   meeting: MeetingTable,

@@ -13,15 +13,12 @@ import {
 } from '../../registration/server/service.ts'
 import { type MailValues } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
-import {
-  meetingCalendarMessages as c,
-  meetingMailMessages as m,
-  meetingVariableMessages as v,
-} from '../messages.ts'
+import { meetingMailMessages as m, meetingVariableMessages as v } from '../messages.ts'
 import { inEach, meetingPath } from './diary-service.ts'
 import { placeOfOne, type PlaceSeen } from './place-service.ts'
 import { readSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 /** Greeting, what is to be said, the particulars, what the other side wrote, where to look, and who writes. */
 const around = (body: Message): readonly Message[] => [
@@ -89,7 +86,7 @@ function whereOf(place: PlaceSeen, host: Company | undefined): InBoth {
       ? inEach((locale) => fill(m.placeTheirs[locale], { host: typedWords(nameOf(host)[locale], 'line') }))
       : m.placeNone
   return inEach((locale) =>
-    [place.name![locale], place.where?.[locale]].filter(Boolean).join(c.comma[locale]),
+    [place.name![locale], place.where?.[locale]].filter(Boolean).join(separators.clauses[locale]),
   )
 }
 

@@ -27,7 +27,6 @@ export const pageMessages = defineMessages({
   backToList: { cn: '返回会面与邀约', en: 'Back to the meetings' },
   hours: { cn: '{from}–{to}', en: '{from}–{to}' },
   at: { cn: '{day} {hours}', en: '{day}, {hours}' },
-  comma: { cn: '，', en: ', ' },
 })
 
 /** Who is not signed in, or may not ask: why, and what to do. */

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { MeetingShown } from '../contract.ts'
 import { meetingEndedLabels, meetingStateLabels } from '../messages.ts'
 import { detailMessages, listMessages, pageMessages } from './messages.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 type Both = { readonly cn: string; readonly en: string }
 type Span = { readonly startsAt: number; readonly endsAt: number }
@@ -28,7 +29,7 @@ export function useWords() {
     if (kind === 'none') return t(detailMessages.noPlace)
     if (kind === 'table' && !placeName) return t(detailMessages.tableLater)
     if (!placeName) return t(host === 'us' ? detailMessages.toChooseUs : detailMessages.toChooseThem)
-    const full = [name(placeName), where && name(where)].filter(Boolean).join(t(pageMessages.comma))
+    const full = [name(placeName), where && name(where)].filter(Boolean).join(t(separators.clauses))
     if (host === 'us') return t(detailMessages.ourPlace, { name: full })
     return host === 'them' ? t(detailMessages.theirPlace, { name: full }) : full
   }

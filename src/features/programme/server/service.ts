@@ -12,6 +12,7 @@ import { editionCode } from '../../edition/rules.ts'
 import { programmeMessages as messages, roleMessages } from '../messages.ts'
 import { anchorOf, byDay, calendarOf, dayOf, roleOrder } from '../rules.ts'
 import { writeCalendar, type CalendarEvent, type Worded } from './ics-service.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 export { type CalendarEvent, writeCalendar } from './ics-service.ts'
 
@@ -73,7 +74,7 @@ function eventOf(session: Session, programme: Programme, place: Place): Calendar
     description: describe(session, programme, locale),
     location: [hall && hallWords(hall, locale), programme.place]
       .filter(Boolean)
-      .join(text(locale, messages.comma)),
+      .join(text(locale, separators.clauses)),
     category: format === null ? null : text(locale, contentTypes.session.fields.format.options[format]),
     url: addressIn(place, `/programme/${year}${anchor ? `#${anchor}` : ''}`),
   }
@@ -115,7 +116,7 @@ function personWords(row: Row<'speaker'>, locale: Locale): string {
   return (['name', 'position', 'organisation'] as const)
     .map((field) => worded(locale, row.cn[field], row.en[field]).text)
     .filter(Boolean)
-    .join(text(locale, messages.comma))
+    .join(text(locale, separators.clauses))
 }
 
 /** null where there is no such edition; one without a programme has an empty calendar, so that subscribing to it works. */

@@ -19,6 +19,7 @@ import { exportMessages as words, kindLabels } from '../messages.ts'
 import type { QuestionnaireSheetTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 interface Source extends ToldSheets {
   readonly language: Locale
@@ -104,7 +105,7 @@ function questionColumns(question: Question, { t, language, index }: Shown): Col
   const labelOf = (id: string) => labels.get(id) ?? id
   switch (kinds[question.kind].answer) {
     case 'choices':
-      return [column(header, ({ choices = [] }) => choices.map(labelOf).join(t(words.separator)))]
+      return [column(header, ({ choices = [] }) => choices.map(labelOf).join(t(separators.statements)))]
     case 'rows':
       return question.rows.map(({ id, label }) =>
         column(`${header} · ${read(label)}`, ({ rows = [] }) => {

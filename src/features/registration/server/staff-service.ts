@@ -15,6 +15,7 @@ import { planDelegates, writeDelegates, type DelegateInput } from './delegate-wr
 import { releaseNames } from './name-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { openCompany } from './version-service.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
@@ -101,7 +102,7 @@ export async function refuseWhereKept(ctx: WriteContext, companyId: string): Pro
 
 function refuseKept(kept: readonly Message[]): Refusal {
   const message = fillMessage(registrationMessages.companyKeepsRecords, (locale) => ({
-    what: kept.map((one) => one[locale]).join(registrationMessages.listComma[locale]),
+    what: kept.map((one) => one[locale]).join(separators.items[locale]),
   }))
   return refuse('COMPANY_KEEPS_RECORDS', { text: { message } })
 }

@@ -119,7 +119,6 @@ export const delegateTexts = defineMessages({
   removed: { cn: '已移除', en: 'Delegate removed.' },
   lastSaved: { cn: '上次保存 {time}', en: 'Last saved at {time}' },
   notSavedYet: { cn: '尚未提交', en: 'Not submitted yet' },
-  listSeparator: { cn: '、', en: ', ' },
   waitingShort: { cn: '{activity}（候补）', en: '{activity} (waiting list)' },
 })
 

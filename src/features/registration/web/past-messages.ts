@@ -22,6 +22,5 @@ export const pastTexts = defineMessages({
   registration: { cn: '报名信息', en: 'Registration' },
   delegates: { cn: '代表（{count}）', en: 'Delegates ({count})' },
   noDelegates: { cn: '未登记代表。', en: 'No delegates entered.' },
-  between: { cn: '、', en: ', ' },
   bookings: { cn: '会议室、桌位与会面', en: 'Rooms, tables and meetings' },
 })

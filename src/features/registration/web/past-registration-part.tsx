@@ -12,6 +12,7 @@ import { FactsPart, SectionPart } from './section-part.tsx'
 import { statusTones } from './summary-part.tsx'
 import styles from './signup.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 export function PastRegistrationPart({ registration }: { registration: CompanyShown }) {
   const t = useTranslate()
@@ -63,7 +64,7 @@ function Delegates({ delegates }: { delegates: CompanyShown['delegates'] }) {
             {delegate.activities.length > 0 && (
               <span className={styles.muted}>
                 {' '}
-                · {delegate.activities.map((code) => t(activityLabels[code])).join(t(texts.between))}
+                · {delegate.activities.map((code) => t(activityLabels[code])).join(t(separators.words))}
               </span>
             )}
           </li>

@@ -195,7 +195,6 @@ export const accountTexts = defineMessages({
     cn: '您的个人数据已删除。依法保留：{what}',
     en: 'Your personal data has been erased. Kept as required by law: {what}',
   },
-  listSeparator: { cn: '；', en: '; ' },
   eraseButton: { cn: '删除我的数据', en: 'Erase my data' },
   eraseTitle: { cn: '删除个人数据', en: 'Erase personal data' },
   eraseConfirm: { cn: '我了解删除后不可恢复', en: 'I understand that this cannot be undone' },

@@ -26,6 +26,7 @@ import {
   type BookingTable,
   type MeetingRoomTable,
 } from '../../booking/server/service.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 type FixInput = InputOf<typeof roomsApi.fixRoom>
 
@@ -97,7 +98,7 @@ function namedSlots(taken: readonly LockedPlace[]): Message {
   return fillMessage(bookingMessages.takenSlots, (locale) => ({
     slots: taken
       .map(({ place }) => `${place.day} ${roomSlotLabels[place.slot as RoomSlot][locale]}`)
-      .join(bookingMessages.slotJoin[locale]),
+      .join(separators.words[locale]),
   }))
 }
 

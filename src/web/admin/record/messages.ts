@@ -58,7 +58,6 @@ export const conflictMessages = defineMessages({
   theirs: { cn: '已保存的版本', en: 'Saved version' },
   empty: { cn: '（空）', en: '(empty)' },
   untouched: { cn: '（您未改动）', en: '(not changed by you)' },
-  comma: { cn: '、', en: ', ' },
   keepMine: { cn: '保存我的版本', en: 'Save my version' },
   takeTheirs: { cn: '采用已保存的版本', en: 'Use the saved version' },
   someone: { cn: '他人', en: 'Someone else' },

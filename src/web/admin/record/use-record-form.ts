@@ -12,6 +12,7 @@ import { conflictRows, isSame, layOver, type DraftField } from './record-draft.t
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { separators } from '../../../shared/common-messages.ts'
 
 export interface RecordFormOptions<Saved extends object, Draft extends object> {
   /** As it was read; null: a new one. A newer one that is submitted is taken over while nothing is typed. */
@@ -292,7 +293,7 @@ export function useConflictRows() {
     conflictRows(versions, {
       yes: t(commonFormMessages.yes),
       no: t(commonFormMessages.no),
-      comma: t(conflictMessages.comma),
+      comma: t(separators.words),
       untouched: t(conflictMessages.untouched),
       labelIn: (label, locale) => t(guardMessages.labelOf, { label, language: t(guardMessages[locale]) }),
     })

@@ -5,7 +5,6 @@ export const reviewMessages = defineMessages({
   titleOf: { cn: '{year} 年会议回顾', en: '{year} conference review' },
   titleCurrent: { cn: '{year} 年会议', en: '{year} conference' },
   description: { cn: '{year} 年会议：{facts}。', en: 'The {year} conference: {facts}.' },
-  comma: { cn: '，', en: ', ' },
   descriptionBare: {
     cn: '{year} 年会议的影像、新闻与资料。',
     en: 'Photos, news and downloads of the {year} conference.',

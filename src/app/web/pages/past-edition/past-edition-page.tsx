@@ -26,6 +26,7 @@ import type { ReviewData } from './past-edition-data.ts'
 
 export { loadReview as loadPage } from './past-edition-data.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 type Edition = ContentOf<'past-edition'>
 
@@ -39,7 +40,7 @@ export function describePage(data: ReviewData | null, context: DescribeContext):
     title: t(year === site.facts.year ? messages.titleCurrent : messages.titleOf, { year }),
     description:
       known.length > 0
-        ? t(messages.description, { year, facts: known.join(t(messages.comma)) })
+        ? t(messages.description, { year, facts: known.join(t(separators.clauses)) })
         : t(messages.descriptionBare, { year }),
     crumbs: [{ name: t(siteMessages.archives), path: '/download' }],
   }

@@ -12,6 +12,7 @@ import type { feesApi } from '../../contract.ts'
 import styles from './fees-admin.module.css'
 import { sumText } from '../../rules.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 type Prices = ResultOf<typeof feesApi.listPriceTiers>
 
@@ -39,7 +40,7 @@ export function PriceRules({ prices }: { prices: Prices }) {
     ],
     [
       messages.freeTypes,
-      free.join(t(messages.listComma)) || t(messages.freeTypesNone),
+      free.join(t(separators.words)) || t(messages.freeTypesNone),
       [
         <Link key="activities" to="/admin/activities">
           {t(messages.toActivities)}

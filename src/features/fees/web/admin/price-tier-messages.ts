@@ -75,5 +75,4 @@ export const priceTierMessages = defineMessages({
   toParameterOf: { cn: '修改参数 {code}', en: 'Edit parameter {code}' },
   parameterOf: { cn: '参数 {code}', en: 'Parameter {code}' },
   toActivities: { cn: '修改活动', en: 'Edit activities' },
-  listComma: { cn: '、', en: ', ' },
 })

@@ -141,5 +141,4 @@ export const composeMessages = defineMessages({
 /** Conditions of an audience in words. */
 export const conditionMessages = defineMessages({
   pair: { cn: '{name}：{values}', en: '{name}: {values}' },
-  comma: { cn: '、', en: ', ' },
 })

@@ -9,6 +9,7 @@ import { balanceLabels } from '../../../fees/messages.ts'
 import { activityLabels, statusLabels } from '../../../registration/messages.ts'
 import { mailingApi, type Audience } from '../../contract.ts'
 import { composeMessages as messages, conditionMessages } from './compose-messages.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 const pauseMs = 300
 
@@ -85,7 +86,7 @@ export function audienceWords(t: Translate, audience: Audience): string[] {
       ? [
           t(conditionMessages.pair, {
             name: t(name),
-            values: values.map((value) => t(label(value))).join(t(conditionMessages.comma)),
+            values: values.map((value) => t(label(value))).join(t(separators.words)),
           }),
         ]
       : []

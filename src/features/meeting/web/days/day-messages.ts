@@ -22,7 +22,6 @@ export const dayMessages = defineMessages({
   clash: { cn: '时间冲突', en: 'Time conflict' },
   who: { cn: '{who} 参加', en: 'Taking part: {who}' },
   whoMany: { cn: '{who} 等 {count} 人参加', en: 'Taking part: {who} and {more} more' },
-  nameComma: { cn: '、', en: ', ' },
   notes: { cn: '备注', en: 'Notes' },
   all: { cn: '会期全程', en: 'All conference days' },
 })

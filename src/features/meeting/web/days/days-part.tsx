@@ -20,6 +20,7 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { bookingKindLabels } from '../../../booking/messages.ts'
 import { overlaps } from '../../../booking/rules.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 const sheet = callRef<typeof meetingApi.sheet>('GET', 'meeting/sheet')
 
@@ -255,7 +256,7 @@ function otherLines({ t, name }: Words, others: Sheet['others']): DayLine[] {
 
 function whoText(t: Words['t'], who: readonly string[]): string {
   if (who.length === 0) return ''
-  const first = who.slice(0, namesShown).join(t(messages.nameComma))
+  const first = who.slice(0, namesShown).join(t(separators.words))
   if (who.length <= namesShown) return t(messages.who, { who: first })
   return t(messages.whoMany, { who: first, count: who.length, more: who.length - namesShown })
 }

@@ -17,6 +17,7 @@ import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { messages } from '../messages.ts'
 import { forgetLocalDraft } from '../signup/use-draft.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 export function OwnDataPart({ user }: { user: CurrentUser }) {
   const t = useTranslate()
@@ -76,7 +77,7 @@ function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void
     // The server ends the sessions itself.
     return leaveSignedOut({
       said: kept.length
-        ? t(accountTexts.erasedKept, { what: kept.join(t(accountTexts.listSeparator)) })
+        ? t(accountTexts.erasedKept, { what: kept.join(t(separators.statements)) })
         : t(accountTexts.erased),
     })
   }

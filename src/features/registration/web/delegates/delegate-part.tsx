@@ -25,6 +25,7 @@ import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { Chip, Chips } from '../../../../web/ui/chips.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 /** One delegate, folded to a line or open as a form. */
 export function DelegatePart(props: {
@@ -76,7 +77,7 @@ function activityNames(delegate: DelegateForm, t: T, locale: 'cn' | 'en'): strin
   const name = (code: string) => (isActivityCode(code) ? activityLabels[code][locale] : code)
   const waiting = delegate.waitlist.map((code) => t(delegateTexts.waitingShort, { activity: name(code) }))
   const all = [...delegate.activities.map(name), ...waiting]
-  return all.length > 0 ? all.join(t(delegateTexts.listSeparator)) : t(delegateTexts.noActivities)
+  return all.length > 0 ? all.join(t(separators.words)) : t(delegateTexts.noActivities)
 }
 
 function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownErrors: number }) {

@@ -22,6 +22,7 @@ import { changeMessages as messages } from './change-messages.ts'
 import { reviewMessages } from './messages.ts'
 import { useShownName } from './review-words-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 const changes = { call: reviewApi.listChanges, names: [], filterOf: () => ({}) }
 const KindTag = makeStateTag(
@@ -131,7 +132,7 @@ function What({ row: { kind, fields } }: { row: ChangeRow }) {
   return (
     <>
       <KindTag state={kind} />
-      {labels.length > 0 && <small className={record.hint}>{labels.join(t(reviewMessages.comma))}</small>}
+      {labels.length > 0 && <small className={record.hint}>{labels.join(t(separators.words))}</small>}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { exportMessages as messages } from './export-messages.ts'
 import { Short } from './list/company-columns-part.tsx'
 import { reviewMessages } from './messages.ts'
 import { Status, useShownName } from './review-words-part.tsx'
+import { separators } from '../../../../shared/common-messages.ts'
 
 export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   {
@@ -75,7 +76,7 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
     width: 240,
     show: ({ activities, waiting }, t) => {
       const named = (codes: MemberRow['activities']) =>
-        codes.map((code) => t(activityLabels[code])).join(t(messages.listComma))
+        codes.map((code) => t(activityLabels[code])).join(t(separators.words))
       const waits = waiting.length > 0 && `${t(messages.waitingFor)}: ${named(waiting)}`
       return twoLines(named(activities) || '–', waits)
     },

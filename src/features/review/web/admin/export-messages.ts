@@ -55,8 +55,6 @@ export const exportMessages = defineMessages({
   companyStatus: { cn: '报名状态', en: 'Registration status' },
   openCompany: { cn: '打开 {name} 的报名', en: 'Open registration of {name}' },
 
-  listComma: { cn: '、', en: ', ' },
-
   // Deliveries
   deliveriesTitle: { cn: '验证码投递', en: 'Code deliveries' },
   deliveriesText: {

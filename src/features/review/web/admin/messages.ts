@@ -193,8 +193,6 @@ export const reviewMessages = defineMessages({
   byCommand: { cn: '命令行（{name}）', en: 'Command line ({name})' },
   goneAccount: { cn: '已删除的账户', en: 'Deleted account' },
   pair: { cn: '{name}：{value}', en: '{name}: {value}' },
-  comma: { cn: '、', en: ', ' },
-  semicolon: { cn: '；', en: '; ' },
   dataFrom: { cn: '原状态', en: 'Previous status' },
   dataFields: { cn: '字段', en: 'Fields' },
   dataPerson: { cn: '人员', en: 'Person' },

@@ -24,7 +24,6 @@ export const roomMessages = defineMessages({
   place: { cn: '贵机构第 {place} 位', en: 'you are No. {place}' },
   keptFor: { cn: '为贵机构保留', en: 'offered to you' },
   dot: { cn: ' · ', en: ' · ' },
-  comma: { cn: '，', en: ', ' },
 
   note: {
     cn: '价格按时段小时数计算（上午 {am} 小时，下午 {pm} 小时）。点按“锁定中”或“已确认”的时段可加入排队。',

@@ -8,6 +8,7 @@ import { roomMessages as messages } from './room-messages.ts'
 import { keyText, type RoomPlace, type RoomsShown } from './use-rooms.ts'
 import { useWords, type Words } from '../../../booking/web/booking-part.tsx'
 import { useState } from 'react'
+import { separators } from '../../../../shared/common-messages.ts'
 
 export type Look = 'free' | 'held' | 'taken' | 'mine' | 'fixed' | 'turn'
 
@@ -26,7 +27,7 @@ export function useCellWords() {
     const { t, name, hours, slotOf } = words
     const stands = standing(words, place, now)
     const when = `${slotOf(place.startsAt, place.slot)} ${hours(place.startsAt, place.endsAt)}`
-    return { ...stands, where: [name(room.name), when, ''].join(t(messages.comma)) }
+    return { ...stands, where: [name(room.name), when, ''].join(t(separators.clauses)) }
   }
 }
 
@@ -105,7 +106,7 @@ export function useRoomChanges(data: RoomsShown, now: () => number): RoomChanges
         const { title, small } = cellWords(room, place, now())
         return t(placeWords.changedTo, {
           what: `${name(room.name)} ${slotOf(place.startsAt, place.slot)}`,
-          state: [title, small].filter(Boolean).join(t(messages.comma)),
+          state: [title, small].filter(Boolean).join(t(separators.clauses)),
         })
       })
       setChanges({

@@ -14,6 +14,7 @@ import type { Person } from '../../../booking/web/booking-form-part.tsx'
 import { tableName, type Spot } from '../../../floor-plan/web/spots-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 import { bookingMessages, placeWords } from '../../../booking/messages.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 
 export function TableChoicePart(props: {
   data: TablesShown
@@ -59,7 +60,7 @@ function TableFacts({ data, spot: { table, place, state } }: { data: TablesShown
     [t(placeWords.seats), table.seats > 0 && t(messages.seatsCount, { seats: table.seats })],
     [
       t(placeWords.facilities),
-      table.facilities.map((one) => t(tableFacilityLabels[one])).join(t(bookingMessages.slotJoin)),
+      table.facilities.map((one) => t(tableFacilityLabels[one])).join(t(separators.words)),
     ],
     [t(messages.state), state],
   ]

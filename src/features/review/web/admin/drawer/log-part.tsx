@@ -12,6 +12,7 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { fieldOf } from './use-corrections.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { separators } from '../../../../../shared/common-messages.ts'
 
 export function Log({ detail }: { detail: CompanyDetail }) {
   const t = useTranslate()
@@ -47,7 +48,7 @@ function describeData(t: Translate, data: Record<string, unknown>): string {
       const label = dataNames[name]
       return t(messages.pair, { name: label ? t(label) : name, value: inWords(t, value) })
     })
-    .join(t(messages.semicolon))
+    .join(t(separators.statements))
 }
 
 const dataNames: Partial<Record<string, Message>> = {
@@ -65,7 +66,7 @@ function inWords(t: Translate, value: unknown): string {
   // Ids say nothing to people: how many there are.
   if (Array.isArray(value) && value.length > 0 && value.every((one) => idPattern.test(String(one))))
     return String(value.length)
-  if (Array.isArray(value)) return value.map((one) => inWords(t, one)).join(t(messages.comma))
+  if (Array.isArray(value)) return value.map((one) => inWords(t, one)).join(t(separators.words))
   if (typeof value !== 'string') return JSON.stringify(value)
   const known: Partial<Record<string, Message>> = {
     ...statusLabels,

@@ -8,6 +8,7 @@ import { fieldOf } from './use-corrections.ts'
 import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
 import { lastChangeOf } from './use-registration-fields.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { separators } from '../../../../../shared/common-messages.ts'
 
 export function StaleDecisionPart(props: {
   detail: CompanyDetail
@@ -59,7 +60,7 @@ function useDecisionWords() {
     if (note) why.push(note[locale])
     const said = t(statusLabels[status])
     return why.length > 0
-      ? t(messages.decisionWithReasons, { status: said, reasons: why.join(t(messages.semicolon)) })
+      ? t(messages.decisionWithReasons, { status: said, reasons: why.join(t(separators.statements)) })
       : said
   }
 }

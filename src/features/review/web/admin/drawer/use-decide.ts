@@ -9,6 +9,7 @@ import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import type { Reason } from './use-corrections.ts'
 import { useShownName } from '../review-words-part.tsx'
+import { separators } from '../../../../../shared/common-messages.ts'
 
 type NewStatus = Pick<SentOf<typeof reviewApi.updateStatus>, 'status' | 'reasons' | 'note'>
 /** The last decision is to be undone. */
@@ -80,7 +81,7 @@ function useUndo({ registration, version }: CompanyDetail) {
     const status = t(statusLabels[detail.registration.status])
     const title = t(messages.undone, { name: shownName(registration.company), status })
     if (lost.length === 0) notices.success(title, t(messages.mailed))
-    else notices.warning(title, t(messages.undoneLost, { lost: lost.join(t(messages.semicolon)) }))
+    else notices.warning(title, t(messages.undoneLost, { lost: lost.join(t(separators.statements)) }))
     return null
   }
 }

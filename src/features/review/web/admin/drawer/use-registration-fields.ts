@@ -7,6 +7,7 @@ import { activityLabels, fieldLabels, optionLabels } from '../../../../registrat
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { separators } from '../../../../../shared/common-messages.ts'
 
 /** Who changed the registration last, and when. */
 export function lastChangeOf(detail: CompanyDetail): { by: string | null; at: number } {
@@ -40,7 +41,7 @@ function useFieldWords() {
     ...activityLabels,
   }
   const show = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(show).join(t(messages.comma))
+    if (Array.isArray(value)) return value.map(show).join(t(separators.words))
     if (typeof value === 'boolean') return t(value ? commonFormMessages.yes : commonFormMessages.no)
     const known = words[String(value ?? '')]
     return known ? t(known) : String(value ?? '')
