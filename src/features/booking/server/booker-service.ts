@@ -1,7 +1,8 @@
 /** Who asks for rooms and tables: what it may do, holds, waits for, and has to do meanwhile. */
+import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, SignedIn, WriteContext, FileAnswer } from '../../../server/context.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { isPublished, currentEdition, parametersOf } from '../../edition/server/service.ts'
 import {
@@ -132,7 +133,7 @@ export async function maySeePlaces(ctx: SignedIn<ReadContext>): Promise<boolean>
 }
 
 /** Own bookings, places in queues, and what is on when. */
-export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<BookerShown>> {
+export const mine: Service<typeof bookingApi.mine> = async (ctx) => {
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   return ok((await showBooker(ctx)).shown)
 }
@@ -185,7 +186,7 @@ export function refuseBegun(place: { startsAt: number }, now: number): Outcome<n
 }
 
 /** A server-sent stream: `change` whenever someone takes or frees a place. */
-export async function events(ctx: SignedIn<ReadContext>): Promise<Outcome<FileAnswer>> {
+export const events: Service<typeof bookingApi.events> = async (ctx) => {
   const edition = await currentEdition(ctx.db)
   return liveStream(ctx, { topics: [bookingTopic(edition)] })
 }

@@ -1,5 +1,5 @@
 /** An organisation gives up what it holds, and says what is planned there. */
-import type { InputOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
@@ -43,17 +43,14 @@ async function cancelOwn(
   return ok(await showOne(ctx.tx, ended, ctx.now))
 }
 
-export const cancel = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.cancel>) =>
+export const cancel: Service<typeof bookingApi.cancel> = (ctx, input) =>
   cancelOwn(ctx, { id: input.id, isRoom: true })
 
-export const cancelTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.cancelTable>) =>
+export const cancelTable: Service<typeof bookingApi.cancelTable> = (ctx, input) =>
   cancelOwn(ctx, { id: input.id, isRoom: false })
 
 /** Adds or changes the agenda, also after booking has closed, until the slot begins. */
-export async function saveAgenda(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.saveAgenda>,
-): Promise<Outcome<BookingShown>> {
+export const saveAgenda: Service<typeof bookingApi.saveAgenda> = async (ctx, input) => {
   const own = await lockHolder(ctx)
   if (!own.ok) return own
   const { agenda, wrong } = checkAgenda(input.agenda)

@@ -3,11 +3,11 @@
  * subscribes to. The address ends with 128 random bits; the database holds their keyed hash, and the bits sealed, so that the
  * link can be shown again. Whoever has the address reads places and times, and no person.
  */
+import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
-import type { InputOf } from '../../../shared/call.ts'
 import { pickLanguage, text } from '../../../shared/i18n.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, FileAnswer, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
@@ -30,10 +30,7 @@ const secretPattern = /^[\w-]{22}$/
 const originOf = ({ kernel }: Pick<Context, 'kernel'>) => kernel.config.publicUrl.replace(/\/$/, '')
 
 /** meetingRoom/calendar: one booking of the own organisation, in the caller's language. */
-export async function calendar(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof bookingApi.calendar>,
-): Promise<Outcome<FileAnswer>> {
+export const calendar: Service<typeof bookingApi.calendar> = async (ctx, input) => {
   const company = await bookerCompany(ctx)
   const row = company && (await findBooking(ctx.db, { id: input.id, companyId: company.id }))
   if (!row) return refuse('NOT_FOUND')
@@ -79,10 +76,7 @@ async function eventsOf(
 }
 
 /** meetingRoom/calendarLink: the same address each time, until a new one is asked for; the old one is dead then. */
-export async function calendarLink(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.calendarLink>,
-): Promise<Outcome<{ url: string }>> {
+export const calendarLink: Service<typeof bookingApi.calendarLink> = async (ctx, input) => {
   const own = await lockHolder(ctx)
   if (!own.ok) return own
   const company = own.result

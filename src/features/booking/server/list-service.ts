@@ -1,9 +1,10 @@
 /** Bookings as the back office sees them: with the organisation, filtered, searched, sorted and paged. */
+import type { Service } from '../../../server/http/http.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
@@ -69,10 +70,7 @@ async function companiesOf(
   )
 }
 
-export async function listBookings(
-  ctx: SignedIn<ReadContext>,
-  input: Input,
-): Promise<Outcome<ResultOf<typeof bookingApi.listBookings>>> {
+export const listBookings: Service<typeof bookingApi.listBookings> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const found = await filtered(ctx.db, { input, edition })
   const counted = await found

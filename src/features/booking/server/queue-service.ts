@@ -1,6 +1,6 @@
 /** Waiting for a taken place. */
-import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live/live.ts'
 import { parameter } from '../../edition/server/service.ts'
@@ -21,8 +21,6 @@ import { showEntry } from './view-service.ts'
 import { findBookable, isOffered, namesOf, placeColumns, placeOf } from './bookable-service.ts'
 import type { BookingQueueTable } from './tables.ts'
 
-type JoinInput = InputOf<typeof bookingApi.joinQueue>
-
 /** In how many queues an organisation is: waiting, or offered the place at present. */
 async function waitingOf(ctx: WriteContext, companyId: string): Promise<number> {
   const { count } = await ctx.tx
@@ -36,7 +34,7 @@ async function waitingOf(ctx: WriteContext, companyId: string): Promise<number> 
 }
 
 /** PLACE_FREE where it can be booked at once, ALREADY_QUEUED a second time, QUEUE_LIMIT beyond the limit. */
-export async function joinQueue(ctx: SignedIn<WriteContext>, input: JoinInput): Promise<Outcome<QueueShown>> {
+export const joinQueue: Service<typeof bookingApi.joinQueue> = async (ctx, input) => {
   const own = await lockBooker(ctx)
   if (!own.ok) return own
   const company = own.result
@@ -103,10 +101,7 @@ async function show(
 }
 
 /** Leaves a queue, or declines what is offered: the place goes to the next at once. Also after booking has closed. */
-export async function leaveQueue(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.leaveQueue>,
-): Promise<Outcome<{ left: boolean }>> {
+export const leaveQueue: Service<typeof bookingApi.leaveQueue> = async (ctx, input) => {
   const own = await lockHolder(ctx, { givesUp: true })
   if (!own.ok) return own
   const row = await ctx.tx

@@ -1,8 +1,8 @@
 /** What staff do with a booking of a room or table: confirm, revoke, extend, keep the contract (requirement 4, decision 14). */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { bookingApi, StaffBooking } from '../contract.ts'
@@ -53,12 +53,10 @@ async function confirmBooking(
   return ok(await showStaffBooking(ctx, changed))
 }
 
-export const confirmReservation = (
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.confirmReservation>,
-) => confirmBooking(ctx, { ...input, isRoom: true })
+export const confirmReservation: Service<typeof bookingApi.confirmReservation> = (ctx, input) =>
+  confirmBooking(ctx, { ...input, isRoom: true })
 
-export const confirmTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.confirmTable>) =>
+export const confirmTable: Service<typeof bookingApi.confirmTable> = (ctx, input) =>
   confirmBooking(ctx, { ...input, isRoom: false })
 
 /** Revokes a booking with the reason that the organisation is told, in both languages; the place goes to the next of its queue. */
@@ -82,19 +80,14 @@ async function revokeBooking(
   return ok(await showStaffBooking(ctx, ended))
 }
 
-export const delReservation = (
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.delReservation>,
-) => revokeBooking(ctx, { ...input, isRoom: true })
+export const delReservation: Service<typeof bookingApi.delReservation> = (ctx, input) =>
+  revokeBooking(ctx, { ...input, isRoom: true })
 
-export const delTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.delTable>) =>
+export const delTable: Service<typeof bookingApi.delTable> = (ctx, input) =>
   revokeBooking(ctx, { ...input, isRoom: false })
 
 /** Moves the end of a live hold, never before now. The reminders stay those of the booking's days. */
-export async function extendHold(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.extendHold>,
-): Promise<Outcome<StaffBooking>> {
+export const extendHold: Service<typeof bookingApi.extendHold> = async (ctx, input) => {
   const found = await openFor(ctx, input)
   if (!found.ok) return found
   const { open, booking } = found.result
@@ -113,10 +106,7 @@ export async function extendHold(
 }
 
 /** The contract's number and file. A file that goes out is removed. */
-export async function saveContract(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.saveContract>,
-): Promise<Outcome<StaffBooking>> {
+export const saveContract: Service<typeof bookingApi.saveContract> = async (ctx, input) => {
   const found = await openFor(ctx, input)
   if (!found.ok) return found
   const { booking } = found.result

@@ -1,8 +1,9 @@
 /** Floor plans as staff draw them (decision 15): the drawing, and where its tables stand. Tables themselves: table-service.ts. */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { currentEdition, isEdition, isReadOnly, unmarkSample } from '../../edition/server/service.ts'
 import type { StaffPlan, floorPlanApi } from '../contract.ts'
@@ -15,10 +16,7 @@ import type { FloorPlanTable } from './tables.ts'
 
 type Input = InputOf<typeof floorPlanApi.savePlan>
 
-export async function listPlans(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof floorPlanApi.listPlans>,
-): Promise<Outcome<ResultOf<typeof floorPlanApi.listPlans>>> {
+export const listPlans: Service<typeof floorPlanApi.listPlans> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const { plans, tables } = await plansOf(ctx.db, edition)
   const counts = await countLive(ctx.db, { edition, now: ctx.now })
@@ -75,7 +73,7 @@ export async function lockPlan(ctx: WriteContext, id: string): Promise<FloorPlan
 }
 
 /** admin/floor-plan/save. CHANGED_MEANWHILE where someone else has saved the drawing since it was read. */
-export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffPlan>> {
+export const savePlan: Service<typeof floorPlanApi.savePlan> = async (ctx, input) => {
   const before = input.id === undefined ? null : await lockPlan(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
   const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx))
@@ -153,10 +151,7 @@ export const standsOn = (table: { x: number; y: number }, plan: { width: number;
   table.x <= plan.width && table.y <= plan.height
 
 /** admin/floor-plan/del: IN_USE while tables are on it. */
-export async function delPlan(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof floorPlanApi.delPlan>,
-): Promise<Outcome<{ removed: boolean }>> {
+export const delPlan: Service<typeof floorPlanApi.delPlan> = async (ctx, input) => {
   const plan = await lockPlan(ctx, input.id)
   if (!plan) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, plan.edition)) return refuse('READ_ONLY')

@@ -1,10 +1,11 @@
 /** Tables on a floor plan as staff add, change and remove them (decision 15). */
+import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { isReadOnly, unmarkSample } from '../../edition/server/service.ts'
-import type { StaffTable, floorPlanApi } from '../contract.ts'
+import type { floorPlanApi } from '../contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
 import { planMessages } from '../messages.ts'
 import { tablePlaceKey } from '../../booking/rules.ts'
@@ -25,7 +26,7 @@ type Input = InputOf<typeof floorPlanApi.saveTable>
  * admin/venue-table/save: adds a table to a plan, or changes it. Bookings keep the price at which they were made; its kind
  * stays while anybody has booked it or waits for it. A number that another table of the kind has is refused by name.
  */
-export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffTable>> {
+export const saveTable: Service<typeof floorPlanApi.saveTable> = async (ctx, input) => {
   const known = input.id === undefined ? null : await findTable(ctx.tx, input.id)
   if (input.id !== undefined && !known) return refuse('NOT_FOUND')
   const plan = await lockPlanWithAll(ctx, input.planId)
@@ -158,10 +159,7 @@ async function lockPlaces(ctx: WriteContext, table: VenueTableTable): Promise<st
  * admin/venue-table/del: IN_USE where someone holds it, waits for it or had it confirmed; such a one is closed instead. What
  * else has ended goes with it.
  */
-export async function removeTable(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof floorPlanApi.removeTable>,
-): Promise<Outcome<{ removed: boolean }>> {
+export const removeTable: Service<typeof floorPlanApi.removeTable> = async (ctx, input) => {
   const known = await findTable(ctx.tx, input.id)
   const plan = known && (await lockPlan(ctx, known.plan_id))
   const table = plan && (await findTable(ctx.tx, input.id))

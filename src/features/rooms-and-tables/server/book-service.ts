@@ -1,5 +1,6 @@
 /** Booking a room or a table: by an organisation itself, or by staff on its behalf. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
@@ -163,7 +164,7 @@ async function showBooked(ctx: WriteContext, held: Outcome<BookingTable>): Promi
 }
 
 /** meetingRoom/booking: the room by id or name, the slot by day and slot or in words. */
-export async function book(ctx: SignedIn<WriteContext>, input: RoomInput): Promise<Outcome<Booked>> {
+export const book: Service<typeof roomsApi.book> = async (ctx, input) => {
   const own = await lockForHold(ctx)
   if (!own.ok) return own
   const company = own.result
@@ -174,10 +175,7 @@ export async function book(ctx: SignedIn<WriteContext>, input: RoomInput): Promi
 }
 
 /** meetingRoom/bookingTable. */
-export async function bookTable(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof roomsApi.bookTable>,
-): Promise<Outcome<Booked>> {
+export const bookTable: Service<typeof roomsApi.bookTable> = async (ctx, input) => {
   const own = await lockForHold(ctx)
   if (!own.ok) return own
   const { tableId, slotId, facilities } = input
@@ -187,10 +185,7 @@ export async function bookTable(
 }
 
 /** admin/book-for: also after booking has closed; the queue is passed over. Of the current edition: an archive has no organisation that may book. */
-export async function bookFor(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof roomsApi.bookFor>,
-): Promise<Outcome<ResultOf<typeof roomsApi.bookFor>>> {
+export const bookFor: Service<typeof roomsApi.bookFor> = async (ctx, input) => {
   const edition = await currentEdition(ctx.tx)
   const own = await lockCompanyFor(ctx, { companyId: input.companyId, edition })
   if (!own.ok) return own

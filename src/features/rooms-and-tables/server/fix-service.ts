@@ -1,8 +1,8 @@
 /** Rooms that the organiser assigns to an organisation, or withdraws from open booking (requirement 4; requirement 7). */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import { findCompany, reachOf, type Company } from '../../registration/server/service.ts'
@@ -28,8 +28,6 @@ import {
 } from '../../booking/server/service.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
-type FixInput = InputOf<typeof roomsApi.fixRoom>
-
 /** An organisation that staff book for: locked, and one that may book. A field error on `companyId` otherwise. */
 export async function lockCompanyFor(
   ctx: WriteContext,
@@ -48,10 +46,7 @@ const contactOf = (company: Company | null): BookingPerson => (company ? reachOf
  * Assigns a room to an organisation, or withdraws it; all days and slots unless named. All or nothing: SLOT_TAKEN names the
  * slots that someone else holds. What the organisation itself holds becomes fixed.
  */
-export async function fixRoom(
-  ctx: SignedIn<WriteContext>,
-  input: FixInput,
-): Promise<Outcome<ResultOf<typeof roomsApi.fixRoom>>> {
+export const fixRoom: Service<typeof roomsApi.fixRoom> = async (ctx, input) => {
   const room = await findRoom(ctx.tx, input.roomId)
   if (!room) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, room.edition)) return refuse('READ_ONLY')
@@ -142,10 +137,7 @@ async function fixOne(
 }
 
 /** Ends what was fixed; the slots go to their queues at once. */
-export async function unfixRoom(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof roomsApi.unfixRoom>,
-): Promise<Outcome<{ freed: number }>> {
+export const unfixRoom: Service<typeof roomsApi.unfixRoom> = async (ctx, input) => {
   const room = await findRoom(ctx.tx, input.roomId)
   if (!room) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, room.edition)) return refuse('READ_ONLY')

@@ -1,12 +1,13 @@
 /** Rooms as staff keep them: added, changed, put in order, removed where nothing depends on them (decision 14, decision 1). */
+import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { InputOf } from '../../../shared/call.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { isEdition, currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import { setPictureUses } from '../../media/server/service.ts'
@@ -33,10 +34,7 @@ type TextName = (typeof texts)[number]
 /** Where pictures of rooms stand (media: none in use is deleted). */
 export const pictureSubject = 'meeting_room'
 
-export async function listRooms(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof roomsApi.listRooms>,
-): Promise<Outcome<ResultOf<typeof roomsApi.listRooms>>> {
+export const listRooms: Service<typeof roomsApi.listRooms> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.db))
   return ok({
     rows: await showRooms(ctx.db, { edition, now: ctx.now }),
@@ -67,10 +65,7 @@ async function showRoom(ctx: WriteContext, room: MeetingRoomTable): Promise<Staf
   return rooms.find(({ id }) => id === room.id)!
 }
 
-export async function addRoom(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof roomsApi.addRoom>,
-): Promise<Outcome<StaffRoom>> {
+export const addRoom: Service<typeof roomsApi.addRoom> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.tx))
   if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
@@ -97,10 +92,7 @@ export async function addRoom(
 }
 
 /** Bookings keep the price at which they were made. */
-export async function updateRoom(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof roomsApi.updateRoom>,
-): Promise<Outcome<StaffRoom>> {
+export const updateRoom: Service<typeof roomsApi.updateRoom> = async (ctx, input) => {
   await lockRow(ctx.tx, 'meeting_room', input.id, 'booking.roomLock')
   const before = await findRoom(ctx.tx, input.id)
   if (!before) return refuse('NOT_FOUND')
@@ -148,10 +140,7 @@ async function moveRoom(
 }
 
 /** IN_USE where someone holds it, waits for it or had it confirmed: closing it keeps what was. What else has ended goes with it. */
-export async function delRoom(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof roomsApi.delRoom>,
-): Promise<Outcome<{ removed: boolean }>> {
+export const delRoom: Service<typeof roomsApi.delRoom> = async (ctx, input) => {
   await lockRow(ctx.tx, 'meeting_room', input.id, 'booking.roomLock')
   const room = await findRoom(ctx.tx, input.id)
   if (!room) return refuse('NOT_FOUND')

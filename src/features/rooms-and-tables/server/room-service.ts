@@ -1,7 +1,6 @@
 /** Rooms as organisations see them: each day's slots, free, held, confirmed, fixed, mine (decision 14). */
-import type { ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { readPictures } from '../../media/server/service.ts'
 import type { Picture } from '../../../shared/pictures.ts'
@@ -31,9 +30,7 @@ export function roomsOf(db: Db | Tx, edition: string): Promise<MeetingRoomTable[
     .execute()
 }
 
-export async function listRoomsForMembers(
-  ctx: SignedIn<ReadContext>,
-): Promise<Outcome<ResultOf<typeof roomsApi.list>>> {
+export const listRoomsForMembers: Service<typeof roomsApi.list> = async (ctx) => {
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   const { shown, booker, edition } = await showBooker(ctx)
   const rooms = (await roomsOf(ctx.db, edition)).filter((room) => room.open)

@@ -1,8 +1,8 @@
 /** admin/booking/sheet: the calendar of rooms and tables with their holders, and the day sheet for the doors. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { ResultOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import { ok } from '../../../shared/outcome.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { StaffBooking } from '../../booking/contract.ts'
 import type { roomsApi } from '../contract.ts'
@@ -35,10 +35,7 @@ interface Drawing {
 }
 
 /** All days, or one of them. Closed rooms and tables are there too: what was booked there stays booked. */
-export async function sheet(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof roomsApi.sheet>,
-): Promise<Outcome<Sheet>> {
+export const sheet: Service<typeof roomsApi.sheet> = async (ctx, input) => {
   const { db, now } = ctx
   const edition = input.activityCode ?? (await currentEdition(db))
   const all = await daysOf(db, edition)

@@ -1,9 +1,8 @@
 /** What an organisation orders with its table, and what that costs (decision 15). */
-import type { InputOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import type { BookingShown } from '../../booking/contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
 import { sumFenOf, type PriceLine, type TableChoice } from '../../booking/rules.ts'
 import {
@@ -51,10 +50,7 @@ const mayOrder = (table: Pick<VenueTableTable, 'facilities'>, choice: TableChoic
  * booked, what is added costs what it costs now. Once the contract is signed more can be ordered, not less; what the
  * organisers assigned is theirs to change.
  */
-export async function updateTableFacility(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof roomsApi.updateTableFacility>,
-): Promise<Outcome<BookingShown>> {
+export const updateTableFacility: Service<typeof roomsApi.updateTableFacility> = async (ctx, input) => {
   const own = await lockBooker(ctx)
   if (!own.ok) return own
   const found = await openOwn(ctx, { id: input.id, companyId: own.result.id, isRoom: false })

@@ -1,7 +1,6 @@
 /** Tables as organisations see them (decision 15): on their plans, with what they cost and whose they are. */
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import { negotiationLimitOf, showNegotiation } from '../../registration/server/service.ts'
 import type { TableShown } from '../../floor-plan/contract.ts'
 import type { roomsApi } from '../contract.ts'
@@ -22,13 +21,8 @@ import { plansOf, showPlan, describeTable } from '../../floor-plan/server/servic
 import { spansOf } from './service.ts'
 import { tvPricesOf } from './table-facility-service.ts'
 
-type List = ResultOf<typeof roomsApi.tableList>
-
 /** meetingRoom/tableList: the plans on which tables of the type stand, with all tables on them that are offered. */
-export async function tableList(
-  ctx: SignedIn<ReadContext>,
-  input: InputOf<typeof roomsApi.tableList>,
-): Promise<Outcome<List>> {
+export const tableList: Service<typeof roomsApi.tableList> = async (ctx, input) => {
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   const { shown, booker, edition } = await showBooker(ctx)
   const all = await plansOf(ctx.db, edition)
