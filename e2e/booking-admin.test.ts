@@ -78,7 +78,7 @@ describe('the back office of booking', () => {
     await reviewer.open('/admin/rooms')
     await button(page, t(roomAdminMessages.add)).click()
     for (const [name, cn, en] of [
-      [roomAdminMessages.name, room.cn, room.en],
+      [commonFormMessages.name, room.cn, room.en],
       [roomAdminMessages.place, '会议中心四层', 'Level 4'],
     ] as const) {
       const group = page.getByRole('group', { name: t(name), exact: true })
@@ -87,7 +87,7 @@ describe('the back office of booking', () => {
     }
     await looksWell('a new room')
     await button(page, t(commonFormMessages.save)).click()
-    await page.getByText(fill(t(roomAdminMessages.saved), { name: room.cn })).waitFor()
+    await page.getByText(fill(t(commonFormMessages.savedNamed), { name: room.cn })).waitFor()
     await looksWell('the rooms')
   })
 
@@ -145,7 +145,7 @@ describe('the back office of booking', () => {
     const { page } = reviewer
     await reviewer.open(`/admin/bookings?kind=room&state=held&q=${encodeURIComponent(organisation.part)}`)
     await page
-      .getByRole('button', { name: new RegExp(`^${t(bookingAdminMessages.view)}.*${organisation.part}`) })
+      .getByRole('button', { name: new RegExp(`^${t(commonFormMessages.view)}.*${organisation.part}`) })
       .first()
       .click()
     const drawer = dialogOf(t(placeWords.holder))

@@ -1,6 +1,5 @@
 /** Words of booking that screens, mails and sheets share: kinds, slots, states, facilities, lines of a price. */
 import { defineMessages } from '../../shared/i18n.ts'
-import { commonFormMessages } from '../../shared/form-messages.ts'
 
 export const bookingKindLabels = defineMessages({
   room: { cn: '会议室', en: 'Meeting room' },
@@ -248,7 +247,6 @@ export const bookingMailNames = defineMessages({
   whatSample: { cn: '浦江厅', en: 'Pujiang Hall' },
   place: { cn: '位置（可能为空）', en: 'Location (may be empty)' },
   placeSample: { cn: '三层', en: 'Level 3' },
-  when: commonFormMessages.time,
   whenSample: { cn: '2025 年 10 月 21 日 08:30–12:30', en: '21 October 2025, 08:30–12:30' },
   details: { cn: '名称、位置与时间（合为一行）', en: 'Name, location and time in one line' },
   detailsSample: {
@@ -257,7 +255,6 @@ export const bookingMailNames = defineMessages({
   },
   until: { cn: '锁定或保留至', en: 'Held or offered until' },
   untilSample: { cn: '2025 年 9 月 12 日 15:00', en: '12 September 2025, 15:00' },
-  price: commonFormMessages.price,
   priceSample: { cn: '¥12,000', en: 'CNY 12,000' },
   reason: { cn: '撤销原因', en: 'Reason for revoking' },
   reasonSample: { cn: '该会议室需用于主论坛。', en: 'The room is needed for the main forum.' },

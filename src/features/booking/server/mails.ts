@@ -12,6 +12,7 @@ import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../me
 import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 import { separators } from '../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type BookingMail =
   | 'booked'
@@ -30,7 +31,7 @@ const own = {
   ...companyVariables,
   what: { label: n.what, sample: n.whatSample },
   place: { label: n.place, sample: n.placeSample },
-  when: { label: n.when, sample: n.whenSample },
+  when: { label: commonFormMessages.time, sample: n.whenSample },
   details: { label: n.details, sample: n.detailsSample, required: true },
 } as const
 const until = { until: { label: n.until, sample: n.untilSample, required: true } } as const
@@ -49,7 +50,7 @@ function declare<Name extends BookingMail | OfferMail>(
   }
 }
 
-const price = { price: { label: n.price, sample: n.priceSample } } as const
+const price = { price: { label: commonFormMessages.price, sample: n.priceSample } } as const
 const reason = { reason: { label: n.reason, sample: n.reasonSample, required: true } } as const
 
 export const bookingKinds: Readonly<Record<BookingMail | OfferMail, MailKind>> = {

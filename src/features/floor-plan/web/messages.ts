@@ -47,7 +47,6 @@ export const planMessages = defineMessages({
   state: commonFormMessages.status,
   choose: { cn: '选择', en: 'Choose' },
   chooseTable: { cn: '选择{table}', en: 'Choose {table}' },
-  actions: commonFormMessages.actions,
   freeOnly: { cn: '只显示可预订的', en: 'Available only' },
   shown: { cn: '共 {total} 张，可预订 {free} 张', en: '{free} of {total} available' },
   noneFree: { cn: '现在没有可预订的桌位', en: 'No tables available now' },

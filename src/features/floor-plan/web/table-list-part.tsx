@@ -14,6 +14,7 @@ import { planMessages as messages } from './messages.ts'
 import { priceWords } from '../../booking/web/price-part.tsx'
 import { tableName, type Spot } from './spots-part.tsx'
 import { placeWords } from '../../booking/messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const columns = ['number', 'price', 'state'] as const satisfies readonly Sorting['by'][]
 const isFree = ({ look }: Spot) => look === 'free' || look === 'offered'
@@ -58,7 +59,7 @@ export function TableListPart(props: {
                   <SortHead key={by} by={by} sorting={sorting} onSort={setSorting} />
                 ))}
                 <td>
-                  <span className="sr">{t(messages.actions)}</span>
+                  <span className="sr">{t(commonFormMessages.actions)}</span>
                 </td>
               </tr>
             </thead>

@@ -6,10 +6,11 @@ import { Note } from '../../../web/ui/note.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import { accessMessages as messages } from './messages.ts'
 import type { BookerShown } from '../../booking/web/booking-part.tsx'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const ways = {
-  notRegistered: { to: '/signup', label: messages.toSignup },
-  closed: { to: '/contactUs', label: messages.contactUs },
+  notRegistered: { to: '/signup', label: commonFormMessages.goToRegistration },
+  closed: { to: '/contactUs', label: commonFormMessages.contactConferenceOffice },
   staff: { to: '/admin/bookings', label: messages.toAdmin },
   notContact: null,
 } as const

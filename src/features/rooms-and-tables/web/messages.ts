@@ -1,6 +1,5 @@
 /** Words that the pages of rooms and of tables share. */
 import { defineMessages } from '../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const tabMessages = defineMessages({
   kinds: { cn: '预订类型', en: 'Booking types' },
@@ -51,7 +50,6 @@ export const accessMessages = defineMessages({
     cn: '已有机构预订的，可以排队。空出后依次通知，为贵机构保留 {hours} 小时。',
     en: 'If another organisation has already booked, you can join the queue. When the room or table becomes available, it is offered in queue order; each organisation has a {hours}-hour window to book.',
   },
-  cancelTerm: commonFormMessages.cancel,
   cancel: {
     cn: '开始使用前可随时取消，空出后依次归排队机构。议程可在预订后补充。',
     en: 'You can cancel at any time before your booking starts; the room or table is then offered in queue order. The agenda can be added after booking.',
@@ -66,7 +64,6 @@ export const accessMessages = defineMessages({
     cn: '贵机构尚未提交报名，提交后即可预订。',
     en: 'Your organisation has not submitted its registration yet. You can book as soon as it has.',
   },
-  toSignup: commonFormMessages.goToRegistration,
   notContact: {
     cn: '预订、取消与排队由贵机构的主要联系人办理。贵机构的预订情况见“我的预订”。',
     en: 'Only your organisation’s primary contact can book, cancel and join queues. Your organisation’s bookings are under “My bookings”.',
@@ -75,7 +72,6 @@ export const accessMessages = defineMessages({
     cn: '预订已于 {time}（北京时间）截止，不能再预订或排队。已有的预订在开始使用前仍可取消、补充议程。',
     en: 'Booking closed on {time} (Beijing time); you can no longer book or join a queue. Until a booking starts, you can still cancel it or change its agenda.',
   },
-  contactUs: commonFormMessages.contactConferenceOffice,
   closedHere: {
     cn: '预订已截止，不能再预订或排队。',
     en: 'Booking has closed; you can no longer book or join a queue.',

@@ -10,6 +10,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './page.module.css'
 import { placeWords } from '../../booking/messages.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** For visitors who are not signed in: what there is, how holds and queues work, and the way in. */
 export function VisitorPart({ children }: { children?: ReactNode }) {
@@ -40,7 +41,7 @@ function Rules() {
       {offerHours !== null && (
         <Rule term={t(messages.queueTerm)}>{t(messages.queue, { hours: offerHours })}</Rule>
       )}
-      <Rule term={t(messages.cancelTerm)}>{t(messages.cancel)}</Rule>
+      <Rule term={t(commonFormMessages.cancel)}>{t(messages.cancel)}</Rule>
       {closesAt !== null && (
         <Rule term={t(messages.closesTerm)}>{formatDateTime(locale, closesAt, { year: true })}</Rule>
       )}

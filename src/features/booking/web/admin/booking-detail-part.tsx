@@ -13,6 +13,7 @@ import { Contract } from './contract-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameHolder, nameLeft, nameTime, useNow } from './booking-words-part.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   booking: StaffBooking
@@ -60,7 +61,7 @@ function Place({ booking }: { booking: StaffBooking }) {
       rows={[
         [t(placeWords.type), t(bookingKindLabels[booking.kind])],
         [t(messages.place), [booking.name, booking.place].map((one) => inLanguage(locale, one)).join(' · ')],
-        [t(messages.time), nameTime(t, locale, booking)],
+        [t(commonFormMessages.time), nameTime(t, locale, booking)],
         [
           t(messages.holdEnds),
           held ? (
@@ -84,11 +85,11 @@ function Holder({ booking }: { booking: StaffBooking }) {
     <Rows
       title={t(placeWords.holder)}
       rows={[
-        [t(messages.company), <Company key="company" booking={booking} />],
-        [t(messages.number), company?.number ?? null],
-        [t(messages.contact), contact || null],
-        [t(messages.email), email ? <Mail key="email" to={email} /> : null],
-        [t(messages.phone), phone || null],
+        [t(commonFormMessages.organisation), <Company key="company" booking={booking} />],
+        [t(commonFormMessages.registrationNumber), company?.number ?? null],
+        [t(commonFormMessages.contactPerson), contact || null],
+        [t(commonFormMessages.email), email ? <Mail key="email" to={email} /> : null],
+        [t(commonFormMessages.phone), phone || null],
         [t(placeWords.agenda), company ? agenda || t(messages.agendaNone) : null],
       ]}
     />
@@ -128,8 +129,8 @@ function Price({ booking }: { booking: StaffBooking }) {
         <thead>
           <tr>
             <th scope="col">{t(messages.line)}</th>
-            <th scope="col">{t(messages.quantity)}</th>
-            <th scope="col">{t(messages.unit)}</th>
+            <th scope="col">{t(commonFormMessages.quantity)}</th>
+            <th scope="col">{t(commonFormMessages.unitPrice)}</th>
             <th scope="col">{t(messages.sum)}</th>
           </tr>
         </thead>

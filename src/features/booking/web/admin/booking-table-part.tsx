@@ -22,6 +22,7 @@ import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { bookingKinds, conferenceDays } from '../../rules.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['q', 'kind', 'state', 'day', 'company', 'sort', 'page', 'size', 'open'] as const
 const sorts = ['time', '-createdAt', 'holdEndsAt', 'company'] as const
@@ -77,19 +78,19 @@ export function useBookingList() {
       ...howColumns({ t, locale, now }),
       {
         key: 'acts',
-        title: t(messages.acts),
+        title: t(commonFormMessages.actions),
         width: 80,
         render: (_: unknown, row: StaffBooking) => (
           <Button
             type="link"
             size="small"
             data-row={row.id}
-            aria-label={t(messages.viewOf, {
+            aria-label={t(commonFormMessages.viewNamed, {
               name: `${nameHolder(t, locale, row)} ${inLanguage(locale, row.name)}`,
             })}
             onClick={() => change({ open: row.id })}
           >
-            {t(messages.view)}
+            {t(commonFormMessages.view)}
           </Button>
         ),
       },
@@ -102,7 +103,7 @@ function whoColumns(t: Translate, locale: Locale): Column<StaffBooking>[] {
   return [
     {
       key: 'company',
-      title: t(messages.company),
+      title: t(commonFormMessages.organisation),
       minWidth: 220,
       sortable: true,
       sortDirections: ['ascend'],
@@ -128,7 +129,7 @@ function whoColumns(t: Translate, locale: Locale): Column<StaffBooking>[] {
     },
     {
       key: 'time',
-      title: t(messages.time),
+      title: t(commonFormMessages.time),
       width: 140,
       sortable: true,
       sortDirections: ['ascend'],
@@ -150,7 +151,7 @@ function howColumns(given: { t: Translate; locale: Locale; now: number }): Colum
   return [
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 110,
       render: (_, row) => <BookingState booking={row} />,
     },
@@ -181,7 +182,7 @@ function howColumns(given: { t: Translate; locale: Locale; now: number }): Colum
     },
     {
       key: 'price',
-      title: t(messages.price),
+      title: t(commonFormMessages.amount),
       width: 110,
       align: 'right',
       render: (_, { priceFen }) => formatMoney(locale, priceFen),

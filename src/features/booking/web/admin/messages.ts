@@ -1,25 +1,17 @@
 /** Back office of booking: the list of bookings, one booking, and what is done to it. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const bookingAdminMessages = defineMessages({
   byState: { cn: '按状态筛选', en: 'Filter by state' },
   list: { cn: '预订列表', en: 'List of bookings' },
 
-  company: commonFormMessages.organisation,
   organiser: { cn: '主办方', en: 'Organiser' },
   place: { cn: '场地', en: 'Room or table' },
-  time: commonFormMessages.time,
   whole: { cn: '整个会期', en: 'Whole conference' },
-  state: commonFormMessages.status,
-  price: commonFormMessages.amount,
   queue: { cn: '排队', en: 'Queue' },
   holdEnds: { cn: '锁定至', en: 'Held until' },
   booked: { cn: '预订时间', en: 'Booked at' },
   contract: { cn: '合同', en: 'Contract' },
-  acts: commonFormMessages.actions,
-  view: commonFormMessages.view,
-  viewOf: commonFormMessages.viewNamed,
 
   daysLeft: { cn: '剩 {days} 天 {hours} 小时', en: '{days} d {hours} h left' },
   hoursLeft: { cn: '剩 {hours} 小时 {minutes} 分', en: '{hours} h {minutes} min left' },
@@ -32,18 +24,12 @@ export const bookingAdminMessages = defineMessages({
     cn: '可能已被删除，请返回列表。',
     en: 'It may have been deleted. Go back to the list.',
   },
-  number: commonFormMessages.registrationNumber,
   toRegistration: { cn: '查看报名', en: 'View registration' },
   allOfCompany: { cn: '该机构的全部预订', en: 'All bookings of this organisation' },
-  contact: commonFormMessages.contactPerson,
-  email: commonFormMessages.email,
-  phone: commonFormMessages.phone,
   agendaNone: { cn: '未填写', en: 'None given' },
   details: { cn: '预订详情', en: 'Booking details' },
   ended: { cn: '结束时间', en: 'Ended at' },
   line: { cn: '项目', en: 'Item' },
-  quantity: commonFormMessages.quantity,
-  unit: commonFormMessages.unitPrice,
   sum: { cn: '小计', en: 'Subtotal' },
   reasonTold: { cn: '告知机构的原因', en: 'Reason given to the organisation' },
 

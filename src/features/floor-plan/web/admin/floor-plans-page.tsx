@@ -22,6 +22,7 @@ import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { placeWords } from '../../../booking/messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['plan'] as const
 
@@ -102,7 +103,7 @@ function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => voi
         ask: {
           title: t(messages.removePlan),
           text: t(placeWords.cannotBeUndone),
-          act: t(messages.remove),
+          act: t(commonFormMessages.delete),
           danger: true,
         },
         done: t(messages.removedPlan),
@@ -144,7 +145,7 @@ function NewPlanDialog({ onClose }: { onClose: (added: StaffPlan | null) => void
   })
   return (
     <FormDialog title={t(messages.add)} form={form} width={600} saveText={t(messages.create)}>
-      <BothTexts {...bothField(form, 'name')} label={t(messages.name)} maximum={60} required />
+      <BothTexts {...bothField(form, 'name')} label={t(commonFormMessages.name)} maximum={60} required />
       <div className={record.pair}>
         {(['width', 'height'] as const).map((name) => (
           <NumberItem

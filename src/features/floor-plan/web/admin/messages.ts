@@ -1,7 +1,6 @@
 /** Back office of booking: floor plans and their tables. */
 import { defineMessages, type Message } from '../../../../shared/i18n.ts'
 import type { PlanShapeKind } from '../../rules.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const planMessages = defineMessages({
   title: { cn: '平面图', en: 'Floor plans' },
@@ -19,7 +18,6 @@ export const planMessages = defineMessages({
     cn: '平面图上还有桌位，请先删除或移走',
     en: 'This floor plan still has tables. Delete or move them first.',
   },
-  name: commonFormMessages.name,
   width: { cn: '宽（厘米）', en: 'Width (cm)' },
   height: { cn: '高（厘米）', en: 'Height (cm)' },
   create: { cn: '添加', en: 'Add' },
@@ -42,7 +40,6 @@ export const planMessages = defineMessages({
   turnRight: { cn: '右转 15°', en: 'Rotate right 15°' },
   save: { cn: '保存平面图', en: 'Save floor plan' },
   saved: { cn: '平面图已保存', en: 'Floor plan saved' },
-  unsaved: commonFormMessages.unsavedChanges,
   allSaved: { cn: '已全部保存', en: 'All changes saved' },
   tableAt: {
     cn: '{kind} {number}，横 {x}，纵 {y}，转角 {turn}°',
@@ -63,7 +60,6 @@ export const planMessages = defineMessages({
   column: { cn: '排成一列', en: 'Align in a column' },
   spaceX: { cn: '横向等距', en: 'Distribute horizontally' },
   spaceY: { cn: '纵向等距', en: 'Distribute vertically' },
-  clear: commonFormMessages.clearSelection,
   shapeText: { cn: '文字', en: 'Text' },
   addShape: { cn: '添加：{kind}', en: 'Add: {kind}' },
   addShapes: { cn: '添加背景', en: 'Add background objects' },
@@ -73,13 +69,8 @@ export const planMessages = defineMessages({
   tables: { cn: '桌位列表', en: 'List of tables' },
   addTable: { cn: '添加桌位', en: 'Add table' },
   editTable: { cn: '修改桌位', en: 'Edit table' },
-  editTableOf: commonFormMessages.editNamed,
-  removeTableOf: commonFormMessages.deleteNamed,
-  removedTable: commonFormMessages.deletedNamed,
-  savedTable: commonFormMessages.savedNamed,
   kindFixed: { cn: '已有预订，类别不能更改。', en: 'This table is booked, so its type cannot be changed.' },
   price: { cn: '价格（元）', en: 'Price (CNY)' },
-  priceColumn: commonFormMessages.price,
   round: { cn: '圆形', en: 'Round' },
   tableWidth: { cn: '长（厘米）', en: 'Length (cm)' },
   tableHeight: { cn: '宽（厘米）', en: 'Depth (cm)' },
@@ -87,9 +78,6 @@ export const planMessages = defineMessages({
   closed: { cn: '不开放', en: 'Closed' },
   bookings: { cn: '预订', en: 'Bookings' },
   where: { cn: '位置', en: 'Position' },
-  acts: commonFormMessages.actions,
-  edit: commonFormMessages.edit,
-  remove: commonFormMessages.delete,
   numberNeeded: { cn: '请填写桌号。', en: 'Enter a table number.' },
 })
 

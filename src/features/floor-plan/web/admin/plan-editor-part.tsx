@@ -17,6 +17,7 @@ import { PlanToolbar } from './plan-toolbar-part.tsx'
 import { TableDialog } from './table-dialog.tsx'
 import { drawingOf, type Drawing } from './use-plan-draft.ts'
 import { usePlanEditor, type PlanEditor } from './use-plan-editor.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   plan: StaffPlan
@@ -96,7 +97,7 @@ function usePlanFields(plan: StaffPlan) {
   const t = useTranslate()
   const locale = useLocale()
   return ({ name, width, height, shapes, spots }: Drawing): DraftField[] => [
-    [t(messages.name), name],
+    [t(commonFormMessages.name), name],
     [t(messages.width), width],
     [t(messages.height), height],
     [

@@ -11,6 +11,7 @@ import { planMessages as messages, shapeLabels } from './messages.ts'
 import styles from './plan-editor.module.css'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   editor: PlanEditor
@@ -41,7 +42,7 @@ function Several({ editor }: { editor: PlanEditor }) {
   return (
     <>
       <h2>{t(messages.selected, { count: selected.length })}</h2>
-      <Button onClick={() => editor.select([])}>{t(messages.clear)}</Button>
+      <Button onClick={() => editor.select([])}>{t(commonFormMessages.clearSelection)}</Button>
       {mode === 'shapes' && (
         <Button danger onClick={() => editor.removeShapes(selected)}>
           {t(messages.removeShapes)}
@@ -105,7 +106,7 @@ function OneTable({ editor, table, onEditTable }: Props & { table: StaffTable })
         ].join(' · ')}
       </p>
       <Button onClick={() => onEditTable(table)}>{t(messages.editTable)}</Button>
-      <Button onClick={() => editor.select([])}>{t(messages.clear)}</Button>
+      <Button onClick={() => editor.select([])}>{t(commonFormMessages.clearSelection)}</Button>
     </>
   )
 }
@@ -143,7 +144,7 @@ function OneShape({ editor, id, shape }: { editor: PlanEditor; id: string; shape
       <Button danger onClick={() => editor.removeShapes([id])}>
         {t(messages.removeShapes)}
       </Button>
-      <Button onClick={() => editor.select([])}>{t(messages.clear)}</Button>
+      <Button onClick={() => editor.select([])}>{t(commonFormMessages.clearSelection)}</Button>
     </>
   )
 }
@@ -191,7 +192,7 @@ function Plan({ editor, onAddTable }: Props) {
         </div>
       )}
       <BothTexts
-        label={t(messages.name)}
+        label={t(commonFormMessages.name)}
         value={name}
         saved={editor.plan.name}
         maximum={60}

@@ -13,6 +13,7 @@ import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { tableFacilityLabels } from '../../messages.ts'
 import { planMessages as messages } from './messages.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   editor: PlanEditor
@@ -78,7 +79,7 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
     { key: 'seats', title: t(placeWords.seats), width: 80, align: 'right', dataIndex: 'seats' },
     {
       key: 'price',
-      title: t(messages.priceColumn),
+      title: t(commonFormMessages.price),
       width: 110,
       align: 'right',
       render: (_, { priceFen }) => formatMoney(locale, priceFen),
@@ -91,7 +92,7 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
     { key: 'bookings', title: t(messages.bookings), width: 90, align: 'right', dataIndex: 'bookings' },
     {
       key: 'acts',
-      title: t(messages.acts),
+      title: t(commonFormMessages.actions),
       width: 130,
       render: (_, table) => <Acts {...props} table={table} />,
     },
@@ -106,10 +107,14 @@ function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }
   return (
     <RowActions
       acts={[
-        { text: t(messages.edit), label: t(messages.editTableOf, { name }), onClick: () => onEdit(table) },
         {
-          text: t(messages.remove),
-          label: t(messages.removeTableOf, { name }),
+          text: t(commonFormMessages.edit),
+          label: t(commonFormMessages.editNamed, { name }),
+          onClick: () => onEdit(table),
+        },
+        {
+          text: t(commonFormMessages.delete),
+          label: t(commonFormMessages.deleteNamed, { name }),
           danger: true,
           onClick: () => askRemove(table, name),
         },
@@ -128,12 +133,12 @@ function useRemoveTable(onRemoved: () => void) {
       { id, version },
       {
         ask: {
-          title: t(messages.removeTableOf, { name }),
+          title: t(commonFormMessages.deleteNamed, { name }),
           text: t(placeWords.cannotBeUndone),
-          act: t(messages.remove),
+          act: t(commonFormMessages.delete),
           danger: true,
         },
-        done: t(messages.removedTable, { name }),
+        done: t(commonFormMessages.deletedNamed, { name }),
         onDone: onRemoved,
         inUse: [t(placeWords.inUse, { name }), t(placeWords.inUseText)],
       },

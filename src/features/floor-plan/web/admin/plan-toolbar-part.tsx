@@ -6,6 +6,7 @@ import { planMessages as messages } from './messages.ts'
 import styles from './plan-editor.module.css'
 import { grids, type PlanEditor } from './use-plan-editor.ts'
 import type { PlanMode } from './use-plan-moves.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const zooms = [100, 150, 200, 300] as const
 
@@ -37,7 +38,7 @@ export function PlanToolbar(props: { editor: PlanEditor; zoom: number; onZoom: (
           <Acts editor={editor} />
           <span className={styles.grow} />
           <span className={styles.state} data-dirty={editor.dirty} role="status">
-            {t(editor.dirty ? messages.unsaved : messages.allSaved)}
+            {t(editor.dirty ? commonFormMessages.unsavedChanges : messages.allSaved)}
           </span>
           <Button
             type="primary"

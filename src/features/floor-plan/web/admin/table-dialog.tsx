@@ -18,6 +18,7 @@ import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { floorPlanApi, type StaffTable, type StaffPlan } from '../../contract.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type TableForm = ReturnType<typeof useTableForm>
 
@@ -162,7 +163,7 @@ function useTableForm(props: TableDialogProps) {
     onSaved: (saved) => {
       const { kind, number } = saved
       const name = t(placeWords.tableNamed, { kind: t(bookingKindLabels[kind]), number })
-      notices.success(t(messages.savedTable, { name }))
+      notices.success(t(commonFormMessages.savedNamed, { name }))
       props.onSaved(saved)
     },
     onClose: props.onClose,

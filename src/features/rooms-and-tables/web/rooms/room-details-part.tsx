@@ -11,6 +11,7 @@ import { roomMessages as messages } from './room-messages.ts'
 import styles from './rooms.module.css'
 import { useWords } from '../../../booking/web/booking-part.tsx'
 import { placeWords } from '../../../booking/messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** The rooms one by one: pictures, capacity, facilities, price by the hour and the slot, what else is to know. */
 export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[]; edition: string }) {
@@ -128,7 +129,7 @@ function RoomFacts({ room }: { room: RoomShown }) {
         </div>
       )}
       <div>
-        <dt>{t(messages.price)}</dt>
+        <dt>{t(commonFormMessages.price)}</dt>
         <dd>
           {t(messages.priceText, {
             hour: t(messages.perHour, { price: money(room.priceFenPerHour) }),

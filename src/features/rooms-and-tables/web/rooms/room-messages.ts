@@ -37,7 +37,6 @@ export const roomMessages = defineMessages({
   changedMany: { cn: '{count} 个时段有变动', en: '{count} slots have changed' },
 
   details: { cn: '会议室介绍', en: 'Meeting room details' },
-  price: commonFormMessages.price,
   priceText: {
     cn: '{hour}；上午 {am}，下午 {pm}',
     en: '{hour}; AM {am}, PM {pm}',
@@ -54,7 +53,6 @@ export const roomMessages = defineMessages({
     cn: '在表中选择时段，可查看时间与价格。',
     en: 'Choose a time slot in the table to see its time and price.',
   },
-  unit: commonFormMessages.unitPrice,
   unitText: { cn: '{price} × {hours} 小时', en: '{price} × {hours} hours' },
   joinHeld: {
     cn: '该时段已由其他机构锁定，剩 {left}。空出时依次通知，为贵机构保留 {hours} 小时。',

@@ -17,6 +17,7 @@ import { roomMessages as messages } from './room-messages.ts'
 import { attempt, useWords, type BookingRead } from '../../../booking/web/booking-part.tsx'
 import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
 import { placeWords } from '../../../booking/messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const book = callRef<typeof roomsApi.book>('POST', 'meetingRoom/booking')
 
@@ -90,7 +91,7 @@ function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
         <dd>{hours(place.startsAt, place.endsAt)}</dd>
       </div>
       <div>
-        <dt>{t(messages.unit)}</dt>
+        <dt>{t(commonFormMessages.unitPrice)}</dt>
         <dd>
           {t(messages.unitText, {
             price: formatMoney(locale, room.priceFenPerHour),

@@ -15,6 +15,7 @@ import { tableName, type Spot } from '../../../floor-plan/web/spots-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 import { bookingMessages, placeWords } from '../../../booking/messages.ts'
 import { separators } from '../../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function TableChoicePart(props: {
   data: TablesShown
@@ -41,7 +42,7 @@ export function TableChoicePart(props: {
         <h2 id="chosen-table" ref={headingRef} tabIndex={-1} className={own.heading}>
           {tableName(table, locale)}
         </h2>
-        <IconButton icon={closeIcon} label={t(messages.unchoose)} onClick={onClose} />
+        <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={onClose} />
       </div>
       <TableFacts data={data} spot={selected} />
       <TableBookPart key={`${table.id} ${place.slotId}`} {...{ data, person, read, place }} spot={selected} />
@@ -56,13 +57,13 @@ function TableFacts({ data, spot: { table, place, state } }: { data: TablesShown
   const slot = data.slots.find(({ id }) => id === place?.slotId)
   const entries: readonly (readonly [term: string, value: ReactNode])[] = [
     [t(placeWords.location), plan && pickLanguage(locale, plan.name).text],
-    [t(messages.time), slot ? formatDateTime(locale, slot.startsAt) : t(bookingMessages.anyTime)],
+    [t(commonFormMessages.time), slot ? formatDateTime(locale, slot.startsAt) : t(bookingMessages.anyTime)],
     [t(placeWords.seats), table.seats > 0 && t(messages.seatsCount, { seats: table.seats })],
     [
       t(placeWords.facilities),
       table.facilities.map((one) => t(tableFacilityLabels[one])).join(t(separators.words)),
     ],
-    [t(messages.state), state],
+    [t(commonFormMessages.status), state],
   ]
   return (
     <dl className={panel.figures}>

@@ -1,6 +1,5 @@
 /** The screens of tables: what they are, how booking works, and choosing one. What rooms have too is in messages.ts. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** What each kind is for. */
 export const aboutMessages = defineMessages({
@@ -95,10 +94,7 @@ export const tableMessages = defineMessages({
     cn: '在平面图或列表中选择可预订的桌位进行预订；锁定中或已确认的，可加入排队。',
     en: 'Choose an available table on the plan or in the list to book it, or a held or confirmed one to join its queue.',
   },
-  unchoose: commonFormMessages.clearSelection,
-  time: commonFormMessages.time,
   seatsCount: { cn: '{seats} 座', en: '{seats}' },
-  state: commonFormMessages.status,
 
   extraTvs: { cn: '加装电视', en: 'Extra TVs' },
   plus: { cn: '加 {price}', en: 'plus {price}' },

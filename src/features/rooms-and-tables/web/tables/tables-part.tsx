@@ -16,7 +16,7 @@ import styles from '../page.module.css'
 import { CalendarLinkPart } from '../../../booking/web/calendar-link-part.tsx'
 import { FloorPlanPart } from '../../../floor-plan/web/floor-plan-part.tsx'
 import { MayNotPart } from '../may-not-part.tsx'
-import { accessMessages, pageMessages } from '../messages.ts'
+import { pageMessages } from '../messages.ts'
 import { MyBookingsPanel } from '../../../booking/web/my-bookings-part.tsx'
 import { PlanLegendPart, spotsOf, type Spot } from '../../../floor-plan/web/spots-part.tsx'
 import { TableChoicePart } from './table-choice-part.tsx'
@@ -36,6 +36,7 @@ import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import choosable from '../../../../web/ui/choosable.module.css'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function TablesPart({ kind }: { kind: TableKind }) {
   const t = useTranslate()
@@ -214,7 +215,7 @@ function NoTables({ name }: { name: string }) {
       text={t(messages.noneText)}
       action={
         <Link className={buttonClass()} to="/contactUs">
-          {t(accessMessages.contactUs)}
+          {t(commonFormMessages.contactConferenceOffice)}
         </Link>
       }
     />

@@ -14,6 +14,7 @@ import { nameDay } from '../../../../booking/web/admin/booking-words-part.tsx'
 import { formatDate, formatTime, fromBeijing } from '../../../../../shared/format.ts'
 import { roomSlotLabels, bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
 import type { RoomSlot } from '../../../../booking/rules.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export type Sheet = ResultOf<typeof roomsApi.sheet>
 
@@ -45,13 +46,13 @@ export function DaySheets({ sheet, query, change }: Props) {
         <PageTop title={t(messages.title)}>
           <Button onClick={() => change({ sheet: undefined, room: undefined })}>{t(messages.back)}</Button>
           <Button type="primary" icon={<Icon path={printIcon} />} onClick={() => print()}>
-            {t(messages.print)}
+            {t(commonFormMessages.print)}
           </Button>
         </PageTop>
         <p className="muted">{t(messages.text)}</p>
       </div>
       <Choices {...{ sheet, query, change, wish, setWish }} day={day} />
-      <section className={styles.sheets} aria-label={t(messages.sheets)}>
+      <section className={styles.sheets} aria-label={t(commonFormMessages.preview)}>
         {!day || printed.length === 0 ? (
           <p>{t(messages.nothing)}</p>
         ) : wish.layout === 'list' ? (
@@ -107,7 +108,7 @@ function Choices(props: Props & { day: string | undefined; wish: Wish; setWish: 
           value={query.room ?? ''}
           popupMatchSelectWidth={false}
           options={[
-            { value: '', label: t(messages.allRooms) },
+            { value: '', label: t(commonFormMessages.all) },
             ...sheet.rooms.map((room) => ({ value: room.id, label: inLanguage(locale, room.name) })),
           ]}
           onChange={(next) => change({ room: next || undefined })}
@@ -225,7 +226,7 @@ function ListSheet({ day, rooms }: { day: string; rooms: readonly Printed[] }) {
       <table className={styles.rota}>
         <thead>
           <tr>
-            {[bookingKindLabels.room, messages.time, messages.organisation].map((name) => (
+            {[bookingKindLabels.room, commonFormMessages.time, messages.organisation].map((name) => (
               <th key={name.en} scope="col">
                 {joined(name)}
               </th>

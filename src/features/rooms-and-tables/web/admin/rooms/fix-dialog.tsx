@@ -14,6 +14,7 @@ import { inLanguage } from '../../../../../shared/i18n.ts'
 import { nameDay, nameTime } from '../../../../booking/web/admin/booking-words-part.tsx'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import type { StaffBooking } from '../../../../booking/contract.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export interface Fixing {
   readonly room: StaffRoom
@@ -69,9 +70,9 @@ function Whom({ form }: { form: FixForm }) {
       </fieldset>
       {form.whom === 'company' && (
         <Form.Item
-          label={t(messages.company)}
+          label={t(commonFormMessages.organisation)}
           htmlFor="fix-company"
-          {...help(form.lacks.company, t(messages.companyNeeded))}
+          {...help(form.lacks.company, t(commonFormMessages.organisationRequired))}
         >
           <CompanyChoice
             id="fix-company"

@@ -19,6 +19,7 @@ import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { roomsApi, type StaffRoom } from '../../../contract.ts'
 import { valuesOf, type RoomValues } from './use-room-list.ts'
 import { bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function RoomForm(props: RoomFormProps) {
   const t = useTranslate()
@@ -27,11 +28,11 @@ export function RoomForm(props: RoomFormProps) {
   const title = disabled ? bookingKindLabels.room : room ? messages.editTitle : messages.add
   return (
     <FormDrawer title={t(title)} form={form} width={720}>
-      {texts.map(([field, maximum]) => (
+      {texts.map(([field, maximum, label]) => (
         <BothTexts
           key={field}
           {...bothField(form, field)}
-          label={t(messages[field])}
+          label={t(label)}
           maximum={maximum}
           {...(field === 'note' && { rows: 3 })}
           required={field === 'name'}
@@ -48,9 +49,9 @@ export function RoomForm(props: RoomFormProps) {
 }
 
 const texts = [
-  ['name', 60],
-  ['place', 120],
-  ['note', 400],
+  ['name', 60, commonFormMessages.name],
+  ['place', 120, messages.place],
+  ['note', 400, messages.note],
 ] as const
 
 function Facts({ form }: { form: RoomFormState }) {
@@ -143,7 +144,7 @@ function useRoomForm({ edition, room, disabled, onChanged, onClose }: RoomFormPr
           })
         : call(roomsApi.addRoom, { activityCode: edition, ...draft }),
     onSaved: (saved) => {
-      notices.success(t(messages.saved, { name: inLanguage(locale, saved.name) }))
+      notices.success(t(commonFormMessages.savedNamed, { name: inLanguage(locale, saved.name) }))
       onChanged()
       onClose()
     },
@@ -153,7 +154,7 @@ function useRoomForm({ edition, room, disabled, onChanged, onClose }: RoomFormPr
 type RoomFormState = ReturnType<typeof useRoomForm>
 
 const fieldsOf = (room: RoomValues, t: Translate, locale: Locale): DraftField[] => [
-  [t(messages.name), room.name],
+  [t(commonFormMessages.name), room.name],
   [t(messages.place), room.place],
   [t(messages.note), room.note],
   [t(placeWords.capacity), room.capacity],

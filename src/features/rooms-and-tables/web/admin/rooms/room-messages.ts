@@ -1,6 +1,5 @@
 /** Back office of booking: rooms, and fixing them. */
 import { defineMessages } from '../../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export const roomAdminMessages = defineMessages({
   text: {
@@ -10,8 +9,6 @@ export const roomAdminMessages = defineMessages({
   add: { cn: '添加会议室', en: 'Add meeting room' },
   editTitle: { cn: '修改会议室', en: 'Edit meeting room' },
   list: { cn: '会议室列表', en: 'List of meeting rooms' },
-  order: commonFormMessages.order,
-  name: commonFormMessages.name,
   place: { cn: '位置', en: 'Location' },
   note: { cn: '说明', en: 'Description' },
   price: { cn: '每小时价格（元）', en: 'Price per hour (CNY)' },
@@ -22,7 +19,6 @@ export const roomAdminMessages = defineMessages({
   },
   pictures: { cn: '图片', en: 'Pictures' },
   addPictures: { cn: '添加图片', en: 'Add pictures' },
-  pictureAct: commonFormMessages.remove,
   takePicture: { cn: '移除第 {place} 张图片', en: 'Remove picture {place}' },
   pictureNumber: { cn: '第 {place} 张图片', en: 'Picture {place}' },
   picturesLimit: { cn: '最多 {limit} 张。', en: 'Up to {limit} pictures.' },
@@ -34,19 +30,7 @@ export const roomAdminMessages = defineMessages({
   even: { cn: '齐备', en: 'Complete' },
   missing: { cn: '缺{language}', en: '{language} missing' },
   older: { cn: '{language}待核对', en: '{language} to check' },
-  chinese: commonFormMessages.chinese,
-  english: commonFormMessages.english,
-  acts: commonFormMessages.actions,
-  edit: commonFormMessages.edit,
-  view: commonFormMessages.view,
-  editOf: commonFormMessages.editNamed,
-  viewOf: commonFormMessages.viewNamed,
-  remove: commonFormMessages.delete,
   moreOf: { cn: '更多：{name}', en: 'More actions: {name}' },
-  removeTitle: commonFormMessages.deleteNamed,
-  removed: commonFormMessages.deletedNamed,
-  saved: commonFormMessages.savedNamed,
-  ordered: commonFormMessages.orderSaved,
   emptyText: { cn: '请添加第一间会议室。', en: 'Add the first meeting room.' },
 
   // Fixing
@@ -60,11 +44,9 @@ export const roomAdminMessages = defineMessages({
   fixFor: { cn: '使用方', en: 'Assigned to' },
   forOrganiser: { cn: '主办方留用', en: 'Organiser' },
   forCompany: { cn: '一家机构', en: 'Organisation' },
-  company: commonFormMessages.organisation,
   days: { cn: '日期', en: 'Days' },
   daysNeeded: { cn: '请至少选择一天。', en: 'Choose at least one day.' },
   slotsNeeded: { cn: '请至少选择一个时段。', en: 'Choose at least one time slot.' },
-  companyNeeded: commonFormMessages.organisationRequired,
   fixed: { cn: '已固定 {count} 个时段', en: 'Time slots assigned: {count}' },
   unfix: { cn: '取消固定', en: 'End permanent assignment' },
   unfixTitle: { cn: '取消固定：{name}', en: 'End permanent assignment: {name}' },

@@ -9,6 +9,7 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { PictureView } from '../../../../../web/ui/picture.tsx'
 import styles from './room-pictures.module.css'
 import { roomAdminMessages as messages } from './room-messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 const limit = 12
 
@@ -47,7 +48,7 @@ export function RoomPictures(props: {
                     aria-label={t(messages.takePicture, { place: index + 1 })}
                     onClick={() => onChange(value.filter((other) => other !== id))}
                   >
-                    {t(messages.pictureAct)}
+                    {t(commonFormMessages.remove)}
                   </Button>
                 </span>
               )}

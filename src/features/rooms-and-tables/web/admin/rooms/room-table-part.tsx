@@ -17,6 +17,7 @@ import { translationOf, type TranslationState } from '../../../../../shared/tran
 import record from '../../../../../web/admin/record/record.module.css'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { placeWords } from '../../../../booking/messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 interface Props {
   rooms: RoomList
@@ -56,14 +57,19 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
   const handle: TableColumnsType<StaffRoom> = [
     {
       key: 'order',
-      title: <span className="sr">{t(messages.order)}</span>,
+      title: <span className="sr">{t(commonFormMessages.order)}</span>,
       width: 44,
       render: () => <DragHandle />,
     },
   ]
   return [
     ...(orders ? handle : []),
-    { key: 'name', title: t(messages.name), width: 200, render: (_, room) => <RoomName room={room} /> },
+    {
+      key: 'name',
+      title: t(commonFormMessages.name),
+      width: 200,
+      render: (_, room) => <RoomName room={room} />,
+    },
     {
       key: 'capacity',
       title: t(placeWords.capacity),
@@ -99,7 +105,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
     { key: 'open', title: t(messages.isOpen), width: 80, render: (_, room) => <Open {...{ room, rooms }} /> },
     {
       key: 'acts',
-      title: t(messages.acts),
+      title: t(commonFormMessages.actions),
       width: 200,
       render: (_, room) => <Acts {...{ room, rooms, onFix }} />,
     },
@@ -140,7 +146,9 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
   const askRemove = useRemoveRoom(rooms.list.reload)
   const name = inLanguage(locale, room.name)
   const { edits, fixes } = rooms
-  const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  const [act, actOf] = edits
+    ? [commonFormMessages.edit, commonFormMessages.editNamed]
+    : [commonFormMessages.view, commonFormMessages.viewNamed]
   return (
     <RowActions
       acts={[
@@ -158,7 +166,7 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
           menu={{
             items: [
               ...(fixes ? [{ key: 'unfix', label: t(messages.unfix) }] : []),
-              { key: 'remove', danger: true, label: t(messages.remove) },
+              { key: 'remove', danger: true, label: t(commonFormMessages.delete) },
             ],
             onClick: ({ key }) => (key === 'unfix' ? onFix({ room, act: 'unfix' }) : askRemove(room)),
           }}
@@ -190,7 +198,7 @@ function RoomTranslation({ room }: { room: StaffRoom }) {
       {open.map((locale) => (
         <Tag key={locale} tone="warn">
           {t(stateOf(room, locale) === 'missing' ? messages.missing : messages.older, {
-            language: t(locale === 'cn' ? messages.chinese : messages.english),
+            language: t(locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english),
           })}
         </Tag>
       ))}

@@ -6,9 +6,9 @@ import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useQuery } from '../../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi, type StaffRoom } from '../../../contract.ts'
-import { roomAdminMessages as messages } from './room-messages.ts'
 import { inLanguage } from '../../../../../shared/i18n.ts'
 import { placeWords } from '../../../../booking/messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export type RoomValues = Omit<
   SentOf<typeof roomsApi.updateRoom>,
@@ -68,13 +68,16 @@ export function useRoomList() {
         await send(
           byId.get(moved)!,
           { order: ids.indexOf(moved) + 1 },
-          { done: t(messages.ordered), onDone: (saved) => versions.current.set(moved, saved.version) },
+          {
+            done: t(commonFormMessages.orderSaved),
+            onDone: (saved) => versions.current.set(moved, saved.version),
+          },
         )
         list.reload()
       })
     },
     setOpen: async (room: StaffRoom, open: boolean) => {
-      const done = t(messages.saved, { name: inLanguage(locale, room.name) })
+      const done = t(commonFormMessages.savedNamed, { name: inLanguage(locale, room.name) })
       await send(room, { open }, { on: room.id, done })
       list.reload()
     },
@@ -94,12 +97,12 @@ export function useRemoveRoom(onRemoved: () => void): (room: StaffRoom) => void 
       { id: room.id, version: room.version },
       {
         ask: {
-          title: t(messages.removeTitle, { name }),
+          title: t(commonFormMessages.deleteNamed, { name }),
           text: t(placeWords.cannotBeUndone),
-          act: t(messages.remove),
+          act: t(commonFormMessages.delete),
           danger: true,
         },
-        done: t(messages.removed, { name }),
+        done: t(commonFormMessages.deletedNamed, { name }),
         onDone: onRemoved,
         inUse: [t(placeWords.inUse, { name }), t(placeWords.inUseText)],
       },
