@@ -1,5 +1,6 @@
 /** Rooms, tables and organisations that may book them, for tests of booking and of what builds on it. */
 import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookingApi } from '../../features/booking/contract.ts'
 import { roomsApi } from '../../features/rooms-and-tables/contract.ts'
@@ -15,7 +16,7 @@ import {
   type TestOrganisation,
 } from './registrations.ts'
 import { testStart } from './setting.ts'
-import { resultOf, type TestApp } from './with-app.ts'
+import { engines, resultOf, type TestApp } from './with-app.ts'
 import { isDatabaseAway, type Database } from '../../server/database/db.ts'
 import { dayMs } from '../../shared/durations.ts'
 
@@ -182,6 +183,28 @@ export async function beginDay(app: TestApp, ...emptied: (keyof Database)[]): Pr
   })
   app.clock.set(testStart + dayMs)
   await staySignedIn(app)
+}
+
+/**
+ * A suite on each engine, with an app and whoever and whatever its tests need, made once. Each test begins on the second day:
+ * nothing is held or waited for, and the tables that are named are empty.
+ */
+export function describeBookings<Made extends object>(
+  name: string,
+  { make, emptied = [] }: { make: (app: TestApp) => Promise<Made>; emptied?: readonly (keyof Database)[] },
+  tests: (on: Made & { readonly app: TestApp }) => void,
+): void {
+  for (const engine of engines)
+    describe(`${name} [${engine.name}]`, () => {
+      const on = {} as Made & { app: TestApp }
+      before(async () => {
+        on.app = await startBookingApp(engine)
+        Object.assign(on, await make(on.app))
+      })
+      after(() => on.app.close())
+      beforeEach(() => beginDay(on.app, ...emptied))
+      tests(on)
+    })
 }
 
 /** Chooses a negotiation slot for an organisation, as its registration does. */

@@ -2,7 +2,7 @@
 import { bookingApi } from '../contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import ICAL from 'ical.js'
 import { fromBeijing } from '../../../shared/format.ts'
 import { anonymousContext } from '../../../server/context.ts'
@@ -13,36 +13,31 @@ import {
   makeRoom,
   makeTable,
   person,
-  startBookingApp,
-  beginDay,
   chooseSlot,
+  describeBookings,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
-import { delegateOf, saveDelegates, type TestOrganisation } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient, resultOf } from '../../../app/testing/with-app.ts'
+import { delegateOf, saveDelegates } from '../../../app/testing/registrations.ts'
+import { type TestClient, resultOf } from '../../../app/testing/with-app.ts'
 
 import { bookingDocuments } from './calendar-service.ts'
 
 const hour = 3_600_000
 
-for (const engine of engines) {
-  describe(`calendars [${engine.name}]`, () => {
-    let app: TestApp
-    let one: TestOrganisation
-    let two: TestOrganisation
-    let room: string
-
-    before(async () => {
-      app = await startBookingApp(engine)
-      one = await makeBooker(app)
-      two = await makeBooker(app)
-      room = await makeRoom(app)
-    })
-    after(() => app.close())
+describeBookings(
+  'calendars',
+  {
+    make: async (app) => ({
+      one: await makeBooker(app),
+      two: await makeBooker(app),
+      room: await makeRoom(app),
+    }),
+    emptied: ['company_negotiation', 'calendar_link'],
+  },
+  (on) => {
     beforeEach(async () => {
-      await beginDay(app, 'company_negotiation', 'calendar_link')
-      await app.tx(({ tx }) => tx.updateTable('company').set({ locale: 'cn' }).execute())
+      await on.app.tx(({ tx }) => tx.updateTable('company').set({ locale: 'cn' }).execute())
     })
 
     function parse(body: string) {
@@ -71,14 +66,14 @@ for (const engine of engines) {
       const secret = /\/calendar\/private\/([\w-]+)\.ics$/.exec(url)![1]!
       const [document] = bookingDocuments
       assert.equal(document!.private, true)
-      const ctx = { ...anonymousContext(app.kernel, 'cn'), db: app.kernel.engine.reader }
+      const ctx = { ...anonymousContext(on.app.kernel, 'cn'), db: on.app.kernel.engine.reader }
       const drawn = (await document!.draw!(ctx, { secret }, undefined as never)) as DrawnDocument | null
       return drawn && parse(String(drawn.body))
     }
 
     test('one booking, in the zone of Shanghai and the language of who asks', async () => {
-      const booking = await bookSlot(one, room)
-      const file = await one.client.request({
+      const booking = await bookSlot(on.one, on.room)
+      const file = await on.one.client.request({
         method: 'GET',
         url: `/mas/meetingRoom/calendar?id=${booking.id}`,
       })
@@ -98,11 +93,11 @@ for (const engine of engines) {
       )
       for (const secret of [person.contact, person.email, person.phone])
         assert.ok(!file.body.includes(secret), 'nobody is named')
-      const foreign = await two.client.request({
+      const foreign = await on.two.client.request({
         method: 'GET',
         url: `/mas/meetingRoom/calendar?id=${booking.id}`,
       })
-      const missing = await two.client.request({
+      const missing = await on.two.client.request({
         method: 'GET',
         url: `/mas/meetingRoom/calendar?id=${'0'.repeat(26)}`,
       })
@@ -111,12 +106,12 @@ for (const engine of engines) {
     })
 
     test('the private link follows every change, and a hold that is over is cancelled though no job ran', async () => {
-      const url = await linkOf(one.client)
+      const url = await linkOf(on.one.client)
       assert.match(url, /^http:\/\/localhost:3000\/calendar\/private\/[\w-]{22}\.ics$/)
-      assert.equal(await linkOf(one.client), url, 'the same each time')
+      assert.equal(await linkOf(on.one.client), url, 'the same each time')
       assert.deepEqual((await read(url))!.events, [])
-      const booking = await bookSlot(one, room)
-      await bookSlot(two, room, { slot: 'pm' })
+      const booking = await bookSlot(on.one, on.room)
+      await bookSlot(on.two, on.room, { slot: 'pm' })
       const held = (await read(url))!
       assert.match(held.name, /^Organisation number \d+ of the tests Ltd\. · 会议预订与会面$/)
       assert.deepEqual(
@@ -124,33 +119,33 @@ for (const engine of engines) {
         [['滴水湖厅', 'TENTATIVE', 0]],
       )
       assert.match(held.events[0]!.description, /待签合同，锁定至 2025年7月16日/)
-      await one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
+      await on.one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
       const changed = (await read(url))!.events[0]!
       assert.equal(changed.uid, held.events[0]!.uid)
       assert.equal(changed.sequence, 1)
       assert.match(changed.description, /议程：续转；\n展望/)
-      app.clock.set(booking.holdEndsAt!)
+      on.app.clock.set(booking.holdEndsAt!)
       const over = (await read(url))!.events[0]!
       assert.deepEqual([over.status, over.sequence], ['CANCELLED', 2])
-      app.clock.advance(2 * hour)
-      await app.work()
+      on.app.clock.advance(2 * hour)
+      await on.app.work()
       const told = (await read(url))!.events[0]!
       assert.deepEqual(
         [told.status, told.sequence, told.uid],
         ['CANCELLED', 2, over.uid],
         'the job changes nothing',
       )
-      app.clock.advance(31 * dayMs)
+      on.app.clock.advance(31 * dayMs)
       assert.deepEqual((await read(url))!.events, [])
     })
 
     test('in the language of the organisation, with its negotiation slots and what stands there all the time', async () => {
-      await app.tx(({ tx }) =>
-        tx.updateTable('company').set({ locale: 'en' }).where('id', '=', one.companyId).execute(),
+      await on.app.tx(({ tx }) =>
+        tx.updateTable('company').set({ locale: 'en' }).where('id', '=', on.one.companyId).execute(),
       )
-      const [talks, display] = [await makeTable(app, 'negotiation'), await makeTable(app, 'display')]
-      const url = await linkOf(one.client)
-      await chooseSlot(app, one.companyId, 'slot-2')
+      const [talks, display] = [await makeTable(on.app, 'negotiation'), await makeTable(on.app, 'display')]
+      const url = await linkOf(on.one.client)
+      await chooseSlot(on.app, on.one.companyId, 'slot-2')
       const slot = (await read(url))!.events
       assert.deepEqual(
         slot.map(({ summary, transp, startsAt }) => [summary, transp, startsAt]),
@@ -160,7 +155,7 @@ for (const engine of engines) {
         [talks, 'slot-2'],
         [display, undefined],
       ] as const)
-        await one.client.call(roomsApi.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
+        await on.one.client.call(roomsApi.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
       const booked = (await read(url))!.events
       assert.deepEqual(
         booked.map(({ summary, transp }) => [summary.replace(/ T\d+$/, ''), transp]).toSorted(),
@@ -173,33 +168,33 @@ for (const engine of engines) {
     })
 
     test('a new link ends the old one; a wrong one answers like none; only the contact gets it', async () => {
-      const old = await linkOf(one.client)
-      const other = await linkOf(two.client)
-      const fresh = await linkOf(one.client, true)
+      const old = await linkOf(on.one.client)
+      const other = await linkOf(on.two.client)
+      const fresh = await linkOf(on.one.client, true)
       assert.notEqual(fresh, old)
       assert.equal(await read(old), null)
       assert.ok(await read(fresh))
       assert.ok(await read(other), "another organisation's stands")
       assert.equal(await read(fresh.replace(/.{4}\.ics$/, 'AAAA.ics')), null)
-      const rows = await app.tx(({ tx }) => tx.selectFrom('calendar_link').selectAll().execute())
+      const rows = await on.app.tx(({ tx }) => tx.selectFrom('calendar_link').selectAll().execute())
       const secret = /([\w-]{22})\.ics$/.exec(fresh)![1]!
       assert.ok(!JSON.stringify(rows).includes(secret), 'the database does not know it')
-      const log = await app.tx(({ tx }) => tx.selectFrom('audit_entry').select('data').execute())
+      const log = await on.app.tx(({ tx }) => tx.selectFrom('audit_entry').select('data').execute())
       assert.ok(!JSON.stringify(log).includes(secret))
 
       const colleague = delegateOf()
-      await saveDelegates(app, one, [colleague])
-      const delegate = app.client()
-      await signIn(app, delegate, colleague.email!)
+      await saveDelegates(on.app, on.one, [colleague])
+      const delegate = on.app.client()
+      await signIn(on.app, delegate, colleague.email!)
       assert.equal((await delegate.call(bookingApi.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
-      const booking = await bookSlot(one, room)
+      const booking = await bookSlot(on.one, on.room)
       const file = await delegate.request({
         method: 'GET',
         url: `/mas/meetingRoom/calendar?id=${booking.id}`,
       })
       assert.equal(file.statusCode, 200, 'a delegate reads what the organisation has booked')
-      const { client: staff } = await makeStaff(app, 'reviewer')
+      const { client: staff } = await makeStaff(on.app, 'reviewer')
       assert.equal((await staff.call(bookingApi.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
     })
-  })
-}
+  },
+)

@@ -5,7 +5,7 @@
 import { bookingApi } from '../contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { test } from 'node:test'
 import {
   bookSlot,
   joinSlot,
@@ -13,10 +13,9 @@ import {
   makeRoom,
   makeTable,
   person,
-  startBookingApp,
   staySignedIn,
-  beginDay,
   slotSent,
+  describeBookings,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
@@ -29,54 +28,48 @@ import {
   type TestOrganisation,
   seen,
 } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient, resultOf } from '../../../app/testing/with-app.ts'
+import { resultOf } from '../../../app/testing/with-app.ts'
 import { removeSampleCompanies } from '../../../sample/registration-removal.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
 
-for (const engine of engines) {
-  describe(`what ends with a registration [${engine.name}]`, () => {
-    let app: TestApp
-    let admin: { client: TestClient; email: string }
-    let next: TestOrganisation
-    let room: string
-    let display: string
-    let talks: string
-
-    before(async () => {
-      app = await startBookingApp(engine)
-      admin = await makeStaff(app)
-      next = await makeBooker(app)
-      room = await makeRoom(app)
-      display = await makeTable(app, 'display')
-      talks = await makeTable(app, 'negotiation')
-    })
-    after(() => app.close())
-    beforeEach(() => beginDay(app, 'company_negotiation', 'calendar_link'))
-
+describeBookings(
+  'what ends with a registration',
+  {
+    make: async (app) => {
+      const admin = await makeStaff(app)
+      const next = await makeBooker(app)
+      const room = await makeRoom(app)
+      const display = await makeTable(app, 'display')
+      const talks = await makeTable(app, 'negotiation')
+      return { admin, next, room, display, talks }
+    },
+    emptied: ['company_negotiation', 'calendar_link'],
+  },
+  (on) => {
     /** An organisation that has submitted everything and holds a room, a display table and a negotiation table; `next` waits. */
     async function makeHolder(): Promise<TestOrganisation> {
-      const holder = await makeOrganisation(app)
-      const submitted = await submitAll(app, holder)
+      const holder = await makeOrganisation(on.app)
+      const submitted = await submitAll(on.app, holder)
       assert.equal(submitted.envelope.resultCode, '0000', JSON.stringify(submitted.envelope))
-      await bookSlot(holder, room)
-      await joinSlot(next, room)
+      await bookSlot(holder, on.room)
+      await joinSlot(on.next, on.room)
       for (const [tableId, slotId] of [
-        [display, undefined],
-        [talks, 'slot-2'],
+        [on.display, undefined],
+        [on.talks, 'slot-2'],
       ] as const) {
         await resultOf(
           holder.client.call(roomsApi.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person }),
         )
       }
-      await bookSlot(next, room, { slot: 'pm' })
-      await joinSlot(holder, room, { slot: 'pm' })
+      await bookSlot(on.next, on.room, { slot: 'pm' })
+      await joinSlot(holder, on.room, { slot: 'pm' })
       await holder.client.call(bookingApi.calendarLink, {})
       return holder
     }
 
     const rowsOf = (companyId: string) =>
-      app.tx(async ({ tx }) => ({
+      on.app.tx(async ({ tx }) => ({
         bookings: await tx.selectFrom('booking').selectAll().where('company_id', '=', companyId).execute(),
         entries: await tx
           .selectFrom('booking_queue')
@@ -95,7 +88,7 @@ for (const engine of engines) {
       const { bookings, entries } = await rowsOf(holder.companyId)
       assert.equal(bookings.length, 3)
       for (const row of bookings) {
-        assert.deepEqual([row.ended_as, row.ended_at], ['cancelled', app.clock.now()])
+        assert.deepEqual([row.ended_as, row.ended_at], ['cancelled', on.app.clock.now()])
         assert.deepEqual([row.contact, row.email, row.phone], ['', '', ''])
       }
       assert.deepEqual(
@@ -106,12 +99,12 @@ for (const engine of engines) {
     }
 
     async function assertNextOffered(): Promise<void> {
-      const { queued } = (await next.client.call(bookingApi.mine, {})).envelope.result!
+      const { queued } = (await on.next.client.call(bookingApi.mine, {})).envelope.result!
       assert.deepEqual(
         queued.map(({ offered, offerEndsAt }) => [offered, offerEndsAt]),
-        [[true, app.clock.now() + dayMs]],
+        [[true, on.app.clock.now() + dayMs]],
       )
-      const { tables } = (await next.client.call(roomsApi.tableList, {})).envelope.result!
+      const { tables } = (await on.next.client.call(roomsApi.tableList, {})).envelope.result!
       const states = tables.flatMap((table) => table.places.map((place) => place.state))
       assert.ok(states.every((state) => state === 'free'))
     }
@@ -128,14 +121,14 @@ for (const engine of engines) {
       ])
       const room = held.find(({ kind }) => kind === 'room')!
       assert.deepEqual(room.name, { cn: '滴水湖厅', en: 'Dishui Lake room' })
-      await staySignedIn(app)
-      app.clock.advance(14 * dayMs)
+      await staySignedIn(on.app)
+      on.app.clock.advance(14 * dayMs)
       assert.deepEqual(await shown(), [], 'a hold that is over is held no more')
     })
 
     test('cancelled by the organisation', async () => {
       const holder = await makeHolder()
-      app.clock.advance(5_001)
+      on.app.clock.advance(5_001)
       const { envelope } = await holder.client.call(registrationApi.cancel, { confirm: true })
       assert.deepEqual([envelope.result!.status, envelope.result!.bookings], ['cancelled', []])
       await assertFreed(holder)
@@ -143,15 +136,15 @@ for (const engine of engines) {
 
     test('rejected by a reviewer', async () => {
       const holder = await makeHolder()
-      const { envelope } = await admin.client.call(reviewApi.updateStatus, {
-        ...(await seen(app, holder.companyId)),
+      const { envelope } = await on.admin.client.call(reviewApi.updateStatus, {
+        ...(await seen(on.app, holder.companyId)),
         status: 'rejected',
         note: { cn: '不符合参会条件。', en: 'Not eligible.' },
       })
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       await assertFreed(holder)
       const cancelled = await holder.client.call(roomsApi.book, {
-        roomId: room,
+        roomId: on.room,
         day: '2025-10-22',
         slot: 'am',
         ...person,
@@ -168,28 +161,31 @@ for (const engine of engines) {
 
     test('deleted by an administrator: no row stays', async () => {
       const holder = await makeHolder()
-      await prove(app, admin)
-      const { envelope } = await admin.client.call(reviewApi.deleteCompany, await seen(app, holder.companyId))
+      await prove(on.app, on.admin)
+      const { envelope } = await on.admin.client.call(
+        reviewApi.deleteCompany,
+        await seen(on.app, holder.companyId),
+      )
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       assert.deepEqual(await rowsOf(holder.companyId), { bookings: [], entries: [], links: [] })
       await assertNextOffered()
     })
 
     test('a delegate that erases itself is named nowhere; the primary contact stands in', async () => {
-      const holder = await makeOrganisation(app)
+      const holder = await makeOrganisation(on.app)
       const leaves = delegateOf({ email: 'leaves@example.com' })
-      await submitAll(app, holder, { delegates: [leaves, delegateOf()] })
+      await submitAll(on.app, holder, { delegates: [leaves, delegateOf()] })
       const named = { ...person, email: 'Leaves@example.com' }
-      await bookSlot(holder, room)
-      await bookSlot(next, room, { slot: 'pm' })
-      await resultOf(holder.client.call(roomsApi.bookTable, { tableId: display, ...named }))
-      const joined = { ...slotSent(room, { slot: 'pm' }), ...named }
+      await bookSlot(holder, on.room)
+      await bookSlot(on.next, on.room, { slot: 'pm' })
+      await resultOf(holder.client.call(roomsApi.bookTable, { tableId: on.display, ...named }))
+      const joined = { ...slotSent(on.room, { slot: 'pm' }), ...named }
       await resultOf(holder.client.call(bookingApi.joinQueue, joined))
-      const delegate = app.client()
-      await signIn(app, delegate, 'leaves@example.com')
+      const delegate = on.app.client()
+      await signIn(on.app, delegate, 'leaves@example.com')
       await delegate.call(registrationApi.eraseMe, { confirm: true })
       const { bookings, entries } = await rowsOf(holder.companyId)
-      const contact = await app.tx(({ tx }) =>
+      const contact = await on.app.tx(({ tx }) =>
         tx
           .selectFrom('contact')
           .selectAll()
@@ -205,20 +201,20 @@ for (const engine of engines) {
 
     test('removed with the sample', async () => {
       const holder = await makeHolder()
-      await app.tx(({ tx }) =>
+      await on.app.tx(({ tx }) =>
         tx
           .insertInto('sample_record')
           .values({ id: holder.companyId, kind: 'company', edition: 'LIRC_2025' })
           .execute(),
       )
-      await app.tx(removeSampleCompanies)
+      await on.app.tx(removeSampleCompanies)
       assert.deepEqual(await rowsOf(holder.companyId), { bookings: [], entries: [], links: [] })
     })
 
     test('a dropped negotiation slot frees its table and no other', async () => {
       const holder = await makeHolder()
       const save = async (negotiationSlots: string[]) => {
-        app.clock.advance(5_001)
+        on.app.clock.advance(5_001)
         const { client } = holder
         const { envelope } = await client.call(registrationApi.saveCompany, {
           company: {},
@@ -238,8 +234,8 @@ for (const engine of engines) {
         ['negotiation', 'cancelled'],
         ['room', null],
       ])
-      const [mail] = await app.mail({ to: holder.email, kind: 'booking.cancelled' })
+      const [mail] = await on.app.mail({ to: holder.email, kind: 'booking.cancelled' })
       assert.ok(mail, 'the organisation is told')
     })
-  })
-}
+  },
+)

@@ -3,7 +3,7 @@ import { bookingApi } from '../../booking/contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { floorPlanApi, type StaffPlan } from '../contract.ts'
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
 import {
   bookSlot,
@@ -12,45 +12,31 @@ import {
   makeRoom,
   otherDay,
   person,
-  startBookingApp,
   staySignedIn,
   testDay,
-  beginDay,
+  describeBookings,
 } from '../../../app/testing/bookings.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
-import type { TestOrganisation } from '../../../app/testing/registrations.ts'
-import {
-  engines,
-  type TestApp,
-  type TestClient,
-  codeOf,
-  fieldsOf,
-  resultOf,
-} from '../../../app/testing/with-app.ts'
+import { codeOf, fieldsOf, resultOf } from '../../../app/testing/with-app.ts'
 
 type TableSent = SentOf<typeof floorPlanApi.saveTable>
 
-for (const engine of engines) {
-  describe(`plans [${engine.name}]`, () => {
-    let app: TestApp
-    let editor: TestClient
-    let reader: TestClient
-    let one: TestOrganisation
-    let two: TestOrganisation
-
-    before(async () => {
-      app = await startBookingApp(engine)
-      editor = (await makeStaff(app, 'editor')).client
-      reader = (await makeStaff(app, 'reader')).client
-      one = await makeBooker(app)
-      two = await makeBooker(app)
-    })
-    after(() => app.close())
-    beforeEach(() => beginDay(app, 'company_negotiation', 'venue_table', 'floor_plan'))
-
+describeBookings(
+  'plans',
+  {
+    make: async (app) => {
+      const editor = (await makeStaff(app, 'editor')).client
+      const reader = (await makeStaff(app, 'reader')).client
+      const one = await makeBooker(app)
+      const two = await makeBooker(app)
+      return { editor, reader, one, two }
+    },
+    emptied: ['company_negotiation', 'venue_table', 'floor_plan'],
+  },
+  (on) => {
     const planSent = { name: { cn: '序厅', en: 'Foyer' }, width: 1000, height: 600, shapes: [] }
     const makePlan = (values: Partial<SentOf<typeof floorPlanApi.savePlan>> = {}): Promise<StaffPlan> =>
-      resultOf(editor.call(floorPlanApi.savePlan, { ...planSent, ...values }))
+      resultOf(on.editor.call(floorPlanApi.savePlan, { ...planSent, ...values }))
     const tableSent = (planId: string, values: Partial<TableSent> = {}): TableSent => ({
       planId,
       kind: 'display',
@@ -67,9 +53,9 @@ for (const engine of engines) {
       open: true,
       ...values,
     })
-    const saveTable = (sent: TableSent) => editor.call(floorPlanApi.saveTable, sent)
+    const saveTable = (sent: TableSent) => on.editor.call(floorPlanApi.saveTable, sent)
     const made = (sent: TableSent) => resultOf(saveTable(sent))
-    const plansNow = async () => (await reader.call(floorPlanApi.listPlans, {})).envelope.result!
+    const plansNow = async () => (await on.reader.call(floorPlanApi.listPlans, {})).envelope.result!
 
     test('a plan is drawn, its tables are moved; who saves what somebody else has changed is told', async () => {
       const shapes: SentOf<typeof floorPlanApi.savePlan>['shapes'] = [
@@ -80,7 +66,7 @@ for (const engine of engines) {
         await made(tableSent(plan.id)),
         await made(tableSent(plan.id, { number: 'D2', x: 300 })),
       ]
-      const moved = await editor.call(floorPlanApi.savePlan, {
+      const moved = await on.editor.call(floorPlanApi.savePlan, {
         ...planSent,
         id: plan.id,
         version: plan.version,
@@ -100,26 +86,26 @@ for (const engine of engines) {
         ],
       )
       const old = { ...planSent, id: plan.id, version: plan.version }
-      const refused = await editor.call(floorPlanApi.savePlan, old)
+      const refused = await on.editor.call(floorPlanApi.savePlan, old)
       assert.equal(codeOf(refused), 'CHANGED_MEANWHILE')
       assert.deepEqual(refused.envelope.result, after, 'the newer drawing comes with the refusal')
       assert.deepEqual((await plansNow()).rows, [after], 'nothing of it was kept')
 
       const other = await makePlan({ name: { cn: '会场', en: 'Hall' } })
       const strange = { ...planSent, id: other.id, version: 1, moves: [{ id: a.id, x: 1, y: 1, turn: 0 }] }
-      assert.ok(fieldsOf(await editor.call(floorPlanApi.savePlan, strange))['moves'])
+      assert.ok(fieldsOf(await on.editor.call(floorPlanApi.savePlan, strange))['moves'])
       const small = { ...planSent, id: plan.id, version: 2, width: 200 }
       assert.match(
-        fieldsOf(await editor.call(floorPlanApi.savePlan, small))['moves']!,
+        fieldsOf(await on.editor.call(floorPlanApi.savePlan, small))['moves']!,
         /outside the floor plan/,
       )
       const nameless = { ...planSent, name: { cn: '序厅', en: ' ' } }
-      assert.ok(fieldsOf(await editor.call(floorPlanApi.savePlan, nameless))['name'])
+      assert.ok(fieldsOf(await on.editor.call(floorPlanApi.savePlan, nameless))['name'])
       assert.equal(
-        codeOf(await editor.call(floorPlanApi.savePlan, { ...old, id: '0'.repeat(26) })),
+        codeOf(await on.editor.call(floorPlanApi.savePlan, { ...old, id: '0'.repeat(26) })),
         'NOT_FOUND',
       )
-      assert.equal(codeOf(await reader.call(floorPlanApi.savePlan, planSent)), 'FORBIDDEN')
+      assert.equal(codeOf(await on.reader.call(floorPlanApi.savePlan, planSent)), 'FORBIDDEN')
     })
 
     test('numbers are unique per kind, and a table that stands outside is refused by name', async () => {
@@ -147,25 +133,28 @@ for (const engine of engines) {
     test('what somebody has booked keeps its kind and stays; a plan with tables stays', async () => {
       const plan = await makePlan()
       const table = await made(tableSent(plan.id))
-      const booked = await one.client.call(roomsApi.bookTable, { tableId: table.id, ...person })
+      const booked = await on.one.client.call(roomsApi.bookTable, { tableId: table.id, ...person })
       assert.equal(codeOf(booked), '0000')
       assert.equal((await plansNow()).rows[0]!.tables[0]!.bookings, 1)
       const asCoffee = { ...tableSent(plan.id, { kind: 'coffee' }), id: table.id, version: 1 }
       assert.ok(fieldsOf(await saveTable(asCoffee))['kind'])
-      assert.equal(codeOf(await editor.call(floorPlanApi.removeTable, { id: table.id })), 'IN_USE')
-      assert.equal(codeOf(await editor.call(floorPlanApi.delPlan, { id: plan.id })), 'IN_USE')
+      assert.equal(codeOf(await on.editor.call(floorPlanApi.removeTable, { id: table.id })), 'IN_USE')
+      assert.equal(codeOf(await on.editor.call(floorPlanApi.delPlan, { id: plan.id })), 'IN_USE')
       const dearer = await made({ ...tableSent(plan.id, { priceFen: 9_000_000 }), id: table.id, version: 1 })
       assert.equal(dearer.priceFen, 9_000_000)
-      const { bookings } = (await one.client.call(bookingApi.mine, {})).envelope.result!
+      const { bookings } = (await on.one.client.call(bookingApi.mine, {})).envelope.result!
       assert.equal(bookings[0]!.priceFen, 5_000_000, 'the price at which it was booked')
       const empty = await made(tableSent(plan.id, { number: 'D2' }))
       assert.equal(
-        (await editor.call(floorPlanApi.removeTable, { id: empty.id })).envelope.result!.removed,
+        (await on.editor.call(floorPlanApi.removeTable, { id: empty.id })).envelope.result!.removed,
         true,
       )
-      assert.equal(codeOf(await editor.call(floorPlanApi.removeTable, { id: empty.id })), 'NOT_FOUND')
+      assert.equal(codeOf(await on.editor.call(floorPlanApi.removeTable, { id: empty.id })), 'NOT_FOUND')
       const bare = await makePlan()
-      assert.equal((await editor.call(floorPlanApi.delPlan, { id: bare.id })).envelope.result!.removed, true)
+      assert.equal(
+        (await on.editor.call(floorPlanApi.delPlan, { id: bare.id })).envelope.result!.removed,
+        true,
+      )
     })
 
     test('a table that was booked and is not any more can be deleted; not where a contract was signed', async () => {
@@ -176,21 +165,21 @@ for (const engine of engines) {
       ]
       const bookings: string[] = []
       for (const { id } of [once, signed]) {
-        const { envelope } = await one.client.call(roomsApi.bookTable, { tableId: id, ...person })
+        const { envelope } = await on.one.client.call(roomsApi.bookTable, { tableId: id, ...person })
         bookings.push(envelope.result!.booking.id)
       }
-      const staff = (await makeStaff(app, 'administrator')).client
-      await staySignedIn(app)
+      const staff = (await makeStaff(on.app, 'administrator')).client
+      await staySignedIn(on.app)
       const reason = { cn: '换桌', en: 'Another table' }
       const confirmed = await staff.call(bookingApi.confirmTable, { id: bookings[1]!, version: 1 })
       assert.equal(codeOf(confirmed), '0000')
       await staff.call(bookingApi.delTable, { id: bookings[0]!, version: 1, reason })
       await staff.call(bookingApi.delTable, { id: bookings[1]!, version: 2, reason })
-      assert.deepEqual((await editor.call(floorPlanApi.removeTable, { id: once.id })).envelope.result, {
+      assert.deepEqual((await on.editor.call(floorPlanApi.removeTable, { id: once.id })).envelope.result, {
         removed: true,
       })
-      assert.equal(codeOf(await editor.call(floorPlanApi.removeTable, { id: signed.id })), 'IN_USE')
-      const shown = (await one.client.call(bookingApi.mine, {})).envelope.result!.bookings
+      assert.equal(codeOf(await on.editor.call(floorPlanApi.removeTable, { id: signed.id })), 'IN_USE')
+      const shown = (await on.one.client.call(bookingApi.mine, {})).envelope.result!.bookings
       assert.deepEqual(
         shown.map(({ subjectId, state }) => [subjectId, state]),
         [[signed.id, 'ended']],
@@ -199,37 +188,38 @@ for (const engine of engines) {
 
     test('an archive is read-only', async () => {
       const archive = { ...planSent, activityCode: 'LIRC_2024' }
-      assert.equal(codeOf(await editor.call(floorPlanApi.savePlan, archive)), 'READ_ONLY')
+      assert.equal(codeOf(await on.editor.call(floorPlanApi.savePlan, archive)), 'READ_ONLY')
       assert.equal(
-        codeOf(await editor.call(floorPlanApi.savePlan, { ...planSent, activityCode: 'LIRC_1990' })),
+        codeOf(await on.editor.call(floorPlanApi.savePlan, { ...planSent, activityCode: 'LIRC_1990' })),
         'NOT_FOUND',
       )
       const plan = await makePlan()
       const table = await made(tableSent(plan.id))
-      await app.tx(async ({ tx }) => {
+      await on.app.tx(async ({ tx }) => {
         await tx.updateTable('floor_plan').set({ edition: 'LIRC_2024' }).execute()
         await tx.updateTable('venue_table').set({ edition: 'LIRC_2024' }).execute()
       })
-      const past = (await reader.call(floorPlanApi.listPlans, { activityCode: 'LIRC_2024' })).envelope.result!
+      const past = (await on.reader.call(floorPlanApi.listPlans, { activityCode: 'LIRC_2024' })).envelope
+        .result!
       assert.deepEqual([past.readOnly, past.rows.length, (await plansNow()).rows.length], [true, 1, 0])
       assert.equal(codeOf(await saveTable({ ...tableSent(plan.id), id: table.id, version: 1 })), 'READ_ONLY')
       assert.equal(codeOf(await saveTable(tableSent(plan.id, { number: 'D7' }))), 'READ_ONLY')
-      assert.equal(codeOf(await editor.call(floorPlanApi.removeTable, { id: table.id })), 'READ_ONLY')
-      assert.equal(codeOf(await editor.call(floorPlanApi.delPlan, { id: plan.id })), 'READ_ONLY')
+      assert.equal(codeOf(await on.editor.call(floorPlanApi.removeTable, { id: table.id })), 'READ_ONLY')
+      assert.equal(codeOf(await on.editor.call(floorPlanApi.delPlan, { id: plan.id })), 'READ_ONLY')
     })
 
     test('the day sheet says who is where, as it stands now', async () => {
       const plan = await makePlan()
       const table = await made(tableSent(plan.id))
       const talks = await made(tableSent(plan.id, { kind: 'negotiation', number: '1', priceFen: 0 }))
-      const room = await makeRoom(app)
-      const held = await bookSlot(one, room)
-      await joinSlot(two, room)
-      await bookSlot(two, room, { day: otherDay })
-      await one.client.call(roomsApi.bookTable, { tableId: table.id, ...person })
-      await one.client.call(roomsApi.bookTable, { tableId: talks.id, slotId: 'slot-1', ...person })
+      const room = await makeRoom(on.app)
+      const held = await bookSlot(on.one, room)
+      await joinSlot(on.two, room)
+      await bookSlot(on.two, room, { day: otherDay })
+      await on.one.client.call(roomsApi.bookTable, { tableId: table.id, ...person })
+      await on.one.client.call(roomsApi.bookTable, { tableId: talks.id, slotId: 'slot-1', ...person })
       const sheet = async (day?: string) =>
-        (await reader.call(roomsApi.sheet, day ? { day } : {})).envelope.result!
+        (await on.reader.call(roomsApi.sheet, day ? { day } : {})).envelope.result!
       const all = await sheet()
       assert.deepEqual(all.days, [testDay, otherDay])
       const statesOf = (of: typeof all) =>
@@ -243,9 +233,9 @@ for (const engine of engines) {
             booking?.company?.id ?? null,
           ])
       assert.deepEqual(statesOf(all), [
-        [testDay, 'am', 'held', 1, one.companyId],
+        [testDay, 'am', 'held', 1, on.one.companyId],
         [testDay, 'pm', 'free', 0, null],
-        [otherDay, 'am', 'held', 0, two.companyId],
+        [otherDay, 'am', 'held', 0, on.two.companyId],
         [otherDay, 'pm', 'free', 0, null],
       ])
       const tablesOf = (of: typeof all) =>
@@ -256,16 +246,16 @@ for (const engine of engines) {
       ])
       const second = await sheet(otherDay)
       assert.deepEqual(statesOf(second), [
-        [otherDay, 'am', 'held', 0, two.companyId],
+        [otherDay, 'am', 'held', 0, on.two.companyId],
         [otherDay, 'pm', 'free', 0, null],
       ])
       assert.deepEqual(tablesOf(second), [
         ['display', 'D1', 1],
         ['negotiation', '1', 0],
       ])
-      app.clock.set(held.holdEndsAt!)
+      on.app.clock.set(held.holdEndsAt!)
       const [am] = statesOf(await sheet(testDay))
       assert.deepEqual(am, [testDay, 'am', 'offered', 0, null], 'the next in the queue is due')
     })
-  })
-}
+  },
+)

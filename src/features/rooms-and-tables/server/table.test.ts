@@ -2,42 +2,36 @@
 import { bookingApi } from '../../booking/contract.ts'
 import { roomsApi } from '../contract.ts'
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { test } from 'node:test'
 import {
   makeBooker,
   makeTable,
   person,
-  startBookingApp,
-  beginDay,
   makePlan,
   chooseSlot,
+  describeBookings,
 } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import { setParameter, testEdition, type TestOrganisation } from '../../../app/testing/registrations.ts'
-import { engines, type TestApp, type TestClient, fieldsOf } from '../../../app/testing/with-app.ts'
+import { type TestClient, fieldsOf } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 
 import { leftTables } from './service.ts'
 
-for (const engine of engines) {
-  describe(`tables [${engine.name}]`, () => {
-    let app: TestApp
-    let one: TestOrganisation
-    let two: TestOrganisation
-    let staff: TestClient
-
-    before(async () => {
-      app = await startBookingApp(engine)
-      one = await makeBooker(app)
-      two = await makeBooker(app)
-      staff = (await makeStaff(app)).client
+describeBookings(
+  'tables',
+  {
+    make: async (app) => {
+      const one = await makeBooker(app)
+      const two = await makeBooker(app)
+      const staff = (await makeStaff(app)).client
       await makePlan(app)
-    })
-    after(() => app.close())
-
-    beforeEach(() => beginDay(app, 'company_negotiation', 'venue_table'))
-
+      return { one, two, staff }
+    },
+    emptied: ['company_negotiation', 'venue_table'],
+  },
+  (on) => {
     const book = (
       of: TestOrganisation,
       tableId: string,
@@ -49,14 +43,14 @@ for (const engine of engines) {
         .map(({ id }) => id)
 
     test('a list has the plan with all its tables, and says whose each place is', async () => {
-      const display = await makeTable(app, 'display')
-      const sponsor = await makeTable(app, 'sponsor')
-      const talks = await makeTable(app, 'negotiation')
-      const booked = await book(one, display)
+      const display = await makeTable(on.app, 'display')
+      const sponsor = await makeTable(on.app, 'sponsor')
+      const talks = await makeTable(on.app, 'negotiation')
+      const booked = await book(on.one, display)
       assert.equal(booked.envelope.resultCode, '0000', JSON.stringify(booked.envelope))
       const seen = async (client: TestClient) =>
         (await client.call(roomsApi.tableList, { type: 'display' })).envelope.result!
-      const own = await seen(one.client)
+      const own = await seen(on.one.client)
       assert.deepEqual(
         own.plans.map(({ id }) => id),
         ['no-plan'],
@@ -75,25 +69,26 @@ for (const engine of engines) {
           ['slot-3', 'free'],
         ],
       )
-      const other = placesOf(await seen(two.client), display)[0]!
+      const other = placesOf(await seen(on.two.client), display)[0]!
       assert.deepEqual([other.state, other.bookingId, other.ownState], ['held', null, null])
       assert.equal(other.holdEndsAt, booked.envelope.result!.booking.holdEndsAt)
       assert.deepEqual([own.tvFen, own.extraTvFen, own.slotLimit], [500_000, 500_000, 2])
-      assert.equal((await seen(staff)).mayNot, 'staff')
-      const none = (await one.client.call(roomsApi.tableList, { type: 'coffee' })).envelope.result!
+      assert.equal((await seen(on.staff)).mayNot, 'staff')
+      const none = (await on.one.client.call(roomsApi.tableList, { type: 'coffee' })).envelope.result!
       assert.deepEqual([none.plans, none.tables], [[], []], 'no table of the kind, no plan')
 
-      await app.tx(({ tx }) =>
+      await on.app.tx(({ tx }) =>
         tx.updateTable('venue_table').set({ open: false }).where('id', '=', sponsor).execute(),
       )
-      const less = await seen(one.client)
+      const less = await seen(on.one.client)
       assert.ok(!less.tables.some(({ id }) => id === sponsor), 'what is not offered is not shown')
-      assert.equal((await book(one, sponsor)).envelope.resultCode, 'NOT_FOUND')
+      assert.equal((await book(on.one, sponsor)).envelope.resultCode, 'NOT_FOUND')
     })
 
     test('the sum is explained line by line, and follows what is ordered; the hold goes on', async () => {
-      const table = await makeTable(app, 'display')
-      const { booking } = (await book(one, table, { facilities: { tv: true, extraTvs: 2 } })).envelope.result!
+      const table = await makeTable(on.app, 'display')
+      const { booking } = (await book(on.one, table, { facilities: { tv: true, extraTvs: 2 } })).envelope
+        .result!
       assert.deepEqual(booking.priceLines, [
         { kind: 'table', quantity: 1, unitFen: 5_000_000, sumFen: 5_000_000 },
         { kind: 'tv', quantity: 1, unitFen: 500_000, sumFen: 500_000 },
@@ -101,11 +96,11 @@ for (const engine of engines) {
       ])
       assert.equal(booking.priceFen, 6_500_000)
       // What was agreed keeps its price, whatever it costs now.
-      await app.tx(({ tx }) => tx.updateTable('venue_table').set({ price_fen: 9_900_000 }).execute())
-      await setParameter(app, 'EXTRA_TV_YUAN', '7000')
-      app.clock.advance(dayMs)
+      await on.app.tx(({ tx }) => tx.updateTable('venue_table').set({ price_fen: 9_900_000 }).execute())
+      await setParameter(on.app, 'EXTRA_TV_YUAN', '7000')
+      on.app.clock.advance(dayMs)
       const change = async (facilities: { tv: boolean; extraTvs: number }) =>
-        one.client.call(roomsApi.updateTableFacility, { id: booking.id, facilities })
+        on.one.client.call(roomsApi.updateTableFacility, { id: booking.id, facilities })
       const less = (await change({ tv: true, extraTvs: 1 })).envelope.result!
       assert.deepEqual([less.priceFen, less.holdEndsAt, less.state], [6_000_000, booking.holdEndsAt, 'held'])
       const none = (await change({ tv: false, extraTvs: 3 })).envelope.result!
@@ -116,115 +111,115 @@ for (const engine of engines) {
       )
       const again = (await change({ tv: true, extraTvs: 1 })).envelope.result!
       assert.equal(again.priceFen, 5_000_000 + 500_000 + 700_000, 'what is added now costs what it costs now')
-      await setParameter(app, 'EXTRA_TV_YUAN', '5000')
+      await setParameter(on.app, 'EXTRA_TV_YUAN', '5000')
 
-      const foreign = await two.client.call(roomsApi.updateTableFacility, {
+      const foreign = await on.two.client.call(roomsApi.updateTableFacility, {
         id: booking.id,
         facilities: { tv: true, extraTvs: 0 },
       })
       assert.equal(foreign.envelope.resultCode, 'NOT_FOUND')
-      await app.tx(({ tx }) => tx.updateTable('booking').set({ state: 'confirmed' }).execute())
+      await on.app.tx(({ tx }) => tx.updateTable('booking').set({ state: 'confirmed' }).execute())
       assert.ok(fieldsOf(await change({ tv: true, extraTvs: 0 }))['facilities'], 'signed: not less')
       assert.equal((await change({ tv: true, extraTvs: 2 })).envelope.resultCode, '0000', 'signed: more')
-      await app.tx(({ tx }) => tx.updateTable('booking').set({ state: 'fixed' }).execute())
+      await on.app.tx(({ tx }) => tx.updateTable('booking').set({ state: 'fixed' }).execute())
       assert.equal((await change({ tv: true, extraTvs: 3 })).envelope.resultCode, 'WRONG_STATUS')
     })
 
     test('no TV where none can be had, and nothing at all once the hold is over', async () => {
-      const table = await makeTable(app, 'coffee')
-      await app.tx(({ tx }) =>
+      const table = await makeTable(on.app, 'coffee')
+      await on.app.tx(({ tx }) =>
         tx
           .updateTable('venue_table')
           .set({ facilities: ['power'] })
           .execute(),
       )
       const wish = { facilities: { tv: true, extraTvs: 0 } }
-      assert.ok(fieldsOf(await book(one, table, wish))['facilities'])
-      const { booking } = (await book(one, table)).envelope.result!
+      assert.ok(fieldsOf(await book(on.one, table, wish))['facilities'])
+      const { booking } = (await book(on.one, table)).envelope.result!
       assert.ok(
-        fieldsOf(await one.client.call(roomsApi.updateTableFacility, { id: booking.id, ...wish }))[
+        fieldsOf(await on.one.client.call(roomsApi.updateTableFacility, { id: booking.id, ...wish }))[
           'facilities'
         ],
       )
-      app.clock.set(booking.holdEndsAt!)
-      const late = await one.client.call(roomsApi.updateTableFacility, { id: booking.id, ...wish })
+      on.app.clock.set(booking.holdEndsAt!)
+      const late = await on.one.client.call(roomsApi.updateTableFacility, { id: booking.id, ...wish })
       assert.equal(late.envelope.resultCode, 'HOLD_OVER')
-      assert.equal((await book(two, table)).envelope.resultCode, '0000', 'free at that very moment')
+      assert.equal((await book(on.two, table)).envelope.resultCode, '0000', 'free at that very moment')
     })
 
     test('a negotiation table comes with its slot; two slots at most, one table a slot', async () => {
-      const [a, b] = [await makeTable(app, 'negotiation'), await makeTable(app, 'negotiation')]
-      assert.equal((await book(one, a)).envelope.resultCode, 'NOT_FOUND', 'not without a slot')
-      assert.equal((await book(one, a, { slotId: 'slot-9' })).envelope.resultCode, 'NOT_FOUND')
-      const display = await makeTable(app, 'display')
-      assert.equal((await book(one, display, { slotId: 'slot-1' })).envelope.resultCode, 'NOT_FOUND')
+      const [a, b] = [await makeTable(on.app, 'negotiation'), await makeTable(on.app, 'negotiation')]
+      assert.equal((await book(on.one, a)).envelope.resultCode, 'NOT_FOUND', 'not without a slot')
+      assert.equal((await book(on.one, a, { slotId: 'slot-9' })).envelope.resultCode, 'NOT_FOUND')
+      const display = await makeTable(on.app, 'display')
+      assert.equal((await book(on.one, display, { slotId: 'slot-1' })).envelope.resultCode, 'NOT_FOUND')
 
-      const first = (await book(one, a, { slotId: 'slot-2' })).envelope.result!
-      assert.deepEqual(await slotsOf(one), ['slot-2'])
+      const first = (await book(on.one, a, { slotId: 'slot-2' })).envelope.result!
+      assert.deepEqual(await slotsOf(on.one), ['slot-2'])
       assert.deepEqual([first.booking.slot, first.conflicts], ['slot-2', []])
-      assert.match(fieldsOf(await book(one, b, { slotId: 'slot-2' }))['slotId']!, /already has/)
-      assert.equal((await book(two, a, { slotId: 'slot-2' })).envelope.resultCode, 'SLOT_TAKEN')
-      assert.deepEqual(await slotsOf(two), [], 'who got no table got no slot')
-      assert.equal((await book(two, b, { slotId: 'slot-2' })).envelope.resultCode, '0000')
+      assert.match(fieldsOf(await book(on.one, b, { slotId: 'slot-2' }))['slotId']!, /already has/)
+      assert.equal((await book(on.two, a, { slotId: 'slot-2' })).envelope.resultCode, 'SLOT_TAKEN')
+      assert.deepEqual(await slotsOf(on.two), [], 'who got no table got no slot')
+      assert.equal((await book(on.two, b, { slotId: 'slot-2' })).envelope.resultCode, '0000')
 
-      assert.equal((await book(one, b, { slotId: 'slot-3' })).envelope.resultCode, '0000')
+      assert.equal((await book(on.one, b, { slotId: 'slot-3' })).envelope.resultCode, '0000')
       assert.match(
-        fieldsOf(await book(one, a, { slotId: 'slot-1' }))['slotId']!,
+        fieldsOf(await book(on.one, a, { slotId: 'slot-1' }))['slotId']!,
         /Negotiation slots per organisation: up to 2/,
         'the limit, in the words of the registration',
       )
-      assert.deepEqual(await slotsOf(one), ['slot-2', 'slot-3'])
+      assert.deepEqual(await slotsOf(on.one), ['slot-2', 'slot-3'])
 
-      const cancelled = await one.client.call(bookingApi.cancelTable, { id: first.booking.id })
+      const cancelled = await on.one.client.call(bookingApi.cancelTable, { id: first.booking.id })
       assert.equal(cancelled.envelope.result!.endedAs, 'cancelled')
-      assert.deepEqual(await slotsOf(one), ['slot-2', 'slot-3'], 'the slot stays chosen')
-      assert.equal((await book(one, a, { slotId: 'slot-2' })).envelope.resultCode, '0000')
+      assert.deepEqual(await slotsOf(on.one), ['slot-2', 'slot-3'], 'the slot stays chosen')
+      assert.equal((await book(on.one, a, { slotId: 'slot-2' })).envelope.resultCode, '0000')
     })
 
     test('a slot with as many organisations as tables is full, in the words of the registration', async () => {
-      const [a, b] = [await makeTable(app, 'negotiation'), await makeTable(app, 'negotiation')]
-      await book(one, a, { slotId: 'slot-1' })
-      assert.match(fieldsOf(await book(two, b, { slotId: 'slot-1' }))['slotId']!, /is full/)
+      const [a, b] = [await makeTable(on.app, 'negotiation'), await makeTable(on.app, 'negotiation')]
+      await book(on.one, a, { slotId: 'slot-1' })
+      assert.match(fieldsOf(await book(on.two, b, { slotId: 'slot-1' }))['slotId']!, /is full/)
     })
 
     test('what clashes is told and not refused', async () => {
-      const [a, display] = [await makeTable(app, 'negotiation'), await makeTable(app, 'display')]
-      await chooseSlot(app, one.companyId, 'slot-1')
-      await app.tx(({ tx }) =>
+      const [a, display] = [await makeTable(on.app, 'negotiation'), await makeTable(on.app, 'display')]
+      await chooseSlot(on.app, on.one.companyId, 'slot-1')
+      await on.app.tx(({ tx }) =>
         tx
           .updateTable('negotiation_slot')
           .set({ starts_at: Date.parse('2025-10-21T15:30:00+08:00') })
           .where('id', '=', 'slot-2')
           .execute(),
       )
-      await app.tx(({ tx }) =>
+      await on.app.tx(({ tx }) =>
         tx
           .updateTable('negotiation_slot')
           .set({ ends_at: Date.parse('2025-10-21T15:45:00+08:00') })
           .where('id', '=', 'slot-1')
           .execute(),
       )
-      const talks = (await book(one, a, { slotId: 'slot-2' })).envelope.result!
+      const talks = (await book(on.one, a, { slotId: 'slot-2' })).envelope.result!
       assert.deepEqual(
         talks.conflicts.map(({ kind, id }) => [kind, id]),
         [['negotiation-slot', 'slot-1']],
       )
-      assert.deepEqual((await book(one, display)).envelope.result!.conflicts, [], 'it stands all the time')
+      assert.deepEqual((await book(on.one, display)).envelope.result!.conflicts, [], 'it stands all the time')
     })
 
     test('what is left, per kind', async () => {
-      const [a] = [await makeTable(app, 'display'), await makeTable(app, 'display')]
-      await makeTable(app, 'negotiation')
-      const left = () => app.tx((ctx) => leftTables({ ...ctx, db: ctx.tx }, testEdition))
+      const [a] = [await makeTable(on.app, 'display'), await makeTable(on.app, 'display')]
+      await makeTable(on.app, 'negotiation')
+      const left = () => on.app.tx((ctx) => leftTables({ ...ctx, db: ctx.tx }, testEdition))
       const fromFen = 5_000_000
       assert.deepEqual(await left(), [
         { kind: 'display', capacity: 2, left: 2, fromFen },
         { kind: 'negotiation', capacity: 3, left: 3, fromFen },
       ])
-      const { booking } = (await book(one, a)).envelope.result!
+      const { booking } = (await book(on.one, a)).envelope.result!
       assert.equal((await left())[0]!.left, 1)
-      app.clock.set(booking.holdEndsAt!)
+      on.app.clock.set(booking.holdEndsAt!)
       assert.equal((await left())[0]!.left, 2, 'a hold that is over counts no more')
     })
-  })
-}
+  },
+)
