@@ -13,6 +13,10 @@ export const certificateKindOfType = { 1: 'id-card', 2: 'passport' } as const sa
   CertificateKind
 >
 
+/** Characters of a passport number: letters and digits. */
+export const passportLimits = { min: 7, max: 20 } as const
+const passportNumber = new RegExp(`^[A-Z0-9]{${passportLimits.min},${passportLimits.max}}$`)
+
 /** By `certiType`, and by the words of the specification and of the form. */
 export const certificateKindSpellings = spellingsOf(
   certificateKinds,
@@ -40,7 +44,7 @@ export function isCertificateValid(kind: CertificateKind, number: string, now: n
     case 'id-card':
       return isMainlandIdCard(value, now)
     case 'passport':
-      return /^[A-Z0-9]{7,20}$/.test(value)
+      return passportNumber.test(value)
     case 'hk-macao-permit':
       return /^[HM](?:\d{8}|\d{10})$/.test(value)
     case 'taiwan-permit':

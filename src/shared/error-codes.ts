@@ -105,8 +105,8 @@ const declared = {
     en: 'The next conference is in preparation. Its details have not been published yet.',
   },
   TICKET_EXPIRED: {
-    cn: '页面停留超过 30 分钟，请续时后再提交；所填内容已保留。',
-    en: 'This page has been open for more than 30 minutes. Renew it, then submit again. Your entries are kept.',
+    cn: '页面停留时间过长，请续时后再提交；所填内容已保留。',
+    en: 'This page has been open for too long. Renew it, then submit again. Your entries are kept.',
   },
   NAME_NEAR: {
     cn: '有名称相近的单位已报名，请确认并非同一单位。',

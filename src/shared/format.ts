@@ -105,3 +105,7 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1_048_576) return `${Math.round(bytes / 1024)} KB`
   return `${(bytes / 1_048_576).toFixed(1)} MB`
 }
+
+/** Limits in a text: `2–100`. */
+export const formatLimits = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  `${min}–${max}`

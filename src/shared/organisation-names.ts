@@ -3,6 +3,9 @@
  * punctuation and the legal suffix; names that are merely near are suggested, not refused.
  */
 
+/** Characters of a name in either language. */
+export const organisationNameLimits = { min: 2, max: 100 } as const
+
 /** Chinese legal forms, longest first. 集团 stays: a group and its subsidiary are two organisations. */
 const chineseSuffixes = [
   '股份有限责任公司',

@@ -17,7 +17,7 @@ const code = z
   .string()
   .trim()
   .min(textLimits.code.min, fieldMessage(messages.codeRequired))
-  .max(textLimits.code.max, fieldMessage(messages.codeTooLong))
+  .max(textLimits.code.max, fieldMessage(messages.codeTooLong, { max: textLimits.code.max }))
 /** A bearer token of 256 bits, base64url. */
 const token = z.string()
 

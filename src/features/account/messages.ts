@@ -1,12 +1,20 @@
 /** What the server says about accounts (field errors, refusals, mails), and what forms say by the same rules. */
+import { passportLimits } from '../../shared/certificates.ts'
+import { contactLimits } from '../../shared/contacts.ts'
+import { formatLimits } from '../../shared/format.ts'
 import { defineMessages } from '../../shared/i18n.ts'
+import { organisationNameLimits } from '../../shared/organisation-names.ts'
+
+const phone = formatLimits(contactLimits.phone)
+const organisationName = formatLimits(organisationNameLimits)
+const passport = formatLimits(passportLimits)
 
 export const accountMessages = defineMessages({
   // Fields (requirement 5)
   nameRequired: { cn: '请填写姓名。', en: 'Enter your name.' },
   phoneWrong: {
-    cn: '手机号格式有误，应为 10–20 位。',
-    en: 'The mobile number is not valid. Enter 10–20 digits.',
+    cn: `手机号格式有误，应为 ${phone} 位。`,
+    en: `The mobile number is not valid. Enter ${phone} digits.`,
   },
   emailWrong: { cn: '邮箱格式有误，请检查。', en: 'The email address is not valid. Check it.' },
   contactWrong: {
@@ -14,30 +22,33 @@ export const accountMessages = defineMessages({
     en: 'Enter a valid email address or mobile number.',
   },
   entityNameWrong: {
-    cn: '单位名称应为 2–100 个字符。',
-    en: 'The organisation name must have 2–100 characters.',
+    cn: `单位名称应为 ${organisationName} 个字符。`,
+    en: `The organisation name must have ${organisationName} characters.`,
   },
   entityTypeWrong: { cn: '请选择单位类型。', en: 'Choose an organisation type.' },
   certiTypeWrong: { cn: '请选择证件类型。', en: 'Choose an identity document type.' },
-  certiNoWrong: { cn: '证件号码应为 7–20 位。', en: 'The document number must have 7–20 characters.' },
+  certiNoWrong: {
+    cn: `证件号码应为 ${passport} 位。`,
+    en: `The document number must have ${passport} characters.`,
+  },
   accountRequired: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
   codeRequired: { cn: '请输入验证码', en: 'Please input verify code' },
-  codeTooLong: { cn: '验证码不超过 6 位。', en: 'The code has up to 6 characters.' },
+  codeTooLong: { cn: '验证码不超过 {max} 位。', en: 'The code has up to {max} characters.' },
   idCardWrong: {
     cn: '身份证号有误，请核对 18 位号码（末位可为 X）。',
     en: 'The ID card number is not valid. Check its 18 characters (the last may be X).',
   },
   passportWrong: {
-    cn: '护照号有误，应为 7–20 位字母或数字。',
-    en: 'The passport number is not valid. Enter 7–20 letters or digits.',
+    cn: `护照号有误，应为 ${passport} 位字母或数字。`,
+    en: `The passport number is not valid. Enter ${passport} letters or digits.`,
   },
   consentRequired: { cn: '须同意后方可继续。', en: 'You need to agree to this to continue.' },
   userTypeRefused: { cn: '不接受该用户类型。', en: 'This user type is not accepted.' },
 
   // Codes (requirement 8)
   codeWait: {
-    cn: '验证码已发送，请 60 秒后再试。',
-    en: 'A code has been sent. Try again in 60 seconds.',
+    cn: '验证码已发送，请 {seconds} 秒后再试。',
+    en: 'A code has been sent. Try again in {seconds} seconds.',
   },
   codeLimit: {
     cn: '超出当日邮件发送次数或其他限制',
@@ -103,11 +114,11 @@ If you did not request it, you can ignore this email: no one can sign in without
   proofSubject: { cn: '身份确认验证码', en: 'Your identity confirmation code' },
   pausedSubject: { cn: '登录已暂停，请确认', en: 'Sign-in paused: please confirm' },
   pausedText: {
-    cn: `该地址的验证码多次输错，登录已暂停。如为本人操作，请打开以下链接确认，之后即可重新登录（24 小时内有效）：
+    cn: `该地址的验证码多次输错，登录已暂停。如为本人操作，请打开以下链接确认，之后即可重新登录（{hours} 小时内有效）：
 {link}
 
 如非本人操作，无需处理：账户未被登录。`,
-    en: `Sign-in for this address has been paused because wrong codes were entered many times. If that was you, open this link to confirm, then sign in again (valid for 24 hours):
+    en: `Sign-in for this address has been paused because wrong codes were entered many times. If that was you, open this link to confirm, then sign in again (valid for {hours} hours):
 {link}
 
 If it was not you, no action is needed: no one has signed in to the account.`,
@@ -184,6 +195,8 @@ export const accountMailNames = defineMessages({
   theCodeSample: { cn: '042317', en: '042317' },
   minutes: { cn: '有效分钟数', en: 'Validity (minutes)' },
   minutesSample: { cn: '10', en: '10' },
+  hours: { cn: '有效小时数', en: 'Validity (hours)' },
+  hoursSample: { cn: '24', en: '24' },
   unlockLink: { cn: '恢复登录的链接', en: 'Link to restore sign-in' },
   unlockLinkSample: {
     cn: 'https://www.example.com/unlock?key=…',

@@ -2,9 +2,10 @@
  * The rules of codes, accounts and sessions as pure functions and limits (requirement 5, decision 5, decision 4,
  * requirement 11.1, requirement 11.2). The form and the server use the same ones.
  */
-import { certificateKindOfType, isCertificateValid } from '../../shared/certificates.ts'
+import { certificateKindOfType, isCertificateValid, passportLimits } from '../../shared/certificates.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
+import { organisationNameLimits } from '../../shared/organisation-names.ts'
 import type { JobRank, OrganisationType } from '../../shared/organisation-types.ts'
 import { localized } from '../../shared/outcome.ts'
 import { accountMessages as messages } from './messages.ts'
@@ -49,9 +50,10 @@ export const proofLimits = { lifeMs: 5 * minuteMs } as const
 export const textLimits = {
   name: { min: 1, max: 50 },
   ...contactLimits,
-  entityName: { min: 2, max: 100 },
-  certiNo: { min: 7, max: 20 },
-  code: { min: 1, max: 6 },
+  entityName: organisationNameLimits,
+  /** An ID card number is one of them. */
+  certiNo: passportLimits,
+  code: { min: 1, max: codeLimits.digits },
 } as const
 
 /** A code as typed: width folded, spaces dropped. Leading zeros stay. */

@@ -11,6 +11,7 @@ import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
 import { priceLineKinds } from './prices.ts'
 import { certificateKindOfType } from '../../shared/certificates.ts'
+import { organisationNameLimits } from '../../shared/organisation-names.ts'
 import { organisationTypes, organisationTypeSpellings } from '../../shared/organisation-types.ts'
 import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
@@ -18,7 +19,9 @@ import { ownEdition } from '../../shared/own-edition.ts'
 import {
   fieldsOf,
   isPlain,
+  listedFields,
   type DelegateFields,
+  type ListedName,
   type PersonField,
   type PersonFieldName,
   type personFields,
@@ -32,6 +35,7 @@ import {
   companySchema,
   companyStatuses,
   consentKinds,
+  delegateCountLimit,
   draftLimitCharacters,
   invoiceSchema,
 } from './rules.ts'
@@ -195,11 +199,16 @@ type ShownName<Values> = Exclude<keyof Values & keyof PlainDelegate, 'certificat
 /** What a view shows plainly of a person; the document's kind and masked number are together. */
 function shownShape<Values>(who: 'contact' | 'delegate') {
   const plain = fieldsOf(who).filter(([name, field]) => isPlain(field) && name !== 'certificateKind')
+  return shapeOf<ShownName<Values>>(plain)
+}
+function shapeOf<Name extends PersonFieldName>(fields: readonly [PersonFieldName, PersonField][]) {
   const schema = ({ kind }: PersonField) => (kind === 'flag' ? z.boolean() : z.string())
-  return Object.fromEntries(plain.map(([name, field]) => [name, schema(field)])) as {
-    [Name in ShownName<Values>]: ShownOf<(typeof personFields)[Name]>
+  return Object.fromEntries(fields.map(([name, field]) => [name, schema(field)])) as {
+    [N in Name]: ShownOf<(typeof personFields)[N]>
   }
 }
+/** What lists of the back office show of a delegate. */
+export const listedShape = shapeOf<ListedName>(listedFields)
 const documentShown = { certificate: certificateShown, idFileId: z.string().nullable() }
 const personShown = z.object({ ...shownShape<PersonFields>('contact'), ...documentShown })
 
@@ -590,7 +599,7 @@ export const registrationApi = {
     access: 'public',
     input: nothing,
     result: openState,
-    summary: 'Whether registration is open, its deadline, and a form ticket valid for 30 minutes',
+    summary: 'Whether registration is open, its deadline, and a form ticket with its end',
   }),
   renewTicket: defineCall({
     method: 'GET',
@@ -606,7 +615,7 @@ export const registrationApi = {
     access: 'user',
     input: z.strictObject({
       type: spelled(organisationTypeSpellings),
-      name: z.string().trim().min(2).max(100),
+      name: z.string().trim().min(organisationNameLimits.min).max(organisationNameLimits.max),
     }),
     result: companyShown,
     summary:
@@ -646,7 +655,7 @@ export const registrationApi = {
     access: 'user',
     input: z.strictObject({
       /** One or several; the fields of one may also stand beside the ticket. */
-      delegates: z.union([delegateInput, z.array(delegateInput).min(1).max(200)]).optional(),
+      delegates: z.union([delegateInput, z.array(delegateInput).min(1).max(delegateCountLimit)]).optional(),
       ...sentDelegate.shape,
       submit: handsIn,
       formTicket: ticketInput,
@@ -667,7 +676,7 @@ export const registrationApi = {
       consentVersion: consentVersionInput,
       /** The whole form may travel along: company, then delegates are saved in the same transaction, or nothing is. */
       form: z.strictObject(formParts).optional(),
-      delegates: z.array(delegateInput).max(200).optional(),
+      delegates: z.array(delegateInput).max(delegateCountLimit).optional(),
     }),
     result: companyShown,
     refusals: [...savingRefusals, ...companyRefusals, ...seatRefusals, 'INCOMPLETE', 'CONSENT_OUTDATED'],
@@ -872,7 +881,7 @@ export const registrationApi = {
     access: 'public',
     input: z.strictObject({
       entityType: z.string().max(50).optional(),
-      delegates: z.int().min(0).max(200).optional(),
+      delegates: z.int().min(0).max(delegateCountLimit).optional(),
     }),
     result: priceShown,
     summary: 'The price in force, its end, and the sum with the group rule',

@@ -23,7 +23,7 @@ export interface PersonField {
   readonly label: Message
   /** Of the table of people. A `sealed` field has a second column, `<column>_masked`. */
   readonly column: string
-  /** Characters of a `text`. */
+  /** Characters of a `text`, digits of a `telephone`. */
   readonly minimum?: number
   readonly maximum?: number
   /** What is said where nothing is given; an entry without it is optional. */
@@ -46,8 +46,8 @@ export interface PersonField {
   readonly headings?: readonly string[]
   /** Characters of its column in exports of delegates; not exported without it. */
   readonly width?: number
-  /** What shows it, too: the export of check-in codes, a contact's columns in the export of organisations. */
-  readonly shownIn?: readonly ('checkInCodes' | 'contactColumns')[]
+  /** What shows it, too: the list of delegates, the export of check-in codes, a contact's columns in the export of organisations. */
+  readonly shownIn?: readonly ('delegateList' | 'checkInCodes' | 'contactColumns')[]
   /** Log lines may show a field of this name: other things have the name, too. */
   readonly logged?: true
   /** Below the control in the form. */
@@ -73,7 +73,7 @@ export const personFields = {
     required: 'titleRequired',
     paste: 4,
     width: 8,
-    shownIn: ['checkInCodes', 'contactColumns'],
+    shownIn: ['delegateList', 'checkInCodes', 'contactColumns'],
   },
   name: {
     ...line('name', { maximum: 30, wrong: 'nameLength' }),
@@ -81,19 +81,21 @@ export const personFields = {
     logged: true,
     paste: 3,
     width: 18,
-    shownIn: ['checkInCodes', 'contactColumns'],
+    shownIn: ['delegateList', 'checkInCodes', 'contactColumns'],
   },
   surname: {
     ...line('surname', { maximum: 30, wrong: 'surnameLength' }),
     column: 'surname',
     paste: 1,
     width: 14,
+    shownIn: ['delegateList'],
   },
   firstName: {
     ...line('firstName', { maximum: 30, wrong: 'firstNameLength' }),
     column: 'first_name',
     paste: 2,
     width: 16,
+    shownIn: ['delegateList'],
   },
   badgeName: {
     ...line('badgeName', { maximum: 30, wrong: 'badgeNameLength' }),
@@ -111,7 +113,7 @@ export const personFields = {
     ofContact: { minimum: 2, wrong: 'contactJobTitleLength' },
     paste: 5,
     width: 20,
-    shownIn: ['checkInCodes', 'contactColumns'],
+    shownIn: ['delegateList', 'checkInCodes', 'contactColumns'],
   },
   rank: {
     kind: 'choice',
@@ -123,7 +125,7 @@ export const personFields = {
     paste: 6,
     headings: ['Rank'],
     width: 16,
-    shownIn: ['contactColumns'],
+    shownIn: ['delegateList', 'contactColumns'],
   },
   department: {
     ...line('department', { maximum: 100, wrong: 'departmentLength' }),
@@ -140,13 +142,14 @@ export const personFields = {
     wrong: 'emailWrong',
     paste: 8,
     width: 28,
-    shownIn: ['contactColumns'],
+    shownIn: ['delegateList', 'contactColumns'],
     shortLabel: labels.emailShort,
   },
   telephone: {
     kind: 'telephone',
     label: labels.telephone,
     column: 'telephone',
+    maximum: 20,
     wrong: 'telephoneWrong',
     paste: 10,
     headings: ['Telephone'],
@@ -162,7 +165,7 @@ export const personFields = {
     wrong: 'mobileWrong',
     paste: 9,
     width: 18,
-    shownIn: ['contactColumns'],
+    shownIn: ['delegateList', 'contactColumns'],
   },
   origin: {
     kind: 'choice',
@@ -173,6 +176,7 @@ export const personFields = {
     required: 'originRequired',
     paste: 11,
     width: 18,
+    shownIn: ['delegateList'],
   },
   certificateKind: {
     kind: 'choice',
@@ -201,6 +205,7 @@ export const personFields = {
     column: 'visa_needed',
     only: 'delegate',
     width: 10,
+    shownIn: ['delegateList'],
   },
   dietary: {
     kind: 'choice',
@@ -213,6 +218,7 @@ export const personFields = {
     only: 'delegate',
     paste: 14,
     width: 12,
+    shownIn: ['delegateList'],
   },
   dietaryNote: {
     ...line('dietaryNote', { maximum: 200, wrong: 'dietaryNoteLength' }),
@@ -261,6 +267,15 @@ export type PlainColumns = {
   [Name in PlainName as Declared[Name]['column']]: ColumnValue<Declared[Name]>
 }
 
+/** The fields of a list of delegates. */
+export type ListedName = {
+  [Name in PersonFieldName]: Declared[Name] extends { shownIn: readonly (infer Where)[] }
+    ? 'delegateList' extends Where
+      ? Name
+      : never
+    : never
+}[PersonFieldName]
+
 const entries = Object.entries(personFields) as [PersonFieldName, PersonField][]
 /** The fields in their order, those of the primary contact or of a delegate. */
 export const fieldsOf = (who: 'contact' | 'delegate'): [PersonFieldName, PersonField][] =>
@@ -279,6 +294,7 @@ export const formFields = (who: 'contact' | 'delegate'): [PersonFieldName, Perso
 }
 export const isShownIn = ({ shownIn = [] }: PersonField, where: Shown): boolean => shownIn.includes(where)
 type Shown = NonNullable<PersonField['shownIn']>[number]
+export const listedFields = entries.filter(([, field]) => isShownIn(field, 'delegateList'))
 /** What a field holds before anybody has answered. */
 const emptyValue = ({ kind, empty = '' }: PersonField): string | boolean => (kind === 'flag' ? false : empty)
 /** A person about whom nothing is known. */

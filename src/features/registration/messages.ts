@@ -2,40 +2,70 @@
 import type { FeeLine, GroupRule } from './prices.ts'
 import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
+import { passportLimits } from '../../shared/certificates.ts'
+import { contactLimits } from '../../shared/contacts.ts'
+import { formatLimits } from '../../shared/format.ts'
 import { identityLimit } from '../files/rules.ts'
 
-/** Field errors; the keys are the errors of the schemas in rules.ts. Errors say what is wrong, then what to do. */
+const passport = formatLimits(passportLimits)
+const phone = formatLimits(contactLimits.phone)
+
+/** Field errors; the keys are the errors of the schemas in rules.ts, which fill in their limits. Errors say what is wrong, then what to do. */
 export const fieldMessages = defineMessages({
   wrong: { cn: '此项内容有误，请重新填写。', en: 'This entry is not valid. Enter it again.' },
   typeRequired: { cn: '请选择单位类型。', en: 'Choose an organisation type.' },
   companyNameCnRequired: { cn: '请填写单位中文名称。', en: 'Enter the organisation’s Chinese name.' },
   companyNameEnRequired: { cn: '请填写单位英文名称。', en: 'Enter the organisation’s English name.' },
   companyNameLength: {
-    cn: '单位名称须为 2–100 个字符。',
-    en: 'The organisation name must have 2–100 characters.',
+    cn: '单位名称须为 {minimum}–{maximum} 个字符。',
+    en: 'The organisation name must have {minimum}–{maximum} characters.',
   },
-  abbreviationLength: { cn: '简称不超过 50 个字符。', en: 'The abbreviation may have up to 50 characters.' },
+  abbreviationLength: {
+    cn: '简称不超过 {maximum} 个字符。',
+    en: 'The abbreviation may have up to {maximum} characters.',
+  },
   countryRequired: { cn: '请选择国家或地区。', en: 'Choose a country or region.' },
   cityRequired: { cn: '请填写城市。', en: 'Enter the city.' },
-  cityLength: { cn: '城市须为 2–100 个字符。', en: 'The city must have 2–100 characters.' },
+  cityLength: {
+    cn: '城市须为 {minimum}–{maximum} 个字符。',
+    en: 'The city must have {minimum}–{maximum} characters.',
+  },
   addressRequired: { cn: '请填写地址。', en: 'Enter the address.' },
-  addressLength: { cn: '地址须为 2–200 个字符。', en: 'The address must have 2–200 characters.' },
+  addressLength: {
+    cn: '地址须为 {minimum}–{maximum} 个字符。',
+    en: 'The address must have {minimum}–{maximum} characters.',
+  },
   titleRequired: { cn: '请选择称谓。', en: 'Choose a title.' },
   nameRequired: { cn: '请填写姓名。', en: 'Enter the name.' },
-  nameLength: { cn: '姓名不超过 30 个字符。', en: 'The name may have up to 30 characters.' },
+  nameLength: { cn: '姓名不超过 {maximum} 个字符。', en: 'The name may have up to {maximum} characters.' },
   surnameRequired: { cn: '请填写姓。', en: 'Enter the surname.' },
-  surnameLength: { cn: '姓不超过 30 个字符。', en: 'The surname may have up to 30 characters.' },
+  surnameLength: {
+    cn: '姓不超过 {maximum} 个字符。',
+    en: 'The surname may have up to {maximum} characters.',
+  },
   firstNameRequired: { cn: '请填写名。', en: 'Enter the first name.' },
-  firstNameLength: { cn: '名不超过 30 个字符。', en: 'The first name may have up to 30 characters.' },
-  badgeNameLength: { cn: '胸卡姓名不超过 30 个字符。', en: 'The badge name may have up to 30 characters.' },
+  firstNameLength: {
+    cn: '名不超过 {maximum} 个字符。',
+    en: 'The first name may have up to {maximum} characters.',
+  },
+  badgeNameLength: {
+    cn: '胸卡姓名不超过 {maximum} 个字符。',
+    en: 'The badge name may have up to {maximum} characters.',
+  },
   jobTitleRequired: { cn: '请填写职务。', en: 'Enter the job title.' },
-  jobTitleLength: { cn: '职务不超过 100 个字符。', en: 'The job title may have up to 100 characters.' },
+  jobTitleLength: {
+    cn: '职务不超过 {maximum} 个字符。',
+    en: 'The job title may have up to {maximum} characters.',
+  },
   contactJobTitleLength: {
-    cn: '主要联系人的职务须为 2–100 个字符。',
-    en: 'The primary contact’s job title must have 2–100 characters.',
+    cn: '主要联系人的职务须为 {minimum}–{maximum} 个字符。',
+    en: 'The primary contact’s job title must have {minimum}–{maximum} characters.',
   },
   rankRequired: { cn: '请选择职级。', en: 'Choose a job rank.' },
-  departmentLength: { cn: '部门不超过 100 个字符。', en: 'The department may have up to 100 characters.' },
+  departmentLength: {
+    cn: '部门不超过 {maximum} 个字符。',
+    en: 'The department may have up to {maximum} characters.',
+  },
   emailRequired: { cn: '请填写电子邮箱。', en: 'Enter an email address.' },
   emailWrong: {
     cn: '邮箱格式有误，请检查。',
@@ -55,9 +85,15 @@ export const fieldMessages = defineMessages({
     en: 'The primary contact’s email must be the one used to sign in.',
   },
   userRegistered: { cn: '该用户已注册。', en: 'The user has been registered' },
-  telephoneWrong: { cn: '电话不超过 20 位数字。', en: 'The telephone number may have up to 20 digits.' },
+  telephoneWrong: {
+    cn: '电话不超过 {maximum} 位数字。',
+    en: 'The telephone number may have up to {maximum} digits.',
+  },
   mobileRequired: { cn: '请填写手机号。', en: 'Enter the mobile number.' },
-  mobileWrong: { cn: '手机号须为 10–20 位数字。', en: 'The mobile number must have 10–20 digits.' },
+  mobileWrong: {
+    cn: `手机号须为 ${phone} 位数字。`,
+    en: `The mobile number must have ${phone} digits.`,
+  },
   originRequired: {
     cn: '请选择境内、港澳台或境外。',
     en: 'Choose a region: mainland China; Hong Kong, Macao and Taiwan; or abroad.',
@@ -73,8 +109,8 @@ export const fieldMessages = defineMessages({
     en: 'This ID card number is not valid. Check all 18 characters.',
   },
   passportWrong: {
-    cn: '护照号须为 7–20 位字母或数字，不含符号。',
-    en: 'A passport number has 7–20 letters or digits and no symbols.',
+    cn: `护照号须为 ${passport} 位字母或数字，不含符号。`,
+    en: `A passport number has ${passport} letters or digits and no symbols.`,
   },
   hkMacaoPermitWrong: {
     cn: '通行证号码须为 H 或 M 加 8 位或 10 位数字。',
@@ -91,8 +127,8 @@ export const fieldMessages = defineMessages({
   },
   dietaryRequired: { cn: '请选择饮食要求。', en: 'Choose the dietary needs.' },
   dietaryNoteLength: {
-    cn: '饮食说明不超过 200 个字符。',
-    en: 'The dietary note may have up to 200 characters.',
+    cn: '饮食说明不超过 {maximum} 个字符。',
+    en: 'The dietary note may have up to {maximum} characters.',
   },
   activityRequired: {
     cn: '每位代表至少参加一项活动。',
@@ -108,8 +144,11 @@ export const fieldMessages = defineMessages({
   },
   contactTwice: { cn: '主要联系人已列为代表。', en: 'The primary contact is already listed as a delegate.' },
   contactNotReady: { cn: '请先填写主要联系人信息。', en: 'Complete the primary contact’s details first.' },
-  delegateCountWrong: { cn: '代表人数须为 1–200。', en: 'The number of delegates must be 1–200.' },
-  tooManyDelegates: { cn: '每家机构至多 200 位代表。', en: 'An organisation may have up to 200 delegates.' },
+  delegateCountWrong: { cn: '代表人数须为 1–{limit}。', en: 'The number of delegates must be 1–{limit}.' },
+  tooManyDelegates: {
+    cn: '每家机构至多 {limit} 位代表。',
+    en: 'An organisation may have up to {limit} delegates.',
+  },
   negotiationUnknown: {
     cn: '没有这个洽谈时段，请重新选择。',
     en: 'This negotiation slot is not available. Choose again.',
@@ -149,8 +188,8 @@ export const registrationMessages = defineMessages({
     en: 'Send captcha with captchaId and answer: basic/captcha returns a picture and a question; answer either one.',
   },
   ticketMissing: {
-    cn: '请发送 formTicket：由 customer/checkTimeIsNormal 取得，30 分钟内有效。',
-    en: 'Send the formTicket returned by customer/checkTimeIsNormal; it is valid for 30 minutes.',
+    cn: '请发送 formTicket：由 customer/checkTimeIsNormal 取得，有效期至 ticketEndsAt。',
+    en: 'Send the formTicket returned by customer/checkTimeIsNormal; it is valid until ticketEndsAt.',
   },
   consentsMissing: {
     cn: '请发送 consents，其中 privacy 与 identity 须为 true。',
@@ -174,6 +213,10 @@ export const registrationMessages = defineMessages({
   },
   noWaitingList: { cn: '{activity}不设候补。', en: '{activity} has no waiting list.' },
   clickWait: { cn: '请等待 {seconds} 秒！', en: 'Please wait for {seconds} seconds!' },
+  ticketExpired: {
+    cn: '页面停留超过 {minutes} 分钟，请续时后再提交；所填内容已保留。',
+    en: 'This page has been open for more than {minutes} minutes. Renew it, then submit again. Your entries are kept.',
+  },
   companyRegistered: { cn: '该单位已注册', en: 'The company has been registered' },
   cancelled: { cn: '报名已取消', en: 'Registration cancelled.' },
   // What staff are told

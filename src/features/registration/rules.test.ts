@@ -6,6 +6,8 @@ import { test } from 'node:test'
 import { feesFor, groupRule, untilNextFree } from './prices.ts'
 import fc from 'fast-check'
 import { fromBeijing } from '../../shared/format.ts'
+import { inWords } from '../../shared/outcome.ts'
+import { personFields } from './fields.ts'
 import { fieldMessages, type FieldMessageKey } from './messages.ts'
 import {
   checkActivities,
@@ -235,6 +237,23 @@ test('all problems are told at once, each in both languages and without an excla
   }
 })
 
+test('an error says the limit as it is declared, also the stricter one of the primary contact', () => {
+  const wordsOf = (checked: Checked<unknown>, field: string) =>
+    checked.ok ? undefined : inWords(checked.fields, 'en')[field]
+  const { name, telephone } = personFields
+  assert.equal(
+    wordsOf(checkDelegate({ ...person, name: text(name.maximum + 1) }, { now }), 'name'),
+    `The name may have up to ${name.maximum} characters.`,
+  )
+  assert.match(
+    wordsOf(checkDelegate({ ...person, telephone: '1'.repeat(21) }, { now }), 'telephone')!,
+    new RegExp(`up to ${telephone.maximum} digits`),
+  )
+  assert.match(wordsOf(checkContact({ ...person, jobTitle: 'x' }, { now }), 'jobTitle')!, /2–100/)
+  assert.match(wordsOf(checkCompany({ ...company, nameEn: 'H' }), 'nameEn')!, /2–100/)
+  assert.match(wordsOf(checkCompany({ ...company, address: 'x' }), 'address')!, /2–200/)
+})
+
 test('whatever is sent, a check answers and never throws', () => {
   fc.assert(
     fc.property(
@@ -249,7 +268,8 @@ test('whatever is sent, a check answers and never throws', () => {
             checkInvoice(value, { country: 'CN' }),
           ]) {
             if (!checked.ok)
-              for (const said of Object.values(checked.fields)) assert.ok(said.message.cn && said.message.en)
+              for (const words of Object.values(inWords(checked.fields, 'cn')))
+                assert.match(words!, /^[^{}]+$/)
           }
         }
       },

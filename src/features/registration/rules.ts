@@ -9,6 +9,7 @@ import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { countryCodeOf, isCountryCode } from '../../shared/countries.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
 import type { Both } from '../../shared/i18n.ts'
+import { organisationNameLimits } from '../../shared/organisation-names.ts'
 import { organisationTypeSpellings, type OrganisationType } from '../../shared/organisation-types.ts'
 import { localized } from '../../shared/outcome.ts'
 import type { Origin } from '../../shared/person-options.ts'
@@ -107,6 +108,8 @@ export const dealersFreeTypes: readonly OrganisationType[] = ['government', 'col
 // Fields --------------------------------------------------------------------------------------
 
 type Key = FieldMessageKey
+/** Characters. */
+type TextLimits = { readonly minimum: number; readonly maximum: number }
 const error = (key: Key) => ({ error: key })
 
 /** Trimmed, composed, without control characters: what is stored of any typed text. */
@@ -119,9 +122,16 @@ export function cleanText(value: string): string {
 }
 export const cleanBoth = ({ cn, en }: Both): Both => ({ cn: cleanText(cn), en: cleanText(en) })
 const clean = z.string().default('').transform(cleanText)
-const required = (min: number, max: number, missing: Key, wrong: Key) =>
-  clean.pipe(z.string().min(1, { error: missing, abort: true }).min(min, error(wrong)).max(max, error(wrong)))
-const optional = (max: number, wrong: Key) => clean.pipe(z.string().max(max, error(wrong)))
+/** Empty, or of a length within limits; the text of the error says them. */
+const within = (text: z.ZodString, limits: TextLimits, wrong: Key) =>
+  text.refine(({ length }) => !length || (length >= limits.minimum && length <= limits.maximum), {
+    error: wrong,
+    params: limits,
+  })
+const required = (limits: TextLimits, missing: Key, wrong: Key) =>
+  clean.pipe(within(z.string().min(1, { error: missing, abort: true }), limits, wrong))
+const optional = (maximum: number, wrong: Key) =>
+  clean.pipe(within(z.string(), { minimum: 1, maximum }, wrong))
 const spelledChoice = <Code extends string>(spellings: Spellings<Code>, missing: Key) =>
   z
     .string()
@@ -141,11 +151,16 @@ const judged = (normalise: (typed: string) => string | null, missing: Key, wrong
     })
 const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
 
+/** Characters of an organisation's address. */
+export const addressLimits = { minimum: 2, maximum: 200 } as const
+const { min: minimum, max: maximum } = organisationNameLimits
+const organisationName = clean.pipe(within(z.string(), { minimum, maximum }, 'companyNameLength'))
+
 /** Company fields (requirement 3, requirement 5). One of the two names suffices; the other is asked for by completeness. */
 export const companySchema = z.object({
   type: spelledChoice(organisationTypeSpellings, 'typeRequired'),
-  nameCn: optional(100, 'companyNameLength'),
-  nameEn: optional(100, 'companyNameLength'),
+  nameCn: organisationName,
+  nameEn: organisationName,
   abbrCn: optional(50, 'abbreviationLength'),
   abbrEn: optional(50, 'abbreviationLength'),
   country: z
@@ -153,8 +168,8 @@ export const companySchema = z.object({
     .default('')
     .transform((given) => countryCodeOf(given) ?? '')
     .refine(isCountryCode, error('countryRequired')),
-  city: required(2, 100, 'cityRequired', 'cityLength'),
-  address: required(2, 200, 'addressRequired', 'addressLength'),
+  city: required({ minimum: 2, maximum: 100 }, 'cityRequired', 'cityLength'),
+  address: required(addressLimits, 'addressRequired', 'addressLength'),
 })
 
 /** The rule of one field of a person (fields.ts); rules between fields follow below. */
@@ -168,7 +183,7 @@ function schemaOf(field: PersonField, who: 'contact' | 'delegate'): z.ZodType {
     case 'mobile':
       return judged(normalisePhone, missing, wrong)
     case 'telephone':
-      return clean.transform(digitsOf).pipe(z.string().regex(/^(?:\+?\d{1,20})?$/, error(wrong)))
+      return telephoneSchema(field)
     case 'choice':
       return empty === undefined
         ? spelledChoice(field.spellings!, missing)
@@ -183,7 +198,14 @@ function schemaOf(field: PersonField, who: 'contact' | 'delegate'): z.ZodType {
 }
 
 function textSchema({ minimum = 1, maximum = 100, required: missing, wrong = 'wrong' }: PersonField) {
-  return missing ? required(minimum, maximum, missing, wrong) : optional(maximum, wrong)
+  return missing ? required({ minimum, maximum }, missing, wrong) : optional(maximum, wrong)
+}
+
+function telephoneSchema({ maximum = 20, wrong = 'wrong' }: PersonField) {
+  const number = new RegExp(`^(?:\\+?\\d{1,${maximum}})?$`)
+  return clean
+    .transform(digitsOf)
+    .pipe(z.string().refine((digits) => number.test(digits), { error: wrong, params: { maximum } }))
 }
 
 const personSchema = <Values>(who: 'contact' | 'delegate') =>
@@ -210,7 +232,14 @@ export type InvoiceFields = z.output<typeof invoiceSchema>
 export type Checked<T> = { ok: true; value: T } | { ok: false; fields: Record<string, LocalizedMessage> }
 
 type Shape = Record<string, z.ZodType>
-type Problems = Partial<Record<string, Key>>
+type Problems = Record<string, Key>
+
+/** The text of a schema's error, with the limits that it names. */
+function describeIssue(issue: z.core.$ZodIssue | undefined): LocalizedMessage {
+  const key = issue?.message ?? ''
+  const message = fieldMessages[key in fieldMessages ? (key as Key) : 'wrong']
+  return issue?.code === 'custom' && issue.params ? { message, variables: issue.params } : { message }
+}
 
 /**
  * Checks each field by itself, then the rules between fields on what exists, so that every problem is
@@ -223,19 +252,17 @@ function check<S extends z.ZodObject<Shape>>(
 ): Checked<z.output<S>> {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const stands: Record<string, unknown> = {}
-  const problems: Problems = {}
+  const own: Record<string, LocalizedMessage> = {}
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const parsed = field.safeParse(given[name])
     if (parsed.success) stands[name] = parsed.data
-    else problems[name] = parsed.error.issues[0]?.message as Key
+    else own[name] = describeIssue(parsed.error.issues[0])
   }
-  const all: Problems = { ...more(stands as Partial<z.output<S>>), ...problems }
-  const fields = Object.fromEntries(
-    Object.entries(all).map(([path, key]) => [
-      path,
-      localized(fieldMessages[key && key in fieldMessages ? key : 'wrong']),
-    ]),
-  )
+  const between = Object.entries(more(stands as Partial<z.output<S>>))
+  const fields: Record<string, LocalizedMessage> = {
+    ...Object.fromEntries(between.map(([path, key]) => [path, { message: fieldMessages[key] }])),
+    ...own,
+  }
   return Object.keys(fields).length ? { ok: false, fields } : { ok: true, value: stands as z.output<S> }
 }
 
@@ -244,9 +271,7 @@ export function checkCompany(value: unknown): Checked<CompanyFields> {
   return check(companySchema, value, ({ nameCn, nameEn, country }) => {
     const problems: Problems = {}
     if (nameEn === '') problems['nameEn'] = 'companyNameEnRequired'
-    else if (nameEn?.length === 1) problems['nameEn'] = 'companyNameLength'
     if (nameCn === '' && country === 'CN') problems['nameCn'] = 'companyNameCnRequired'
-    else if (nameCn?.length === 1) problems['nameCn'] = 'companyNameLength'
     return problems
   })
 }
@@ -333,7 +358,7 @@ export function isMainlandTaxNumber(number: string): boolean {
 
 /** `country`: that of the organisation. In mainland China the tax number is checked, elsewhere it is text. */
 export function checkInvoice(value: unknown, { country }: { country: string }): Checked<InvoiceFields> {
-  const checked = check(invoiceSchema, value, ({ taxNumber }) => {
+  const checked = check(invoiceSchema, value, ({ taxNumber }): Problems => {
     const isWrong = country === 'CN' && taxNumber && !isMainlandTaxNumber(normaliseTaxNumber(taxNumber))
     return isWrong ? { taxNumber: 'taxNumberWrong' } : {}
   })

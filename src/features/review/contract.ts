@@ -15,6 +15,7 @@ import {
   delegateInput,
   invoiceInput,
   personInput,
+  listedShape,
 } from '../registration/contract.ts'
 import { companyStatuses } from '../registration/rules.ts'
 import {
@@ -92,19 +93,9 @@ export const memberRow = z.strictObject({
   companyStatus: z.enum(companyStatuses),
   position: z.int(),
   isPrimaryContact: z.boolean(),
-  title: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  firstName: z.string(),
-  jobTitle: z.string(),
-  rank: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  origin: z.string(),
+  ...listedShape,
   certificate: z.strictObject({ kind: z.string(), masked: z.string() }).nullable(),
   document: z.enum(['present', 'missing', 'notNeeded']),
-  visaNeeded: z.boolean(),
-  dietary: z.string(),
   activities: z.array(z.enum(activityCodes)),
   waiting: z.array(z.enum(activityCodes)),
   updatedAt: time,

@@ -146,7 +146,7 @@ async function hasLiveCode(ctx: WriteContext, address: string, purpose: CodePurp
 
 export type CodeVerdict =
   | { readonly kind: 'right'; readonly codeId: string }
-  /** Wrong, expired, used, superseded, of another browser, or none: anyway to who asks. */
+  /** Wrong, expired, used, superseded, of another browser, or none: the caller cannot tell which. */
   | { readonly kind: 'wrong' }
   /** Not judged: the address waits, or is stopped until the mailed link is confirmed. */
   | { readonly kind: 'delayed'; readonly minutes: number }

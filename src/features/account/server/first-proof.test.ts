@@ -83,9 +83,9 @@ for (const engine of engines) {
     const exported = JSON.stringify((await owner.call(registrationApi.exportMe, {})).envelope.result)
     assert.ok(!/Mallory|M66666666|冒名/.test(exported), exported)
     assert.ok(exported.includes('11010519491231002X'))
-    const [told] = await app.mail({ to: victim, kind: 'account.firstProof' })
-    assert.match(told!.text, /5678/)
-    assert.ok(!told!.text.includes(phone) && !told!.text.includes('Mallory'))
+    const [mail] = await app.mail({ to: victim, kind: 'account.firstProof' })
+    assert.match(mail!.text, /5678/)
+    assert.ok(!mail!.text.includes(phone) && !mail!.text.includes('Mallory'))
     // A second sign-in is nothing new.
     await signIn(app, app.client(), victim)
     assert.equal((await app.mail({ kind: 'account.firstProof' })).length, 1)

@@ -9,6 +9,7 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
+import { codeLimits } from '../rules.ts'
 import { newAccount, proveContact } from './address-service.ts'
 import { judgeCode, sendCode, useCode, type CodeVerdict, type SendVerdict } from './code-service.ts'
 import { confirmUnlock, rememberDevice } from './guard-service.ts'
@@ -20,7 +21,11 @@ import type { AccountTable } from './tables.ts'
 
 /** What the spec's send-code call answers: 0000 always, with 501 or 502 beside it (requirement 8). */
 export function sendAnswer<Result>(verdict: SendVerdict, result: Result): Outcome<Result> {
-  if (verdict === 'wait') return ok(result, { errorCode: '501', errorText: localized(messages.codeWait) })
+  if (verdict === 'wait')
+    return ok(result, {
+      errorCode: '501',
+      errorText: localized(messages.codeWait, { seconds: codeLimits.resendWaitMs / 1000 }),
+    })
   if (verdict === 'limit') return ok(result, { errorCode: '502', errorText: localized(messages.codeLimit) })
   return ok(result)
 }

@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
 import type { Contact } from '../../../shared/contacts.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { text, type Locale, type Message } from '../../../shared/i18n.ts'
 import { type MailValues, composeMail } from '../../template/server/service.ts'
@@ -12,7 +13,7 @@ import { codeLimits, describeDevice } from '../rules.ts'
 import type { AccountTable, CodePurpose } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-const minutes = codeLimits.lifeMs / 60_000
+const minutes = codeLimits.lifeMs / minuteMs
 
 const codeVariables = {
   code: { label: n.theCode, sample: n.theCodeSample, required: true, secret: true },
@@ -40,6 +41,7 @@ export const accountMails = {
   proof: kindOf('proof', n.proof, [m.proofSubject, m.codeText], codeVariables),
   paused: kindOf('paused', n.paused, [m.pausedSubject, m.pausedText], {
     link: { label: n.unlockLink, sample: n.unlockLinkSample, required: true, secret: true },
+    hours: { label: n.hours, sample: n.hoursSample },
   }),
   device: kindOf('device', n.device, [m.deviceSubject, m.deviceText], {
     time,
@@ -114,12 +116,13 @@ export async function mailPaused(
   const to = contact.channel === 'email' ? contact.address : await emailOfPhone(ctx, contact.address)
   if (!to) return
   const link = siteLink(ctx, locale, `/unlock?key=${mail.unlockKey}`)
+  const values = { link, hours: String(codeLimits.unlockLifeMs / hourMs) }
   await sendMail(ctx, {
     channel: 'email',
     to,
     locale,
     kind: accountMails.paused.kind,
-    ...(await composeMail(ctx, { kind: accountMails.paused, locale, values: { link } })),
+    ...(await composeMail(ctx, { kind: accountMails.paused, locale, values })),
     expiresAt: ctx.now + codeLimits.unlockLifeMs,
     sensitive: true,
   })

@@ -14,7 +14,7 @@ import { codeLimits } from '../rules.ts'
 import type { CodePurpose } from './tables.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 2)
-const atOnce = 50
+const clients = 50
 const known = '135790'
 /** The cookie of a browser flow; each browser has its own. */
 const flowOf = (browser: number) => `flow-${String(browser).padStart(38, '0')}`
@@ -56,7 +56,7 @@ const inParallel = <T>(count: number, work: (index: number) => Promise<T>) =>
 /** How many of 50 parallel logins with one right code got a token. */
 async function oneCodeManyTimes(app: TestApp, email: string): Promise<number> {
   await plantCode(app, { address: email, purpose: 'login' })
-  const answers = await inParallel(atOnce, () =>
+  const answers = await inParallel(clients, () =>
     flowClient(app).call(accountApi.login, { realm: email, registrationCode: known }),
   )
   for (const { envelope } of answers)
@@ -67,7 +67,7 @@ async function oneCodeManyTimes(app: TestApp, email: string): Promise<number> {
 /** How many of 50 parallel wrong guesses were judged: each judged one is counted as a failure, atomically. */
 async function manyWrongGuesses(app: TestApp, email: string): Promise<number> {
   await plantCode(app, { address: email, purpose: 'login' })
-  await inParallel(atOnce, (index) =>
+  await inParallel(clients, (index) =>
     flowClient(app, index).call(accountApi.login, { realm: email, registrationCode: '999999' }),
   )
   const guard = await app.tx(({ tx }) =>
@@ -81,7 +81,7 @@ let organisations = 0
 /** How many of 50 people who register one organisation at once got it. */
 async function oneCompanyManyTimes(app: TestApp): Promise<number> {
   organisations++
-  const people: SentOf<typeof accountApi.register>[] = Array.from({ length: atOnce }, (_, index) =>
+  const people: SentOf<typeof accountApi.register>[] = Array.from({ length: clients }, (_, index) =>
     registrationOf({
       email: `p${index}-${organisations}@example.com`,
       phone: `138${String(organisations * 100 + index).padStart(8, '0')}`,
@@ -92,7 +92,7 @@ async function oneCompanyManyTimes(app: TestApp): Promise<number> {
   for (const [browser, { email }] of people.entries()) {
     await plantCode(app, { address: email, purpose: 'register', browser })
   }
-  const answers = await inParallel(atOnce, (index) =>
+  const answers = await inParallel(clients, (index) =>
     flowClient(app, index, index).call(accountApi.register, people[index]!),
   )
   for (const { envelope } of answers) {
@@ -112,7 +112,7 @@ async function manySends(app: TestApp): Promise<number> {
   app.clock.advance(61_000)
   await app.client().call(accountApi.sendRegCode, { dest: address })
   app.clock.advance(61_000)
-  await inParallel(atOnce, (index) => flowClient(app, index).call(accountApi.sendRegCode, { dest: address }))
+  await inParallel(clients, (index) => flowClient(app, index).call(accountApi.sendRegCode, { dest: address }))
   const codes = await app.tx(({ tx }) =>
     tx.selectFrom('login_code').select('id').where('address', '=', address).execute(),
   )

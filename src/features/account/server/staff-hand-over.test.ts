@@ -62,8 +62,8 @@ for (const engine of engines) {
       assert.equal((await attacker.call(accountApi.checkLogin, {})).status, 402)
       assert.equal((await attacker.call(accountApi.secondFactorEnrol, {})).status, 402)
       assert.equal((await loginBySms(app, attacker)).resultCode, '3001')
-      const [told] = await app.mail({ to: chief, kind: 'account.staff' })
-      assert.ok(told)
+      const [mail] = await app.mail({ to: chief, kind: 'account.staff' })
+      assert.ok(mail)
 
       const owner = app.client()
       await signIn(app, owner, chief)

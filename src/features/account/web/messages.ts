@@ -1,9 +1,12 @@
 /** What the sign-in and registration dialogs say. The English texts of requirement 8 stand word for word. */
 import { defineMessages } from '../../../shared/i18n.ts'
 import { minuteMs } from '../../../shared/durations.ts'
-import { codeLimits } from '../rules.ts'
+import { formatLimits } from '../../../shared/format.ts'
+import { codeLimits, textLimits } from '../rules.ts'
 
 const minutes = codeLimits.lifeMs / minuteMs
+const seconds = codeLimits.resendWaitMs / 1000
+const [entityName, phone] = [formatLimits(textLimits.entityName), formatLimits(textLimits.phone)]
 
 export const dialogMessages = defineMessages({
   // Login
@@ -24,7 +27,7 @@ export const dialogMessages = defineMessages({
   resendIn: { cn: '{seconds} 秒后重发', en: 'Resend in {seconds} s' },
   sentToEmail: { cn: '验证码已发送至邮箱', en: 'The code was sent to your email address' },
   sentToPhone: { cn: '验证码已发送至手机', en: 'The code was sent to your mobile phone' },
-  sentAlready: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
+  sentAlready: { cn: `请 ${seconds} 秒后再试！`, en: `Please try again in ${seconds} seconds!` },
   sendFailed: { cn: '发送失败', en: 'send failed' },
   sendException: {
     cn: '未能发送验证码，请检查网络后重试',
@@ -52,10 +55,13 @@ export const dialogMessages = defineMessages({
   registerTitle: { cn: '机构报名', en: 'Register your organisation' },
   entityType: { cn: '单位类型', en: 'Organisation type' },
   choose: { cn: '请选择', en: 'Choose' },
-  entityNameHint: { cn: '2–100 字，与营业执照一致', en: '2–100 characters, as on your business licence' },
+  entityNameHint: {
+    cn: `${entityName} 字，与营业执照一致`,
+    en: `${entityName} characters, as on your business licence`,
+  },
   name: { cn: '联系人姓名', en: 'Contact name' },
   phone: { cn: '手机', en: 'Mobile' },
-  phoneHint: { cn: '10–20 位', en: '10–20 digits' },
+  phoneHint: { cn: `${phone} 位`, en: `${phone} digits` },
   emailHint: { cn: '以此邮箱登录', en: 'You sign in with this address' },
   codeBy: { cn: '验证码发送至', en: 'Send the code to' },
   byEmail: { cn: '邮箱', en: 'Email' },

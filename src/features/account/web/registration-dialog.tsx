@@ -10,6 +10,7 @@ import { Checkbox, SegmentedField } from '../../../web/ui/choice.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { SelectField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import { textLimits } from '../rules.ts'
 import { CodePart } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
@@ -98,11 +99,11 @@ export default function RegistrationDialog() {
 
 /** The fields that are typed into, with what a browser may know of them. */
 const typed = {
-  entityName: { hint: messages.entityNameHint, autoComplete: 'organization', maxLength: 100 },
-  name: { hint: null, autoComplete: 'name', maxLength: 50 },
-  phone: { hint: messages.phoneHint, type: 'tel', autoComplete: 'tel', maxLength: 20 },
-  email: { hint: messages.emailHint, type: 'email', autoComplete: 'email', maxLength: 100 },
-  certiNo: { hint: messages.certiNoHint, autoComplete: 'off', maxLength: 20 },
+  entityName: { hint: messages.entityNameHint, autoComplete: 'organization' },
+  name: { hint: null, autoComplete: 'name' },
+  phone: { hint: messages.phoneHint, type: 'tel', autoComplete: 'tel' },
+  email: { hint: messages.emailHint, type: 'email', autoComplete: 'email' },
+  certiNo: { hint: messages.certiNoHint, autoComplete: 'off' },
 } as const
 
 function Typed({ form, field }: { form: Form; field: keyof typeof typed }) {
@@ -111,6 +112,7 @@ function Typed({ form, field }: { form: Form; field: keyof typeof typed }) {
   return (
     <TextField
       {...rest}
+      maxLength={textLimits[field].max}
       id={idOf(field)}
       label={t(labels[field])}
       hint={hint ? t(hint) : undefined}

@@ -102,7 +102,7 @@ export async function planCompany(
 
 function countProblem(count: number | undefined): Record<string, LocalizedMessage> {
   if (count === undefined || (count >= 1 && count <= delegateCountLimit)) return {}
-  return { delegateCount: localized(fieldMessages.delegateCountWrong) }
+  return { delegateCount: localized(fieldMessages.delegateCountWrong, { limit: delegateCountLimit }) }
 }
 
 function changedPaths(options: {

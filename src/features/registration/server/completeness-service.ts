@@ -1,7 +1,6 @@
 /** What a registration still lacks before it can be submitted: the same rules as the form's, on what is stored (requirement 5, requirement 8). */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
-import { fill, type Message } from '../../../shared/i18n.ts'
-import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { fillMessage } from '../../../shared/i18n.ts'
 import type { MissingItem } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { checkCompany, checkContact, checkDelegate, type Checked } from '../rules.ts'
@@ -10,28 +9,11 @@ import type { Company, DelegateTable } from './tables.ts'
 
 type Text = MissingItem['text']
 
-function filled(
-  message: Message,
-  variables: Record<string, { cn: string; en: string } | string | number>,
-): Text {
-  const inLanguage = (locale: 'cn' | 'en') =>
-    fill(
-      message[locale],
-      Object.fromEntries(
-        Object.entries(variables).map(([name, value]) => [
-          name,
-          typeof value === 'object' ? value[locale] : value,
-        ]),
-      ),
-    )
-  return { cn: inLanguage('cn'), en: inLanguage('en') }
-}
-
 function problemsOf(checked: Checked<unknown>): [path: string, text: Text][] {
   if (checked.ok) return []
-  return Object.entries(checked.fields).map(([path, said]: [string, LocalizedMessage]) => [
+  return Object.entries(checked.fields).map(([path, { message, variables }]) => [
     path,
-    { cn: said.message.cn, en: said.message.en },
+    fillMessage(message, () => variables ?? {}),
   ])
 }
 
@@ -72,11 +54,11 @@ export function whatIsMissing(options: {
     ...problemsOf(contact).map(([path, problem]) => ({
       path: `contact.${path}`,
       step: 'contact' as const,
-      text: filled(registrationMessages.contactIncomplete, { problem }),
+      text: fillMessage(registrationMessages.contactIncomplete, (locale) => ({ problem: problem[locale] })),
     })),
   ]
   if (!delegates.length) {
-    items.push({ path: 'delegates', step: 'delegates', text: filled(registrationMessages.fillDelegates, {}) })
+    items.push({ path: 'delegates', step: 'delegates', text: registrationMessages.fillDelegates })
   }
   delegates.forEach((row, index) => items.push(...missingOfDelegate({ row, index, seats, now })))
   if (delegates.length && company.delegate_count !== null && company.delegate_count !== delegates.length) {
@@ -84,7 +66,7 @@ export function whatIsMissing(options: {
     items.push({
       path: 'delegateCount',
       step: 'delegates',
-      text: filled(registrationMessages.delegateCountDiffers, variables),
+      text: fillMessage(registrationMessages.delegateCountDiffers, () => variables),
     })
   }
   return items
@@ -100,11 +82,13 @@ function missingOfDelegate(options: {
   // The primary contact's own fields are listed under the contact already.
   const problems = row.is_primary_contact ? [] : problemsOf(checkStoredDelegate(row, now))
   const joined = options.seats.get(row.id)?.activities.length ?? 0
-  if (!joined) problems.push(['activities', noActivity])
+  if (!joined) problems.push(['activities', fieldMessages.activityRequired])
   return problems.map(([path, problem]) => ({
     path: `delegates.${row.id}.${path}`,
     step: 'delegates',
-    text: filled(registrationMessages.delegateIncomplete, { position: index + 1, problem }),
+    text: fillMessage(registrationMessages.delegateIncomplete, (locale) => ({
+      position: index + 1,
+      problem: problem[locale],
+    })),
   }))
 }
-const noActivity: Text = { cn: fieldMessages.activityRequired.cn, en: fieldMessages.activityRequired.en }

@@ -198,7 +198,7 @@ function countProblems(options: {
     extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, localized(fieldMessages.contactTwice)]),
   )
   if (stored.length + fresh.length > delegateCountLimit)
-    fields['delegates'] = localized(fieldMessages.tooManyDelegates)
+    fields['delegates'] = localized(fieldMessages.tooManyDelegates, { limit: delegateCountLimit })
   return fields
 }
 

@@ -1,6 +1,6 @@
 /** Whose company it is: the first line of every service of the primary contact (requirement 6). */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import type { registrationApi } from '../contract.ts'
@@ -8,6 +8,7 @@ import { nameShown, companyNumber, findCompany } from './row-service.ts'
 import { liveStatuses } from '../rules.ts'
 import type { Company } from './tables.ts'
 import type { OrganisationType } from '../../../shared/organisation-types.ts'
+import { accountMessages } from '../../account/messages.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { createDraftCompany } from './company-service.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
@@ -66,7 +67,7 @@ export const listEarlier: Service<typeof registrationApi.earlierRegistrations> =
 
 /**
  * Makes the draft of someone who belongs to no organisation of the edition. COMPANY_HAS_ACCOUNT where one
- * does, COMPANY_REGISTERED where the name is taken, WAIT_REGISTER within 60 s of the last one (requirement 5).
+ * does, COMPANY_REGISTERED where the name is taken, WAIT_REGISTER too soon after the last one (requirement 5).
  * Certificate and consents are asked for in the form, as of everybody. Staff register nobody here.
  */
 async function beginCompany(
@@ -99,12 +100,13 @@ export const startCompany: Service<typeof registrationApi.startCompany> = async 
 }
 
 async function tooSoon(ctx: SignedIn<WriteContext>): Promise<Refusal | null> {
-  const waitMs = (await parameter(ctx.tx, ctx.user.edition, 'REGISTER_WAIT_SECONDS')) * 1000
+  const seconds = await parameter(ctx.tx, ctx.user.edition, 'REGISTER_WAIT_SECONDS')
   const last = await ctx.tx
     .selectFrom('company')
     .select((e) => e.fn.max('created_at').as('at'))
     .where('account_id', '=', ctx.user.accountId)
     .where('edition', '=', ctx.user.edition)
     .executeTakeFirst()
-  return last?.at != null && ctx.now - last.at < waitMs ? refuse('WAIT_REGISTER') : null
+  if (last?.at == null || ctx.now - last.at >= seconds * 1000) return null
+  return refuse('WAIT_REGISTER', { said: said(accountMessages.registerWait, { seconds }) })
 }

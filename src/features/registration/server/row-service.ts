@@ -9,6 +9,8 @@ import {
   emptyFields,
   fieldsOf,
   isPlain,
+  listedFields,
+  type ListedName,
   type PersonColumns,
   type PersonField,
   type PlainColumns,
@@ -102,6 +104,15 @@ export const delegateFields = (row: PlainColumns): PlainDelegate => fieldsIn('de
 /** Those of a primary contact. */
 export const contactFields = (row: PlainColumns): PlainPerson => fieldsIn('contact', row) as PlainPerson
 
+/** What lists show of someone who attends, as it is stored. */
+export function listedDelegate(row: PlainColumns): Pick<PlainDelegate, ListedName> {
+  const columns: Record<string, unknown> = { ...row }
+  return Object.fromEntries(listedFields.map(([name, { column }]) => [name, columns[column]])) as Pick<
+    PlainDelegate,
+    ListedName
+  >
+}
+
 /**
  * The columns of a person's fields; those of a contact leave what only delegates are asked as it is. A name that was not given is
  * made of surname and first name.
@@ -169,21 +180,28 @@ const contactColumns = [
   'updated_at',
 ] as (keyof PersonTable)[]
 
-/** Registrations with their contacts beside them; `withContact` puts a row of it together. */
-export const selectCompanies = (db: Db) =>
+const selectCompanies = (db: Db) =>
   db
     .selectFrom('company')
     .innerJoin('contact', 'contact.company_id', 'company.id')
     .selectAll('company')
     .select(contactColumns.map((name) => `contact.${name} as ${prefix}${name}` as const))
 
-/** A row of `selectCompanies` as the rest of the feature knows it. */
-export function withContact(row: object): Company {
+function withContact<Row extends object>(row: Row): WithContact<Row> {
   const [company, contact]: Record<string, unknown>[] = [{}, {}]
   for (const [name, value] of Object.entries(row))
     if (name.startsWith(prefix)) contact![name.slice(prefix.length)] = value
     else company![name] = value
-  return { ...company, contact } as unknown as Company
+  return { ...company, contact } as unknown as WithContact<Row>
+}
+type WithContact<Row> = Omit<Row, `contact_${string}`> & Company
+
+/** Registrations with their contacts: those that `where` leaves of all, with what it selects beside them. */
+export async function companiesOf<Row extends object>(
+  db: Db,
+  where: (all: ReturnType<typeof selectCompanies>) => { execute(): Promise<Row[]> },
+): Promise<WithContact<Row>[]> {
+  return (await where(selectCompanies(db)).execute()).map(withContact)
 }
 
 const companyById = compileRead((db, given: { id: string }) =>

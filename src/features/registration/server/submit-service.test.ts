@@ -103,12 +103,15 @@ for (const engine of engines) {
     app.clock.advance(5_001)
     const late = await client.call(api.saveCompany, { ...early, captcha: await solveCaptcha(client) })
     assert.equal(late.envelope.resultCode, 'TICKET_EXPIRED')
+    assert.match(late.envelope.errorMessage!, /more than 30 minutes/)
+    await setParameter(app, 'FORM_TICKET_MINUTES', '20')
     const forged = await client.call(api.saveCompany, {
       ...early,
       formTicket: `${app.clock.now()}.LIRC_2025.${'0'.repeat(64)}`,
       captcha: await solveCaptcha(client),
     })
     assert.equal(forged.envelope.resultCode, 'TICKET_EXPIRED')
+    assert.match(forged.envelope.errorMessage!, /more than 20 minutes/, 'as the edition has set it')
     const renewed = await client.call(api.renewTicket, {})
     const again = await client.call(api.saveCompany, {
       ...early,
@@ -224,11 +227,11 @@ for (const engine of engines) {
       changeStatus(ctx, { ...(await seenIn(ctx, organisation.companyId)), to: 'approved' }),
     )
     assert.equal((await app.mail({ to: email, kind: 'registration.approved' })).length, 1)
-    const [told, ...more] = await app.mail({ kind: 'registration.delegate' })
+    const [invitation, ...more] = await app.mail({ kind: 'registration.delegate' })
     assert.equal(more.length, 0)
-    assert.match(told!.to, /^delegate-\d+@example\.com$/)
-    assert.match(told!.text, /Sign in with this email address/)
-    assert.match(told!.text, /^Dear 王明,/m)
+    assert.match(invitation!.to, /^delegate-\d+@example\.com$/)
+    assert.match(invitation!.text, /Sign in with this email address/)
+    assert.match(invitation!.text, /^Dear 王明,/m)
     const list = await client.call(api.listCompanies, {})
     assert.deepEqual(
       list.envelope.result!.rows.map((row) => row.nameEn),

@@ -1,5 +1,6 @@
 /** Whether registration is open, the form's ticket, and the wait between two clicks (requirement 5, decision 11). */
 import { timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '../../../shared/durations.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ResultOf } from '../../../shared/call.ts'
@@ -30,7 +31,7 @@ export async function checkTime(ctx: ReadContext): Promise<Outcome<OpenState>> {
     open: published && ctx.now >= settings.REGISTRATION_OPENS && ctx.now < settings.REGISTRATION_DEADLINE,
     deadline: published ? settings.REGISTRATION_DEADLINE : null,
     formTicket: signTicket(ctx, edition),
-    ticketEndsAt: ctx.now + settings.FORM_TICKET_MINUTES * 60_000,
+    ticketEndsAt: ctx.now + settings.FORM_TICKET_MINUTES * minuteMs,
     serverTime: ctx.now,
   })
 }
@@ -60,7 +61,7 @@ export async function refuseWhenClosed(ctx: Context, db: Db, edition: string): P
   const settings = await settingsOf(db, edition)
   if (ctx.now >= settings.REGISTRATION_DEADLINE) return refuse('REGISTRATION_CLOSED')
   if (ctx.now >= settings.REGISTRATION_OPENS) return null
-  const { message } = { message: registrationMessages.notOpenYet }
+  const message = registrationMessages.notOpenYet
   const opens = settings.REGISTRATION_OPENS
   return refuse('REGISTRATION_CLOSED', {
     text: {
@@ -74,7 +75,7 @@ export async function refuseWhenClosed(ctx: Context, db: Db, edition: string): P
 
 /**
  * The checks before a form's content: open, 5 s since the last click on the same button, ticket no older than
- * 30 minutes. A refusal for the click counts as none; the stamp is written and stands when the caller
+ * FORM_TICKET_MINUTES. A refusal for the click counts as none; the stamp is written and stands when the caller
  * answers with `keep`.
  */
 export async function checkClick(
@@ -86,8 +87,9 @@ export async function checkClick(
   if (closed) return closed
   const settings = await settingsOf(ctx.tx, edition)
   const issued = issuedAt(ctx, options.formTicket, edition)
-  if (issued === null || issued > ctx.now || ctx.now - issued > settings.FORM_TICKET_MINUTES * 60_000) {
-    return refuse('TICKET_EXPIRED')
+  const minutes = settings.FORM_TICKET_MINUTES
+  if (issued === null || issued > ctx.now || ctx.now - issued > minutes * minuteMs) {
+    return refuse('TICKET_EXPIRED', { said: said(registrationMessages.ticketExpired, { minutes }) })
   }
   const id = `${accountId}:${options.what}`
   const waitMs = settings.SUBMIT_WAIT_SECONDS * 1000

@@ -1,6 +1,18 @@
 /** Texts of the form's fields and parts (requirement 3, requirement 5). Names of fields that mails use too are in ../messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
+import { contactLimits } from '../../../shared/contacts.ts'
+import { formatLimits } from '../../../shared/format.ts'
+import { organisationNameLimits } from '../../../shared/organisation-names.ts'
+import { passportLimits } from '../../../shared/certificates.ts'
 import { identityLimit } from '../../files/rules.ts'
+import { personFields } from '../fields.ts'
+import { addressLimits, delegateCountLimit } from '../rules.ts'
+
+const organisationName = formatLimits(organisationNameLimits)
+const address = formatLimits({ min: addressLimits.minimum, max: addressLimits.maximum })
+const mobile = formatLimits(contactLimits.phone)
+const passport = formatLimits(passportLimits)
+const { name, telephone, dietaryNote } = personFields
 
 export const companyTexts = defineMessages({
   heading: { cn: '单位信息', en: 'Organisation' },
@@ -15,9 +27,9 @@ export const companyTexts = defineMessages({
     cn: '输入时会提示往年登记过的名称',
     en: 'Names registered in earlier years are suggested as you type',
   },
-  nameEnHint: { cn: '2–100 个字符', en: '2–100 characters' },
+  nameEnHint: { cn: `${organisationName} 个字符`, en: `${organisationName} characters` },
   nameCnForeign: { cn: '境外机构选填', en: 'optional outside mainland China' },
-  addressHint: { cn: '2–200 个字符', en: '2–200 characters' },
+  addressHint: { cn: `${address} 个字符`, en: `${address} characters` },
   suggestions: { cn: '有 {count} 个名称可选', en: 'Suggestions: {count}' },
   noSuggestions: { cn: '没有可选的名称，可直接填写', en: 'No suggestions; you can type any name' },
   countryCity: { cn: '国家或地区 · 城市', en: 'Country or region · city' },
@@ -40,16 +52,16 @@ export const personTexts = defineMessages({
   },
   asInDocument: { cn: '与证件一致', en: 'as on the document' },
   nameHint: {
-    cn: '不超过 30 字。已填姓、名时可不填',
-    en: 'Up to 30 characters. Can be left empty if surname and first name are entered',
+    cn: `不超过 ${name.maximum} 字。已填姓、名时可不填`,
+    en: `Up to ${name.maximum} characters. Can be left empty if surname and first name are entered`,
   },
   loginEmail: { cn: '即登录邮箱，已验证', en: 'Your sign-in email, verified' },
   delegateEmail: {
     cn: '请填写本人邮箱，代表可用其登录；审核时核对',
     en: 'Their own email address: the delegate can sign in with it. Checked during review.',
   },
-  mobileHint: { cn: '10–20 位数字，可带国际区号', en: '10–20 digits, country code allowed' },
-  telephoneHint: { cn: '至多 20 位数字', en: 'Up to 20 digits' },
+  mobileHint: { cn: `${mobile} 位数字，可带国际区号`, en: `${mobile} digits, country code allowed` },
+  telephoneHint: { cn: `至多 ${telephone.maximum} 位数字`, en: `Up to ${telephone.maximum} digits` },
   rankHint: {
     cn: '保险、再保险及经纪机构可使用站内信',
     en: 'Insurers, reinsurers and brokers can use messages',
@@ -59,7 +71,7 @@ export const personTexts = defineMessages({
     en: 'On file: {masked}. Leave empty to keep it',
   },
   numberHintIdCard: { cn: '18 位号码，末位可为 X', en: '18 characters; the last may be X' },
-  numberHintPassport: { cn: '7–20 位字母或数字', en: '7–20 letters or digits' },
+  numberHintPassport: { cn: `${passport} 位字母或数字`, en: `${passport} letters or digits` },
   numberHintHk: { cn: 'H 或 M 加 8 位或 10 位数字', en: 'H or M, then 8 or 10 digits' },
   numberHintTaiwan: { cn: '8 位或 10 位数字', en: '8 or 10 digits' },
   takesPart: { cn: '主要联系人本人也参会', en: 'The primary contact also attends' },
@@ -71,7 +83,10 @@ export const personTexts = defineMessages({
   needed: { cn: '需要', en: 'Needed' },
   notNeeded: { cn: '不需要', en: 'Not needed' },
   dietaryNote: { cn: '饮食说明', en: 'Dietary note' },
-  dietaryNoteHint: { cn: '如过敏食物，不超过 200 字', en: 'For example, allergies; up to 200 characters' },
+  dietaryNoteHint: {
+    cn: `如过敏食物，不超过 ${dietaryNote.maximum} 字`,
+    en: `For example, allergies; up to ${dietaryNote.maximum} characters`,
+  },
 })
 
 export const delegateTexts = defineMessages({
@@ -82,7 +97,7 @@ export const delegateTexts = defineMessages({
     en: 'Delegates can sign in with their own email to view and correct their own details; the primary contact chooses the activities.',
   },
   planned: { cn: '计划代表人数', en: 'Planned delegates' },
-  plannedHint: { cn: '1–200 位', en: '1–200' },
+  plannedHint: { cn: `1–${delegateCountLimit} 位`, en: `1–${delegateCountLimit}` },
   makeBlank: { cn: '补足到 {count} 位', en: 'Add forms up to {count}' },
   /** One character a position, as far as they go. */
   numerals: { cn: '一二三四五六七八九十', en: '123456789' },
@@ -155,8 +170,8 @@ export const activityTexts = defineMessages({
 export const negotiationTexts = defineMessages({
   heading: { cn: '商务洽谈时段', en: 'Negotiation slots' },
   intro: {
-    cn: '每家机构至多 2 个时段。洽谈桌随时段一并保留，现场凭胸卡入座。',
-    en: 'Up to 2 slots per organisation. Each slot comes with a table; show your badge on the day to take it.',
+    cn: '每家机构至多 {limit} 个时段。洽谈桌随时段一并保留，现场凭胸卡入座。',
+    en: 'Up to {limit:# slot|# slots} per organisation. Each slot comes with a table; show your badge on the day to take it.',
   },
   chosen: { cn: '已选 {chosen} / {limit}', en: '{chosen} of {limit} chosen' },
   tablesLeft: { cn: '余 {left} 桌', en: 'Tables left: {left}' },
@@ -260,7 +275,7 @@ export const pasteTexts = defineMessages({
     en: 'Details not pasted, such as region and activities, are copied from the last delegate and can be changed later.',
   },
   tooMany: {
-    cn: '每家机构至多 200 位代表，超出的行不会添加。',
-    en: 'Up to 200 delegates per organisation; further rows are not added.',
+    cn: `每家机构至多 ${delegateCountLimit} 位代表，超出的行不会添加。`,
+    en: `Up to ${delegateCountLimit} delegates per organisation; further rows are not added.`,
   },
 })

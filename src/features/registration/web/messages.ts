@@ -2,6 +2,10 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { formatLimits } from '../../../shared/format.ts'
+import { organisationNameLimits } from '../../../shared/organisation-names.ts'
+
+const organisationName = formatLimits(organisationNameLimits)
 
 /** The page and its frame: head, deadline, steps, drafts, waits. */
 export const messages = defineMessages({
@@ -29,7 +33,10 @@ export const messages = defineMessages({
   startTitle: { cn: '开始本届报名', en: 'Register for this edition' },
   startName: commonFormMessages.organisationName,
   startButton: { cn: '开始填写', en: 'Start registration' },
-  startNameHint: { cn: '2–100 个字符，与营业执照一致', en: '2–100 characters, as on the business licence' },
+  startNameHint: {
+    cn: `${organisationName} 个字符，与营业执照一致`,
+    en: `${organisationName} characters, as on the business licence`,
+  },
   // Deadline and ticket
   deadline: { cn: '报名截止', en: 'Registration deadline:' },
   daysLeft: { cn: '，还有 {days} 天', en: ', {days} days left' },
@@ -42,18 +49,18 @@ export const messages = defineMessages({
   ticketLeft: { cn: '本页剩余时间', en: 'Page expires in' },
   renew: { cn: '续时', en: 'Extend time' },
   ticketSoon: {
-    cn: '本页将在 5 分钟内到期。所填内容已保存，续时后可继续。',
-    en: 'This page expires within 5 minutes. What you entered is saved; extend the time to continue.',
+    cn: '本页将在 {minutes} 分钟内到期。所填内容已保存，续时后可继续。',
+    en: 'This page expires within {minutes} minutes. What you entered is saved; extend the time to continue.',
   },
   ticketOver: {
-    cn: '本页已满 30 分钟，提交前请先续时。所填内容已保留。',
-    en: 'This page has been open for 30 minutes. Extend the time before you submit; what you entered is still here.',
+    cn: '本页已满 {minutes} 分钟，提交前请先续时。所填内容已保留。',
+    en: 'This page has been open for {minutes} minutes. Extend the time before you submit; what you entered is still here.',
   },
   renewFailed: {
     cn: '未能续时，请检查网络后再试。',
     en: 'Could not extend the time. Check your connection and try again.',
   },
-  renewed: { cn: '已续时 30 分钟', en: 'Page valid for another 30 minutes.' },
+  renewed: { cn: '已续时 {minutes} 分钟', en: 'Page valid for another {minutes} minutes.' },
   closedTitle: { cn: '报名已截止', en: 'Registration has closed' },
   closedText: {
     cn: '报名已于 {time} 截止，以下内容仅供查看。如需更改，请联系会务组。',

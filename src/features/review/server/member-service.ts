@@ -8,7 +8,7 @@ import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { needsIdFile, type CompanyStatus } from '../../registration/rules.ts'
-import { companyNumber, type DelegateTable } from '../../registration/server/service.ts'
+import { companyNumber, listedDelegate, type DelegateTable } from '../../registration/server/service.ts'
 import type { MemberRow, reviewApi } from '../contract.ts'
 import { chosenEdition, delegateScanMissing } from './filter-service.ts'
 import { orderOf } from './list-service.ts'
@@ -99,19 +99,9 @@ function showMember(row: ListedMember, seats: DelegateSeats | undefined): Member
     companyStatus: row.status,
     position: row.position,
     isPrimaryContact: row.is_primary_contact,
-    title: row.title,
-    name: row.name,
-    surname: row.surname,
-    firstName: row.first_name,
-    jobTitle: row.job_title,
-    rank: row.rank,
-    email: row.email,
-    mobile: row.mobile,
-    origin: row.origin,
+    ...listedDelegate(row),
     certificate: row.certificate ? { kind: row.certificate_kind, masked: row.certificate_masked } : null,
     document: row.id_file_id ? 'present' : needsIdFile(row.origin) ? 'missing' : 'notNeeded',
-    visaNeeded: row.visa_needed,
-    dietary: row.dietary,
     activities: seats?.joined ?? [],
     waiting: seats?.waiting ?? [],
     updatedAt: row.updated_at,

@@ -22,7 +22,7 @@ export function NegotiationPart() {
       <SectionPart
         id="step-negotiation"
         heading={t(negotiationTexts.heading)}
-        intro={t(negotiationTexts.intro)}
+        intro={t(negotiationTexts.intro, { limit })}
         tag={{ tone: 'lake', text: t(negotiationTexts.chosen, { chosen, limit }) }}
       >
         <SlotFields />

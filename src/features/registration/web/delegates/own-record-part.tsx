@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState, type FormEvent } from 'react'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
-import { text, type Locale } from '../../../../shared/i18n.ts'
+import type { Locale } from '../../../../shared/i18n.ts'
+import { inWords } from '../../../../shared/outcome.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
@@ -98,7 +99,7 @@ function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {
   const locale = useLocale()
   const [me, setMe] = useState<DelegateForm>(() => delegateOf(record.delegate))
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [now] = useState(() => Date.now())
   const wrong = useMemo(() => ownErrors(me, now, locale), [me, now, locale])
@@ -107,13 +108,13 @@ function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {
     const shown = touched === 'all' || touched.has(name)
     return {
       id: controlId(path),
-      error: (shown ? wrong[name] : undefined) ?? told[name],
+      error: (shown ? wrong[name] : undefined) ?? refused[name],
       onBlur: () => setTouched((old) => (old === 'all' ? old : new Set(old).add(name))),
       open: record.editable,
     }
   }
   const set = (patch: Partial<DelegateForm>) => {
-    setTold({})
+    setRefused({})
     setMe((old) => ({ ...old, ...patch }))
   }
   const save = async () => {
@@ -129,22 +130,16 @@ function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {
       return onSaved(answer.result)
     }
     const { fields = {} } = (answer?.result ?? {}) as { fields?: Record<string, string> }
-    const placed = Object.entries(fields).map(([path, said]): [string, string] => [
-      path.split('.').at(-1)!,
-      said,
-    ])
-    setTold(Object.fromEntries(placed))
+    const placed = Object.entries(fields).map(([path, error]) => [path.split('.').at(-1)!, error])
+    setRefused(Object.fromEntries(placed))
     notify({ kind: 'warning', title: answer?.errorMessage ?? t(messages.networkFailed) })
   }
   return { me, set, control, save, busy }
 }
 
-function ownErrors(me: DelegateForm, now: number, locale: Locale): Readonly<Record<string, string>> {
+function ownErrors(me: DelegateForm, now: number, locale: Locale) {
   const checked = checkDelegate(me, { now, storedCertificateKind: me.storedKind || null })
-  if (checked.ok) return {}
-  return Object.fromEntries(
-    Object.entries(checked.fields).map(([name, said]) => [name, text(locale, said.message, said.variables)]),
-  )
+  return checked.ok ? {} : inWords(checked.fields, locale)
 }
 
 function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: OwnRecord) => void }) {

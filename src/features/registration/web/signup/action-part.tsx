@@ -62,7 +62,7 @@ export function ActionBar(props: {
 export function SavedText({ state, short }: { state: DraftState; short?: boolean }) {
   const t = useTranslate()
   if (short && (state.kind === 'none' || state.kind === 'newer')) return null
-  const said = {
+  const texts = {
     none: () => t(messages.draftNone),
     typing: () => t(messages.draftTyping),
     saving: () => t(messages.draftSaving),
@@ -74,7 +74,7 @@ export function SavedText({ state, short }: { state: DraftState; short?: boolean
       short ? t(messages.draftOfflineShort) : t(messages.draftOffline, { time: formatTime(at) }),
     newer: (at: number) => t(messages.draftNewer, { time: formatTime(at) }),
   }
-  const words = 'at' in state ? said[state.kind](state.at) : said[state.kind]()
+  const words = 'at' in state ? texts[state.kind](state.at) : texts[state.kind]()
   const bad = state.kind === 'offline' || state.kind === 'newer'
   const path = bad ? warningIcon : state.kind === 'saved' ? okCircleIcon : clockIcon
   return (

@@ -16,7 +16,7 @@ import { minuteMs } from '../../../../shared/durations.ts'
 
 const warnBeforeMs = 5 * minuteMs
 
-/** The deadline, and how long this page may still be submitted (requirement 5: 30 minutes), with renewal. */
+/** The deadline, and how long this page may still be submitted (requirement 5), with renewal. */
 export function DeadlinePart(props: {
   open: OpenState
   ticket: Ticket
@@ -55,7 +55,7 @@ function useRenew(ticket: Ticket) {
   const t = useTranslate()
   return async () => {
     const done = await ticket.renew()
-    if (done) notify({ kind: 'success', title: t(messages.renewed) })
+    if (done) notify({ kind: 'success', title: t(messages.renewed, { minutes: ticket.minutes }) })
     else notify({ kind: 'warning', title: t(messages.renewFailed) })
   }
 }
@@ -68,7 +68,7 @@ export function TicketOver({ ticket, serverNow }: { ticket: Ticket; serverNow: (
   if (now < ticket.endsAt) return null
   return (
     <p className={styles.ticketOver}>
-      {t(messages.ticketOver)}
+      {t(messages.ticketOver, { minutes: ticket.minutes })}
       <Button size="sm" busy={ticket.renewing} onClick={() => void renew()}>
         {t(messages.renew)}
       </Button>
@@ -81,13 +81,15 @@ function TicketClock({ ticket, now }: { ticket: Ticket; now: number }) {
   const t = useTranslate()
   const left = Math.max(0, ticket.endsAt - now)
   const stage = left === 0 ? 'over' : left < warnBeforeMs ? 'soon' : 'calm'
-  const said = useRef('calm')
+  const overText = t(messages.ticketOver, { minutes: ticket.minutes })
+  const soonText = t(messages.ticketSoon, { minutes: warnBeforeMs / minuteMs })
+  const announced = useRef('calm')
   useEffect(() => {
-    if (said.current === stage) return
-    said.current = stage
+    if (announced.current === stage) return
+    announced.current = stage
     if (stage === 'calm') return
-    notify({ kind: 'warning', title: t(stage === 'over' ? messages.ticketOver : messages.ticketSoon) })
-  }, [stage, t])
+    notify({ kind: 'warning', title: stage === 'over' ? overText : soonText })
+  }, [stage, overText, soonText])
   const renew = useRenew(ticket)
   const minutes = twoDigits(Math.floor(left / minuteMs))
   const seconds = twoDigits(Math.floor((left % minuteMs) / 1000))
@@ -98,7 +100,7 @@ function TicketClock({ ticket, now }: { ticket: Ticket; now: number }) {
           {t(messages.ticketLeft)} <b>{`${minutes}:${seconds}`}</b>
         </span>
       ) : (
-        <span>{t(messages.ticketOver)}</span>
+        <span>{overText}</span>
       )}
       <button type="button" onClick={() => void renew()} disabled={ticket.renewing}>
         {t(messages.renew)}

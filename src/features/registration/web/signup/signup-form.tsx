@@ -88,8 +88,16 @@ function useJourney(start: SignupStart) {
       consentVersion,
       consents: { ...old.consents, privacy: false, identity: false },
     }))
-  const told = { onCompany: setCompany, onOutdated, onSaved }
-  const submitter = useSubmit({ company, form, checks, captcha, ticket, ...told })
+  const submitter = useSubmit({
+    company,
+    form,
+    checks,
+    captcha,
+    ticket,
+    onCompany: setCompany,
+    onOutdated,
+    onSaved,
+  })
   const screen: SignupScreen = useMemo(
     () => ({ company, record, editor, checks, standings: standingsOf(company, form), closed, reload }),
     [company, record, editor, checks, form, closed, reload],

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
+import { organisationNameLimits } from '../../../../shared/organisation-names.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -55,10 +56,15 @@ export function StartForm() {
         hint={t(messages.startNameHint)}
         required
         value={name}
-        maxLength={100}
+        maxLength={organisationNameLimits.max}
         onChange={setName}
       />
-      <Button type="submit" variant="primary" busy={busy} disabled={!type || name.trim().length < 2}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        disabled={!type || name.trim().length < organisationNameLimits.min}
+      >
         {t(messages.startButton)}
       </Button>
     </form>

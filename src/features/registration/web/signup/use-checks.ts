@@ -5,6 +5,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { LocalizedMessage } from '../../../../shared/envelope.ts'
 import { text, type Locale } from '../../../../shared/i18n.ts'
+import { localized } from '../../../../shared/outcome.ts'
 import type { MissingItem } from '../../contract.ts'
 import {
   checkActivities,
@@ -15,7 +16,7 @@ import {
   delegateCountLimit,
   type Checked,
 } from '../../rules.ts'
-import { fieldMessages, type FieldMessageKey } from '../../messages.ts'
+import { fieldMessages } from '../../messages.ts'
 import { valueAt, type DelegateForm, type PersonForm, type SignupForm } from './use-signup-form.ts'
 
 export type Problems = Readonly<Record<string, LocalizedMessage>>
@@ -53,10 +54,8 @@ function delegateProblems(delegate: DelegateForm, now: number): Problems {
 }
 
 function under(prefix: string, problems: Problems): Problems {
-  return Object.fromEntries(Object.entries(problems).map(([name, said]) => [`${prefix}.${name}`, said]))
+  return Object.fromEntries(Object.entries(problems).map(([name, text]) => [`${prefix}.${name}`, text]))
 }
-
-const say = (key: FieldMessageKey): LocalizedMessage => ({ message: fieldMessages[key] })
 
 /** Addresses that occur twice, or belong to the primary contact (requirement 8). */
 function emailProblems(form: SignupForm): Problems {
@@ -67,8 +66,10 @@ function emailProblems(form: SignupForm): Problems {
     if (delegate.isPrimaryContact) continue
     const email = delegate.email.trim().toLowerCase()
     if (!email) continue
-    if (email === contact) problems[`delegates.${delegate.key}.email`] = say('emailOfContact')
-    else if (seen.has(email)) problems[`delegates.${delegate.key}.email`] = say('emailTwice')
+    if (email === contact)
+      problems[`delegates.${delegate.key}.email`] = localized(fieldMessages.emailOfContact)
+    else if (seen.has(email))
+      problems[`delegates.${delegate.key}.email`] = localized(fieldMessages.emailTwice)
     seen.add(email)
   }
   return problems
@@ -78,7 +79,9 @@ function countProblem(typed: string): Problems {
   if (typed.trim() === '') return noProblems
   const count = Number(typed)
   const right = Number.isInteger(count) && count >= 1 && count <= delegateCountLimit
-  return right ? noProblems : { delegateCount: say('delegateCountWrong') }
+  return right
+    ? noProblems
+    : { delegateCount: localized(fieldMessages.delegateCountWrong, { limit: delegateCountLimit }) }
 }
 
 /** Everything that is wrong, whether it is shown yet or not. */
@@ -162,16 +165,16 @@ export function useChecks(form: SignupForm, serverNow: () => number, locale: Loc
   const own = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(problemsOf(form, day)).map(([path, said]) => [
+        Object.entries(problemsOf(form, day)).map(([path, { message, variables }]) => [
           path,
-          text(locale, said.message, said.variables),
+          text(locale, message, variables),
         ]),
       ),
     [form, day, locale],
   )
   const all = useMemo(() => {
-    const told = Object.entries(server.errors).filter(([path]) => stillStands(path, server.form, form))
-    return { ...own, ...Object.fromEntries(told) }
+    const refused = Object.entries(server.errors).filter(([path]) => stillStands(path, server.form, form))
+    return { ...own, ...Object.fromEntries(refused) }
   }, [form, own, server])
   const touch = useCallback(
     (path: string) => setTouched((old) => (old.has(path) ? old : new Set(old).add(path))),

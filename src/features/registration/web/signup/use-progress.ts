@@ -49,11 +49,11 @@ export function summaryLines(checks: Checks, form: SignupForm, t: Translate): Su
   }
   return Object.entries(checks.all)
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([path, said]) => {
+    .map(([path, error]) => {
       const owner = ownerOf(path, form, t)
       return {
         targetId: controlId(path),
-        text: owner ? t(messages.ownerAndError, { owner, error: said }) : said,
+        text: owner ? t(messages.ownerAndError, { owner, error }) : error,
       }
     })
 }

@@ -109,7 +109,7 @@ interface SubmitOptions {
   onSaved: (company: CompanyShown) => void
 }
 
-type Told = { fields?: Record<string, string>; near?: NearName[]; consentVersion?: number } | null
+type Refused = { fields?: Record<string, string>; near?: NearName[]; consentVersion?: number } | null
 
 /** Shows a refusal: at the fields where it names some, else as a notification. */
 function useRefusals(
@@ -123,17 +123,17 @@ function useRefusals(
       notify({ kind: 'error', title: t(messages.notSaved), text: t(messages.networkFailed) })
       return 'refused'
     }
-    const told = envelope.result as Told
-    if (envelope.resultCode === 'NAME_NEAR' && told?.near) {
+    const refused = envelope.result as Refused
+    if (envelope.resultCode === 'NAME_NEAR' && refused?.near) {
       // A question costs no click: its answer may follow at once.
       wait(0)
-      onNear(told.near)
+      onNear(refused.near)
       return 'refused'
     }
-    if (told?.consentVersion) onOutdated(told.consentVersion)
-    const fields = Object.entries(told?.fields ?? {})
+    if (refused?.consentVersion) onOutdated(refused.consentVersion)
+    const fields = Object.entries(refused?.fields ?? {})
     // Only a wrong answer uses a captcha up; every other refusal leaves it good.
-    if (told?.fields?.['captcha']) captcha.renew()
+    if (refused?.fields?.['captcha']) captcha.renew()
     if (fields.length === 0) {
       notify({ kind: 'warning', title: t(messages.notSaved), text: envelope.errorMessage })
       return 'refused'

@@ -1,6 +1,7 @@
-/** The form's ticket (requirement 5: submit within 30 minutes): its clock, and a new one without losing what was typed. */
+/** The form's ticket (requirement 5: submit within some minutes): its clock, and a new one without losing what was typed. */
 import { useCallback, useEffect, useState } from 'react'
 import type { CallResult } from '../../../../shared/call-ref.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { registrationApi } from '../../contract.ts'
@@ -40,6 +41,8 @@ export function useEnded(open: OpenState, serverNow: () => number): boolean {
 export interface Ticket {
   value: string
   endsAt: number
+  /** How long a page may be submitted. */
+  minutes: number
   renewing: boolean
   /** False when the server could not be reached. */
   renew: () => Promise<boolean>
@@ -56,5 +59,6 @@ export function useTicket(start: OpenState): Ticket {
     setOpen(answer.result)
     return true
   }, [])
-  return { value: open.formTicket, endsAt: open.ticketEndsAt, renewing, renew }
+  const minutes = Math.round((open.ticketEndsAt - open.serverTime) / minuteMs)
+  return { value: open.formTicket, endsAt: open.ticketEndsAt, minutes, renewing, renew }
 }
