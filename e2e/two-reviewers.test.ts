@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
 import { fieldLabels, statusLabels } from '../src/features/registration/messages.ts'
-import { tellOfChanges } from '../src/features/registration/server/change-service.ts'
+import { noteChanges } from '../src/features/registration/server/change-service.ts'
 import { changeMessages } from '../src/features/review/web/admin/change-messages.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
 import { asSystem } from '../src/server/context.ts'
@@ -18,7 +18,7 @@ import { signedIn } from './arrivals.ts'
 import { becomes } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
-import { selectCompanies, withContact } from '../src/features/registration/server/row-service.ts'
+import { companiesOf } from '../src/features/registration/server/row-service.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample: submitted. */
@@ -170,11 +170,10 @@ describe('two reviewers', () => {
 
   step('who was added after the approval waits in a queue, and is accepted or returned', async () => {
     await asSystem(stage.server.kernel, async (ctx) => {
-      const row = await selectCompanies(ctx.tx)
-        .where('company.status', '=', 'approved')
-        .orderBy('company.number', 'desc')
-        .executeTakeFirstOrThrow()
-      const company = withContact(row)
+      const approved = await companiesOf(ctx.tx, (all) =>
+        all.where('company.status', '=', 'approved').orderBy('company.number', 'desc').limit(1),
+      )
+      const company = approved[0]!
       const delegates = await ctx.tx
         .selectFrom('delegate')
         .select('id')
@@ -186,7 +185,7 @@ describe('two reviewers', () => {
         { id: one!, change: 'replaced', fields: [] },
         { id: two!, change: 'changed', fields: ['jobTitle', 'mobile'] },
       ] as const
-      await tellOfChanges(ctx, { company, written, by: 'organisation' })
+      await noteChanges(ctx, { company, written, by: 'organisation' })
     })
     for (const visitor of [first, second]) {
       await visitor.open('/admin/changes')

@@ -1,7 +1,7 @@
 /** The sample edition's times, places, capacities and negotiation slots (decision 2): true to their shape, and taken out again with one command. */
 import type { WriteContext } from '../server/context.ts'
 import { parameter } from '../features/edition/server/service.ts'
-import { readActivities } from '../features/registration/server/service.ts'
+import { readActivities } from '../features/registration/server/prepare-service.ts'
 import { dayMs, hourMs } from '../shared/durations.ts'
 
 const slotId = (edition: string, index: number) => `${edition}:sample-slot-${index + 1}`

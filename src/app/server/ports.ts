@@ -17,7 +17,7 @@ import {
   handOverRegistrations,
   hasRegistration,
 } from '../../features/registration/server/hand-over-service.ts'
-import type { DelegatePrices } from '../../features/registration/server/service.ts'
+import type { DelegatePrices } from '../../features/registration/server/view-service.ts'
 import type { OrganisationHooks } from '../../server/organisation-hooks.ts'
 import type { Ports } from '../../server/ports.ts'
 

@@ -74,13 +74,9 @@ export const statusTransitions: Record<CompanyStatus, readonly CompanyStatus[]> 
 export const mayBecome = (from: CompanyStatus, to: CompanyStatus): boolean =>
   statusTransitions[from].includes(to)
 /** Statuses in which a registration lives: its delegates hold seats and can be edited. */
-export const liveStatuses: readonly CompanyStatus[] = [
-  'draft',
-  'submitted',
-  'approved',
-  'returned',
-  'resubmitted',
-]
+export const liveStatuses: readonly CompanyStatus[] = companyStatuses.filter(
+  (status) => status !== 'rejected' && status !== 'cancelled',
+)
 
 const nameParts = ['contact.name', 'contact.surname', 'contact.firstName']
 
@@ -276,7 +272,7 @@ export function checkCompany(value: unknown): Checked<CompanyFields> {
   })
 }
 
-export interface PersonFacts {
+interface PersonFacts {
   /** Epoch ms; bounds the birth date in an ID card number. */
   now: number
   /** The kind of the number already stored: an empty field keeps it (decision 12: masked on screens). */
@@ -285,9 +281,10 @@ export interface PersonFacts {
 }
 
 /** The rules between a person's fields: name, document and scan (requirement 5, decision 12). */
-function personProblems(person: Partial<PersonFields>, facts: PersonFacts): Problems {
-  return { ...nameProblems(person), ...documentProblems(person, facts) }
-}
+const personProblems = (person: Partial<PersonFields>, facts: PersonFacts): Problems => ({
+  ...nameProblems(person),
+  ...documentProblems(person, facts),
+})
 
 function nameProblems({ name, surname, firstName }: Partial<PersonFields>): Problems {
   if (name !== '' || (surname && firstName)) return {}
@@ -317,12 +314,10 @@ const certificateErrors: Record<CertificateKind, Key> = {
   'taiwan-permit': 'taiwanPermitWrong',
 }
 
-export function checkContact(value: unknown, facts: PersonFacts): Checked<PersonFields> {
-  return check(contactSchema, value, (person) => personProblems(person, facts))
-}
-export function checkDelegate(value: unknown, facts: PersonFacts): Checked<DelegateFields> {
-  return check(delegateSchema, value, (person) => personProblems(person, facts))
-}
+export const checkContact = (value: unknown, facts: PersonFacts): Checked<PersonFields> =>
+  check(contactSchema, value, (person) => personProblems(person, facts))
+export const checkDelegate = (value: unknown, facts: PersonFacts): Checked<DelegateFields> =>
+  check(delegateSchema, value, (person) => personProblems(person, facts))
 
 // Tax numbers ---------------------------------------------------------------------------------
 // For invoices. In mainland China a taxpayer is known by its unified social credit code (GB 32100-2015): 18

@@ -10,7 +10,7 @@ import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold, hasFolded } from '../../../server/database/text-folding.ts'
-import { type Company, selectCompanies, withContact } from '../../registration/server/service.ts'
+import { type Company, companiesOf } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { isLetterType, letterTypes, mayStatusWrite, mailStatuses, officeParty } from '../rules.ts'
@@ -112,14 +112,15 @@ export async function findCorrespondents(
 ): Promise<Map<string, Correspondent>> {
   const asked = ids.filter((id) => id !== officeParty && id !== mailbox.side)
   if (!asked.length) return new Map()
-  const rows = await selectCompanies(db)
-    .select([
-      isKnownTo(mailbox).as('known'),
-      sql<number>`case when ${isListed} then 1 else 0 end`.as('listed'),
-    ])
-    .where('company.edition', '=', mailbox.edition)
-    .where('company.id', 'in', asked)
-    .execute()
+  const rows = await companiesOf(db, (all) =>
+    all
+      .select([
+        isKnownTo(mailbox).as('known'),
+        sql<number>`case when ${isListed} then 1 else 0 end`.as('listed'),
+      ])
+      .where('company.edition', '=', mailbox.edition)
+      .where('company.id', 'in', asked),
+  )
   const { blocks, blocked } = await blocksOf(db, mailbox)
   const isOffice = mailbox.side === officeParty
   return new Map(
@@ -128,7 +129,7 @@ export async function findCorrespondents(
       .map(({ known, listed: _listed, ...row }) => [
         row.id,
         {
-          ...withContact(row),
+          ...row,
           known: known === 1,
           blocks: blocks.has(row.account_id),
           blocked: blocked.has(row.account_id),

@@ -15,7 +15,7 @@ export interface WrittenDelegate {
  * Notes what was written, where the registration is approved, and mails those who are new in it. What staff write themselves needs
  * no second look; whom it adds is mailed anyway.
  */
-export async function tellOfChanges(
+export async function noteChanges(
   ctx: WriteContext,
   options: {
     company: Company
@@ -95,7 +95,7 @@ function openChanges(
 }
 
 /** Ends open entries: a reviewer has accepted or returned them, or the whole registration was decided on. Answers how many. */
-export async function settleChanges(
+export async function closeChanges(
   ctx: WriteContext,
   options: { companyId: string; as: 'accepted' | 'returned' | 'ended'; delegateIds?: readonly string[] },
 ): Promise<number> {

@@ -93,7 +93,7 @@ export async function removeAttendance(ctx: WriteContext, person: DelegateTable)
 
 /**
  * Gives a delegate the own address to sign in with, unless another record of the edition has it: then none, until one of them is
- * settled (settleEmails). Nobody is told here.
+ * settled (reassignEmails). Nobody is told here.
  */
 export async function claimEmail(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {
   if (await setEmailKey(tx, options)) return true

@@ -9,7 +9,7 @@ import { releaseFilesOf } from '../../files/server/service.ts'
 import { delegateInput, type registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
 import { countSeats, isFull, loadActivities } from './activity-service.ts'
-import { noteRemoval, tellOfChanges } from './change-service.ts'
+import { noteRemoval, noteChanges } from './change-service.ts'
 import { hasIdentityConsent, refuseUnread } from './consent-service.ts'
 import { handInIfComplete } from './status-service.ts'
 import { removeAttendance, leavePerson } from './delegate-row-service.ts'
@@ -43,7 +43,7 @@ export const saveDelegates: Service<typeof registrationApi.saveDelegates> = asyn
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
   await touch(ctx, own.result)
-  await tellOfChanges(ctx, { company: own.result, written: written.result, by: 'organisation' })
+  await noteChanges(ctx, { company: own.result, written: written.result, by: 'organisation' })
   await record(ctx, {
     action: 'registration.saveDelegates',
     subjectType: 'company',

@@ -160,7 +160,7 @@ async function rankOf(db: Db, company: Pick<Company, 'id' | 'status' | 'submitte
  * with one address that of the organisation approved before submitted before draft signs in with it, else the older one. Neither
  * is told.
  */
-export async function settleEmails(ctx: WriteContext, company: Company): Promise<void> {
+export async function reassignEmails(ctx: WriteContext, company: Company): Promise<void> {
   const waiting = await ctx.tx
     .selectFrom('delegate')
     .select(['id', 'email'])

@@ -1,34 +1,9 @@
 /** The statuses a registration has had, with who set them (decision 7: each change is logged). */
-import type { HeldThing } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { CompanyShown } from '../contract.ts'
 import { mayBecome } from '../rules.ts'
-import type { CompanyHistoryTable, CorrectionTable, DelegateActivityTable } from './tables.ts'
-
-/** What a registration had when it ended: nothing of it is there any more, and an undo gives back what is still free. */
-export interface Released {
-  readonly seats: readonly {
-    readonly delegateId: string
-    readonly activityId: string
-    readonly state: DelegateActivityTable['state']
-    readonly waitingSince: number | null
-  }[]
-  readonly slotIds: readonly string[]
-  /** Rooms, tables and meetings; times in epoch ms. */
-  readonly held: readonly Pick<HeldThing, 'name' | 'startsAt'>[]
-}
-
-/** What is beside a step in the history, as JSON: the words to the organisation, and what an undo of the step needs. */
-export interface StepNote {
-  readonly cn?: string
-  readonly en?: string
-  /** This step undid the one before it. */
-  readonly undo?: true
-  readonly released?: Released
-  /** What was to be corrected before a return named other fields. */
-  readonly corrections?: readonly CorrectionTable[]
-}
+import type { CompanyHistoryTable, StepNote } from './tables.ts'
 
 export async function addHistory(
   ctx: WriteContext,

@@ -89,13 +89,19 @@ export async function findNearNames(
     .selectFrom('company_name')
     .select(['key', 'company_id'])
     .where('edition', '=', options.edition)
+    .orderBy('id')
     .execute()
   const near = taken.filter(
     (row) => row.company_id !== options.companyId && keys.some((key) => areNamesNear(key, row.key)),
   )
   const ids = [...new Set(near.map((row) => row.company_id))].slice(0, 5)
   if (!ids.length) return []
-  const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id, name }) => ({ id, ...bothFilled(name) }))
 }
 

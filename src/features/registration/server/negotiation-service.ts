@@ -76,6 +76,7 @@ export async function showNegotiation(
     .selectAll()
     .where('edition', '=', edition)
     .orderBy('starts_at')
+    .orderBy('id')
     .execute()
   const standings = await slotStandings(ctx, { companyId, slots })
   return {
@@ -210,7 +211,7 @@ export const saveNegotiationSlot: Service<typeof registrationApi.saveNegotiation
         .doUpdateSet({ starts_at: next.starts_at, ends_at: next.ends_at, tables: next.tables }),
     )
     .execute()
-  await told(ctx, {
+  await logSlot(ctx, {
     action: 'registration.slot.save',
     slot: next,
     data: { from: found && shortOf(found.slot), to: shortOf(next) },
@@ -248,7 +249,7 @@ export const delNegotiationSlot: Service<typeof registrationApi.delNegotiationSl
   if (stale) return stale
   if (taken) return refuse('IN_USE', { text: localized(messages.slotInUse, { taken }) })
   await ctx.tx.deleteFrom('negotiation_slot').where('id', '=', slot.id).execute()
-  await told(ctx, { action: 'registration.slot.del', slot, data: shortOf(slot) })
+  await logSlot(ctx, { action: 'registration.slot.del', slot, data: shortOf(slot) })
   return ok({ removed: true })
 }
 
@@ -258,7 +259,7 @@ const shortOf = ({ starts_at: startsAt, ends_at: endsAt, tables }: NegotiationSl
   tables,
 })
 
-async function told(
+async function logSlot(
   ctx: WriteContext,
   options: { action: string; slot: NegotiationSlotTable; data: Record<string, unknown> },
 ): Promise<void> {

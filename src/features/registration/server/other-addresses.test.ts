@@ -149,8 +149,8 @@ for (const engine of engines) {
     assert.equal((await approve(app, honest)).ok, true)
     const user = await userOf(app, 'wang@example.com')
     assert.deepEqual([user.companyId, user.name], [honest.companyId, '王明'])
-    const told = await app.mail({ to: 'wang@example.com', kind: 'registration.delegate' })
-    assert.equal(told.length, 1, 'the delegate is told of the place')
+    const mails = await app.mail({ to: 'wang@example.com', kind: 'registration.delegate' })
+    assert.equal(mails.length, 1, 'the delegate is told of the place')
     // The other side notices nothing.
     assert.equal(
       (await hoarder.client.call(api.getCompany, {})).envelope.result!.delegates[0]!.name,

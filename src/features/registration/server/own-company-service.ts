@@ -1,6 +1,6 @@
 /** Whose company it is: the first line of every service of the primary contact (requirement 6). */
 import type { Service } from '../../../server/http/http.ts'
-import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import type { registrationApi } from '../contract.ts'
@@ -108,5 +108,5 @@ async function tooSoon(ctx: SignedIn<WriteContext>): Promise<Refusal | null> {
     .where('edition', '=', ctx.user.edition)
     .executeTakeFirst()
   if (last?.at == null || ctx.now - last.at >= seconds * 1000) return null
-  return refuse('WAIT_REGISTER', { said: said(accountMessages.registerWait, { seconds }) })
+  return refuse('WAIT_REGISTER', { text: localized(accountMessages.registerWait, { seconds }) })
 }

@@ -11,7 +11,7 @@ import { fieldMessages, registrationMessages } from '../messages.ts'
 import { needNames, type NeedName } from '../fields.ts'
 import { checkDelegate, liveStatuses } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
-import { tellOfChanges } from './change-service.ts'
+import { noteChanges } from './change-service.ts'
 import { documentOf } from './certificate-service.ts'
 import { whatIsMissing } from './completeness-service.ts'
 import {
@@ -115,7 +115,7 @@ export const updateUserInfo: Service<typeof registrationApi.updateUserInfo> = as
   const values = { ...personColumns(fields), ...document, updated_at: ctx.now }
   await ctx.tx.updateTable('person').set(values).where('id', '=', delegate.id).execute()
   const written = { id: delegate.id, change: changed.length ? 'changed' : 'none', fields: changed } as const
-  await tellOfChanges(ctx, { company, written: [written], by: 'delegate' })
+  await noteChanges(ctx, { company, written: [written], by: 'delegate' })
   await record(ctx, {
     action: 'registration.correctOwn',
     subjectType: 'delegate',

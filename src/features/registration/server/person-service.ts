@@ -9,7 +9,7 @@ import { foldEmail } from '../../../shared/contacts.ts'
 import { displayName } from '../rules.ts'
 import { openNumber } from './certificate-service.ts'
 import { consentHistoryOf, consentsOf } from './consent-service.ts'
-import { nameShown, contactFields, delegateFields, selectCompanies, withContact } from './row-service.ts'
+import { companiesOf, nameShown, contactFields, delegateFields } from './row-service.ts'
 import type { Company, DelegateTable, PersonTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
@@ -39,9 +39,7 @@ export async function accountOf(tx: Tx, accountId: string): Promise<AccountOfPer
 
 /** The registrations of all editions that hold something of the account's person, the newest edition first. */
 export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerson): Promise<PersonRecord[]> {
-  const own = (await selectCompanies(tx).where('company.account_id', '=', accountId).execute()).map(
-    withContact,
-  )
+  const own = await companiesOf(tx, (all) => all.where('company.account_id', '=', accountId))
   const ownIds = own.map(({ id }) => id)
   const delegates = await tx
     .selectFrom('delegate')
@@ -70,11 +68,11 @@ export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerso
         e.val(false),
       ]),
     )
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   const listing = [...new Set(delegates.map((row) => row.company_id))].filter((id) => !ownIds.includes(id))
-  const others = listing.length
-    ? (await selectCompanies(tx).where('company.id', 'in', listing).execute()).map(withContact)
-    : []
+  const others = listing.length ? await companiesOf(tx, (all) => all.where('company.id', 'in', listing)) : []
   return [...own, ...others]
     .map((company) => ({
       company,

@@ -1,40 +1,26 @@
-/**
- * The door of registrations for other features, and what an edition's registration starts with: names of
- * organisations and the ten activities. Times, places and capacities are not known and stay empty until
- * they are set (decision 1); the sample has its own (sample-programme-service.ts).
- */
-import { type Both } from '../../../shared/i18n.ts'
-import type { ActivityCode } from '../../../shared/activity-codes.ts'
-import { readFile } from 'node:fs/promises'
-import { foldOrganisationName } from '../../../shared/organisation-names.ts'
-import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/database/text-folding.ts'
-
-export { openCertificate } from './certificate-service.ts'
-export { companyView } from './view-service.ts'
-export { reachOf } from './person-service.ts'
-export type { ActivityTable, Company, CompanyTable, DelegateTable, PersonTable } from './tables.ts'
+/** The door of registrations for other features. */
+export type { Company, DelegateTable, PersonTable } from './tables.ts'
 
 export { queryActivities } from './activity-service.ts'
-export { anonymiseCompany } from './erase-service.ts'
-export { openNumber } from './certificate-service.ts'
-export { settleChanges } from './change-service.ts'
-export { usedElsewhere } from './email-service.ts'
+export { openCertificate, openNumber } from './certificate-service.ts'
+export { closeChanges } from './change-service.ts'
 export { saveInvoiceFields } from './company-write-service.ts'
+export { usedElsewhere } from './email-service.ts'
+export { anonymiseCompany } from './erase-service.ts'
 export { countChange, holdsOf, isApproved, judgeHolds, judgeQueues, limitOf } from './limit-service.ts'
 export { companyVariables, mailCompanies, mailCompany } from './mail-service.ts'
-export { findNearNames } from './name-service.ts'
 export { applyNegotiation, negotiationLimitOf, showNegotiation } from './negotiation-service.ts'
 export { lockOwnCompany } from './own-company-service.ts'
-export type { DelegatePrices } from './view-service.ts'
+export { reachOf } from './person-service.ts'
+export { prepareRegistration } from './prepare-service.ts'
 export { countIdData, holdsIdData, purgeDueAt, purgeEdition } from './purge-service.ts'
 export {
+  companiesOf,
   companyNumber,
   findCompany,
   invoiceOf,
+  listedDelegate,
   nameShown,
-  selectCompanies,
-  withContact,
 } from './row-service.ts'
 export {
   refuseWhereKept,
@@ -42,84 +28,8 @@ export {
   removeDelegateByStaff,
   saveCompanyByStaff,
   saveDelegatesByStaff,
+  showToStaff,
 } from './staff-service.ts'
 export { changeStatus } from './status-service.ts'
-export { undoStatus, undoingOf } from './undo-service.ts'
+export { undoStatus } from './undo-service.ts'
 export { registrationVersion, registrationVersions } from './version-service.ts'
-
-export interface ReferenceActivity {
-  code: ActivityCode
-  name: Both
-  summary: Both
-  freeTypes?: string[]
-  waitingList: boolean
-  byReservation: boolean
-  /** `day` counts from the first day of the conference; times are Beijing wall times. */
-  sample: { day: number; from: string; to: string | null; place: Both; capacity: number | null }
-}
-
-const folder = new URL('../../../../reference/', import.meta.url)
-
-/** Puts in what is missing; what is there is left alone, so running it again changes nothing. */
-export async function prepareRegistration(ctx: WriteContext, edition: string): Promise<void> {
-  await prepareOrganisations(ctx)
-  await prepareActivities(ctx, edition)
-}
-
-async function prepareOrganisations(ctx: WriteContext): Promise<void> {
-  const some = await ctx.tx.selectFrom('known_organisation').select('id').limit(1).executeTakeFirst()
-  if (some) return
-  const lines = (await readFile(new URL('organisations.tsv', folder), 'utf8')).trim().split('\n').slice(1)
-  const rows = lines.map((line, index) => {
-    const [type = '', nameCn = '', nameEn = '', abbrCn = '', abbrEn = '', country = ''] = line.split('\t')
-    return {
-      id: `known:${String(index + 1).padStart(4, '0')}`,
-      type,
-      name: { cn: nameCn, en: nameEn },
-      abbr: { cn: abbrCn, en: abbrEn },
-      country,
-      search: fold([nameCn, nameEn, abbrCn, abbrEn].join(' ')),
-      key_cn: foldOrganisationName(nameCn),
-      key_en: foldOrganisationName(nameEn),
-    }
-  })
-  // In pieces that stay below the engines' limit of parameters.
-  for (let start = 0; start < rows.length; start += 100) {
-    await ctx.tx
-      .insertInto('known_organisation')
-      .values(rows.slice(start, start + 100))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-}
-
-async function prepareActivities(ctx: WriteContext, edition: string): Promise<void> {
-  const activities = await readActivities()
-  for (const [index, activity] of activities.entries()) {
-    await ctx.tx
-      .insertInto('activity')
-      .values({
-        id: `${edition}:${activity.code}`,
-        edition,
-        code: activity.code,
-        sort: index + 1,
-        name: activity.name,
-        place: { cn: '', en: '' },
-        summary: activity.summary,
-        starts_at: null,
-        ends_at: null,
-        capacity: null,
-        limit_per_organisation: null,
-        waiting_list: activity.waitingList,
-        by_reservation: activity.byReservation,
-        free_types: activity.freeTypes ?? [],
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-}
-
-/** The ten activities as they ship, with what the sample edition says of each. */
-export async function readActivities(): Promise<ReferenceActivity[]> {
-  return JSON.parse(await readFile(new URL('activities.json', folder), 'utf8')) as ReferenceActivity[]
-}

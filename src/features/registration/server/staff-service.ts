@@ -2,22 +2,43 @@
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import type { WriteContext } from '../../../server/context.ts'
+import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
-import { tellOfChanges } from './change-service.ts'
+import { noteChanges } from './change-service.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
 import { removeFromCompany } from './delegate-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
-import { releaseNames } from './name-service.ts'
+import { findNearNames, releaseNames } from './name-service.ts'
 import { releaseSeats } from './seat-service.ts'
-import { openCompany } from './version-service.ts'
+import { undoingOf } from './undo-service.ts'
+import { openCompany, registrationVersion } from './version-service.ts'
+import { companyView } from './view-service.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
+
+/** What staff see of a registration beside what its organisation sees; null where there is none. */
+export async function showToStaff(ctx: ReadContext | WriteContext, companyId: string) {
+  const registration = await companyView(ctx, companyId)
+  if (!registration) return null
+  const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
+  const { id, edition, company } = registration
+  const near = await findNearNames(db, { edition, companyId, names: [company.nameCn, company.nameEn] })
+  const undoing = await undoingOf(db, registration)
+  return {
+    registration,
+    version: await registrationVersion(db, id),
+    /** Ids of organisations whose names are near. */
+    nearIds: near.map((one) => one.id),
+    /** What an undo would undo, and the status after it. */
+    undoing: undoing && { undoes: undoing.undoes, to: undoing.to },
+  }
+}
 
 /** Edits company, contact and the rest of the form; omitted fields are unchanged. Answers the dotted paths that changed. */
 export async function saveCompanyByStaff(
@@ -55,7 +76,7 @@ export async function saveDelegatesByStaff(
   if (!plan.ok) return plan
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
-  await tellOfChanges(ctx, { company, written: written.result, by: 'staff' })
+  await noteChanges(ctx, { company, written: written.result, by: 'staff' })
   const ids = written.result.map(({ id }) => id)
   await record(ctx, {
     action: 'registration.staffSaveDelegates',

@@ -3,15 +3,15 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
-import { settleChanges } from './change-service.ts'
-import { addHistory, hasBeen, type Released } from './history-service.ts'
+import { closeChanges } from './change-service.ts'
+import { addHistory, hasBeen } from './history-service.ts'
 import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
 import { findCorrections } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
-import { settleEmails } from './email-service.ts'
+import { reassignEmails } from './email-service.ts'
 import { openCompany } from './version-service.ts'
-import type { CompanyHistoryTable, Company, CorrectionTable } from './tables.ts'
+import type { CompanyHistoryTable, Company, CorrectionTable, Released } from './tables.ts'
 import { asksAgain, consentsOf } from './consent-service.ts'
 import { removeDraft } from './draft-service.ts'
 import { blockingOf, delegateListView, submissionOf } from './view-service.ts'
@@ -76,11 +76,11 @@ export async function setStatus(
         ? { ...note, ...(released && { released }), ...(corrections.length && { corrections }) }
         : null,
   })
-  if (to !== 'cancelled' && to !== 'rejected') await settleEmails(ctx, changed)
+  if (to !== 'cancelled' && to !== 'rejected') await reassignEmails(ctx, changed)
   await mailStatus(ctx, { company: changed, corrections: reasons, note })
   if (isFirstApproval) await mailDelegates(ctx, changed)
   // A decision on the whole covers what had changed before it.
-  if (to !== 'returned') await settleChanges(ctx, { companyId: company.id, as: 'ended' })
+  if (to !== 'returned') await closeChanges(ctx, { companyId: company.id, as: 'ended' })
   await record(ctx, {
     action: `registration.${to}`,
     subjectType: 'company',

@@ -1,6 +1,6 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
 import { type ConsentKind, type InvoiceFields, type CompanyStatus } from '../rules.ts'
-import type { StepNote } from './history-service.ts'
+import type { HeldThing } from '../../../server/organisation-hooks.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
@@ -74,9 +74,32 @@ export interface CompanyHistoryTable {
   status: CompanyStatus
   by_kind: 'organisation' | 'reviewer' | 'system'
   account_id: string | null
-  /** JSON of StepNote (history-service.ts) or null. */
   note: StepNote | null
   at: number
+}
+
+/** What a registration had when it ended: nothing of it is there any more, and an undo gives back what is still free. */
+export interface Released {
+  readonly seats: readonly {
+    readonly delegateId: string
+    readonly activityId: string
+    readonly state: DelegateActivityTable['state']
+    readonly waitingSince: number | null
+  }[]
+  readonly slotIds: readonly string[]
+  /** Rooms, tables and meetings; times in epoch ms. */
+  readonly held: readonly Pick<HeldThing, 'name' | 'startsAt'>[]
+}
+
+/** What is beside a step in the history, as JSON: the words to the organisation, and what an undo of the step needs. */
+export interface StepNote {
+  readonly cn?: string
+  readonly en?: string
+  /** This step undid the one before it. */
+  readonly undo?: true
+  readonly released?: Released
+  /** What was to be corrected before a return named other fields. */
+  readonly corrections?: readonly CorrectionTable[]
 }
 
 /** A field that a reviewer wants corrected; open until `resolved_at`. */

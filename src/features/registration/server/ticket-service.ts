@@ -89,7 +89,7 @@ export async function checkClick(
   const issued = issuedAt(ctx, options.formTicket, edition)
   const minutes = settings.FORM_TICKET_MINUTES
   if (issued === null || issued > ctx.now || ctx.now - issued > minutes * minuteMs) {
-    return refuse('TICKET_EXPIRED', { said: said(registrationMessages.ticketExpired, { minutes }) })
+    return refuse('TICKET_EXPIRED', { text: localized(registrationMessages.ticketExpired, { minutes }) })
   }
   const id = `${accountId}:${options.what}`
   const waitMs = settings.SUBMIT_WAIT_SECONDS * 1000

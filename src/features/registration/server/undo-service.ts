@@ -8,14 +8,14 @@ import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shar
 import { record } from '../../audit/server/service.ts'
 import { mailMessages, undoMessages as m } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
-import { reopenChanges, settleChanges } from './change-service.ts'
-import { addHistory, lastStep, noteOf, type Released } from './history-service.ts'
+import { reopenChanges, closeChanges } from './change-service.ts'
+import { addHistory, lastStep, noteOf } from './history-service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { mailUndone, delegateNames } from './mails.ts'
 import { reserveNames } from './name-service.ts'
-import { settleEmails } from './email-service.ts'
+import { reassignEmails } from './email-service.ts'
 import { releaseHeld } from './status-service.ts'
-import type { CompanyHistoryTable, Company } from './tables.ts'
+import type { CompanyHistoryTable, Company, Released } from './tables.ts'
 import { openCompany } from './version-service.ts'
 import { bothFilled } from '../../../shared/i18n.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
@@ -134,7 +134,7 @@ async function restoreFields(
         .values([...corrections])
         .execute()
   }
-  if (step.status === 'approved') await settleChanges(ctx, { companyId: company.id, as: 'ended' })
+  if (step.status === 'approved') await closeChanges(ctx, { companyId: company.id, as: 'ended' })
   else await reopenChanges(ctx, { companyId: company.id, at: step.at })
 }
 
@@ -142,7 +142,7 @@ async function restorePlaces(
   ctx: WriteContext,
   { company, step }: { company: Company; step: CompanyHistoryTable },
 ): Promise<InBoth[]> {
-  if (step.status === 'cancelled') await settleEmails(ctx, company)
+  if (step.status === 'cancelled') await reassignEmails(ctx, company)
   if (step.status !== 'cancelled' && step.status !== 'rejected') return []
   return restoreReleased(ctx, { company, released: noteOf(step).released ?? null })
 }

@@ -6,7 +6,7 @@ import { localized, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import {
   nameShown,
-  settleChanges,
+  closeChanges,
   companyNumber,
   changeStatus,
   registrationVersion,
@@ -95,7 +95,7 @@ export const decideChange: Service<typeof reviewApi.decideChange> = async (ctx, 
     })
     if (!returned.ok) return returned
   }
-  await settleChanges(ctx, { companyId, delegateIds: [delegateId], as: decision })
+  await closeChanges(ctx, { companyId, delegateIds: [delegateId], as: decision })
   await record(ctx, {
     action: `review.change.${decision}`,
     subjectType: 'company',

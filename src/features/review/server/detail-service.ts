@@ -7,13 +7,10 @@ import { entriesOf, record } from '../../audit/server/service.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import { filesOf } from '../../files/server/service.ts'
 import {
-  findNearNames,
-  companyView,
   openCertificate,
-  undoingOf,
-  registrationVersion,
   saveCompanyByStaff,
   saveDelegatesByStaff,
+  showToStaff,
 } from '../../registration/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import { mayBecome } from '../../registration/rules.ts'
@@ -30,19 +27,20 @@ const isReviewer = (user: SessionUser) => user.role === 'administrator' || user.
 
 /** Everything the drawer shows; NOT_FOUND where there is no such registration. */
 export async function showDetail(ctx: Asking, companyId: string): Promise<Outcome<CompanyDetail>> {
-  const registration = await companyView(ctx, companyId)
-  if (!registration) return refuse('NOT_FOUND')
+  const found = await showToStaff(ctx, companyId)
+  if (!found) return refuse('NOT_FOUND')
+  const { registration, version, nearIds, undoing } = found
   const reviewer = isReviewer(ctx.user)
   const files = await filesOf(dbOf(ctx), companyId)
   return ok({
     registration,
-    version: await registrationVersion(dbOf(ctx), companyId),
+    version,
     payment: await paymentOf(ctx, registration),
     files: files.map(({ subjectId, file }) => ({
       path: subjectId === 'contact' ? 'contact' : `delegates.${subjectId}`,
       file,
     })),
-    near: await nearOf(dbOf(ctx), registration),
+    near: [...(await findCompanies(dbOf(ctx), nearIds)).values()],
     listedElsewhere: await listedElsewhere(dbOf(ctx), registration),
     log: await logOf(
       dbOf(ctx),
@@ -50,16 +48,11 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
       files.map(({ file }) => file.id),
     ),
     canSet: reviewer ? reviewStatuses.filter((status) => mayBecome(registration.status, status)) : [],
-    canUndo: reviewer ? await canUndo(dbOf(ctx), registration) : null,
+    canUndo: reviewer ? undoing : null,
     canEdit: reviewer,
     canDelete: ctx.user.role === 'administrator',
     canReveal: reviewer,
   })
-}
-
-async function canUndo(db: Db, registration: CompanyShown): Promise<CompanyDetail['canUndo']> {
-  const undoing = await undoingOf(db, registration)
-  return undoing && { undoes: undoing.undoes, to: undoing.to }
 }
 
 async function paymentOf(
@@ -69,20 +62,6 @@ async function paymentOf(
   const companies = [{ id, type: company.type, status }]
   const standings = await paymentStandings(dbOf(ctx), { edition, companies, now: ctx.now })
   return standings.get(id)!
-}
-
-async function nearOf(db: Db, registration: CompanyShown): Promise<CompanyDetail['near']> {
-  const { nameCn, nameEn } = registration.company
-  const found = await findNearNames(db, {
-    edition: registration.edition,
-    companyId: registration.id,
-    names: [nameCn, nameEn],
-  })
-  const companies = await findCompanies(
-    db,
-    found.map((near) => near.id),
-  )
-  return [...companies.values()]
 }
 
 async function logOf(

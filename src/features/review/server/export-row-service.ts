@@ -4,10 +4,9 @@ import type { Db } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import {
+  companiesOf,
   openNumber,
   invoiceOf,
-  selectCompanies as selectRegistrations,
-  withContact,
   type Company,
   type DelegateTable,
   type PersonTable,
@@ -37,11 +36,9 @@ async function* companyBatches(source: ExportSource): AsyncGenerator<Company[]> 
       .where('company.id', '>', last)
       .orderBy('company.id')
       .limit(batchCompanies)
-    const rows = await selectRegistrations(source.db)
-      .where('company.id', 'in', ids)
-      .orderBy('company.id')
-      .execute()
-    const batch = rows.map(withContact)
+    const batch = await companiesOf(source.db, (all) =>
+      all.where('company.id', 'in', ids).orderBy('company.id'),
+    )
     if (batch.length) yield batch
     if (batch.length < batchCompanies) return
     last = batch.at(-1)!.id

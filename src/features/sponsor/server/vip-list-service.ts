@@ -8,13 +8,7 @@ import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { bookingStatuses } from '../../booking/rules.ts'
 import { readRows } from '../../content/server/service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
-import {
-  nameShown,
-  companyNumber,
-  selectCompanies,
-  withContact,
-  type Company,
-} from '../../registration/server/service.ts'
+import { nameShown, companyNumber, companiesOf, type Company } from '../../registration/server/service.ts'
 import type { sponsorApi, VipRow } from '../contract.ts'
 import { sponsorshipStates, type SponsorshipState } from '../rules.ts'
 import { ledgersOf } from './ledger-service.ts'
@@ -87,19 +81,14 @@ export async function readVips(
     .offset(page.offset)
     .execute()
   if (!found.length) return []
-  const companies = await selectCompanies(db)
-    .where(
-      'company.id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .execute()
+  const companyIds = found.map(({ id }) => id)
+  const companies = await companiesOf(db, (all) => all.where('company.id', 'in', companyIds))
   const ids = found.flatMap(({ sponsorshipId }) => (sponsorshipId === null ? [] : [sponsorshipId]))
   const sponsorships = ids.length
     ? await db.selectFrom('sponsorship').selectAll().where('id', 'in', ids).execute()
     : []
   return found.map(({ id, sponsorshipId }) => ({
-    company: withContact(companies.find((company) => company.id === id)!),
+    company: companies.find((company) => company.id === id)!,
     sponsorship: sponsorships.find((one) => one.id === sponsorshipId) ?? null,
   }))
 }
