@@ -9,10 +9,10 @@ import { editionCode } from '../features/edition/rules.ts'
 import { copyTrialEntries } from './trial-search.ts'
 import { listColumns } from '../features/news/server/list-service.ts'
 import { insertNews, type NewsContent } from '../features/news/server/write-service.ts'
+import { firstEditionYear } from '../shared/edition-years.ts'
 import { hourMs } from '../shared/durations.ts'
 import { markSample } from './marks.ts'
 
-const firstYear = 2019
 const pieceSize = 100
 /** So many at least are written one by one. */
 const writtenLimit = 500
@@ -95,7 +95,7 @@ export async function loadTrialNews(
   options: { count: number; lastYear: number },
 ): Promise<void> {
   const phrases = await readPhrases()
-  const years = options.lastYear - firstYear + 1
+  const years = options.lastYear - firstEditionYear + 1
   // No more than thirty copies of each: numbers of entries end there.
   const written = Math.min(options.count, Math.max(writtenLimit, Math.ceil(options.count / 30)))
   const ids: string[] = []

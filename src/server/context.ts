@@ -193,6 +193,32 @@ export async function inTransaction<T>(kernel: Kernel, work: (open: Open) => Pro
   return done
 }
 
+class RolledBack<T> extends Error {
+  readonly answer: T
+  constructor(answer: T) {
+    super('rolled back')
+    this.answer = answer
+  }
+}
+
+/** The same for work that answers an outcome: a refusal rolls back, unless it says `keep`, and is the answer. */
+export async function inOutcomeTransaction<T extends object>(
+  kernel: Kernel,
+  work: (open: Open) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(kernel, async (open) => {
+      const answer = await work(open)
+      const { ok = true, keep = false } = answer as { ok?: boolean; keep?: boolean }
+      if (!ok && !keep) throw new RolledBack(answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.answer as T
+    throw error
+  }
+}
+
 /** Work that no person asked for (jobs, commands, first start), in one transaction. */
 export function asSystem<T>(kernel: Kernel, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
   return inTransaction(kernel, (open) => work({ ...anonymousContext(kernel, 'cn'), ...open }))

@@ -3,6 +3,7 @@
  * says why it needs none; and each of those that carry one is refused on an older one, over the wire, with nothing written.
  */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { mediaApi } from '../../features/media/contract.ts'
 import { writes, type CallDefinition } from '../../shared/call.ts'
@@ -31,13 +32,13 @@ const testedBeside: Readonly<Record<string, string>> = {
   'admin/venue-table/save': 'floor-plan/server/plan.test.ts',
   'admin/price-tier/save': 'fees/server/office.test.ts',
   'admin/price-tier/del': 'fees/server/office.test.ts',
-  'admin/mailbox/settleReport': 'mailbox/server/admin.test.ts',
+  'admin/mailbox/settleReport': 'mailbox/server/block.test.ts',
   'admin/mailing/save': 'mailing/server/mailing.test.ts',
   'admin/mailing/start': 'mailing/server/mailing.test.ts',
   'admin/gallery/caption': 'media/server/gallery.test.ts',
   'admin/picture/update': 'media/server/picture.test.ts',
   'admin/gallery/save': 'media/server/gallery.test.ts',
-  'admin/video/save': 'media/server/video.test.ts',
+  'admin/video/save': 'media/server/download.test.ts',
   'admin/download/save': 'media/server/download.test.ts',
   'admin/updateNews': 'news/server/news.test.ts',
   'admin/questionnaire/save': 'questionnaire/server/definition.test.ts',
@@ -118,6 +119,10 @@ test('every write of the back office carries a version, or says why it needs non
     const { path, unversioned = '' } = call
     assert.equal(isVersioned(call), unversioned === '', `${path}: a version, or a reason; one of the two`)
     if (unversioned) assert.match(unversioned, /^[A-Z].{6,}\.$/, path)
+  }
+  for (const file of Object.values(testedBeside)) {
+    const text = readFileSync(new URL(`../../features/${file}`, import.meta.url), 'utf8')
+    assert.match(text, /'CHANGED_MEANWHILE'/, file)
   }
   const listed = [...Object.keys(stale), ...Object.keys(testedBeside)]
   assert.equal(new Set(listed).size, listed.length)

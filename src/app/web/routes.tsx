@@ -7,6 +7,7 @@ import { loadTableOffer } from './pages/table-offer.ts'
 import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './bare.tsx'
 import type { PageHandle } from '../../web/pages/page-handle.ts'
+import { mediaYears } from '../../shared/edition-years.ts'
 import { page } from '../../web/pages/page-route.ts'
 
 /** A page of a feature: src/features/{name}-page.tsx. */
@@ -57,8 +58,6 @@ const newsPages: RouteObject[] = [
   }),
 ]
 
-/** The addresses of later editions are there before their pictures and videos. */
-const mediaYears = Array.from({ length: 21 }, (_, index) => 2019 + index)
 const gallery = 'media/web/gallery'
 const videos = 'media/web/videos'
 const mediaPages: RouteObject[] = [

@@ -19,7 +19,7 @@ import { takeOwnEdition } from '../../shared/own-edition.ts'
 import { clientKey, makeClient } from './client.ts'
 import {
   anonymousContext,
-  inTransaction,
+  inOutcomeTransaction,
   type Client,
   type Context,
   type FileAnswer,
@@ -238,14 +238,6 @@ export async function callPublic(options: {
   ).body!
 }
 
-class RolledBack extends Error {
-  readonly outcome: Outcome<unknown>
-  constructor(outcome: Outcome<unknown>) {
-    super('rolled back')
-    this.outcome = outcome
-  }
-}
-
 interface PreparedRun extends CallRun {
   readonly context: Context
   readonly input: unknown
@@ -276,16 +268,7 @@ async function perform(run: PreparedRun): Promise<Performed> {
   if (!writes(binding.call)) {
     return binding.service({ ...context, db: kernel.engine.reader } as never, input as never)
   }
-  try {
-    return await inTransaction(kernel, async (open): Promise<Performed> => {
-      const performed = await performInside(run, { ...context, ...open })
-      if (!('replay' in performed) && !performed.ok && !performed.keep) throw new RolledBack(performed)
-      return performed
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.outcome
-    throw error
-  }
+  return inOutcomeTransaction(kernel, (open) => performInside(run, { ...context, ...open }))
 }
 
 async function performInside(

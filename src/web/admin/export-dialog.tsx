@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
 import type { Answer } from './call.ts'
 import { exportMessages as messages } from './messages.ts'
-import { saveBlob } from './save-blob.ts'
+import { saveBlob } from '../data/save-file.ts'
 import { useNotices } from './use-notices.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildPdf } from '../../../app/testing/build-pdf.ts'
 import { captionsOf, docxParts, mp4Of, uploadForm, zipOf } from '../../../app/testing/media-files.ts'
-import { withEditor } from '../../../app/testing/people.ts'
+import { makeStaff, withEditor } from '../../../app/testing/people.ts'
 import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { filesApi } from '../../files/contract.ts'
@@ -87,11 +87,8 @@ for (const engine of engines) {
       const content = pdf('one')
       const fileId = await send(client, 'document', { content, name: '参会手册 2025.PDF' })
       const saved = await client.call(mediaApi.saveDownload, downloadOf({ fileId, published: false }))
-      const { id, version, format, size, name } = saved.envelope.result!
+      const { id, version, format, size } = saved.envelope.result!
       assert.deepEqual([format, size], ['pdf', content.length])
-      const ids = `${fileId},${app.kernel.random.id()},nonsense`
-      const named = (await client.call(mediaApi.listFiles, { ids })).envelope.result!.rows
-      assert.deepEqual([named.length, named[0]!.id, named[0]!.name], [1, fileId, name])
       const link = (browser: TestClient, of: string) => browser.call(filesApi.getFileShortLink, { id: of })
       const missing = (await link(visitor, app.kernel.random.id())).response.body
       for (const hidden of [id, fileId]) {
@@ -127,6 +124,31 @@ for (const engine of engines) {
       await client.call(mediaApi.saveDownload, downloadOf({ id, fileId, published: false }))
       assert.equal((await get(visitor, short)).statusCode, 404, 'withdrawn at once')
       assert.equal(await found('手册'), 0)
+    }))
+
+  test(`files are named by their ids to staff who see content, a bounded number at once [${engine.name}]`, () =>
+    withEditor({ engine }, async (app, client) => {
+      const ask = (by: TestClient, ids: readonly string[]) =>
+        by.call(mediaApi.listFiles, { ids: ids.join(',') })
+      const files: string[] = []
+      for (const name of ['b.pdf', 'a.pdf'])
+        files.push(await send(client, 'document', { content: pdf(name), name }))
+      const [b, a] = files as [string, string]
+      const asked = [a, app.kernel.random.id(), b, 'nonsense', a]
+      const reader = (await makeStaff(app, 'reader')).client
+      const { rows } = (await ask(reader, asked)).envelope.result!
+      assert.deepEqual(rows.map(({ id, name }) => [id, name]), [[a, 'a.pdf'], [b, 'b.pdf']]) // prettier-ignore
+      assert.equal(
+        (
+          await ask(
+            reader,
+            Array.from({ length: 75 }, () => a),
+          )
+        ).status,
+        400,
+      )
+      assert.equal((await ask((await makeStaff(app, 'checkin')).client, [a])).status, 403)
+      assert.equal((await ask(app.client(), [a])).status, 401)
     }))
 
   test(`a new file keeps the address and the count, and the old one goes [${engine.name}]`, () =>
@@ -256,6 +278,8 @@ for (const engine of engines) {
       const { rows } = (await app.client().call(mediaApi.videos, { collection: 'newsfirst' })).envelope
         .result!
       assert.deepEqual(rows.map((row) => row.id), [ids[1], ids[0]]) // prettier-ignore
+      const late = videoOf({ id: ids[0]!, version: 7, link })
+      assert.equal((await client.call(mediaApi.saveVideo, late)).envelope.resultCode, 'CHANGED_MEANWHILE')
       assert.deepEqual(rows[0]!.source, { kind: 'link', address: link, platform: { cn: '腾讯视频', en: 'Tencent Video' } }) // prettier-ignore
       assert.equal((await client.call(mediaApi.listVideos, {})).envelope.result!.rows.length, 3)
     }))

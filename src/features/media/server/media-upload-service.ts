@@ -4,7 +4,12 @@ import type { ResultOf } from '../../../shared/call.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
+import {
+  inOutcomeTransaction,
+  type Context,
+  type SignedIn,
+  type WriteContext,
+} from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { storeFileThen, type IncomingFile } from '../../../server/files/incoming-file.ts'
 import { withFormFile } from '../../../server/files/incoming-form.ts'
@@ -23,7 +28,6 @@ import {
 } from '../rules.ts'
 import { readFiles } from './media-file-service.ts'
 import type { MediaFileTable } from './tables.ts'
-import { inTransaction } from './write-service.ts'
 
 type Shown = ResultOf<typeof mediaApi.uploadMedia>
 
@@ -38,7 +42,7 @@ export const uploadMedia: Service<typeof mediaApi.uploadMedia> = async (ctx, inp
     const judged = await judges[purpose](ctx, file)
     if (!judged.ok) return judged
     const row = makeFileRow(ctx, { file, purpose, format: judged.result })
-    const keep = () => inTransaction(ctx, (inside) => keepFile(inside, row))
+    const keep = () => inOutcomeTransaction(ctx.kernel, (open) => keepFile({ ...ctx, ...open }, row))
     const isUnnamed = async () => (await findFile(ctx.db, row.id)) === undefined
     return storeFileThen(ctx.kernel, { file, key: row.storage_key }, keep, isUnnamed)
   })
@@ -85,8 +89,9 @@ function showFile(row: MediaFileTable): Shown {
 }
 
 export const listFiles: Service<typeof mediaApi.listFiles> = async (ctx, { ids }) => {
-  const found = await readFiles(ctx.db, ids.split(','))
-  return ok({ rows: [...found.values()].map(showFile) })
+  const asked = [...new Set(ids.split(','))]
+  const found = await readFiles(ctx.db, asked)
+  return ok({ rows: asked.flatMap((id) => found.get(id) ?? []).map(showFile) })
 }
 
 const wrongTypes: ReadonlySet<FileFault> = new Set([

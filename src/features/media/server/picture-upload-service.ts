@@ -2,7 +2,13 @@
 import type { Service } from '../../../server/http/http.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import {
+  inOutcomeTransaction,
+  type Context,
+  type ReadContext,
+  type SignedIn,
+  type WriteContext,
+} from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { storeFileThen, type IncomingFile } from '../../../server/files/incoming-file.ts'
 import { withFormFile } from '../../../server/files/incoming-form.ts'
@@ -18,7 +24,6 @@ import { addPictures, openGallery } from './gallery-picture-service.ts'
 import { lockPictures, searchText, showStaffPictures } from './picture-service.ts'
 import type { PictureTable } from './tables.ts'
 import { editionOf } from './text-service.ts'
-import { inTransaction } from './write-service.ts'
 
 type Uploader = SignedIn<ReadContext>
 
@@ -32,7 +37,8 @@ export const uploadPicture: Service<typeof mediaApi.uploadPicture> = async (ctx,
     const found = await judge(ctx, file)
     if (!found.ok) return found
     const row = makeRow(ctx, { file, ...found.result })
-    const finish = () => inTransaction(ctx, (inside) => keep(inside, row, input.gallery))
+    const finish = () =>
+      inOutcomeTransaction(ctx.kernel, (open) => keep({ ...ctx, ...open }, row, input.gallery))
     const isUnnamed = async () => (await findOriginal(ctx.db, row.original_key)) === undefined
     const kept = await storeFileThen(ctx.kernel, { file, key: row.original_key }, finish, isUnnamed)
     if (!kept.ok || kept.result.original_key !== row.original_key)

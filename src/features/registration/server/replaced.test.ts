@@ -169,19 +169,15 @@ for (const engine of engines) {
           ['added', '李明', [], 'organisation'],
         ],
       )
-      const accepted = await client.call(reviewApi.decideChange, {
-        companyId,
-        delegateId,
-        version: rows[0]!.version,
-        decision: 'accepted',
-      })
+      const change = { companyId, delegateId, decision: 'accepted' } as const
+      const stale = await client.call(reviewApi.decideChange, { ...change, version: 'older' })
+      assert.equal(stale.envelope.resultCode, 'CHANGED_MEANWHILE')
+      const accepted = await client.call(reviewApi.decideChange, { ...change, version: rows[0]!.version })
       assert.equal(accepted.envelope.resultCode, '0000', JSON.stringify(accepted.envelope))
       assert.equal((await queue()).total, 1)
       const again = await client.call(reviewApi.decideChange, {
-        companyId,
-        delegateId,
+        ...change,
         version: (await seen(app, companyId)).version,
-        decision: 'accepted',
       })
       assert.equal(again.status, 404)
       await app.mail()

@@ -7,13 +7,11 @@ import { Card } from '../../../../web/admin/page-part.tsx'
 import { PictureChoice } from '../../../media/web/admin/choice/picture-choice-part.tsx'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { editionYears } from '../../../../shared/edition-years.ts'
 import { newsAdminMessages as messages } from './messages.ts'
 import styles from './news-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
 import type { ArticleEdit } from './use-article-form.ts'
-
-/** The first edition that the archives know (decision 1). */
-const firstYear = 2019
 
 interface Props {
   edit: ArticleEdit
@@ -119,8 +117,7 @@ function Year({ edit, years }: Props) {
   const id = useId()
   const { facts } = useSite()
   const { draft, errors, change, disabled } = edit
-  const known = Array.from({ length: Math.max(1, facts.year - firstYear + 1) }, (_, n) => firstYear + n)
-  const all = [...new Set([...known, ...years, draft.year])].toSorted((a, b) => b - a)
+  const all = [...new Set([...editionYears(facts.year), ...years, draft.year])].toSorted((a, b) => b - a)
   const hint: Message = messages.yearHint
   return (
     <div className={styles.setting}>

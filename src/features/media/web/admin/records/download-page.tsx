@@ -1,5 +1,6 @@
 /** /admin/downloads: the documents of the archives page (requirement 2, /download), by year and type. */
 import type { TableColumnsType } from 'antd'
+import { editionYears } from '../../../../../shared/edition-years.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
 import { call } from '../../../../../web/admin/call.ts'
@@ -16,8 +17,6 @@ import { DownloadForm, downloadKind, type StaffDownload } from './download-form.
 import { MediaRecords, type Records } from './records-part.tsx'
 
 const names = ['year', 'type', 'page', 'size', 'open'] as const
-/** The first edition (decision 1). */
-const firstYear = 2019
 
 function useDownloads(): Records<StaffDownload> {
   const t = useTranslate()
@@ -27,9 +26,7 @@ function useDownloads(): Records<StaffDownload> {
   const year = numberOf(query.year, 0) || undefined
   const { page, size, onPage } = pagingOf(query, change, galleryPageSize)
   const list = useLoad(mediaApi.listDownloads, { year, fileType, page, size })
-  const years = Array.from({ length: Math.max(1, facts.year - firstYear + 1) }, (_, back) =>
-    String(facts.year - back),
-  )
+  const years = editionYears(facts.year).map(String)
   return {
     open: query.open,
     change,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'
 import { call } from '../../../../../web/admin/call.ts'
-import { saveBlob } from '../../../../../web/admin/save-blob.ts'
+import { saveBlob } from '../../../../../web/data/save-file.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { reviewApi, type ExportProgress } from '../../../contract.ts'
 

@@ -1,0 +1,13 @@
+/** Which editions there are, by their years. */
+
+export const firstEditionYear = 2019
+
+/** Those up to `last`, newest first. */
+export const editionYears = (last: number): number[] =>
+  Array.from({ length: Math.max(1, last - firstEditionYear + 1) }, (_, back) => last - back)
+
+/** Years that have an address for pictures; those of later editions are there before their pictures. */
+export const mediaYears: readonly number[] = Array.from(
+  { length: 21 },
+  (_, index) => firstEditionYear + index,
+)
