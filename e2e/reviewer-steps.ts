@@ -110,5 +110,5 @@ export async function exportAll(stage: Stage, reviewer: Visitor): Promise<ReadSh
     button: adminButton(dialog, t(exportMessages.go)),
   })
   assert.match(download.suggestedFilename(), /^LIRC_\d{4}-.+\.xlsx$/)
-  return readXlsx(await buffer(await download.createReadStream()))
+  return await readXlsx(await buffer(await download.createReadStream()))
 }

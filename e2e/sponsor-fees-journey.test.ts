@@ -246,7 +246,7 @@ describe('sponsors and fees', () => {
         const dialog = office.page.getByRole('dialog')
         await looksWell(office, `the export of ${path}`)
         const download = await downloadWithProof({ stage, visitor: office, button: adminButton(dialog, go) })
-        const [sheet] = readXlsx(await buffer(await download.createReadStream()))
+        const [sheet] = await readXlsx(await buffer(await download.createReadStream()))
         assert.ok(sheet!.rows.length > 1, `${path}: a header and its rows`)
       }
     }))

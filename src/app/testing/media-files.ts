@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { ZipFile } from 'yazl'
+import { ZipFile, type EndOptions, type Options } from 'yazl'
 import type { Envelope } from '../../shared/envelope.ts'
 import type { TestClient } from './with-app.ts'
 
@@ -62,10 +62,15 @@ function chunk([name, body]: readonly [string, Buffer]): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-export async function zipOf(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+/** `how`: what yazl may be told of every part, and of the archive (`forceZip64Format`). */
+export async function zipOf(
+  parts: Readonly<Record<string, string | Buffer>>,
+  how: { part?: Partial<Options>; archive?: EndOptions } = {},
+): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content as string), name)
-  zip.end()
+  for (const [name, content] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(content as string), name, how.part)
+  zip.end(how.archive)
   return buffer(zip.outputStream)
 }
 

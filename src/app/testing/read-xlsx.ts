@@ -1,30 +1,16 @@
-/** Reads a workbook back without the code that wrote it: the zip's directory, then the XML of each sheet. */
-import { crc32, inflateRawSync } from 'node:zlib'
+/** Reads a workbook back without the code that wrote it: the files of the archive by yauzl, then the XML of each sheet. */
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { fromBufferPromise } from 'yauzl'
 
 /** The files of a zip archive; throws when one is damaged. */
-export function unzip(archive: Buffer): Map<string, string> {
-  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  if (end < 0) throw new Error('not a zip archive')
+export async function unzip(archive: Buffer): Promise<Map<string, string>> {
+  const zip = await fromBufferPromise(archive)
   const files = new Map<string, string>()
-  let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    if (archive.readUInt32LE(at) !== 0x02014b50) throw new Error('the directory is damaged')
-    const [method, crc, packedBytes] = [
-      archive.readUInt16LE(at + 10),
-      archive.readUInt32LE(at + 16),
-      archive.readUInt32LE(at + 20),
-    ]
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) =>
-      archive.readUInt16LE(at + place),
-    ) as [number, number, number]
-    const local = archive.readUInt32LE(at + 42)
-    const name = archive.subarray(at + 46, at + 46 + nameBytes).toString('utf8')
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const packed = archive.subarray(start, start + packedBytes)
-    const content = method === 8 ? inflateRawSync(packed) : packed
-    if (crc32(content) !== crc) throw new Error(`${name} is damaged`)
-    files.set(name, new TextDecoder('utf-8', { fatal: true }).decode(content))
-    at += 46 + nameBytes + extraBytes + commentBytes
+  for await (const entry of zip.eachEntry()) {
+    const content = await buffer(await zip.openReadStreamPromise(entry))
+    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} is damaged`)
+    files.set(entry.fileName, new TextDecoder('utf-8', { fatal: true }).decode(content))
   }
   return files
 }
@@ -45,8 +31,8 @@ export interface ReadSheet {
 }
 
 /** Every sheet with its cells in their places. Throws on XML that is not well-formed or that has a formula. */
-export function readXlsx(archive: Buffer): ReadSheet[] {
-  const files = unzip(archive)
+export async function readXlsx(archive: Buffer): Promise<ReadSheet[]> {
+  const files = await unzip(archive)
   for (const [name, xml] of files) checkXml(name, xml)
   const workbook = files.get('xl/workbook.xml') ?? ''
   return [...workbook.matchAll(/<sheet name="([^"]*)" sheetId="(\d+)"/g)].map(([, name, number]) => {

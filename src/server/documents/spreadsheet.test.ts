@@ -25,7 +25,7 @@ const dangerous = [
 ]
 
 test('what looks like a formula stays the text that it is', async () => {
-  const [read] = readXlsx(
+  const [read] = await readXlsx(
     await buffer(writeWorkbook([sheet(dangerous.map((text) => [text, text, 1]))], { at })),
   )
   dangerous.forEach((text, index) => {
@@ -39,7 +39,7 @@ test('what looks like a formula stays the text that it is', async () => {
 })
 
 test('ID numbers, phones and leading zeros are text; counts are numbers', async () => {
-  const [read] = readXlsx(
+  const [read] = await readXlsx(
     await buffer(writeWorkbook([sheet([['11010519491231002X', '008613800138000', 3]])], { at })),
   )
   assert.deepEqual(
@@ -54,12 +54,12 @@ test('ID numbers, phones and leading zeros are text; counts are numbers', async 
 
 test('characters that XML forbids are dropped, all others come back as typed', async () => {
   const typed = 'a\u0000\u0001\u000b\ufffe\uffffb\ud800c\udc00d 𠅤 <&>"\' _x0041_ 贵机构\n二'
-  const [read] = readXlsx(await buffer(writeWorkbook([sheet([[typed, null, null]])], { at })))
+  const [read] = await readXlsx(await buffer(writeWorkbook([sheet([[typed, null, null]])], { at })))
   assert.equal(read!.texts[1]![0], 'abcd 𠅤 <&>"\' _x0041_ 贵机构\n二')
 })
 
 test('a text that is longer than a cell may be is cut, not broken', async () => {
-  const [read] = readXlsx(
+  const [read] = await readXlsx(
     await buffer(writeWorkbook([sheet([['x'.repeat(32_766) + '𠅤', '&'.repeat(40_000), null]])], { at })),
   )
   assert.equal(read!.texts[1]![0]!.length, 32_766)
@@ -79,13 +79,13 @@ test('each sheet has a frozen header, a filter over all its rows, and its widths
       { at },
     ),
   )
-  const [first, second] = readXlsx(archive)
+  const [first, second] = await readXlsx(archive)
   assert.match(first!.xml, /<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>/)
   assert.match(first!.xml, /<autoFilter ref="A1:C3"\/>/)
   assert.match(first!.xml, /<col min="1" max="1" width="20" customWidth="1"\/>/)
   assert.match(second!.xml, /<autoFilter ref="A1:C1"\/>/)
   assert.deepEqual(first!.texts[0], ['名称', '电话', '人数'])
-  const workbook = unzip(archive).get('xl/workbook.xml')!
+  const workbook = (await unzip(archive)).get('xl/workbook.xml')!
   assert.match(workbook, />'单位'!\$A\$1:\$C\$3</)
   assert.match(workbook, />'代表''s'!\$A\$1:\$C\$1</)
 })
@@ -111,13 +111,13 @@ test('50,000 rows are written in pieces: rows are asked for as the reader reads'
   await new Promise((resolve) => stream.once('readable', resolve))
   await new Promise((resolve) => setTimeout(resolve, 200))
   assert.ok(asked < 25_000, `${asked} rows were made before anybody read`)
-  const [read] = readXlsx(await buffer(stream))
+  const [read] = await readXlsx(await buffer(stream))
   assert.equal(read!.rows.length, 50_001)
   assert.equal(read!.texts[50_000]![0], `组织 49999 ${'字'.repeat(40)}`)
 })
 
 test('cells of several lines wrap in rows that are high enough for programs that do not work it out', async () => {
-  const [read] = readXlsx(
+  const [read] = await readXlsx(
     await buffer(
       writeWorkbook(
         [
@@ -135,7 +135,7 @@ test('cells of several lines wrap in rows that are high enough for programs that
     ([, height]) => height,
   )
   assert.deepEqual(heights, [undefined, '45', '45', undefined])
-  const styles = unzip(await buffer(writeWorkbook([sheet([])], { at }))).get('xl/styles.xml')!
+  const styles = (await unzip(await buffer(writeWorkbook([sheet([])], { at })))).get('xl/styles.xml')!
   const formats = [...styles.split('<cellXfs')[1]!.matchAll(/<xf .*?<\/xf>/g)].map(([xf]) => xf)
   assert.match(formats[2]!, /numFmtId="49".*wrapText="1"/)
 })
@@ -164,7 +164,7 @@ test('moments, days, amounts and counts are numbers with formats', async () => {
       { at },
     ),
   )
-  const [read] = readXlsx(archive)
+  const [read] = await readXlsx(archive)
   assert.deepEqual(
     read!.rows[1]!.map((cell) => [cell!.text, cell!.type, cell!.style]),
     [
@@ -181,19 +181,19 @@ test('moments, days, amounts and counts are numbers with formats', async () => {
     columns: none.map((value) => ({ header: 'h', widthCharacters: 18, value: () => value })),
     rows: [0],
   })
-  assert.deepEqual(readXlsx(await buffer(writeWorkbook([empty], { at })))[0]!.rows[1], [])
+  assert.deepEqual((await readXlsx(await buffer(writeWorkbook([empty], { at }))))[0]!.rows[1], [])
 })
 
 test('a sheet prints on A4, landscape, as wide as can be read, with its header on each page', async () => {
   const archive = await buffer(writeWorkbook([sheet([['a', 'b', 1]])], { at }))
-  const [read] = readXlsx(archive)
+  const [read] = await readXlsx(archive)
   assert.match(read!.xml, /<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/)
   assert.match(
     read!.xml,
     /<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"\/>/,
   )
   assert.match(
-    unzip(archive).get('xl/workbook.xml')!,
+    (await unzip(archive)).get('xl/workbook.xml')!,
     /_xlnm\.Print_Titles" localSheetId="0">'单位'!\$A:\$A,'单位'!\$1:\$1</,
   )
 })

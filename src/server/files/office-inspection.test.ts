@@ -59,3 +59,52 @@ test('an archive that two programs would read differently is none', async () => 
   assert.deepEqual(await inspectOffice(renamed), refused('damagedOffice'))
   assert.deepEqual(await judge({ 'WORD/document.xml': 'x' }), refused('damagedOffice'))
 })
+
+test('an archive is refused by what it is, whatever the words are in which its reader says so', async () => {
+  const whole = await zipOf(docxParts)
+  const last = whole.lastIndexOf('PK\u0001\u0002', undefined, 'latin1')
+  const changed = (change: (bytes: Buffer) => unknown, bytes = whole) => {
+    const copy = Buffer.from(bytes)
+    change(copy)
+    return inspectOffice(copy)
+  }
+  const size = whole.readUInt32LE(last + 24)
+  for (const [wrong, finding] of [
+    [-1, 'bomb'],
+    [1, 'damagedOffice'],
+  ] as const)
+    // prettier-ignore
+    assert.deepEqual(
+      await changed((bytes) => bytes.writeUInt32LE(size + wrong, last + 24)),
+      refused(finding),
+    )
+  const stored = await zipOf(docxParts, { part: { compress: false } })
+  const lastStored = stored.lastIndexOf('PK\u0001\u0002', undefined, 'latin1')
+  assert.deepEqual(await inspectOffice(stored), taken)
+  assert.deepEqual(
+    await changed((bytes) => bytes.writeUInt32LE(size - 1, lastStored + 24), stored),
+    refused('bomb'),
+  )
+  // Encrypted: one part in the directory; all of them, weakly and strongly.
+  const firstInDirectory = whole.indexOf('PK\u0001\u0002', undefined, 'latin1')
+  assert.deepEqual(await changed((bytes) => bytes.writeUInt16LE(1, last + 8)), refused('oldOffice'))
+  for (const flags of [0x01, 0x41])
+    assert.deepEqual(
+      await changed((bytes) => {
+        bytes.writeUInt16LE(flags, 6)
+        bytes.writeUInt16LE(flags, firstInDirectory + 8)
+      }),
+      refused('oldOffice'),
+    )
+  // A method that is neither stored nor deflated.
+  assert.deepEqual(await changed((bytes) => bytes.writeUInt16LE(12, last + 10)), refused('damagedOffice'))
+})
+
+test('a zip64 archive, which has a second directory of its own sizes and places, is refused', async () => {
+  const refusal = refused('damagedOffice')
+  assert.deepEqual(
+    await inspectOffice(await zipOf(docxParts, { archive: { forceZip64Format: true, comment: '' } })),
+    refusal,
+  )
+  assert.deepEqual(await inspectOffice(await zipOf(docxParts, { part: { forceZip64Format: true } })), refusal)
+})

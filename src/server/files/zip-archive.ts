@@ -28,26 +28,28 @@ export class BrokenZip extends Error {
 
 export const isZip = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
 
-/** What yauzl finds wrong, in our words; it names what is larger than it says in its message alone. */
-function faultOf(error: unknown): BrokenZip {
-  if (error instanceof BrokenZip) return error
-  const message = error instanceof Error ? error.message : ''
-  return new BrokenZip(
-    /too many bytes/.test(message) ? 'bomb' : /encrypt/.test(message) ? 'encrypted' : 'damaged',
-  )
-}
+/** Whatever else yauzl finds wrong is damage; what its messages say of it plays no part. */
+const faultOf = (error: unknown) => (error instanceof BrokenZip ? error : new BrokenZip('damaged'))
 
 /** Of the record that ends an archive, without its comment. */
 const endRecordBytes = 22
+/** Of what comes before it in a zip64 archive, which no document that may be sent is large enough to need. */
+const zip64LocatorBytes = 20
+const zip64Field = 1
 
 /** Throws BrokenZip. */
 export async function readZip(bytes: Buffer, entriesAtMost: number): Promise<ZipEntry[]> {
   try {
-    const zip = await fromBufferPromise(bytes, { decodeStrings: false })
+    const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false })
+    const end = bytes.length - endRecordBytes - zip.comment.length
+    if (bytes.toString('latin1', end - zip64LocatorBytes, end).startsWith('PK\u0006\u0007'))
+      throw new BrokenZip('damaged')
     if (zip.entryCount > entriesAtMost) throw new BrokenZip('bomb')
+    // yauzl gives up at an entry under strong encryption: such an archive says so before its first bytes already.
+    if (bytes.readUInt16LE(6) & 1) throw new BrokenZip('encrypted')
     const entries: ZipEntry[] = []
     for await (const entry of zip.eachEntry()) entries.push(await readEntry(zip, entry))
-    checkOrder(entries, bytes.length - endRecordBytes - zip.comment.length)
+    checkOrder(entries, end)
     return entries
   } catch (error) {
     throw faultOf(error)
@@ -59,18 +61,27 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry> {
   const name = entry.fileNameRaw.toString('utf8')
   const before = await zip.readLocalFileHeaderPromise(entry)
   const isSame = before.fileName.equals(entry.fileNameRaw)
-  if (!isSame || validateFileName(name) !== null || name.includes('\0')) throw new BrokenZip('damaged')
+  const isZip64 = entry.extraFields.some(({ id }) => id === zip64Field)
+  if (!isSame || isZip64 || validateFileName(name) !== null || name.includes('\0'))
+    throw new BrokenZip('damaged')
+  const sizeBytes = entry.uncompressedSize
   return {
     name,
-    sizeBytes: entry.uncompressedSize,
+    sizeBytes,
     start: entry.relativeOffsetOfLocalHeader,
     end: before.fileDataStart + entry.compressedSize,
     pieces: async function* () {
+      let found = 0
       try {
-        yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>
+        for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+          found += piece.length
+          if (found > sizeBytes) throw new BrokenZip('bomb')
+          yield piece
+        }
       } catch (error) {
         throw faultOf(error)
       }
+      if (found < sizeBytes) throw new BrokenZip('damaged')
     },
   }
 }

@@ -193,7 +193,7 @@ for (const engine of engines) {
       await prove(app, admin)
       const file = (await admin.client.call(api.exportFees, { language: 'en', state: 'paid' })).response
       assert.equal(file.statusCode, 200)
-      const sheets = readXlsx(file.rawPayload)
+      const sheets = await readXlsx(file.rawPayload)
       assert.deepEqual(
         sheets.map((sheet) => sheet.name),
         ['Fees', 'Statement lines', 'Pro-forma invoices', 'Payments'],

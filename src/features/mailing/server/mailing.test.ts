@@ -270,7 +270,7 @@ for (const engine of engines) {
       assert.equal((await ask()).envelope.resultCode, 'PROOF_NEEDED')
       await prove(app, staff)
       const { response } = await ask()
-      const [sheet] = readXlsx(response.rawPayload)
+      const [sheet] = await readXlsx(response.rawPayload)
       const [head, ...lines] = sheet!.texts as [readonly string[], ...(readonly string[])[]]
       assert.deepEqual(head.slice(0, 3), ['No.', 'Name', 'Email'], 'the caller’s language')
       const { rows } = (await admin.call(api.recipients, { mailingId })).envelope.result!
@@ -286,7 +286,7 @@ for (const engine of engines) {
       app.clock.advance(1)
       await prove(app, staff)
       const failed = await ask({ state: 'refused', q: 'ODD@', language: 'cn' })
-      const [chinese] = readXlsx(failed.response.rawPayload)
+      const [chinese] = await readXlsx(failed.response.rawPayload)
       assert.deepEqual(
         [chinese!.texts[0]![2], chinese!.texts[1]![6], chinese!.texts.length],
         ['邮箱', '被拒收', 2],

@@ -124,7 +124,7 @@ for (const engine of engines)
       mailingId: '01JZ0000000000000000000000',
       language: 'cn',
     })
-    const [sheet] = readXlsx(response.rawPayload)
+    const [sheet] = await readXlsx(response.rawPayload)
     assert.deepEqual(
       sheet!.texts
         .slice(1)

@@ -185,7 +185,7 @@ for (const engine of engines) {
       })
       await prove(app, staff.reviewer!)
       const { response } = await client.call(api.export, { id: made.id })
-      const [answers] = readXlsx(response.rawPayload)
+      const [answers] = await readXlsx(response.rawPayload)
       assert.deepEqual(answers!.texts[0]!.slice(0, 2), ['序号', '1. visit？'])
       assert.equal(answers!.texts.length, 9)
       assert.equal(response.body.includes(person.email), false)

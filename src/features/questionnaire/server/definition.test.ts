@@ -235,7 +235,7 @@ for (const engine of engines) {
       )
       await prove(app, reviewer)
       const { response } = await reviewer.client.call(api.export, { id: made.id })
-      const [answers, counts] = readXlsx(response.rawPayload)
+      const [answers, counts] = await readXlsx(response.rawPayload)
       const [head, row] = answers!.texts as [readonly string[], readonly string[]]
       assert.equal(answers!.texts.length, 602)
       const under = (header: string) => row[head.indexOf(header)]

@@ -280,7 +280,7 @@ for (const engine of engines) {
     })
     const xlsx = await organisation.client.call(api.exportFile, { format: 'xlsx' })
     assert.match(String(xlsx.response.headers['content-disposition']), /LIRC2025-0001\.xlsx/)
-    const [own] = readXlsx(xlsx.response.rawPayload)
+    const [own] = await readXlsx(xlsx.response.rawPayload)
     const cellOf = (label: string) => own!.rows.find(([first]) => first?.text === label)?.[1]
     assert.deepEqual(
       ['Total fees', 'Number of delegates', 'Negotiation slots'].map((label) => cellOf(label)?.type),
@@ -291,7 +291,7 @@ for (const engine of engines) {
       [cellOf('Total fees')?.text, cellOf('Negotiation slots')?.text],
       ['1600', '2025-10-21 14:00'],
     )
-    const text = JSON.stringify(readXlsx(xlsx.response.rawPayload))
+    const text = JSON.stringify(await readXlsx(xlsx.response.rawPayload))
     assert.match(text, /=1\+1/)
     assert.doesNotMatch(text, /11010519491231002X/)
     assert.match(text, /11\*+2X/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditApi } from '../../audit/contract.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
-import { readXlsx } from '../../../app/testing/read-xlsx.ts'
+import { readXlsx, type ReadSheet } from '../../../app/testing/read-xlsx.ts'
 import {
   delegateOf,
   formOf,
@@ -25,11 +25,11 @@ async function exportNow(
   await prove(app, staff)
   const { response } = await staff.client.call(reviewApi.exportRegistrations, input)
   assert.equal(response.statusCode, 200, response.body)
-  return { response, sheets: readXlsx(response.rawPayload) }
+  return { response, sheets: await readXlsx(response.rawPayload) }
 }
 
 /** The cell of a row under a header. */
-function under(sheet: ReturnType<typeof readXlsx>[number], header: string, row = 1) {
+function under(sheet: ReadSheet, header: string, row = 1) {
   const column = sheet.texts[0]!.indexOf(header)
   assert.ok(column >= 0, `${header} is no column: ${sheet.texts[0]!.join(', ')}`)
   return sheet.rows[row]![column]
@@ -136,7 +136,11 @@ for (const engine of engines) {
     assert.deepEqual(names(delegates!), ['Big One', ''], 'as it was given')
     await prove(app, reviewer)
     const { response } = await reviewer.client.call(reviewApi.exportCheckInCodes, {})
-    assert.deepEqual(names(readXlsx(response.rawPayload)[0]!), ['Big One', '李𠅤'], 'as it is printed')
+    assert.deepEqual(
+      names((await readXlsx(response.rawPayload))[0]!),
+      ['Big One', '李𠅤'],
+      'as it is printed',
+    )
     await app.close()
   })
 
@@ -170,7 +174,7 @@ for (const engine of engines) {
     const { response } = await reviewer.client.call(reviewApi.downloadExport, { exportId })
     assert.equal(response.rawPayload.length, done.file!.sizeBytes)
     assert.deepEqual(
-      readXlsx(response.rawPayload).map((sheet) => sheet.rows.length),
+      (await readXlsx(response.rawPayload)).map((sheet) => sheet.rows.length),
       [2, 3],
     )
     assert.deepEqual(
@@ -217,7 +221,7 @@ for (const engine of engines) {
     const sent = new Set((await app.mail()).flatMap(({ code }) => code ?? []))
     await prove(app, reviewer)
     const { response } = await reviewer.client.call(reviewApi.exportCheckInCodes, {})
-    const [sheet] = readXlsx(response.rawPayload)
+    const [sheet] = await readXlsx(response.rawPayload)
     const codes = sheet!.texts.slice(1).map((row) => row.at(-1)!)
     assert.equal(codes.length, 2)
     assert.equal(new Set(codes).size, 2)

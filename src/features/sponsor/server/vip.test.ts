@@ -198,7 +198,7 @@ for (const engine of engines) {
       await prove(app, reviewer)
       const { response } = await reviewer.client.call(api.exportVip, { state: 'confirmed' })
       assert.equal(response.statusCode, 200, response.body)
-      const [sheet] = readXlsx(response.rawPayload)
+      const [sheet] = await readXlsx(response.rawPayload)
       const [head, row] = sheet!.texts as [readonly string[], readonly string[]]
       const under = (header: string) => row[head.indexOf(header)]
       assert.deepEqual(
