@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, before, describe, test } from 'node:test'
 import { mediaApi } from '../src/features/media/contract.ts'
-import { downloadMessages } from '../src/features/media/web/download-messages.ts'
+import { downloadMessages } from '../src/web/data/download-messages.ts'
 import { galleryMessages } from '../src/features/media/web/messages.ts'
 import { newsApi } from '../src/features/news/contract.ts'
 import { searchMessages } from '../src/features/search/web/messages.ts'
@@ -226,14 +226,14 @@ describe('pictures, downloads, finds', () => {
             route.fulfill({ json: { resultCode: 'NOT_FOUND', result: null, errorMessage: said } }),
           )
           await link.click()
-          const warning = page.getByRole('alert').filter({ hasText: downloadMessages.fileFailed[locale] })
+          const warning = page.getByRole('alert').filter({ hasText: downloadMessages.failed[locale] })
           await warning.getByText(said).waitFor()
           await page.unroute('**/mas/getFileShortLink/**')
           await page.route('**/mas/getFileShortLink/**', (route) =>
             route.fulfill({ contentType: 'application/json', body: 'no envelope' }),
           )
           await link.click()
-          await page.getByText(downloadMessages.fileException[locale]).waitFor()
+          await page.getByText(downloadMessages.exception[locale]).waitFor()
           assert.deepEqual([notificationMs.warning, notificationMs.error], [30_000, 30_000])
         })
 

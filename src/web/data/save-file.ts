@@ -1,6 +1,9 @@
 /** Files that a call answers, handed to the browser's own saving (requirement 8, Download). */
 import type { Envelope } from '../../shared/envelope.ts'
+import { useTranslate } from '../ui/language.tsx'
+import { notify } from '../ui/notify.ts'
 import { callHeaders, readEnvelope } from './api.ts'
+import { downloadMessages as messages } from './download-messages.ts'
 
 /** Hands a blob to the browser's own saving. */
 export function saveBlob(blob: Blob, name: string): void {
@@ -27,4 +30,24 @@ export async function saveFile(address: string, otherwise: string): Promise<Enve
   if (!response.ok || response.headers.get('content-type')?.includes('json')) return readEnvelope(response)
   saveBlob(await response.blob(), nameOf(response, otherwise))
   return null
+}
+
+/**
+ * Runs what fetches a file, and notifies of why there is none (requirement 8, Download: both of its messages). `fetching`
+ * answers null when the file is on its way, or the refusal. `hint`: said of a file for which no answer came.
+ */
+export function useDownload(
+  hint?: string,
+): (fetching: () => Promise<Envelope<unknown> | null>) => Promise<void> {
+  const t = useTranslate()
+  return async (fetching) => {
+    try {
+      const refusal = await fetching()
+      if (!refusal) return
+      const { errorMessage: text = refusal.resultMsg } = refusal
+      notify({ kind: 'warning', title: t(messages.failed), text })
+    } catch {
+      notify({ kind: 'error', title: t(messages.exception), text: hint })
+    }
+  }
 }

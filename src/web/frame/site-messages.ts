@@ -1,5 +1,6 @@
 /** Names of the site and of its screens: the navigation, titles, descriptions (requirement 2). */
 import { defineMessages } from '../../shared/i18n.ts'
+import { downloadMessages } from '../data/download-messages.ts'
 import { navigationMessages } from './frame-messages.ts'
 
 export const siteMessages = defineMessages({
@@ -9,7 +10,7 @@ export const siteMessages = defineMessages({
     cn: '上海国际再保险会议：会议信息、报名参会、会议场地、住宿与签证。',
     en: 'Shanghai International Reinsurance Conference: programme, registration, venue, accommodation and visas.',
   },
-  missingFile: { cn: '获取文件失败', en: 'failed to get file' },
+  missingFile: downloadMessages.failed,
   notFoundTitle: { cn: '没有这个页面', en: 'Page not found' },
 
   offline: { cn: '没有网络连接', en: 'No internet connection' },

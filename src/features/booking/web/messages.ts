@@ -88,8 +88,6 @@ export const ownMessages = defineMessages({
   ics: { cn: '加入日历', en: 'Add to calendar' },
   icsOf: { cn: '加入日历：{what}', en: 'Add to calendar: {what}' },
   contractOf: { cn: '下载合同：{what}', en: 'Download contract: {what}' },
-  fileFailed: { cn: '获取文件失败', en: 'failed to get file' },
-  fileException: { cn: '文件获取异常', en: 'file fetch exception' },
   leave: { cn: '退出排队', en: 'Leave the queue' },
   leaveOf: { cn: '退出排队：{what}', en: 'Leave the queue for {what}' },
   leaveTitle: { cn: '退出排队？', en: 'Leave the queue?' },

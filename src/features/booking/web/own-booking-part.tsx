@@ -13,11 +13,9 @@ import { ownMessages as messages } from './messages.ts'
 import { PriceLinesPart, priceWords } from './price-part.tsx'
 import { useWords } from './booking-part.tsx'
 import { callRef } from '../../../shared/call-ref.ts'
-import { successCode, type Envelope } from '../../../shared/envelope.ts'
+import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
-import { useTranslate } from '../../../web/ui/language.tsx'
-import { saveFile } from '../../../web/data/save-file.ts'
-import { notify } from '../../../web/ui/notify.ts'
+import { saveFile, useDownload } from '../../../web/data/save-file.ts'
 import type { filesApi } from '../../files/contract.ts'
 
 interface OwnBookingProps {
@@ -195,22 +193,14 @@ export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }
 
 const shortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')
 
-/** Files of a booking: its calendar entry and its contract (requirement 8, Download: both of its messages). */
+/** Files of a booking: its calendar entry and its contract. */
 function useFiles() {
-  const t = useTranslate()
-  const guard = async (work: () => Promise<Envelope<unknown> | null>) => {
-    try {
-      const refusal = await work()
-      if (refusal) notify({ kind: 'warning', title: t(messages.fileFailed), text: refusal.errorMessage })
-    } catch {
-      notify({ kind: 'error', title: t(messages.fileException) })
-    }
-  }
+  const download = useDownload()
   return {
     calendar: (bookingId: string) =>
-      guard(() => saveFile(`/mas/meetingRoom/calendar?id=${bookingId}`, 'booking.ics')),
+      download(() => saveFile(`/mas/meetingRoom/calendar?id=${bookingId}`, 'booking.ics')),
     contract: (fileId: string) =>
-      guard(async () => {
+      download(async () => {
         const answer = await api(shortLink, { id: fileId })
         if (answer.resultCode !== successCode || !answer.result) return answer
         return saveFile(answer.result.link, 'contract.pdf')

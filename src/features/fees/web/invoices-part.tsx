@@ -1,7 +1,7 @@
 /** The pro-forma invoice: issued on what is due, again when that changes; every version as PDF in both languages. */
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { saveFile } from '../../../web/data/save-file.ts'
+import { saveFile, useDownload } from '../../../web/data/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { downloadIcon } from '../../../web/ui/icons.ts'
 import { Note } from '../../../web/ui/note.tsx'
@@ -110,19 +110,14 @@ function Download(props: { invoice: Invoice; edition: string; language: 'cn' | '
   const { invoice, edition, language } = props
   const t = useTranslate()
   const label = t(language === 'cn' ? messages.downloadCn : messages.downloadEn)
-  const download = async () => {
-    const refusal = await saveFile(
-      `/mas/fees/invoice/file?id=${invoice.id}&language=${language}&ofEdition=${edition}`,
-      `${invoice.number}.pdf`,
-    )
-    if (refusal) notify({ kind: 'warning', title: t(messages.downloadFailed), text: refusal.errorMessage })
-  }
+  const download = useDownload()
+  const address = `/mas/fees/invoice/file?id=${invoice.id}&language=${language}&ofEdition=${edition}`
   return (
     <Button
       size="sm"
       icon={downloadIcon}
       aria-label={t(messages.downloadOf, { label, number: invoice.number })}
-      onClick={() => void download().catch(() => notify({ kind: 'error', title: t(messages.downloadError) }))}
+      onClick={() => void download(() => saveFile(address, `${invoice.number}.pdf`))}
     >
       {label}
     </Button>

@@ -4,6 +4,7 @@ import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatDate, formatDateTime, formatMoney, fromBeijing } from '../../../shared/format.ts'
 import { api } from '../../../web/data/api.ts'
+import { useDownload } from '../../../web/data/save-file.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
@@ -82,16 +83,16 @@ function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: bo
 /** Fetches the proof through a short link of its own (dead after 60 s). */
 function Proof({ fileId, edition }: { fileId: string; edition: string }) {
   const t = useTranslate()
+  const download = useDownload()
   const open = async () => {
-    const answer = await api(shortLink, { id: fileId, ofEdition: edition }).catch(() => null)
-    if (!answer) return notify({ kind: 'error', title: t(messages.downloadError) })
-    if (answer.resultCode !== successCode || !answer.result)
-      return notify({ kind: 'warning', title: t(messages.downloadFailed), text: answer.errorMessage })
+    const answer = await api(shortLink, { id: fileId, ofEdition: edition })
+    if (answer.resultCode !== successCode || !answer.result) return answer
     // The link answers an attachment: the browser saves it, the page stays.
     location.assign(answer.result.link)
+    return null
   }
   return (
-    <Button size="sm" variant="quiet" onClick={() => void open()}>
+    <Button size="sm" variant="quiet" onClick={() => void download(open)}>
       {t(messages.viewProof)}
     </Button>
   )

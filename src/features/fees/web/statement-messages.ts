@@ -129,8 +129,6 @@ export const statementMessages = defineMessages({
   downloadCn: { cn: '中文 PDF', en: 'Chinese PDF' },
   downloadEn: { cn: '英文 PDF', en: 'English PDF' },
   downloadOf: { cn: '下载{label}：{number}', en: 'Download {label}: {number}' },
-  downloadFailed: { cn: '获取文件失败', en: 'failed to get file' },
-  downloadError: { cn: '文件下载异常', en: 'file fetch exception' },
   earlier: { cn: '此前版本', en: 'Earlier versions' },
   noInvoice: { cn: '尚未开具。', en: 'No pro-forma invoice issued yet.' },
 

@@ -39,6 +39,4 @@ export const messages = defineMessages({
   replace: { cn: '替换', en: 'Replace' },
   chooseAgain: { cn: '重新选择', en: 'Choose again' },
   view: { cn: '下载', en: 'Download' },
-  viewFailed: { cn: '获取文件失败', en: 'failed to get file' },
-  fetchException: { cn: '文件下载异常', en: 'file fetch exception' },
 })

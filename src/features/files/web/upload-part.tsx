@@ -3,12 +3,12 @@ import { successCode } from '../../../shared/envelope.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { api } from '../../../web/data/api.ts'
+import { useDownload } from '../../../web/data/save-file.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { clockIcon, fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'
-import { notify } from '../../../web/ui/notify.ts'
 import { useFileDrop } from '../../../web/ui/use-file-drop.ts'
 import { Progress } from '../../../web/ui/progress.tsx'
 import { filesApi } from '../contract.ts'
@@ -214,16 +214,16 @@ function buttonText(t: Translate, upload: Upload, stored: boolean): string {
 /** Fetches the stored file through a short link of its own (dead after 60 s). */
 function ViewButton({ fileId }: { fileId: string }) {
   const t = useTranslate()
+  const download = useDownload()
   const view = async () => {
-    const answer = await api(filesApi.getFileShortLink, { id: fileId }).catch(() => null)
-    if (!answer) return notify({ kind: 'error', title: t(messages.fetchException) })
-    if (answer.resultCode !== successCode || !answer.result)
-      return notify({ kind: 'warning', title: t(messages.viewFailed), text: answer.errorMessage })
+    const answer = await api(filesApi.getFileShortLink, { id: fileId })
+    if (answer.resultCode !== successCode || !answer.result) return answer
     // The link answers an attachment: the browser saves it, the page stays.
     location.assign(answer.result.link)
+    return null
   }
   return (
-    <Button variant="quiet" size="sm" onClick={() => void view()}>
+    <Button variant="quiet" size="sm" onClick={() => void download(view)}>
       {t(messages.view)}
     </Button>
   )

@@ -44,8 +44,5 @@ export const downloadMessages = defineMessages({
   files: { cn: '资料', en: 'Downloads' },
   linkOf: { cn: '{year} 年{what}', en: '{what}, {year}' },
 
-  // Requirement 8, word for word.
-  fileFailed: { cn: '获取文件失败', en: 'failed to get file' },
-  fileException: { cn: '文件下载异常', en: 'file fetch exception' },
   fileExceptionText: { cn: '请检查网络后重试。', en: 'Check your connection and try again.' },
 })

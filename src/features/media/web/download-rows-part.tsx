@@ -14,7 +14,7 @@ import styles from './download.module.css'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
-import { notify } from '../../../web/ui/notify.ts'
+import { useDownload } from '../../../web/data/save-file.ts'
 import type { filesApi } from '../../files/contract.ts'
 
 export function DownloadRowsPart({ rows, level = 3 }: { rows: readonly DownloadRow[]; level?: 2 | 3 | 4 }) {
@@ -52,7 +52,7 @@ function Row({ row, level }: { row: DownloadRow; level: number }) {
 
 function DownloadLink({ row, title }: { row: DownloadRow; title: string }) {
   const t = useTranslate()
-  const { isFetching, download } = useDownload(row.id)
+  const { isFetching, fetchDocument } = useDocument(row.id)
   return (
     <a
       // Without the script, this address answers the file itself.
@@ -67,7 +67,7 @@ function DownloadLink({ row, title }: { row: DownloadRow; title: string }) {
       data-print="no"
       onClick={(event) => {
         event.preventDefault()
-        if (!isFetching) void download()
+        if (!isFetching) void fetchDocument()
       }}
     >
       <Icon path={downloadIcon} />
@@ -79,26 +79,21 @@ function DownloadLink({ row, title }: { row: DownloadRow; title: string }) {
 const getShortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')
 
 /** Starts a download; `isFetching` until its link has come. */
-function useDownload(id: string): { isFetching: boolean; download: () => Promise<void> } {
+function useDocument(id: string): { isFetching: boolean; fetchDocument: () => Promise<void> } {
   const t = useTranslate()
+  const download = useDownload(t(messages.fileExceptionText))
   const [isFetching, setFetching] = useState(false)
-  const download = async () => {
+  const fetchDocument = async () => {
     setFetching(true)
-    try {
+    await download(async () => {
       const answer = await api(getShortLink, { id })
-      if (answer.resultCode === successCode && answer.result) open(answer.result.link)
-      else
-        notify({
-          kind: 'warning',
-          title: t(messages.fileFailed),
-          text: answer.errorMessage ?? answer.resultMsg,
-        })
-    } catch {
-      notify({ kind: 'error', title: t(messages.fileException), text: t(messages.fileExceptionText) })
-    }
+      if (answer.resultCode !== successCode || !answer.result) return answer
+      open(answer.result.link)
+      return null
+    })
     setFetching(false)
   }
-  return { isFetching, download }
+  return { isFetching, fetchDocument }
 }
 
 /** The answer is an attachment, so the page stays. A link of its own keeps a refusal from taking the page's place. */

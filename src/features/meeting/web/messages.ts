@@ -211,8 +211,6 @@ export const actMessages = defineMessages({
   notNow: { cn: '暂不', en: 'Not now' },
   ics: { cn: '加入日历', en: 'Add to calendar' },
   icsOf: { cn: '加入日历：{what}', en: 'Add to calendar: {what}' },
-  fileFailed: { cn: '获取文件失败', en: 'failed to get file' },
-  fileException: { cn: '文件获取异常', en: 'file fetch exception' },
   over: {
     cn: '这项会面已有变动，不能再答复：{what}。',
     en: 'This meeting has changed and can no longer be answered: {what}.',

@@ -1,7 +1,7 @@
 /** What is done with a meeting: makes the call, tells how it went, reads again. */
 import { callRef } from '../../../shared/call-ref.ts'
 import { attempt, fieldsOf, useRefusal } from '../../../web/data/attempt.ts'
-import { saveFile } from '../../../web/data/save-file.ts'
+import { saveFile, useDownload } from '../../../web/data/save-file.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { actMessages as messages } from './messages.ts'
@@ -54,15 +54,8 @@ export function useActs(reload: () => Promise<void>) {
   }
 }
 
-/** A meeting's calendar entry (requirement 8, Download: both of its messages). */
+/** A meeting's calendar entry. */
 export function useCalendarFile(): (meetingId: string) => Promise<void> {
-  const { t } = useWords()
-  return async (id) => {
-    try {
-      const refusal = await saveFile(`/mas/meeting/calendar?id=${id}`, 'meeting.ics')
-      if (refusal) notify({ kind: 'warning', title: t(messages.fileFailed), text: refusal.errorMessage })
-    } catch {
-      notify({ kind: 'error', title: t(messages.fileException) })
-    }
-  }
+  const download = useDownload()
+  return (id) => download(() => saveFile(`/mas/meeting/calendar?id=${id}`, 'meeting.ics'))
 }

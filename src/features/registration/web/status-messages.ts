@@ -54,8 +54,6 @@ export const statusTexts = defineMessages({
   exportXlsx: commonFormMessages.exportToExcel,
   exportPdf: { cn: '导出 PDF', en: 'Export as PDF' },
   print: commonFormMessages.print,
-  downloadFailed: { cn: '获取文件失败', en: 'failed to get file' },
-  downloadError: { cn: '文件下载异常', en: 'file fetch exception' },
   cancelRegistration: { cn: '取消报名', en: 'Cancel registration' },
   cancelTitle: { cn: '取消本次报名', en: 'Cancel this registration' },
   cancelText: {

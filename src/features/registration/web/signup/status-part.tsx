@@ -16,8 +16,7 @@ import { statusTexts } from '../status-messages.ts'
 import { statusTones } from '../summary-part.tsx'
 import { controlId } from './use-checks.ts'
 import { useSignup } from './use-signup.ts'
-import { saveFile } from '../../../../web/data/save-file.ts'
-import { notify } from '../../../../web/ui/notify.ts'
+import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
 import styles from '../signup.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -229,21 +228,11 @@ function History() {
   )
 }
 
-/** Downloads a file that a call answers (requirement 8, Download: both of its messages). */
-
 /** The own registration as xlsx or pdf. */
 function useExport(): (format: 'xlsx' | 'pdf') => Promise<void> {
-  const t = useTranslate()
-  return async (format) => {
-    try {
-      const refusal = await saveFile(
-        `/mas/${registrationApi.exportFile.path}?format=${format}`,
-        `registration.${format}`,
-      )
-      if (refusal)
-        notify({ kind: 'warning', title: t(statusTexts.downloadFailed), text: refusal.errorMessage })
-    } catch {
-      notify({ kind: 'error', title: t(statusTexts.downloadError) })
-    }
-  }
+  const download = useDownload()
+  return (format) =>
+    download(() =>
+      saveFile(`/mas/${registrationApi.exportFile.path}?format=${format}`, `registration.${format}`),
+    )
 }
