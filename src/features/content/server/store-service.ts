@@ -189,12 +189,14 @@ export async function indexRow(ctx: WriteContext, row: ContentRowTable): Promise
   if (!row.published) return removeSearchEntry(ctx, names)
   const texts = rowTexts(row)
   const rest = textFields(row.type).filter((field) => field !== title)
-  const textOf = (locale: Locale) => ({
-    title: wordsIn(row.type, texts[locale], title),
-    text: rest
+  const wordsOfAll = (locale: Locale, fields: readonly string[]) =>
+    fields
       .map((field) => wordsIn(row.type, texts[locale], field))
       .filter(Boolean)
-      .join('\n'),
+      .join('\n')
+  const inBoth = (fields: readonly string[]) => ({
+    cn: wordsOfAll('cn', fields),
+    en: wordsOfAll('en', fields),
   })
   await putSearchEntry(ctx, {
     ...names,
@@ -204,6 +206,7 @@ export async function indexRow(ctx: WriteContext, row: ContentRowTable): Promise
     at: row.type === 'session' ? (texts.values['startsAt'] as number) : null,
     // `/hotel` shows the current edition's hotels; `/programme/2024` stays what it was.
     onlyWhileCurrent: !searchedAt.includes('{year}'),
-    texts: { cn: textOf('cn'), en: textOf('en') },
+    title: inBoth([title]),
+    text: inBoth(rest),
   })
 }

@@ -147,7 +147,6 @@ export async function putDownload(ctx: WriteContext, row: DownloadTable): Promis
 }
 
 async function index(ctx: WriteContext, row: DownloadTable): Promise<void> {
-  const type = downloadTypes[row.file_type]
   await putSearchEntry(ctx, {
     kind: 'download',
     recordId: row.id,
@@ -155,7 +154,8 @@ async function index(ctx: WriteContext, row: DownloadTable): Promise<void> {
     address: `/download/${row.year}#${row.id}`,
     visibleFrom: 0,
     at: row.changed_at,
-    texts: { cn: { title: row.title.cn, text: type.cn }, en: { title: row.title.en, text: type.en } },
+    title: row.title,
+    text: downloadTypes[row.file_type],
   })
 }
 

@@ -219,7 +219,7 @@ async function holdPictures(ctx: WriteContext, row: NewsTable): Promise<string |
 }
 
 async function indexNews(ctx: Pick<WriteContext, 'tx' | 'kernel'>, row: NewsTable): Promise<void> {
-  const { body } = row
+  const { title, summary, body } = row
   await putSearchEntry(ctx, {
     kind: 'news',
     recordId: row.id,
@@ -228,10 +228,8 @@ async function indexNews(ctx: Pick<WriteContext, 'tx' | 'kernel'>, row: NewsTabl
     // Drafts are in the index too, for the editors' own list.
     visibleFrom: row.status === 'published' ? row.publish_at : neverVisible,
     at: row.publish_at,
-    texts: {
-      cn: { title: row.title.cn, text: searchedText(row.summary.cn, body.cn) },
-      en: { title: row.title.en, text: searchedText(row.summary.en, body.en) },
-    },
+    title,
+    text: { cn: searchedText(summary.cn, body.cn), en: searchedText(summary.en, body.en) },
   })
 }
 

@@ -8,7 +8,7 @@ import { editionYear } from '../../edition/rules.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { searchApi } from '../contract.ts'
 import { searchKinds, type SearchKind } from '../rules.ts'
-import { wordsOf, type SearchWord } from './gram-service.ts'
+import { wordsOf, type SearchWord } from './ngram-service.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import type { SearchEntryTable } from './tables.ts'
@@ -100,7 +100,7 @@ async function findEntries(
   if (!numbers.length) return []
   const rows = await db
     .selectFrom('search_entry')
-    .select(['number', 'kind', 'address', 'year', 'at', 'title_cn', 'title_en', 'text_cn', 'text_en'])
+    .select(['number', 'kind', 'address', 'year', 'at', 'title', 'text'])
     .where('number', 'in', numbers)
     .execute()
   const byNumber = new Map(rows.map((row) => [Number(row.number), row]))
@@ -159,10 +159,7 @@ function textConditions(words: readonly SearchWord[]): RawBuilder<boolean>[] {
     .map((word) => sql<boolean>`search_entry.folded like ${containsPattern(word.text)} escape '\\'`)
 }
 
-export type EntryTexts = Pick<
-  SearchEntryTable,
-  'kind' | 'address' | 'year' | 'at' | 'title_cn' | 'title_en' | 'text_cn' | 'text_en'
->
+export type EntryTexts = Pick<SearchEntryTable, 'kind' | 'address' | 'year' | 'at' | 'title' | 'text'>
 type Found = ResultOf<typeof searchApi.search>['rows'][number]
 
 /** Characters, of which Chinese needs fewer to say as much. */
@@ -172,29 +169,26 @@ const leadLength = { cn: 20, en: 50 } as const
 /** A find as it is shown: in the caller's language where the words are there, cut around the first of them. */
 export function showEntry(row: EntryTexts, words: readonly SearchWord[], asked: Locale): Found {
   const locale = languageOf(row, words, asked)
-  const [title, text] = locale === 'cn' ? [row.title_cn, row.text_cn] : [row.title_en, row.text_en]
   return {
     kind: row.kind,
     address: row.address,
     year: row.year,
-    title,
-    excerpt: cutAround(text, words, locale),
+    title: row.title[locale],
+    excerpt: cutAround(row.text[locale], words, locale),
     locale,
     at: row.at,
   }
 }
 
 /** The caller's language, unless the words are in the other only, or there is no title in it. */
-function languageOf(row: EntryTexts, words: readonly SearchWord[], asked: Locale): Locale {
+function languageOf({ title, text }: EntryTexts, words: readonly SearchWord[], asked: Locale): Locale {
   const other: Locale = asked === 'cn' ? 'en' : 'cn'
-  const titles = { cn: row.title_cn, en: row.title_en }
-  const folded = {
-    cn: fold(`${row.title_cn}\n${row.text_cn}`),
-    en: fold(`${row.title_en}\n${row.text_en}`),
+  if (!title[asked]) return other
+  const holds = (locale: Locale) => {
+    const folded = fold(`${title[locale]}\n${text[locale]}`)
+    return words.every((word) => folded.includes(word.text))
   }
-  const holds = (locale: Locale) => words.every(({ text }) => folded[locale].includes(text))
-  if (!titles[asked]) return other
-  return !holds(asked) && holds(other) && titles[other] ? other : asked
+  return !holds(asked) && holds(other) && title[other] ? other : asked
 }
 
 /** Some words around the first find; from the beginning where only the title has them. */

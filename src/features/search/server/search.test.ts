@@ -3,15 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { engines, type TestApp, testOn } from '../../../app/testing/with-app.ts'
 import { searchApi } from '../contract.ts'
-import { putSearchEntry, removeSearchEntry, type SearchEntry } from './entry-service.ts'
+import { putSearchEntry, removeSearchEntry, type SearchEntry } from './indexing-service.ts'
 import { cutAround } from './search-service.ts'
-import { gramsOf, wordsOf } from './gram-service.ts'
+import { gramsOf, wordsOf } from './ngram-service.ts'
 
 function it(name: string, work: (app: TestApp) => Promise<void>): void {
   for (const engine of engines) void testOn(engine)(name, work)
 }
 
-type Given = Partial<Omit<SearchEntry, 'texts'>> & { cn?: [string, string?]; en?: [string, string?] }
+type Given = Partial<Omit<SearchEntry, 'title' | 'text'>> & { cn?: [string, string?]; en?: [string, string?] }
 function put(app: TestApp, recordId: string, { cn = [''], en = [''], ...rest }: Given): Promise<void> {
   return app.tx((ctx) =>
     putSearchEntry(ctx, {
@@ -21,7 +21,8 @@ function put(app: TestApp, recordId: string, { cn = [''], en = [''], ...rest }: 
       address: `/news/${recordId}`,
       visibleFrom: 0,
       at: ctx.now,
-      texts: { cn: { title: cn[0], text: cn[1] ?? '' }, en: { title: en[0], text: en[1] ?? '' } },
+      title: { cn: cn[0], en: en[0] },
+      text: { cn: cn[1] ?? '', en: en[1] ?? '' },
       ...rest,
     }),
   )
@@ -112,7 +113,7 @@ it('an edit changes what is found, and leaves nothing of the old words behind', 
       const found = await tx
         .selectFrom('search_gram')
         .innerJoin('search_entry', 'search_entry.number', 'search_gram.entry')
-        .select(['gram', 'title'])
+        .select(['gram', 'search_gram.title'])
         .where('search_entry.id', '=', `news:${entry}`)
         .execute()
       return new Map(found.map((row) => [row.gram, row.title]))

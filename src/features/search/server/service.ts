@@ -1,4 +1,4 @@
 /** What other features may ask of search. */
 
-export { neverVisible, putSearchEntry, removeSearchEntry } from './entry-service.ts'
+export { neverVisible, putSearchEntry, removeSearchEntry } from './indexing-service.ts'
 export { recordsHolding } from './search-service.ts'

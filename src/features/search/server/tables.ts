@@ -1,5 +1,6 @@
 /** The index of the site's search (migrations/0009-content.ts). */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
+import type { Both } from '../../../shared/i18n.ts'
 import type { SearchKind } from '../rules.ts'
 
 export interface SearchEntryTable {
@@ -19,18 +20,18 @@ export interface SearchEntryTable {
   at: number | null
   /** 0: found only while its edition is the current one (`/hotel`); 1: its address holds for good. */
   lasting: boolean
-  title_cn: string
-  title_en: string
-  text_cn: string
-  text_en: string
-  /** All four, folded. */
+  title: Both
+  text: Both
+  /** Both in both languages, folded. */
   folded: string
 }
 
 export interface SearchTables {
   search_entry: SearchEntryTable
-  /** In which entries a gram stands (gram-service.ts). `title`: 1 if in a title. */
+  /** In which entries a gram is (ngram-service.ts). `title`: 1 if in a title. */
   search_gram: { gram: string; entry: number; title: number }
 }
 
-export const searchCodecs: ColumnCodecs<SearchTables> = { search_entry: { lasting: 'boolean' } }
+export const searchCodecs: ColumnCodecs<SearchTables> = {
+  search_entry: { lasting: 'boolean', title: 'bilingual', text: 'bilingual' },
+}

@@ -6,18 +6,13 @@ import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import { fold } from '../../../server/database/text-folding.ts'
+import { locales, type Both } from '../../../shared/i18n.ts'
 import { editionYear } from '../../edition/rules.ts'
 import type { SearchKind } from '../rules.ts'
-import { gramsOf } from './gram-service.ts'
+import { gramsOf } from './ngram-service.ts'
 
 /** `visibleFrom` of a draft: staff find it through their own lists, visitors never. */
 export const neverVisible = Number.MAX_SAFE_INTEGER
-
-interface EntryText {
-  readonly title: string
-  /** Plain, one line a paragraph. */
-  readonly text: string
-}
 
 export interface SearchEntry {
   readonly kind: SearchKind
@@ -31,7 +26,9 @@ export interface SearchEntry {
   readonly at: number | null
   /** Its page shows it only while its edition is the current one (`/hotel`). */
   readonly onlyWhileCurrent?: boolean
-  readonly texts: { readonly cn: EntryText; readonly en: EntryText }
+  readonly title: Both
+  /** Plain, one line a paragraph. */
+  readonly text: Both
 }
 
 type Names = Pick<SearchEntry, 'kind' | 'recordId'>
@@ -47,8 +44,7 @@ export async function putSearchEntry(
   const id = idOf(entry)
   await lockRow(ctx.tx, 'search_entry', id)
   const before = await findEntry(ctx.tx, id)
-  const { cn, en } = entry.texts
-  const texts = { title_cn: cn.title, title_en: en.title, text_cn: cn.text, text_en: en.text }
+  const { title, text } = entry
   const values = {
     kind: entry.kind,
     record_id: entry.recordId,
@@ -58,8 +54,9 @@ export async function putSearchEntry(
     visible_from: entry.visibleFrom,
     at: entry.at,
     lasting: !entry.onlyWhileCurrent,
-    ...texts,
-    folded: fold(Object.values(texts).join('\n')),
+    title,
+    text,
+    folded: fold([title.cn, title.en, text.cn, text.en].join('\n')),
   }
   const number = before?.number ?? (await newNumber(ctx))
   await ctx.tx
@@ -70,7 +67,7 @@ export async function putSearchEntry(
   await updateGrams(ctx.tx, {
     number,
     before: before ? entryGrams(before) : new Map(),
-    after: entryGrams(texts),
+    after: entryGrams(entry),
   })
 }
 
@@ -97,16 +94,16 @@ export async function removeSearchEntry(ctx: Pick<WriteContext, 'tx'>, names: Na
 function findEntry(tx: Tx, id: string) {
   return tx
     .selectFrom('search_entry')
-    .select(['number', 'title_cn', 'title_en', 'text_cn', 'text_en'])
+    .select(['number', 'title', 'text'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** The grams of an entry's texts. */
-function entryGrams(texts: { title_cn: string; title_en: string; text_cn: string; text_en: string }): Grams {
+function entryGrams({ title, text }: Pick<SearchEntry, 'title' | 'text'>): Grams {
   const grams = new Map<string, number>()
-  for (const text of [texts.text_cn, texts.text_en]) for (const gram of gramsOf(text)) grams.set(gram, 0)
-  for (const title of [texts.title_cn, texts.title_en]) for (const gram of gramsOf(title)) grams.set(gram, 1)
+  for (const locale of locales) for (const gram of gramsOf(text[locale])) grams.set(gram, 0)
+  for (const locale of locales) for (const gram of gramsOf(title[locale])) grams.set(gram, 1)
   return grams
 }
 
