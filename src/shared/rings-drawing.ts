@@ -2,7 +2,6 @@
  * The ring motif: a lake, roads, and arcs that are layers (visual README, "The rings"). Pure and deterministic:
  * the same year and options draw the same picture on the server and in the browser. Numbers only from the seed.
  */
-import { firstEditionYear } from './edition-years.ts'
 import { arcPath, round } from './arc.ts'
 
 export type RingsPalette = 'porcelain' | 'ink' | 'lake' | 'gold'
@@ -57,7 +56,7 @@ const modulo = (value: number, by: number) => ((value % by) + by) % by
 
 /** What a year decides: layers, roads, the dense side (golden angle), thickness and length of the arcs. */
 export function yearParameters(year: number) {
-  const sinceFirst = year - firstEditionYear
+  const sinceFirst = year - 2019
   return {
     rings: 7 + modulo(sinceFirst, 4),
     spokes: [36, 30, 48, 40, 32, 44, 36][modulo(sinceFirst, 7)]!,
