@@ -134,6 +134,31 @@ describe("an editor's day", () => {
     await becomes(() => main(editor).getByRole('row').count(), 2)
   }
 
+  /** From within a session’s form; leaving the dialog with a name in it asks first. */
+  async function addSpeaker(editor: Visitor): Promise<void> {
+    const { page } = editor
+    await editor.open('/admin/programme')
+    const type = contentTypeMessages.session.cn
+    await button(main(editor), fill(contentAdminMessages.add.cn, { type })).click()
+    await button(main(editor), rowFormMessages.newSpeaker.cn).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: rowFormMessages.newSpeakerText.cn })
+    const name = dialog.getByLabel(rowFormMessages.nameCn.cn)
+    await name.fill('陈晓岚')
+    await name.press('Escape')
+    const question = page.getByRole('dialog').filter({ hasText: formMessages.unsavedTitle.cn })
+    await question.getByRole('button', { name: formMessages.stay.cn }).click()
+    await question.waitFor({ state: 'hidden' })
+    await holds(name, '陈晓岚')
+    await dialog.getByLabel(rowFormMessages.nameEn.cn).fill('Chen Xiaolan')
+    await dialog.getByRole('button', { name: /^保 ?存$/ }).click()
+    await page.getByText(fill(rowFormMessages.speakerAdded.cn, { name: '陈晓岚' })).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await button(main(editor), fill(rowFormMessages.removePerson.cn, { name: '陈晓岚' })).waitFor()
+    await button(main(editor), commonFormMessages.backToList.cn).click()
+    await question.getByRole('button', { name: formMessages.leave.cn }).click()
+    await question.waitFor({ state: 'hidden' })
+  }
+
   const photo = (shade: number) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background: { r: shade, g: 90, b: 120 } } })
       .jpeg()
@@ -184,13 +209,32 @@ describe("an editor's day", () => {
     })
     await editor.page.getByText(commonFormMessages.orderSaved.cn).first().waitFor()
     await becomes(order, ['first.jpg', 'third.jpg', 'second.jpg'])
+    // Two moves at once: the first has to look where the gallery begins, and the second waits for it all the same.
+    const moves: (string | null)[] = []
+    editor.page.on('request', (request) => {
+      if (request.url().endsWith('/gallery/sort'))
+        moves.push((request.postDataJSON() as { before: string | null }).before)
+    })
+    await editor.page.route(/gallery\/list/, async (route) => {
+      await setTimeout(400)
+      await route.continue()
+    })
+    await main(editor)
+      .getByRole('checkbox', { name: fill(mediaAdminMessages.select.cn, { name: 'first.jpg' }) })
+      .click()
+    await button(main(editor), galleryAdminMessages.toFirst.cn).click()
+    await button(main(editor), galleryAdminMessages.toLast.cn).click()
+    await becomes(async () => moves.length, 2)
+    assert.equal(moves[1], null, 'to the end comes last')
+    await becomes(order, ['third.jpg', 'second.jpg', 'first.jpg'])
+    await editor.page.unroute(/gallery\/list/)
     const caption = (field: string) =>
       pictures.getByRole('textbox', {
         name: fill(galleryAdminMessages.captionOf.cn, { name: 'third.jpg', field }),
         exact: true,
       })
     // Both fields are left before the first answer is here: the second save waits for it.
-    await editor.page.route(/captionPicture/, async (route) => {
+    await editor.page.route(/gallery\/caption/, async (route) => {
       await setTimeout(700)
       await route.continue()
     })
@@ -275,6 +319,7 @@ describe("an editor's day", () => {
     await looksWell(editor, 'content')
     await scene('a hotel rate', visitors, () => addRate(editor))
     await scene('the venue in Chinese only', visitors, () => changeVenue(editor))
+    await scene('a speaker from within a session', visitors, () => addSpeaker(editor))
     await scene('three pictures in a gallery', visitors, () => fillGallery(editor, year))
     await scene('a notice', visitors, () => publishNotice(editor))
     // A busy machine may be late now and then; what waits for the page's age would be late each time.

@@ -3,11 +3,11 @@ import { prepareContent } from '../../features/content/server/archive-service.ts
 import { addEdition, beginFirstEdition } from '../../features/edition/server/current-service.ts'
 import { editionCode } from '../../features/edition/rules.ts'
 import { prepareRegistration } from '../../features/registration/server/service.ts'
-import { editionYears } from '../../shared/edition-years.ts'
+import { yearsSinceFirst } from '../../shared/edition-years.ts'
 import { asSystem, type Kernel } from '../../server/context.ts'
 
 /** Editions that exist as archives. */
-const archiveYears = editionYears(2025).toReversed()
+const archiveYears = yearsSinceFirst(2025).toReversed()
 
 /** Puts in what is missing; running it again changes nothing, whatever the date is then. */
 export async function prepareData(kernel: Kernel): Promise<void> {

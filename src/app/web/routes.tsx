@@ -7,7 +7,7 @@ import { loadTableOffer } from './pages/table-offer.ts'
 import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './bare.tsx'
 import type { PageHandle } from '../../web/pages/page-handle.ts'
-import { mediaYears } from '../../shared/edition-years.ts'
+import { addressedYears } from '../../shared/edition-years.ts'
 import { page } from '../../web/pages/page-route.ts'
 
 /** A page of a feature: src/features/{name}-page.tsx. */
@@ -77,7 +77,7 @@ const mediaPages: RouteObject[] = [
     navigation: 7,
     query: ['page'],
   }),
-  ...mediaYears.map((year) =>
+  ...addressedYears.map((year) =>
     feature(
       `/more-img-${year}`,
       gallery,
@@ -85,7 +85,7 @@ const mediaPages: RouteObject[] = [
       { title: 'gallery', navigation: 7, query: ['page'] },
     ),
   ),
-  ...mediaYears.map((year) =>
+  ...addressedYears.map((year) =>
     feature(
       `/video-${year}`,
       videos,

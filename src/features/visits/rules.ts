@@ -2,7 +2,7 @@
  * The paths whose visits are counted (requirement 7.2): every address of requirement 2 and
  * decision 21. Addresses below a known one (a year, an id) count under it.
  */
-import { mediaYears } from '../../shared/edition-years.ts'
+import { addressedYears } from '../../shared/edition-years.ts'
 
 const known: readonly string[] = [
   '/',
@@ -21,7 +21,7 @@ const known: readonly string[] = [
   '/more-img',
   '/more-imgnew',
   // Requirement 2 names 2019 to 2025; later editions go on.
-  ...mediaYears.map((year) => `/more-img-${year}`),
+  ...addressedYears.map((year) => `/more-img-${year}`),
   '/video-2020',
   '/video-2021',
   '/video-2022',

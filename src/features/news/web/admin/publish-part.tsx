@@ -7,7 +7,7 @@ import { Card } from '../../../../web/admin/page-part.tsx'
 import { PictureChoice } from '../../../media/web/admin/choice/picture-choice-part.tsx'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { editionYears } from '../../../../shared/edition-years.ts'
+import { yearsSinceFirst } from '../../../../shared/edition-years.ts'
 import { newsAdminMessages as messages } from './messages.ts'
 import styles from './news-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
@@ -117,7 +117,7 @@ function Year({ edit, years }: Props) {
   const id = useId()
   const { facts } = useSite()
   const { draft, errors, change, disabled } = edit
-  const all = [...new Set([...editionYears(facts.year), ...years, draft.year])].toSorted((a, b) => b - a)
+  const all = [...new Set([...yearsSinceFirst(facts.year), ...years, draft.year])].toSorted((a, b) => b - a)
   const hint: Message = messages.yearHint
   return (
     <div className={styles.setting}>

@@ -1,6 +1,6 @@
 /** /admin/downloads: the documents of the archives page (requirement 2, /download), by year and type. */
 import type { TableColumnsType } from 'antd'
-import { editionYears } from '../../../../../shared/edition-years.ts'
+import { yearsSinceFirst } from '../../../../../shared/edition-years.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
 import { call } from '../../../../../web/admin/call.ts'
@@ -26,7 +26,7 @@ function useDownloads(): Records<StaffDownload> {
   const year = numberOf(query.year, 0) || undefined
   const { page, size, onPage } = pagingOf(query, change, galleryPageSize)
   const list = useLoad(mediaApi.listDownloads, { year, fileType, page, size })
-  const years = editionYears(facts.year).map(String)
+  const years = yearsSinceFirst(facts.year).map(String)
   return {
     open: query.open,
     change,
