@@ -6,7 +6,7 @@ import { cleanFileName as cleanName } from '../../shared/file-name.ts'
 export const filePurposes = ['identity', 'contract', 'payment', 'answer'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
-export interface FileKind {
+interface FileKind {
   readonly type: string
   /** Names that are taken; the first is the one that is stored. */
   readonly extensions: readonly [string, ...string[]]
@@ -15,7 +15,7 @@ const pdf: FileKind = { type: 'application/pdf', extensions: ['pdf'] }
 const jpeg: FileKind = { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
 const png: FileKind = { type: 'image/png', extensions: ['png'] }
 
-export interface PurposeRule {
+interface PurposeRule {
   readonly kinds: readonly [FileKind, ...FileKind[]]
   readonly limitBytes: number
   /** Of a PDF. */

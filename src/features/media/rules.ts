@@ -28,7 +28,7 @@ export const videoPlatforms = {
   youku: { cn: '优酷', en: 'Youku', hosts: ['v.youku.com'] },
   weixin: { cn: '微信', en: 'WeChat', hosts: ['mp.weixin.qq.com', 'channels.weixin.qq.com'] },
 } as const
-export type VideoPlatform = keyof typeof videoPlatforms
+type VideoPlatform = keyof typeof videoPlatforms
 
 /** The platform that a link leads to; null: it is not one of the list, or no plain https address. */
 export function platformOf(link: string): VideoPlatform | null {

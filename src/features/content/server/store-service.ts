@@ -53,7 +53,7 @@ function wordsIn(type: ContentType, side: RowTexts['cn'], field: string): string
   return isRich ? plainText((text ?? []) as unknown as RichText) : String(text ?? '')
 }
 
-export interface NewRow {
+interface NewRow {
   readonly edition: string
   readonly type: ContentType
   readonly key: string

@@ -10,7 +10,7 @@ import { loadRows, type Pictures, type Rows } from './use-rows.ts'
 export { loadRows, type Rows }
 
 type Partner = ContentOf<'partner'>
-export type PartnerRole = NonNullable<Partner['values']['role']>
+type PartnerRole = NonNullable<Partner['values']['role']>
 
 /** In the order in which they are named. */
 export const partnerRoles = {

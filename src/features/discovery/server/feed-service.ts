@@ -26,7 +26,7 @@ export const newsFeed: PublicDocument = {
   },
 }
 
-export interface FeedEntry extends NewsRow {
+interface FeedEntry extends NewsRow {
   readonly body: { readonly cn: RichText; readonly en: RichText }
 }
 

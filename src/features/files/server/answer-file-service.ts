@@ -17,7 +17,7 @@ const purpose = 'answer'
 /** No time: what is claimed without its sender was sent some time. */
 const noTime = 0
 
-export interface AnswerFileSent {
+interface AnswerFileSent {
   readonly id: string
   readonly edition: string
   /** What it will belong to. */

@@ -145,7 +145,7 @@ async function checkQuota(ctx: SignedIn<WriteContext>, sizeBytes: number): Promi
 export type Complete = (ctx: SignedIn<WriteContext>, fileId: string) => Promise<boolean>
 
 /** What a file that is on its way in will be, and how it is sealed. */
-export interface NewFile {
+interface NewFile {
   readonly id: string
   readonly edition: string
   readonly purpose: FilePurpose

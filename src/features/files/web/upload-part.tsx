@@ -81,7 +81,7 @@ const icons = {
   refused: warningIcon,
 } as const
 
-export interface UploadPartProps {
+interface UploadPartProps {
   /** Id of the button that chooses the file: an error summary leads there. */
   id: string
   /** Whose document it is. */

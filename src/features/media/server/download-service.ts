@@ -98,7 +98,7 @@ function showStaff(row: Found): StaffDownload {
 }
 
 /** One as the back office shows it; null: its file is not there. */
-export async function showStaffDownload(db: Db | Tx, id: string): Promise<StaffDownload | null> {
+async function showStaffDownload(db: Db | Tx, id: string): Promise<StaffDownload | null> {
   const row = await inOrder(findDownloads(db, {})).where('download.id', '=', id).executeTakeFirst()
   return row ? showStaff(row) : null
 }

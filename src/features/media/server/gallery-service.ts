@@ -96,7 +96,7 @@ export const countPictures = (db: Db | Tx, galleryId: string) =>
   countRows(db.selectFrom('gallery_picture').where('gallery_id', '=', galleryId))
 
 /** As the back office shows it: all its pictures count, and its cover is the one chosen. */
-export async function showStaffGallery(db: Db | Tx, row: GalleryTable): Promise<StaffGallery> {
+async function showStaffGallery(db: Db | Tx, row: GalleryTable): Promise<StaffGallery> {
   const covers = await readPictures(db, coversOf([row]))
   return {
     ...showGallery(row, {

@@ -26,7 +26,7 @@ const galleryOf = (values: Partial<Saved> = {}): Saved => ({
 })
 
 /** Pictures as if they had been uploaded and made; nothing of them is in storage. */
-export async function addReady(app: TestApp, count: number): Promise<string[]> {
+async function addReady(app: TestApp, count: number): Promise<string[]> {
   return app.tx(async (ctx) => {
     const ids = Array.from({ length: count }, () => ctx.kernel.random.id())
     for (let at = 0; at < count; at += 200) {

@@ -94,7 +94,7 @@ export async function removeUnused(ctx: WriteContext, ids: readonly string[]): P
     await record(ctx, { action: 'media.file.remove', subjectType: 'media_file', subjectId: id })
 }
 
-export interface PublicFile {
+interface PublicFile {
   readonly file: MediaFileTable
   readonly type: string
   /** The download that it is the file of: each time counts. */

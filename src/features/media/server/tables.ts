@@ -16,7 +16,7 @@ export interface MediaTables {
   download: DownloadTable
 }
 
-export type PictureState = 'waiting' | 'ready' | 'failed'
+type PictureState = 'waiting' | 'ready' | 'failed'
 
 export interface PictureTable {
   id: string

@@ -79,7 +79,7 @@ function sourceOf(row: VideoTable, files: Map<string, MediaFileTable>): VideoRow
   return { kind: 'link', address: row.link, platform: { cn, en } }
 }
 
-export async function showStaffVideos(db: Db | Tx, rows: readonly VideoTable[]): Promise<StaffVideo[]> {
+async function showStaffVideos(db: Db | Tx, rows: readonly VideoTable[]): Promise<StaffVideo[]> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (await showVideos(db, rows)).map((shown) => {
     const row = byId.get(shown.id)!

@@ -59,7 +59,7 @@ export async function loadNewestGallery(
 }
 
 /** The next pictures, in the browser; null where they did not come. */
-export function loadMore(
+function loadMore(
   services: Pick<PageServices, 'call'>,
   key: string,
   page: number,

@@ -27,7 +27,7 @@ export async function loadVideos(
 }
 
 /** 3:05, 1:02:09. */
-export function formatLength(seconds: number): string {
+function formatLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const rest = twoDigits(Math.floor(seconds % 60))
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`

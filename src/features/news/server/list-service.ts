@@ -219,7 +219,7 @@ export function newsRow(row: ListedNews, covers: Readonly<Record<string, Picture
   } as NewsRow
 }
 
-export function staffNewsRow(
+function staffNewsRow(
   row: ListedNews,
   options: { covers: Readonly<Record<string, Picture>>; now: number; samples: ReadonlySet<string> },
 ): StaffNewsRow {
@@ -237,7 +237,7 @@ export function staffNewsRow(
 }
 
 /** The body with the pictures that are in it. */
-export async function articleParts(
+async function articleParts(
   db: Db | Tx,
   row: NewsTable,
 ): Promise<Pick<Article, 'body' | 'pictures'> & { covers: Record<string, Picture> }> {

@@ -41,7 +41,7 @@ export interface Speaker {
   readonly biography: BothLanguages
   readonly portrait: Picture | null
 }
-export interface ActivityLeft {
+interface ActivityLeft {
   readonly name: BothLanguages
   /** null: no limit. */
   readonly left: number | null

@@ -41,7 +41,7 @@ export function gramsOf(text: string): Set<string> {
 }
 
 /** A gram to look up: as it stands, or all that begin with it. */
-export interface Probe {
+interface Probe {
   readonly gram: string
   readonly isPrefix: boolean
 }

@@ -159,7 +159,7 @@ function textConditions(words: readonly SearchWord[]): RawBuilder<boolean>[] {
     .map((word) => sql<boolean>`search_entry.folded like ${containsPattern(word.text)} escape '\\'`)
 }
 
-export type EntryTexts = Pick<SearchEntryTable, 'kind' | 'address' | 'year' | 'at' | 'title' | 'text'>
+type EntryTexts = Pick<SearchEntryTable, 'kind' | 'address' | 'year' | 'at' | 'title' | 'text'>
 type Found = ResultOf<typeof searchApi.search>['rows'][number]
 
 /** Characters, of which Chinese needs fewer to say as much. */

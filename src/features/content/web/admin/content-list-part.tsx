@@ -22,7 +22,7 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { useLocation } from 'react-router'
 
-export interface TypeGroup {
+interface TypeGroup {
   readonly name: Message
   readonly types: readonly ContentType[]
 }
@@ -34,7 +34,7 @@ export function ContentList({ title, groups }: { title: Message; groups: readonl
 }
 
 /** Editors and administrators change content; others see it. */
-export function useEdits(content: Content): boolean {
+function useEdits(content: Content): boolean {
   return useStaff().edits && !content.readOnly
 }
 

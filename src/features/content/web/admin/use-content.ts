@@ -7,7 +7,6 @@ import { isContentType, type ContentType } from '../../rules.ts'
 const names = ['type', 'edition', 'q', 'untranslated', 'row', 'as', 'page'] as const
 /** Types have some dozens of rows: a page holds them, so that all of them can be put in order. */
 export const rowsOnPage = 200
-export type ContentQuery = Partial<Record<(typeof names)[number], string>>
 
 /** What the address says: the type, the edition, the filter, the row that is open. And the list that answers it. */
 export function useContent(types: readonly ContentType[]) {

@@ -18,7 +18,7 @@ interface Common {
   readonly year: number
   readonly published: boolean
 }
-export interface CommonDraft {
+interface CommonDraft {
   readonly title: Both
   /** Null while the field is empty. */
   readonly year: number | null

@@ -27,15 +27,10 @@ function replaceKnown(next: Known): void {
 }
 
 /** Puts in what another call has answered: an upload, a list. */
-export function keepPictures(pictures: readonly StaffPicture[]): void {
+function keepPictures(pictures: readonly StaffPicture[]): void {
   if (!pictures.length) return
   replaceKnown({ ...known, ...Object.fromEntries(pictures.map((picture) => [picture.id, picture])) })
   follow(pictures.filter(({ state }) => state === 'waiting').map(({ id }) => id))
-}
-
-/** Drops what is known, so that it is asked again: after a picture was changed or removed elsewhere. */
-export function forgetPictures(): void {
-  replaceKnown({})
 }
 
 /** Asks for them after that time, or earlier with others. */
