@@ -70,6 +70,8 @@ export interface Visitor {
   readonly locale: Locale
   /** Pages are the same on both engines: they are looked over with axe on one of them. */
   readonly looksOver: boolean
+  /** The path in the visitor's language. */
+  local(address: string): string
   /** Opens a path of the site in the visitor's language, and waits until the page answers by itself (main.tsx). */
   open(address: string): Promise<void>
   /** Opens the page anew, and waits as `open` does. */
@@ -194,9 +196,9 @@ async function visit(
     page,
     locale,
     looksOver,
+    local: (address) => (locale === 'cn' ? address : `/en${address === '/' ? '' : address}`),
     open: async (address) => {
-      const local = locale === 'cn' ? address : `/en${address === '/' ? '' : address}`
-      await page.goto(local, { waitUntil: 'load' })
+      await page.goto(visitor.local(address), { waitUntil: 'load' })
       await takenOver(page)
     },
     reload: async () => {
