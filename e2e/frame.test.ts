@@ -3,6 +3,7 @@
  * navigation, the agreement, the notice, the countdown, what comes of sending a code, signing out, and a
  * session that ends automatically.
  */
+import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,8 +32,7 @@ describe('the frame', () => {
   })
   after(() => stage.close())
 
-  const address = (locale: Locale, path: string) =>
-    stage.url + (locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`)
+  const address = (locale: Locale, path: string) => stage.url + localAddress(locale, path)
   const local = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
   const kept = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted())
   const link = (page: Page, name: string): Locator =>

@@ -3,6 +3,7 @@
  * strings into every text of every kind of content; then every page, in both languages, and the back office are opened.
  * Nothing runs, no policy is even asked, and what is made of the texts (feeds, sitemaps, calendars, JSON-LD) is well-formed.
  */
+import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ICAL from 'ical.js'
@@ -68,7 +69,9 @@ function inspect(html?: string): string[] {
       } catch {
         faults.push(`${found.type} is not JSON`)
       }
-    } else if (!new URL(found.getAttribute('src') ?? '', 'https://conference.example').pathname.startsWith('/assets/'))
+    } else if (
+      !new URL(found.getAttribute('src') ?? '', 'https://conference.example').pathname.startsWith('/assets/')
+    )
       faults.push('a script of somebody else')
   }
   if (!shown.getElementById('root')?.textContent) faults.push('the page is empty')
@@ -111,7 +114,7 @@ async function readAll(visitor: Visitor, addresses: readonly string[]): Promise<
   // Of no page of ours: their policy lets nobody parse a string.
   const blank = await context.newPage()
   for (const address of addresses) {
-    const answer = await context.request.get(visitor.local(address))
+    const answer = await context.request.get(localAddress(visitor.locale, address))
     for (const fault of await blank.evaluate(inspect, await answer.text()))
       faults.push(`${address}, as sent: ${fault}`)
   }

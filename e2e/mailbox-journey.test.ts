@@ -3,6 +3,7 @@
  * it shows at once in the open mailbox and on every open page's badge, is read, answered and followed on both sides; what is
  * someone else's is not there; a report reaches the office, which stops the writing.
  */
+import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
@@ -71,8 +72,7 @@ for (const engine of stageEngines) {
       const otherTab = await second.page.context().newPage()
       await scene(`write-${engine}`, [first, second], async () => {
         // A new tab takes the session over from the open one.
-        const prefix = second.locale === 'cn' ? '' : '/en'
-        await openLive(otherTab, () => otherTab.goto(`${prefix}/hotel`))
+        await openLive(otherTab, () => otherTab.goto(localAddress(second.locale, '/hotel')))
         await openLive(second.page, () => second.open('/stationletter'))
         await second.page.getByText(tSecond(listMessages.emptyInTitle)).waitFor()
 

@@ -2,6 +2,7 @@
  * Without a network: after one visit programme, venue and accommodation open in the reader's language, other addresses lead
  * to a page that says so, and nothing is kept that is not a public page of the list or a file of the build.
  */
+import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { htmlLang, locales } from '../src/shared/i18n.ts'
@@ -26,9 +27,7 @@ describe('without a network', () => {
         const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
         return requests.flat().map(({ url }) => new URL(url).pathname)
       })
-    const wanted = ['/programme', '/field', '/hotel', '/offline'].map((path) =>
-      locale === 'cn' ? path : `/en${path}`,
-    )
+    const wanted = ['/programme', '/field', '/hotel', '/offline'].map((path) => localAddress(locale, path))
     await becomes(
       async () => {
         const there = await keptPaths()
@@ -44,7 +43,7 @@ describe('without a network', () => {
     test(`after one visit the main pages open without a network [${locale}]`, async () => {
       const visitor = await stage.visitor({ width: 390, locale, keepsPages: true })
       const { page } = visitor
-      const local = (path: string) => (locale === 'cn' ? path : `/en${path}`)
+      const local = (path: string) => localAddress(locale, path)
       await visitor.open('/visa')
       await page.waitForLoadState('networkidle')
       await whenKept(visitor)

@@ -3,6 +3,7 @@
  * in its language, complete, without a console error, clean for axe, no wider than the window, readable without script.
  * What is wrong is gathered, so that one run tells all of it.
  */
+import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Parser } from 'htmlparser2'
@@ -91,9 +92,6 @@ describe('the walk', () => {
     readonly settled: () => Promise<void>
   }
 
-  const local = (locale: Locale, path: string) =>
-    locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`
-
   for (const locale of locales) {
     test(`every screen by its address and by a click, complete, clean, of the window's width, readable without script [${locale}]`, async () => {
       const article = await newestArticle(locale)
@@ -129,31 +127,31 @@ describe('the walk', () => {
 
   /** The address of a piece of news, as the list links it. */
   async function newestArticle(locale: Locale): Promise<string | null> {
-    const html = await (await fetch(stage.url + local(locale, '/news'))).text()
+    const html = await (await fetch(stage.url + localAddress(locale, '/news'))).text()
     const found = /href="(?:\/en)?(\/news\/[\w-]+)"/.exec(html)
     return found?.[1] ?? null
   }
 
   /** As the server sends it: status, language, heading, whole texts. Hostile content's walk opens each in the browser as well. */
   async function readWithoutScript(locale: Locale, path: string, faults: string[]): Promise<Seen> {
-    const response = await fetch(stage.url + local(locale, path))
+    const response = await fetch(stage.url + localAddress(locale, path))
     const { text, ...served } = readServed(await response.text())
     judge({ ...served, status: response.status }, locale, (fault) => {
-      faults.push(`${local(locale, path)} without script: ${fault}`)
+      faults.push(`${localAddress(locale, path)} without script: ${fault}`)
     })
     return { title: served.title, heading: served.heading, served: text.length }
   }
 
   /** In the browser, by its address: a screen that is made by script. */
   async function lookAt({ page, locale, settled }: Tab, path: string, faults: string[]): Promise<Seen> {
-    const response = await page.goto(local(locale, path), { waitUntil: 'load' })
+    const response = await page.goto(localAddress(locale, path), { waitUntil: 'load' })
     await takenOver(page)
     await settled()
     const lang = (await page.getAttribute('html', 'lang')) ?? ''
     const { title, heading } = await readPage(page)
     const missing = await findMissingText(page)
     judge({ status: response?.status(), lang, heading, missing }, locale, (fault) => {
-      faults.push(`${local(locale, path)}: ${fault}`)
+      faults.push(`${localAddress(locale, path)}: ${fault}`)
     })
     return { title, heading }
   }
@@ -207,14 +205,14 @@ describe('the walk', () => {
     const { page, locale, settled } = tab
     const { seen, wanted, faults } = walk
     await page.setViewportSize({ width: deskWidth, height: 900 })
-    await page.goto(local(locale, '/privacy'))
+    await page.goto(localAddress(locale, '/privacy'))
     await takenOver(page)
     await settled()
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     for (let path = wanted.shift(); path; path = wanted.shift()) {
       const expected = seen.get(path)!
-      const say = (fault: string) => void faults.push(`${local(locale, path!)} by a click: ${fault}`)
-      await clickLink(page, local(locale, path))
+      const say = (fault: string) => void faults.push(`${localAddress(locale, path!)} by a click: ${fault}`)
+      await clickLink(page, localAddress(locale, path))
       await arriveAt(page, expected, say)
       await settled()
       if (!(await page.evaluate(() => 'sameDocument' in globalThis))) {

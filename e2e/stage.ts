@@ -3,6 +3,7 @@
  * unexpected `console.error`, a page error or an answer of 500 fails the journey; what went wrong is
  * pictured under .cache/e2e. Several journeys share a process, one after the other, and its browser; each has its own stage.
  */
+import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -70,8 +71,6 @@ export interface Visitor {
   readonly locale: Locale
   /** Pages are the same on both engines: they are looked over with axe on one of them. */
   readonly looksOver: boolean
-  /** The path in the visitor's language. */
-  local(address: string): string
   /** Opens a path of the site in the visitor's language, and waits until the page answers by itself (main.tsx). */
   open(address: string): Promise<void>
   /** Opens the page anew, and waits as `open` does. */
@@ -196,9 +195,8 @@ async function visit(
     page,
     locale,
     looksOver,
-    local: (address) => (locale === 'cn' ? address : `/en${address === '/' ? '' : address}`),
     open: async (address) => {
-      await page.goto(visitor.local(address), { waitUntil: 'load' })
+      await page.goto(localAddress(locale, address), { waitUntil: 'load' })
       await takenOver(page)
     },
     reload: async () => {

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf } from '../../server/pages/markup.ts'
+import { localAddress } from '../../shared/addresses.ts'
 import { oneSlash } from '../../server/pages/render.ts'
 import { askCode, makeStaff, registerOrganisation } from '../testing/people.ts'
 import { engines, startApp, type TestApp } from '../testing/with-app.ts'
@@ -208,5 +208,5 @@ test('one slash begins a path, whatever it was given', () => {
   for (const path of ['//a', '///a//', '/\\a', '\\\\a', '/\\/a/']) assert.match(oneSlash(path), /^\/a$/, path)
   assert.equal(oneSlash('/'), '/')
   assert.equal(oneSlash('//'), '/')
-  assert.equal(addressOf('cn', oneSlash('//')), '/')
+  assert.equal(localAddress('cn', oneSlash('//')), '/')
 })

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import type { Locale } from '../../shared/i18n.ts'
 import type { PageAnswer, PageRequest } from '../../shared/page.ts'
-import { basenameOf, localAddress, splitAddress } from '../../web/data/addresses.ts'
+import { basenameOf, localAddress, splitAddress } from '../../shared/addresses.ts'
 import type { SiteData } from '../../web/data/edition.ts'
 import { OldBrowserProvider, oldBrowserWarning } from '../../web/frame/old-browser.tsx'
 import { LocaleProvider } from '../../web/ui/language.tsx'

@@ -8,7 +8,7 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router'
-import { basenameOf, splitAddress } from '../../web/data/addresses.ts'
+import { basenameOf, splitAddress } from '../../shared/addresses.ts'
 import { api } from '../../web/data/api.ts'
 import { LocaleProvider } from '../../web/ui/language.tsx'
 import './kernel-calls.ts'

@@ -3,6 +3,7 @@
  * them as data; documents.ts gathers them, as calls.ts gathers calls. What is drawn is kept in the page cache and dropped
  * with it; a file is streamed from storage, in ranges where the browser asks for one.
  */
+import { localAddress } from '../../shared/addresses.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../shared/i18n.ts'
@@ -77,7 +78,7 @@ export function registerDocuments(
   for (const document of options.documents) {
     const locales: readonly Locale[] = document.languages ? ['cn', 'en'] : ['cn']
     for (const locale of locales) {
-      app.get(locale === 'en' ? `/en${document.path}` : document.path, (request, reply) =>
+      app.get(localAddress(locale, document.path), (request, reply) =>
         document.find
           ? sendStored(request, reply, { ...options, locale, find: document.find })
           : document.private
@@ -102,7 +103,7 @@ function registerForms(
   )
   for (const { path, languages, post } of options.documents)
     for (const locale of post ? ((languages ? ['cn', 'en'] : ['cn']) as Locale[]) : [])
-      app.post(locale === 'en' ? `/en${path}` : path, async (request, reply) => {
+      app.post(localAddress(locale, path), async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
         const made = await post!(options.kernel, { locale, params: paramsOf(request), body })
         return made

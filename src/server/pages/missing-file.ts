@@ -2,6 +2,7 @@
  * A file that is not there (a short link that has run out, a document that is no longer published): a browser that was led
  * to it gets a page in its reader's language; calls get the envelope.
  */
+import { splitAddress } from '../../shared/addresses.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { chooseLocale, type Locale } from '../../shared/i18n.ts'
 import { contentSecurityPolicy } from '../http/request-guard.ts'
@@ -16,7 +17,7 @@ function isNavigation(request: FastifyRequest): boolean {
 
 /** The language of the address, else the chosen one, else the browser's. */
 function localeOf(request: FastifyRequest): Locale {
-  if (request.url.startsWith('/en/')) return 'en'
+  if (splitAddress(request.url).locale === 'en') return 'en'
   return chooseLocale(request.cookies['language'], request.headers['accept-language'])
 }
 

@@ -4,7 +4,8 @@
  */
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'
-import { addressOf, escapeHtml } from './markup.ts'
+import { localAddress } from '../../shared/addresses.ts'
+import { escapeHtml } from './markup.ts'
 
 /** Open Graph's pictures (features/discovery), in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const
@@ -31,12 +32,12 @@ export function drawMeta(subject: Subject): string {
 }
 
 const absolute = ({ page, origin }: Subject, locale: Locale) =>
-  origin + addressOf(locale, page.path) + (page.about.canonicalQuery ?? '')
+  origin + localAddress(locale, page.path) + (page.about.canonicalQuery ?? '')
 
 function drawTwins(subject: Subject): string {
   const { locale, origin } = subject
   const href = (of: Locale) => escapeHtml(absolute(subject, of))
-  const feed = escapeHtml(origin + addressOf(locale, '/feeds/news.xml'))
+  const feed = escapeHtml(origin + localAddress(locale, '/feeds/news.xml'))
   return `<link rel="canonical" href="${href(locale)}">
 <link rel="alternate" hreflang="${htmlLang.cn}" href="${href('cn')}">
 <link rel="alternate" hreflang="${htmlLang.en}" href="${href('en')}">
@@ -152,5 +153,5 @@ function resolveAddresses(subject: Subject, value: unknown, key = ''): unknown {
       Object.entries(value).map(([name, inner]) => [name, resolveAddresses(subject, inner, name)]),
     )
   if (typeof value !== 'string' || !/^\/(?!\/)/.test(value)) return value
-  return subject.origin + (screens.has(key) ? addressOf(subject.locale, value) : value)
+  return subject.origin + (screens.has(key) ? localAddress(subject.locale, value) : value)
 }

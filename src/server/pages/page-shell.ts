@@ -1,7 +1,8 @@
 /** The HTML around a rendered page. No inline script, no inline style: the policy of request-guard.ts forbids both. */
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'
-import { addressOf, escapeHtml } from './markup.ts'
+import { localAddress } from '../../shared/addresses.ts'
+import { escapeHtml } from './markup.ts'
 import { drawMeta } from './page-meta.ts'
 
 /** The part of the bundler's manifest that is used. */
@@ -67,7 +68,7 @@ export function drawShell(options: {
 ${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ page, locale, origin })}<meta name="theme-color" content="#071627">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
-<link rel="manifest" href="${addressOf(locale, '/manifest.webmanifest')}">
+<link rel="manifest" href="${localAddress(locale, '/manifest.webmanifest')}">
 ${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
 </head>
 <body>

@@ -11,7 +11,8 @@ import { isDatabaseAway } from '../database/db.ts'
 import { registerDocuments, type PublicDocument, type Site } from './document.ts'
 import { answerError, contentSecurityPolicy, framedHeaders, securityHeaders } from '../http/request-guard.ts'
 import { callPublic, type Binding } from '../http/http.ts'
-import { addressOf, escapeHtml } from './markup.ts'
+import { localAddress, splitAddress } from '../../shared/addresses.ts'
+import { escapeHtml } from './markup.ts'
 import { answerMissingFiles } from './missing-file.ts'
 import { chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
 import {
@@ -58,7 +59,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (!asked) return answerError({ request, reply, key: 'NOT_FOUND' })
     const chosen = chosenLanguage(asked.query)
     if (chosen) rememberLanguage(reply, chosen, kernel.config.publicUrl.startsWith('https:'))
-    const redirect = chosen ? addressOf(chosen, oneSlash(asked.path)) : redirectOf(request, asked)
+    const redirect = chosen ? localAddress(chosen, oneSlash(asked.path)) : redirectOf(request, asked)
     if (redirect)
       return reply.header('vary', 'cookie').header('cache-control', 'no-store').redirect(redirect, 302)
     const { locale, path } = asked
@@ -88,11 +89,8 @@ function readAsked(request: FastifyRequest): Asked | null {
   // Without dot segments; what the address then is, `redirectOf` sends the browser to.
   const { pathname } = new URL(`http://page.invalid${raw}`)
   if (notPages.test(pathname)) return null
-  const isEnglish = pathname === '/en' || pathname.startsWith('/en/')
-  const rest = isEnglish ? pathname.slice(3) : pathname
   return {
-    locale: isEnglish ? 'en' : 'cn',
-    path: rest === '' ? '/' : rest,
+    ...splitAddress(pathname),
     query: query ? `?${query}` : '',
     oldBrowser: isOldBrowser(request.headers['user-agent'] ?? ''),
   }
@@ -121,8 +119,9 @@ export function oneSlash(path: string): string {
 function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): string | null {
   const clean = oneSlash(path)
   const wanted = locale === 'cn' && request.cookies['language'] === 'en' ? 'en' : locale
-  const isSame = wanted === locale && clean === path && splitUrl(request.url)[0] === addressOf(locale, path)
-  return isSame ? null : addressOf(wanted, clean) + query
+  const isSame =
+    wanted === locale && clean === path && splitUrl(request.url)[0] === localAddress(locale, path)
+  return isSame ? null : localAddress(wanted, clean) + query
 }
 
 interface Drawing {
@@ -144,7 +143,7 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
   const renderAsked = ({ locale, path, query, oldBrowser }: Asked) => {
     const call: PageCall = (named, input) =>
       callPublic({ kernel, bindings, ...named, input, locale } as Parameters<typeof callPublic>[0])
-    const url = addressOf(locale, path) + query
+    const url = localAddress(locale, path) + query
     return render({ url, locale, call, now: kernel.clock.now(), oldBrowser })
   }
   const site: Site = {
@@ -183,7 +182,7 @@ function faultPage(locale: Locale, { status, message }: ErrorEntry): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${status}</title>
-<main><h1>${words}</h1><p><a href="${addressOf(locale, '/')}">${status}</a></p></main>
+<main><h1>${words}</h1><p><a href="${localAddress(locale, '/')}">${status}</a></p></main>
 </html>
 `
 }

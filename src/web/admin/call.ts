@@ -2,7 +2,7 @@
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import { successCode, type Envelope, type FieldErrors } from '../../shared/envelope.ts'
 import { text } from '../../shared/i18n.ts'
-import { splitAddress } from '../data/addresses.ts'
+import { splitAddress } from '../../shared/addresses.ts'
 import { api } from '../data/api.ts'
 import { fetchUser } from '../data/session-acts.ts'
 import { adminMessages as messages } from './messages.ts'

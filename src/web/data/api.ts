@@ -4,7 +4,7 @@
  */
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../shared/envelope.ts'
-import { localAddress, splitAddress } from './addresses.ts'
+import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { sessionMessages } from './session-messages.ts'
 import { clearSessionData, sessionData } from './storage.ts'
 

@@ -1,6 +1,6 @@
 /** What is done with a session. Loaded only where there is one, or one is being begun (session.ts). */
 import { successCode } from '../../shared/envelope.ts'
-import { localAddress, splitAddress } from './addresses.ts'
+import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { api, leaveSignedOut } from './api.ts'
 import { kernelCalls } from './kernel-calls.ts'
 import {

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { splitAddress } from '../data/addresses.ts'
+import { splitAddress } from '../../shared/addresses.ts'
 import { getSession } from '../data/session.ts'
 import { openDialog, type DialogName } from './dialogs.ts'
 

@@ -1,7 +1,7 @@
 /** Chinese / English (decision 3): keeps the choice, then reloads at the other language's address. */
 import { useLocation } from 'react-router'
 import type { Locale } from '../../shared/i18n.ts'
-import { localAddress } from '../data/addresses.ts'
+import { localAddress } from '../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
 import { localData } from '../data/storage.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -3,7 +3,7 @@
  * 500 ms, the visit is counted with the target path, the active index is remembered, the title follows.
  */
 import type { DataRouter } from 'react-router'
-import { splitAddress } from '../data/addresses.ts'
+import { splitAddress } from '../../shared/addresses.ts'
 import { api } from '../data/api.ts'
 import { kernelCalls } from '../data/kernel-calls.ts'
 import type { PageHandle } from '../pages/page-handle.ts'

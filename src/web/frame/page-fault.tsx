@@ -1,4 +1,4 @@
-import { localAddress } from '../data/addresses.ts'
+import { localAddress } from '../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { faultMessages as messages } from './fault-messages.ts'

@@ -3,7 +3,7 @@
  * follows all of them without leaving the page (frame/follow-links.ts), also in parts that are kept as the server drew them.
  */
 import type { AnchorHTMLAttributes } from 'react'
-import { localAddress } from '../data/addresses.ts'
+import { localAddress } from '../../shared/addresses.ts'
 import type { DialogName } from '../frame/dialogs.ts'
 import { useLocale } from './language.tsx'
 

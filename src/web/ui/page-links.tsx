@@ -1,6 +1,6 @@
 /** Paging of a public list: `?page=2` beside what else the list is narrowed by. */
 import { useNavigate } from 'react-router'
-import { localAddress } from '../data/addresses.ts'
+import { localAddress } from '../../shared/addresses.ts'
 import { useLocale, useTranslate } from './language.tsx'
 import { pageLinksMessages as messages } from './page-links-messages.ts'
 import styles from './page-links.module.css'

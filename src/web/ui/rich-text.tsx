@@ -9,7 +9,7 @@ import {
   type RichRuns,
   type RichText,
 } from '../../shared/rich-text.ts'
-import { splitAddress } from '../data/addresses.ts'
+import { splitAddress } from '../../shared/addresses.ts'
 import { useLocale, useTranslate } from './language.tsx'
 import { Link } from './link.tsx'
 import { joinClasses } from './class-names.ts'

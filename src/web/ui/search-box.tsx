@@ -1,6 +1,6 @@
 /** A search box. It is a plain form, so it works before the script is there; where it leads is an address to share. */
 import { useId } from 'react'
-import { localAddress } from '../data/addresses.ts'
+import { localAddress } from '../../shared/addresses.ts'
 import { useLocale, useTranslate } from './language.tsx'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,5 @@
 /** The messages of accounts. A code never is in a subject: subjects are stored unsealed. */
+import { localAddress } from '../../../shared/addresses.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
@@ -69,7 +70,7 @@ export const accountMails = {
 
 /** An address of this site in a language (decision 3). */
 function siteLink(ctx: WriteContext, locale: Locale, path: string): string {
-  return `${ctx.kernel.config.publicUrl}${locale === 'en' ? '/en' : ''}${path}`
+  return ctx.kernel.config.publicUrl + localAddress(locale, path)
 }
 
 /** A code. Not sent once it has expired; `overtakes`: older ones that still wait are not sent any more. Where sign-in is paused for the address, the confirming link goes out too. */

@@ -1,7 +1,7 @@
 /** Registration agreement: Agree goes to /signup, Disagree goes home and reloads (requirement 2). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { localAddress } from '../../../web/data/addresses.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { RegistrationTimes } from '../../../web/data/registration-times.ts'

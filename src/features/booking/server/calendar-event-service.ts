@@ -1,4 +1,5 @@
 /** Bookings and negotiation slots as events of a calendar. */
+import { localAddress } from '../../../shared/addresses.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, text, type Both, type Locale } from '../../../shared/i18n.ts'
 import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
@@ -36,7 +37,7 @@ function eventAt(
 ): CalendarEvent {
   const { locale, origin, conferencePlace } = place
   const { id, path, name, lines, where, ...event } = of
-  const url = `${origin}${locale === 'en' ? '/en' : ''}${path}`
+  const url = origin + localAddress(locale, path)
   const summary = pickLanguage(locale, name)
   return {
     ...event,

@@ -4,6 +4,7 @@
  * link can be shown again. Whoever has the address reads places and times, and no person.
  */
 import type { Service } from '../../../server/http/http.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { Readable } from 'node:stream'
 import { pickLanguage, text } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
@@ -168,7 +169,7 @@ async function drawPrivate(
     body: writeCalendar({
       name: text(locale, calendarMessages.calendarName, { company: name }),
       locale,
-      url: `${place.origin}${locale === 'en' ? '/en' : ''}/meeting-room`,
+      url: place.origin + localAddress(locale, '/meeting-room'),
       events: [
         ...(await eventsOf(ctx, { rows, place })),
         ...(await slotEvents(ctx, { company, rows, place })),

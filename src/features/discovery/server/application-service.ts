@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { PublicDocument } from '../../../server/pages/document.ts'
-import { addressOf } from '../../../server/pages/markup.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
 import { discoveryMessages as messages } from '../messages.ts'
 
@@ -14,7 +14,7 @@ export const manifest: PublicDocument = {
   path: '/manifest.webmanifest',
   languages: true,
   async draw({ locale }) {
-    const start = addressOf(locale, '/')
+    const start = localAddress(locale, '/')
     const icon = (size: number, purpose: 'any' | 'maskable') => ({
       src: `/icons/${purpose === 'any' ? '' : 'maskable-'}${size}.png`,
       sizes: `${size}x${size}`,

@@ -1,7 +1,8 @@
 /** The news as an Atom feed (RFC 4287) in each language: `/feeds/news.xml`, `/en/feeds/news.xml`. */
 import type { Db } from '../../../server/database/db.ts'
 import type { PublicDocument } from '../../../server/pages/document.ts'
-import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
+import { localAddress } from '../../../shared/addresses.ts'
+import { escapeHtml } from '../../../server/pages/markup.ts'
 import { htmlLang, pickLanguage, type Locale } from '../../../shared/i18n.ts'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
 import type { NewsRow } from '../../news/contract.ts'
@@ -43,7 +44,7 @@ const updated = (entry: FeedEntry) => Math.max(entry.changedAt, entry.publishAt)
 
 function drawFeed(feed: { origin: string; locale: Locale; entries: readonly FeedEntry[] }): string {
   const { origin, locale, entries } = feed
-  const href = (path: string, of = locale) => escapeHtml(origin + addressOf(of, path))
+  const href = (path: string, of = locale) => escapeHtml(origin + localAddress(of, path))
   const other: Locale = locale === 'cn' ? 'en' : 'cn'
   const newest = entries.length ? Math.max(...entries.map(updated)) : 0
   return `<?xml version="1.0" encoding="UTF-8"?>

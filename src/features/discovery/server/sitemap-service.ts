@@ -4,7 +4,8 @@
  */
 import type { DrawnDocument, PublicDocument, Site } from '../../../server/pages/document.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
+import { localAddress } from '../../../shared/addresses.ts'
+import { escapeHtml } from '../../../server/pages/markup.ts'
 import { htmlLang, locales } from '../../../shared/i18n.ts'
 import { readRows } from '../../content/server/service.ts'
 import { latestNews } from '../../news/server/service.ts'
@@ -119,7 +120,7 @@ const modified = (at: number | null) =>
 
 export function drawPart(origin: string, entries: readonly Entry[]): string {
   const urls = entries.flatMap(({ path, changedAt }) => {
-    const href = (of: (typeof locales)[number]) => escapeHtml(origin + addressOf(of, path))
+    const href = (of: (typeof locales)[number]) => escapeHtml(origin + localAddress(of, path))
     const links = [
       ...locales.map(
         (one) => `<xhtml:link rel="alternate" hreflang="${htmlLang[one]}" href="${href(one)}"/>`,

@@ -4,7 +4,7 @@
  */
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { localAddress } from '../../../web/data/addresses.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale } from '../../../web/ui/language.tsx'
 import { boxes, letterTypes, type Box } from '../rules.ts'
 

@@ -10,7 +10,8 @@ import {
 } from '../../../shared/rich-text.ts'
 import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
+import { localAddress } from '../../../shared/addresses.ts'
+import { escapeHtml } from '../../../server/pages/markup.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
 import { paymentStandings } from '../../fees/server/service.ts'
 import { companyNumber } from '../../registration/server/service.ts'
@@ -85,8 +86,8 @@ export async function loadValues(
       deadline: announced(formatDateTime(locale, settings.REGISTRATION_DEADLINE, { year: true })),
       due: formatMoney(locale, Math.max(0, (standing?.dueFen ?? 0) - (standing?.paidFen ?? 0))),
       missing: String(Number(company?.missing ?? 0)),
-      link: `${publicUrl}${addressOf(locale, '/signup')}`,
-      feesLink: `${publicUrl}${addressOf(locale, '/fees')}`,
+      link: `${publicUrl}${localAddress(locale, '/signup')}`,
+      feesLink: `${publicUrl}${localAddress(locale, '/fees')}`,
     }
   }
 }
@@ -129,7 +130,7 @@ interface Site {
 /** A path of the site becomes an address that a mailbox can open; a place within a page leads nowhere. */
 function addressFor(link: string, { locale, publicUrl }: Site): string | null {
   if (link.startsWith('#')) return null
-  return link.startsWith('/') ? `${publicUrl}${addressOf(locale, link)}` : link
+  return link.startsWith('/') ? `${publicUrl}${localAddress(locale, link)}` : link
 }
 
 /** Addresses of this site can be followed wherever they stand; others only where the sender made a link of them. */

@@ -7,7 +7,8 @@ import { htmlLang, text, type Locale, type Message } from '../../../shared/i18n.
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
-import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
+import { localAddress } from '../../../shared/addresses.ts'
+import { escapeHtml } from '../../../server/pages/markup.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
@@ -27,7 +28,7 @@ export function unsubscribeLink(
 ): string {
   const { id, locale } = recipient
   const token = id === null ? testToken : `${id}.${kernel.vault.hmac(purpose, id).slice(0, signatureLength)}`
-  return `${kernel.config.publicUrl}${addressOf(locale, `/unsubscribe/${token}`)}`
+  return `${kernel.config.publicUrl}${localAddress(locale, `/unsubscribe/${token}`)}`
 }
 
 /** The recipient that a token stands for. */
@@ -88,11 +89,11 @@ export async function unsubscribe(
 function page(locale: Locale, words: { token: string; text: string; hasButton: boolean }): DrawnDocument {
   const say = (message: Message) => escapeHtml(text(locale, message))
   const other: Locale = locale === 'cn' ? 'en' : 'cn'
-  const addressIn = (language: Locale) => escapeHtml(addressOf(language, `/unsubscribe/${words.token}`))
+  const addressIn = (language: Locale) => escapeHtml(localAddress(language, `/unsubscribe/${words.token}`))
   const button = words.hasButton
     ? `<form method="post" action="${addressIn(locale)}"><input type="hidden" name="from" value="page"><button type="submit">${say(m.pageButton)}</button></form>`
     : ''
-  const also = `<p class="also"><a href="${addressIn(other)}" lang="${htmlLang[other]}">${say(m.pageOther)}</a><a href="${addressOf(locale, '/')}">${say(m.pageHome)}</a></p>`
+  const also = `<p class="also"><a href="${addressIn(other)}" lang="${htmlLang[other]}">${say(m.pageOther)}</a><a href="${localAddress(locale, '/')}">${say(m.pageHome)}</a></p>`
   return {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html>

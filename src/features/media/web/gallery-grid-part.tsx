@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pictureAddress, type Picture } from '../../../shared/pictures.ts'
-import { localAddress, splitAddress } from '../../../web/data/addresses.ts'
+import { localAddress, splitAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'

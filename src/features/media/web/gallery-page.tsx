@@ -2,7 +2,7 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import { pictureAddress } from '../../../shared/pictures.ts'
-import { splitAddress } from '../../../web/data/addresses.ts'
+import { splitAddress } from '../../../shared/addresses.ts'
 import { editionYears, useSite, type EditionFacts } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { PageServices } from '../../../web/data/page-context.ts'

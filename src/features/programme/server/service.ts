@@ -1,4 +1,5 @@
 /** The programme as calendars (`.ics` for a session, a day and the whole). */
+import { localAddress } from '../../../shared/addresses.ts'
 import type { PersonInSession } from '../../../shared/content-fields.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
@@ -53,8 +54,7 @@ interface Place {
   readonly origin: string
 }
 
-const addressIn = ({ origin, locale }: Place, path: string) =>
-  `${origin}${locale === 'en' ? '/en' : ''}${path}`
+const addressIn = ({ origin, locale }: Place, path: string) => origin + localAddress(locale, path)
 
 function eventOf(session: Session, programme: Programme, place: Place): CalendarEvent {
   const { locale, year, origin } = place

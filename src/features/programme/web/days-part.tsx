@@ -3,7 +3,7 @@ import { byDay, blocksOf, calendarOf, dayAnchor, isGrid, type Block } from '../r
 import styles from './programme.module.css'
 import { SessionPart, type SessionSetting } from './session-part.tsx'
 import { beijingParts, formatDate } from '../../../shared/format.ts'
-import { localAddress } from '../../../web/data/addresses.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon } from '../../../web/ui/icons.ts'

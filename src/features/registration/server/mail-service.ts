@@ -5,7 +5,7 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { addressOf } from '../../../server/pages/markup.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
@@ -57,7 +57,7 @@ function companyValues({ company, path = '/signup' }: CompanyMail, publicUrl: st
       formatDateTime('en', deadline, { year: true }),
     ),
     conference: both(settings.CONFERENCE_NAME.cn, settings.CONFERENCE_NAME.en),
-    link: { cn: publicUrl + addressOf('cn', path), en: publicUrl + addressOf('en', path) },
+    link: { cn: publicUrl + localAddress('cn', path), en: publicUrl + localAddress('en', path) },
   }
 }
 

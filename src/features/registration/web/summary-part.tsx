@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { localAddress } from '../../../web/data/addresses.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { printIcon } from '../../../web/ui/icons.ts'

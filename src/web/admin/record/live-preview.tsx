@@ -5,7 +5,7 @@
 import { Button, Segmented } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { locales, type Locale } from '../../../shared/i18n.ts'
-import { localAddress } from '../../data/addresses.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { previewReady, type PreviewMessage } from '../../pages/previewed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'

@@ -1,5 +1,5 @@
 import { htmlLang, locales } from '../../../shared/i18n.ts'
-import { localAddress } from '../../data/addresses.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { formMessages as messages } from './messages.ts'
 

@@ -2,7 +2,7 @@
 import { Button, Dropdown, Tag } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { htmlLang } from '../../../shared/i18n.ts'
-import { localAddress } from '../../data/addresses.ts'
+import { localAddress } from '../../../shared/addresses.ts'
 import { rememberLanguage } from '../../frame/language-switch.tsx'
 import { useLocale, useTranslate } from '../../ui/language.tsx'
 import { signOut } from '../../data/session-acts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
+import { localAddress } from '../../../../shared/addresses.ts'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { inputClass } from '../../../../web/ui/input.tsx'
 import { searchIcon } from '../../../../web/ui/icons.ts'

@@ -1,7 +1,7 @@
 /** The own personal data: read, export, erase. */
 import { useAct, makeCall } from '../../../../web/data/use-act.ts'
 import { useState } from 'react'
-import { localAddress } from '../../../../web/data/addresses.ts'
+import { localAddress } from '../../../../shared/addresses.ts'
 import { saveBlob } from '../../../../web/data/save-file.ts'
 import type { CurrentUser } from '../../../../web/data/session.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'

@@ -1,7 +1,7 @@
 /** How many of each type there are, and the filter: a plain form, which works before the script is there. */
 import type { Translate } from '../../../../shared/i18n.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../../shared/organisation-types.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
+import { localAddress } from '../../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { translator } from '../../../../shared/i18n.ts'
 import type { OrganisationType } from '../../../../shared/organisation-types.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
+import { localAddress } from '../../../../shared/addresses.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'

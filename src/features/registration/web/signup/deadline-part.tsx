@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatDateTime, twoDigits } from '../../../../shared/format.ts'
-import { localAddress } from '../../../../web/data/addresses.ts'
+import { localAddress } from '../../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'

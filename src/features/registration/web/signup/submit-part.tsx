@@ -1,4 +1,4 @@
-import { localAddress } from '../../../../web/data/addresses.ts'
+import { localAddress } from '../../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { CaptchaPart, type CaptchaState } from '../captcha-part.tsx'

@@ -1,5 +1,5 @@
 /** Addresses in two languages: Chinese at the spec's own address, English at the same one under `/en` (decision 3). */
-import type { Locale } from '../../shared/i18n.ts'
+import type { Locale } from './i18n.ts'
 
 /** The language an address is in, and the address without its prefix. */
 export function splitAddress(pathname: string): { locale: Locale; path: string } {
