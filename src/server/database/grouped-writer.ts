@@ -21,7 +21,7 @@ interface Waiting<Database> {
 }
 
 /** What is told to who asked, once the group is safe. */
-type Settle = () => void
+type Resolve = () => void
 
 export function createGroupedWriter<Database>(database: Kysely<Database>): GroupedWriter<Database> {
   const waiting: Waiting<Database>[] = []
@@ -52,7 +52,7 @@ async function runGroup<Database>(database: Kysely<Database>, waiting: Waiting<D
     const startedAt = performance.now()
     // The first stands by itself: where it fails, there is nothing beside it to keep.
     const value = await first.work(transaction)
-    const settled: Settle[] = [() => first.resolve(value as never)]
+    const settled: Resolve[] = [() => first.resolve(value as never)]
     while (group.length < groupSize && performance.now() - startedAt < groupMs) {
       // SQLite answers at once, so nothing has been read from the sockets meanwhile: one turn for those who have sent.
       if (!waiting.length) await turn()
@@ -62,7 +62,7 @@ async function runGroup<Database>(database: Kysely<Database>, waiting: Waiting<D
       settled.push(await runBeside(transaction, next))
     }
     await transaction.commit().execute()
-    for (const settle of settled) settle()
+    for (const resolve of settled) resolve()
   } catch (error) {
     // Nothing of the group is on the disk. SQLite may have rolled back by itself.
     if (transaction && !transaction.isCommitted && !transaction.isRolledBack)
@@ -82,7 +82,7 @@ const rollBack = CompiledQuery.raw('rollback to beside')
 async function runBeside<Database>(
   transaction: ControlledTransaction<Database>,
   one: Waiting<Database>,
-): Promise<Settle> {
+): Promise<Resolve> {
   await transaction.executeQuery(savepoint)
   try {
     const value = await one.work(transaction)

@@ -49,8 +49,8 @@ function createReadiness(kernel: Kernel): () => Promise<Readiness> {
   return async () => {
     if (last && performance.now() - last.at < verdictMs) return last.state
     looking ??= look()
-    const isTold = await within(patienceMs, looking)
-    return isTold ? last!.state : { database: false, migrations: false, storage: false }
+    const isAnswered = await within(patienceMs, looking)
+    return isAnswered ? last!.state : { database: false, migrations: false, storage: false }
   }
 }
 

@@ -184,7 +184,7 @@ function createAccounts() {
 class Thread<Answer> {
   readonly #options: ThreadPoolOptions
   readonly #worker: Worker
-  #settle: (outcome: Threaded<Answer>) => void = () => {}
+  #resolve: (outcome: Threaded<Answer>) => void = () => {}
   #timer: NodeJS.Timeout | undefined
   #isReady = false
   isGone = false
@@ -201,16 +201,16 @@ class Thread<Answer> {
       env: compiledCode,
     })
     this.#worker.on('message', (said: FromThread<Answer>) => {
-      if (!said.ready) return this.#settle({ ok: true, answer: said.answer })
+      if (!said.ready) return this.#resolve({ ok: true, answer: said.answer })
       this.#isReady = true
       // Its time runs from when the thread has read its own code.
       this.#limitTo(this.#options.runLimitMs)
     })
     const died = () => (this.#isReady ? 'crashed' : 'unstarted')
-    this.#worker.on('error', (error: Error) => this.#settle({ ok: false, why: died(), error }))
+    this.#worker.on('error', (error: Error) => this.#resolve({ ok: false, why: died(), error }))
     this.#worker.on('exit', () => {
       this.isGone = true
-      this.#settle({ ok: false, why: died() })
+      this.#resolve({ ok: false, why: died() })
     })
   }
 
@@ -219,8 +219,8 @@ class Thread<Answer> {
     this.#worker.ref()
     this.#limitTo(this.#isReady ? this.#options.runLimitMs : startLimitMs)
     return new Promise((resolve) => {
-      this.#settle = (outcome) => {
-        this.#settle = () => {}
+      this.#resolve = (outcome) => {
+        this.#resolve = () => {}
         clearTimeout(this.#timer)
         resolve(outcome)
       }
@@ -230,7 +230,7 @@ class Thread<Answer> {
 
   #limitTo(ms: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#settle({ ok: false, why: 'late' }), ms)
+    this.#timer = setTimeout(() => this.#resolve({ ok: false, why: 'late' }), ms)
   }
 
   /** Ends after a while, unless it is asked again. */

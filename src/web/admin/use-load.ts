@@ -28,7 +28,7 @@ export function useLoad<C extends CallDefinition>(
     data: null,
     refused: null,
   })
-  const [settled, setSettled] = useState<string | null>(null)
+  const [answered, setAnswered] = useState<string | null>(null)
   const asked = key === null ? null : `${turn}:${key}`
   useEffect(() => {
     if (key === null) return
@@ -40,7 +40,7 @@ export function useLoad<C extends CallDefinition>(
         data: answer.ok ? answer.result : before.key === key ? before.data : null,
         refused: answer.ok ? null : answer,
       }))
-      setSettled(`${turn}:${key}`)
+      setAnswered(`${turn}:${key}`)
     })
     return () => abort.abort()
   }, [definition, key, turn])
@@ -49,7 +49,7 @@ export function useLoad<C extends CallDefinition>(
     (data: ResultOf<C>) => setState((before) => ({ ...before, data, refused: null })),
     [],
   )
-  const loading = asked !== settled
+  const loading = asked !== answered
   const { data, refused } = state
   // The same object while nothing changes: long lists are drawn again only when they must be.
   return useMemo(

@@ -12,24 +12,24 @@ export type Written<Result> =
       readonly ok: false
       /** Wire code; null where no answer came. */
       readonly code: string | null
-      readonly told: string
+      readonly problem: string
       readonly fields: FieldErrors
     }
 
-/** `told`: why the last one was not carried out; `networkFailed` is said where no answer came. */
+/** `problem`: why the last one was not carried out; `networkFailed` is said where no answer came. */
 export function useWrite<C extends AnyCall>(call: C, networkFailed: Message) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const [problem, setProblem] = useState('')
   const send = async (input: CallSent<C>): Promise<Written<CallResult<C>>> => {
     setBusy(true)
-    setTold('')
+    setProblem('')
     const answer = await attempt(call, input)
     setBusy(false)
     if (answer?.resultCode === successCode) return { ok: true, result: answer.result as CallResult<C> }
     const why = answer?.errorMessage ?? t(networkFailed)
-    setTold(why)
-    return { ok: false, code: answer?.resultCode ?? null, told: why, fields: fieldsOf(answer) ?? {} }
+    setProblem(why)
+    return { ok: false, code: answer?.resultCode ?? null, problem: why, fields: fieldsOf(answer) ?? {} }
   }
-  return { busy, told, setTold, send }
+  return { busy, problem, setProblem, send }
 }

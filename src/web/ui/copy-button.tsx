@@ -13,29 +13,29 @@ export function CopyButton(props: {
   failed: string
 }) {
   const { text, label, short, copied, failed } = props
-  const [told, setTold] = useState('')
+  const [shown, setShown] = useState('')
   const copy = async () => {
     const done = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     )
-    setTold(done ? copied : failed)
-    setTimeout(setTold, 4000, '')
+    setShown(done ? copied : failed)
+    setTimeout(setShown, 4000, '')
   }
   return (
     <>
       <Button
         variant="quiet"
         size="sm"
-        icon={told === copied ? okCircleIcon : copyIcon}
+        icon={shown === copied ? okCircleIcon : copyIcon}
         aria-label={label}
         data-print="no"
-        onClick={() => void copy().catch(() => setTold(failed))}
+        onClick={() => void copy().catch(() => setShown(failed))}
       >
-        {told || (short ?? label)}
+        {shown || (short ?? label)}
       </Button>
       <span className="sr" role="status">
-        {told}
+        {shown}
       </span>
     </>
   )

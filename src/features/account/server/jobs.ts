@@ -16,7 +16,7 @@ const forgotten = [
 ] as const
 
 /** Removes codes, counters, captchas, proofs and sessions that no rule asks about any more. */
-export async function tidy({ tx, now }: WriteContext): Promise<void> {
+export async function cleanUp({ tx, now }: WriteContext): Promise<void> {
   for (const [table, column, afterMs] of forgotten)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${now - afterMs}`.execute(tx)
   // Failures outlive the codes; an address without any need not be kept.
@@ -28,7 +28,7 @@ export async function tidy({ tx, now }: WriteContext): Promise<void> {
 }
 
 export const jobs: JobHandlers = {
-  'account.tidy': { run: tidy },
+  'account.tidy': { run: cleanUp },
   'account.erase': { run: eraseAccount },
   'account.email': { run: changeEmail },
 }

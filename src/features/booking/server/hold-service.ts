@@ -13,7 +13,7 @@ import {
   logBooking,
   nextMomentOf,
   planExpiry,
-  settlePlace,
+  applyExpiry,
   withdrawOffer,
   type LockedPlace,
 } from './place-service.ts'
@@ -161,6 +161,6 @@ export async function endBooking(
     data: { was: booking.state },
   })
   if (options.tell !== false) await mailBooking(ctx, { kind: as, booking: row })
-  await settlePlace(ctx, open.place)
+  await applyExpiry(ctx, open.place)
   return row
 }

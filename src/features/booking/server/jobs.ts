@@ -1,6 +1,6 @@
 /** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (decision 14). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
-import { expiryJobKind, logBooking, nextMomentOf, planExpiry, settlePlace } from './place-service.ts'
+import { expiryJobKind, logBooking, nextMomentOf, planExpiry, applyExpiry } from './place-service.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { reminderDays } from '../rules.ts'
@@ -23,7 +23,7 @@ export async function expirePlace(ctx: WriteContext, { key }: { key: string }): 
   await lockPlace(ctx.tx, key)
   const place = await findPlace(ctx.tx, key)
   if (!place) return
-  const { live } = await settlePlace(ctx, place)
+  const { live } = await applyExpiry(ctx, place)
   if (!live) return
   const reminded = await remind(ctx, live)
   const at = nextMomentOf(reminded, ctx.now)

@@ -14,7 +14,7 @@ import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptBookings } from '../messages.ts'
 import { tablePlaceKey } from '../rules.ts'
 import { endBooking } from './hold-service.ts'
-import { endEntry, openPlace, settlePlace, stateOf } from './place-service.ts'
+import { endEntry, openPlace, applyExpiry, stateOf } from './place-service.ts'
 import { bookingsOf } from './service.ts'
 import { loadPlaces, rowsOf } from './view-service.ts'
 import { placeOf, wasSigned } from './bookable-service.ts'
@@ -116,7 +116,7 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
     const { queue } = await openPlace(ctx, places.get(key)!)
     for (const entry of queue.filter((row) => row.company_id === companyId))
       await endEntry(ctx, { entry, as: 'removed' })
-    const open = await settlePlace(ctx, places.get(key)!)
+    const open = await applyExpiry(ctx, places.get(key)!)
     if (open.live?.company_id === companyId)
       await endBooking(ctx, { open, booking: open.live, as: 'cancelled', tell: false })
   }

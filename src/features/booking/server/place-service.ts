@@ -87,7 +87,7 @@ export async function readPlace(ctx: WriteContext, place: Place): Promise<Locked
 }
 
 /** The same, and offers the place, where nobody holds it, to who waits first. For who frees it, and for the job. */
-export async function settlePlace(ctx: WriteContext, place: Place): Promise<LockedPlace> {
+export async function applyExpiry(ctx: WriteContext, place: Place): Promise<LockedPlace> {
   const open = await readPlace(ctx, place)
   const [first, ...others] = open.queue
   if (open.state.state !== 'due' || !first) return open

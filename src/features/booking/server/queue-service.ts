@@ -14,7 +14,7 @@ import {
   endEntry,
   logEntry,
   openPlace,
-  settlePlace,
+  applyExpiry,
   type LockedPlace,
 } from './place-service.ts'
 import { showEntry } from './view-service.ts'
@@ -55,7 +55,7 @@ export const joinQueue: Service<typeof bookingApi.joinQueue> = async (ctx, input
   if (open.state.state === 'free') return refuse('PLACE_FREE')
   const entry = await addEntry(ctx, { open, companyId: company.id, person: form.result.person })
   if (!entry) return refuse('ALREADY_QUEUED')
-  return ok(await show(ctx, { open: await settlePlace(ctx, place), entry }))
+  return ok(await show(ctx, { open: await applyExpiry(ctx, place), entry }))
 }
 
 async function addEntry(
@@ -116,6 +116,6 @@ export const leaveQueue: Service<typeof bookingApi.leaveQueue> = async (ctx, inp
   if (!entry) return ok({ left: false })
   await endEntry(ctx, { entry, as: 'left' })
   await announce(ctx, bookingTopic(entry.edition))
-  await settlePlace(ctx, open.place)
+  await applyExpiry(ctx, open.place)
   return ok({ left: true })
 }

@@ -78,7 +78,7 @@ function Shown({ details }: { details: Details }) {
 
 function Form(props: FeesProps) {
   const t = useTranslate()
-  const { field, save, busy, told, isChanged } = useDetails(props)
+  const { field, save, busy, problem, isChanged } = useDetails(props)
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <div className={styles.grid}>
@@ -94,9 +94,9 @@ function Form(props: FeesProps) {
           <TextField key={name} {...field(name)} label={t(messages[name])} note={t(messages.optional)} />
         ))}
       </div>
-      {told && (
+      {problem && (
         <Note tone="error" role="alert" className={styles.gap}>
-          {told}
+          {problem}
         </Note>
       )}
       <p className={styles.actions} data-print="no">

@@ -42,7 +42,7 @@ export function InvoicesPart(fees: FeesProps) {
 function Issue(props: { bar: string | null; again: boolean; fees: FeesProps }) {
   const { bar, again, fees } = props
   const t = useTranslate()
-  const { busy, told, send } = useStatementWrite(issueInvoice, fees)
+  const { busy, problem, send } = useStatementWrite(issueInvoice, fees)
   if (bar) return <p className={styles.muted}>{bar}</p>
   const issue = async () => {
     const answer = await send({})
@@ -50,9 +50,9 @@ function Issue(props: { bar: string | null; again: boolean; fees: FeesProps }) {
   }
   return (
     <>
-      {told && (
+      {problem && (
         <Note tone="error" role="alert">
-          {told}
+          {problem}
         </Note>
       )}
       <p className={styles.actions} data-print="no">

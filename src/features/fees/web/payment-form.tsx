@@ -14,15 +14,15 @@ import styles from './fees.module.css'
 export function PaymentForm(props: FeesProps) {
   const t = useTranslate()
   const form = usePayment(props, useLocale())
-  const { typed, set, field, errorOf, lines, summary, busy, told, today, send } = form
+  const { typed, set, field, errorOf, lines, summary, busy, problem, today, send } = form
   const amount = field('amount')
   return (
     <form className={styles.proof} noValidate onSubmit={(event) => void send(event)} data-print="no">
       <h3>{t(messages.proof)}</h3>
       <ErrorSummary title={t(messages.wrongTitle)} lines={lines} boxRef={summary} />
-      {told && lines.length === 0 && (
+      {problem && lines.length === 0 && (
         <Note tone="error" role="alert">
-          {told}
+          {problem}
         </Note>
       )}
       <div className={styles.grid}>

@@ -106,7 +106,7 @@ function WithdrawDialog(props: { payment: Payment; fees: FeesProps; onClose: () 
   const withdraw = async () => {
     const answer = await send({ id: payment.id })
     if (answer.ok) notify({ kind: 'success', title: t(messages.withdrawn) })
-    return answer.ok ? null : answer.told
+    return answer.ok ? null : answer.problem
   }
   return (
     <ConfirmDialog

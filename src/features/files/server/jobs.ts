@@ -7,7 +7,7 @@ import { orphanLifeHours } from '../rules.ts'
 import { removeBytes } from './claim-service.ts'
 import { removeUpload } from './upload-service.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 const bytes = bytesJobs('files', {
   isOwn: (key) => /^(file|upload)\//.test(key),
@@ -20,17 +20,17 @@ const bytes = bytesJobs('files', {
   },
 })
 
-export const jobs: JobHandlers = { ...bytes.jobs, 'files.tidy': { run: tidyFiles } }
+export const jobs: JobHandlers = { ...bytes.jobs, 'files.tidy': { run: cleanUpFiles } }
 
 export const periodic: readonly PeriodicJob[] = [{ kind: 'files.tidy', everyMs: 600_000 }, bytes.periodic]
 
-export async function tidyFiles(ctx: WriteContext): Promise<void> {
+export async function cleanUpFiles(ctx: WriteContext): Promise<void> {
   await ctx.tx.deleteFrom('short_link').where('expires_at', '<=', ctx.now).execute()
   const uploads = await ctx.tx
     .selectFrom('upload')
     .select('id')
     .where('expires_at', '<=', ctx.now)
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   for (const upload of uploads) await removeUpload(ctx, upload.id)
   const unclaimed = ctx.tx
@@ -44,7 +44,7 @@ export async function tidyFiles(ctx: WriteContext): Promise<void> {
         e.and([e('state', '=', 'pending'), e('created_at', '<=', ctx.now - hourMs)]),
       ]),
     )
-    .limit(atOnce)
+    .limit(batchSize)
   const orphans = await ctx.tx
     .deleteFrom('stored_file')
     .where('id', 'in', unclaimed)

@@ -21,7 +21,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../app/t
 import type { Envelope } from '../../../shared/envelope.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
 import { cleanFileName, identityLimitBytes, openUploadsLimit, quota } from '../rules.ts'
-import { tidyFiles } from './jobs.ts'
+import { cleanUpFiles } from './jobs.ts'
 import { claimFile, releaseFilesOf } from './claim-service.ts'
 
 const plain = [
@@ -445,14 +445,14 @@ for (const engine of engines) {
         .execute()
     })
     app.clock.advance(3_600_000)
-    await app.tx(tidyFiles)
+    await app.tx(cleanUpFiles)
     assert.equal(
       (await rowsOf(app)).length,
       2,
       'a row whose process died before its bytes came is gone after an hour',
     )
     app.clock.advance(24 * 3_600_000)
-    await app.tx(tidyFiles)
+    await app.tx(cleanUpFiles)
     await app.work()
     assert.deepEqual(
       (await rowsOf(app)).map((row) => row.id),

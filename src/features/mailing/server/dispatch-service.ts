@@ -12,12 +12,12 @@ import { drawLetter, loadValues } from './letter-service.ts'
 import { lockMailing, logMailing } from './row-service.ts'
 import { audienceNow, startWith } from './start-service.ts'
 import type { MailingRecipientTable, MailingTable } from './tables.ts'
-import { takeBack } from './recall-service.ts'
+import { recallMails } from './recall-service.ts'
 import { optedOut, unsubscribeLink } from './unsubscribe-service.ts'
 
 /** How many of one domain wait in the outbox at most, and how many are put there in one transaction. */
 const perDomain = 20
-const atOnce = 100
+const batchSize = 100
 
 const letterKind = 'mailing.letter'
 
@@ -43,7 +43,7 @@ export async function feedMailings(kernel: Kernel): Promise<boolean> {
       if (await asSystem(kernel, (ctx) => startScheduled(ctx, mailing.id))) return true
     } else if (await feed(kernel, mailing)) return true
   }
-  return settleLeftOvers(kernel)
+  return reconcileLeftOvers(kernel)
 }
 
 async function startScheduled(ctx: WriteContext, mailingId: string): Promise<boolean> {
@@ -55,7 +55,7 @@ async function startScheduled(ctx: WriteContext, mailingId: string): Promise<boo
 }
 
 async function feed(kernel: Kernel, mailing: MailingTable): Promise<boolean> {
-  const settled = await asSystem(kernel, (ctx) => settle(ctx, mailing.id))
+  const settled = await asSystem(kernel, (ctx) => reconcile(ctx, mailing.id))
   if (mailing.state !== 'sending') return settled > 0
   const next = await findNext(kernel.engine.reader, mailing.id)
   if (next.length) return (await asSystem(kernel, (ctx) => hand(ctx, { mailingId: mailing.id, next }))) > 0
@@ -81,7 +81,7 @@ async function findNext(db: Db, mailingId: string): Promise<MailingRecipientTabl
     .$if(full.length > 0, (query) => query.where('domain', 'not in', full))
     .orderBy('position')
     .orderBy('id')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   return rows.filter(({ domain }) => {
     const count = (queued.get(domain) ?? 0) + 1
@@ -143,7 +143,7 @@ async function hand(
 }
 
 /** Writes down what became of what was handed over. */
-export async function settle(ctx: WriteContext, mailingId: string | null): Promise<number> {
+export async function reconcile(ctx: WriteContext, mailingId: string | null): Promise<number> {
   const finished = sql<boolean>`exists (select 1 from mail where mail.id = mailing_recipient.mail_id
     and mail.state in ('sent', 'refused', 'unsure', 'expired'))`
   const from = (column: 'state' | 'answer' | 'attempts') =>
@@ -187,22 +187,22 @@ async function recallStrays(kernel: Kernel): Promise<boolean> {
     .where('recipient.state', '=', 'handed')
     .where('mail.state', '=', 'queued')
     .where((e) => e.or([e('mailing.state', 'in', ['paused', 'stopped']), e('gone.id', 'is not', null)]))
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   let taken = 0
   for (const stray of strays) {
     const { edition, address_key: addressKey, id: mailingId } = stray
     taken += await asSystem(kernel, (ctx) =>
       stray.gone_id !== null
-        ? takeBack(ctx, { of: { edition, addressKey }, as: 'skipped' })
-        : takeBack(ctx, { of: { mailingId }, as: stray.state === 'paused' ? 'waiting' : 'stopped' }),
+        ? recallMails(ctx, { of: { edition, addressKey }, as: 'skipped' })
+        : recallMails(ctx, { of: { mailingId }, as: stray.state === 'paused' ? 'waiting' : 'stopped' }),
     )
   }
   return taken > 0
 }
 
 /** Emails of mailings that were stopped while one was on its way. */
-async function settleLeftOvers(kernel: Kernel): Promise<boolean> {
+async function reconcileLeftOvers(kernel: Kernel): Promise<boolean> {
   const open = await kernel.engine.reader
     .selectFrom('mailing_recipient')
     .innerJoin('mail', 'mail.id', 'mailing_recipient.mail_id')
@@ -211,7 +211,7 @@ async function settleLeftOvers(kernel: Kernel): Promise<boolean> {
     .where('mail.state', 'in', ['sent', 'refused', 'unsure', 'expired'])
     .limit(1)
     .executeTakeFirst()
-  return open ? (await asSystem(kernel, (ctx) => settle(ctx, null))) > 0 : false
+  return open ? (await asSystem(kernel, (ctx) => reconcile(ctx, null))) > 0 : false
 }
 
 async function endIfDone(ctx: WriteContext, mailingId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { editionOf } from '../../edition/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
-import { settle } from './dispatch-service.ts'
+import { reconcile } from './dispatch-service.ts'
 import { findsAddress } from './redaction-service.ts'
 import { loadRecipient, recipientColumns, selectChosen, showRecipient } from './recipient-service.ts'
 import { countRecipients, findMailing, logMailing } from './row-service.ts'
@@ -70,7 +70,7 @@ async function sendAgain(
 export const resendFailures: Service<typeof mailingApi.resend> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'resend' })
   if ('ok' in mailing) return mailing
-  await settle(ctx, mailing.id)
+  await reconcile(ctx, mailing.id)
   const ids = input.recipientIds
   const resent = await sendAgain(ctx, { mailing, from: ['refused', 'bounced'], ...(ids ? { ids } : {}) })
   if (!resent) return refuse('WRONG_STATUS', { text: localized(m.nothingToResend) })
@@ -85,7 +85,7 @@ export const markRecipient: Service<typeof mailingApi.mark> = async (ctx, input)
     .where('id', '=', input.recipientId)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  await settle(ctx, row.mailing_id)
+  await reconcile(ctx, row.mailing_id)
   const marked = await ctx.tx
     .updateTable('mailing_recipient')
     .set({ state: input.as, answer: input.note || null, changed_at: ctx.now })
@@ -102,7 +102,7 @@ export const markRecipient: Service<typeof mailingApi.mark> = async (ctx, input)
 export const decideUnsure: Service<typeof mailingApi.decide> = async (ctx, input) => {
   const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'resend' })
   if ('ok' in mailing) return mailing
-  await settle(ctx, mailing.id)
+  await reconcile(ctx, mailing.id)
   const { recipientIds: ids, decision } = input
   const decided =
     decision === 'resend'

@@ -2,11 +2,11 @@
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { AccountOfPerson, OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { takeBack } from './recall-service.ts'
+import { recallMails } from './recall-service.ts'
 
 export const mailingPart: OrganisationHooks = {
   async end(ctx, companyId) {
-    await takeBack(ctx, { of: { companyId }, as: 'stopped' })
+    await recallMails(ctx, { of: { companyId }, as: 'stopped' })
   },
   forget: (ctx, gone) => forget(ctx, { companyId: gone.companyId, addressKey: foldEmail(gone.email) }),
   forgetAccount: forgetAddresses,
@@ -69,7 +69,7 @@ async function forget(ctx: WriteContext, of: { companyId: string; addressKey?: s
   await ctx.tx.deleteFrom('mailing_recipient').where('id', 'in', chosen().select('id')).execute()
 }
 
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Of a registration that its primary contact has erased, or that was deleted while a mailing began, nobody's name or address
@@ -89,7 +89,7 @@ export async function forgetErased(ctx: WriteContext): Promise<void> {
         e.and([e('company.status', '=', 'cancelled'), e('contact.email', '=', '')]),
       ]),
     )
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of erased) await forget(ctx, { companyId: id! })
 }

@@ -13,7 +13,7 @@ type Of =
  * Recipients that wait, here or in the outbox, become `as`. The worker claims a row of the outbox before it hands it over: a row
  * that is deleted here is not claimed, and one that is claimed is not deleted.
  */
-export async function takeBack(
+export async function recallMails(
   ctx: WriteContext,
   options: { of: Of; as: 'waiting' | 'stopped' | 'skipped' },
 ): Promise<number> {

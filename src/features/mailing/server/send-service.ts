@@ -19,7 +19,7 @@ import { drawFor } from './preview-service.ts'
 import { findMailing, lockMailing, logMailing, showMailing } from './row-service.ts'
 import { audienceNow, refuseAudience, startWith } from './start-service.ts'
 import type { MailingTable } from './tables.ts'
-import { takeBack } from './recall-service.ts'
+import { recallMails } from './recall-service.ts'
 
 type Sent = ResultOf<typeof mailingApi.sendEmailAdmin>
 
@@ -168,7 +168,7 @@ const acting =
 
 export const pauseMailing = acting('pause', async (ctx, mailing) => {
   await setState(ctx, mailing, { state: 'paused' })
-  return { held: await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'waiting' }) }
+  return { held: await recallMails(ctx, { of: { mailingId: mailing.id }, as: 'waiting' }) }
 })
 
 export const resumeMailing = acting('resume', async (ctx, mailing) => {
@@ -179,5 +179,5 @@ export const resumeMailing = acting('resume', async (ctx, mailing) => {
 export const stopMailing = acting('stop', async (ctx, mailing) => {
   if (mailing.state === 'scheduled') await setState(ctx, mailing, { state: 'draft', send_at: null })
   else await setState(ctx, mailing, { state: 'stopped', ended_at: ctx.now })
-  return { stopped: await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'stopped' }) }
+  return { stopped: await recallMails(ctx, { of: { mailingId: mailing.id }, as: 'stopped' }) }
 })

@@ -14,7 +14,7 @@ import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import { logMailing } from './row-service.ts'
 import type { MailingRecipientTable } from './tables.ts'
-import { takeBack } from './recall-service.ts'
+import { recallMails } from './recall-service.ts'
 
 const purpose = 'mailing.unsubscribe'
 const signatureLength = 40
@@ -79,7 +79,7 @@ export async function unsubscribe(
     .returning('id')
     .executeTakeFirst()
   if (!added) return
-  await takeBack(ctx, { of: { edition, addressKey: key }, as: 'skipped' })
+  await recallMails(ctx, { of: { edition, addressKey: key }, as: 'skipped' })
   await logMailing(ctx, { id: recipient.mailing_id, edition }, 'unsubscribe', {
     recipientId: recipient.id,
     by,

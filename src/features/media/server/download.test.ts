@@ -9,7 +9,7 @@ import { filesApi } from '../../files/contract.ts'
 import { searchApi } from '../../search/contract.ts'
 import { mediaApi } from '../contract.ts'
 import { mediaFileAddress, platformOf, unusedFileHours, type MediaPurpose } from '../rules.ts'
-import { tidyMedia } from './jobs.ts'
+import { cleanUpMedia } from './jobs.ts'
 import { setFileUses } from './media-file-service.ts'
 
 type Download = SentOf<typeof mediaApi.saveDownload>
@@ -172,7 +172,7 @@ for (const engine of engines) {
       assert.ok('fileId' in (refused.envelope.result as unknown as { fields: object }).fields)
       assert.deepEqual((await client.call(mediaApi.delDownload, { id })).envelope.result, { removed: true })
       app.clock.advance(unusedFileHours * 3_600_000)
-      await app.tx(tidyMedia)
+      await app.tx(cleanUpMedia)
       await app.work()
       assert.deepEqual(await keysOf(app), [], 'what was uploaded and never used goes after a day')
     }))

@@ -7,7 +7,7 @@ import { unusedFileHours } from '../rules.ts'
 import { removeUnused } from './media-file-service.ts'
 import { makePicture } from './picture-make-service.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 const bytes = bytesJobs('media', {
   isOwn: (key) => key.startsWith('media/'),
@@ -35,19 +35,19 @@ export const jobs: JobHandlers = {
   ...bytes.jobs,
   /** Payload { pictureId }. */
   'media.make': { slow: true, runLong: makePicture },
-  'media.tidy': { run: tidyMedia },
+  'media.tidy': { run: cleanUpMedia },
 }
 
 export const periodic: readonly PeriodicJob[] = [{ kind: 'media.tidy', everyMs: 600_000 }, bytes.periodic]
 
 /** Files that no record has used for a day go; pictures whose job was given up get another one. */
-export async function tidyMedia(ctx: WriteContext): Promise<void> {
+export async function cleanUpMedia(ctx: WriteContext): Promise<void> {
   const unused = await ctx.tx
     .selectFrom('media_file')
     .select('id')
     .where('created_at', '<=', ctx.now - unusedFileHours * hourMs)
     .where('id', 'not in', (e) => e.selectFrom('media_file_use').select('file_id'))
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   await removeUnused(
     ctx,
@@ -58,7 +58,7 @@ export async function tidyMedia(ctx: WriteContext): Promise<void> {
     .select('id')
     .where('state', '=', 'waiting')
     .where('uploaded_at', '<=', ctx.now - hourMs)
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of waiting)
     await addJob(ctx, { kind: 'media.make', payload: { pictureId: id }, key: `media.make:${id}` })

@@ -13,7 +13,7 @@ import { engines, type TestApp, type TestClient } from '../../../app/testing/wit
 import { jobHandlers, periodicJobs } from '../../../app/server/jobs.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'
 import { pictureLimitBytes, widthsFor } from '../rules.ts'
-import { tidyMedia } from './jobs.ts'
+import { cleanUpMedia } from './jobs.ts'
 import { readPictures, setPictureUses } from './picture-service.ts'
 
 const upload = (client: TestClient, content: Buffer, options: { name?: string; query?: string } = {}) =>
@@ -193,7 +193,7 @@ for (const engine of engines) {
       assert.equal((await stored(app)).length, 1)
       await app.tx(({ tx }) => tx.updateTable('picture').set({ state: 'waiting' }).execute())
       app.clock.advance(3_600_001)
-      await app.tx(tidyMedia)
+      await app.tx(cleanUpMedia)
       await app.work()
       const [row] = await app.tx(({ tx }) => tx.selectFrom('picture').select('state').execute())
       assert.equal(row!.state, 'failed', 'whose job was given up gets another one')

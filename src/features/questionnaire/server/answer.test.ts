@@ -17,7 +17,7 @@ import { engines, type TestApp, type TestClient } from '../../../app/testing/wit
 import { filesApi } from '../../files/contract.ts'
 import { questionnaireApi as api, type AnswerFile, type WholeQuestionnaire } from '../contract.ts'
 import { publicLimits } from '../fields.ts'
-import { questionnairePart, tidyQuestionnaires } from './housekeeping-service.ts'
+import { questionnairePart, cleanUpQuestionnaires } from './housekeeping-service.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 const pdf = pdfOfSize(2_000)
@@ -294,7 +294,7 @@ for (const engine of engines) {
             .values({ ...kept, id: kernel.random.id(), questionnaire_id: id })
             .execute()
       })
-      await app.tx(tidyQuestionnaires)
+      await app.tx(cleanUpQuestionnaires)
       assert.deepEqual(await left(), [0, 1, 0, 0])
       const stray = await app.tx(({ tx }) =>
         tx

@@ -6,7 +6,7 @@ import { filesIn, findQuestionnaire, openAnswers } from './row-service.ts'
 import type { QuestionnaireSheetTable } from './tables.ts'
 
 const keptAfterCloseMs = 30 * 86_400_000
-const atOnce = 200
+const batchSize = 200
 
 async function removeSheets(ctx: WriteContext, sheets: readonly QuestionnaireSheetTable[]): Promise<void> {
   for (const sheet of sheets) {
@@ -27,7 +27,7 @@ async function filesOf(ctx: WriteContext, sheet: QuestionnaireSheetTable): Promi
   }
 }
 
-export async function tidyQuestionnaires(ctx: WriteContext): Promise<void> {
+export async function cleanUpQuestionnaires(ctx: WriteContext): Promise<void> {
   const orphans = await ctx.tx
     .selectFrom('questionnaire_sheet')
     .selectAll()
@@ -42,7 +42,7 @@ export async function tidyQuestionnaires(ctx: WriteContext): Promise<void> {
         ),
       ),
     )
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   await removeSheets(ctx, orphans)
   await ctx.tx

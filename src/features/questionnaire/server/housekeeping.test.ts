@@ -5,7 +5,7 @@ import { makeStaff } from '../../../app/testing/people.ts'
 import { makeQuestionnaire } from '../../../app/testing/questionnaires.ts'
 import { engines, startApp } from '../../../app/testing/with-app.ts'
 import { sealAnswers } from './row-service.ts'
-import { tidyQuestionnaires } from './housekeeping-service.ts'
+import { cleanUpQuestionnaires } from './housekeeping-service.ts'
 
 test('answers of people who are gone go, whether or not they open', async () => {
   const app = await startApp({ engine: engines[0]! })
@@ -32,7 +32,7 @@ test('answers of people who are gone go, whether or not they open', async () => 
         })
         .execute()
   })
-  await app.tx(tidyQuestionnaires)
+  await app.tx(cleanUpQuestionnaires)
   const left = await app.tx(({ tx }) => tx.selectFrom('questionnaire_sheet').select('id').execute())
   assert.deepEqual(left, [])
   await app.close()

@@ -1,14 +1,14 @@
 /** The registration's work in the background: seats passed on when an offer runs out, keys of purged editions destroyed. */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { destroyKey, destroyKeyJobKind } from './purge-service.ts'
-import { offerJobKind, passOffersOn, tidyOffers } from './waiting-service.ts'
+import { offerJobKind, passOffersOn, cleanUpOffers } from './waiting-service.ts'
 
-const tidyKind = 'registration.tidyOffers'
+const housekeepingKind = 'registration.tidyOffers'
 
 export const jobs: JobHandlers = {
   [offerJobKind]: { run: passOffersOn },
-  [tidyKind]: { run: tidyOffers },
+  [housekeepingKind]: { run: cleanUpOffers },
   [destroyKeyJobKind]: { run: destroyKey },
 }
 
-export const periodic: readonly PeriodicJob[] = [{ kind: tidyKind, everyMs: 10 * 60_000 }]
+export const periodic: readonly PeriodicJob[] = [{ kind: housekeepingKind, everyMs: 10 * 60_000 }]

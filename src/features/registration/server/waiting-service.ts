@@ -93,7 +93,7 @@ export async function passOffersOn(
 }
 
 /** Periodic job: activities where someone waits or an offer has run out, e.g. after a limit was raised. */
-export async function tidyOffers(ctx: WriteContext): Promise<void> {
+export async function cleanUpOffers(ctx: WriteContext): Promise<void> {
   const rows = await ctx.tx
     .selectFrom('delegate_activity')
     .select(['activity_id', 'edition'])

@@ -218,7 +218,7 @@ export async function runExport(
 const storageKeyOf = (exportId: string) => `export/${exportId}`
 
 /** Removes what has expired: rows at once, bytes by a job. */
-export async function tidyExports(ctx: WriteContext): Promise<void> {
+export async function cleanUpExports(ctx: WriteContext): Promise<void> {
   const gone = await ctx.tx
     .deleteFrom('review_export')
     .where('expires_at', '<=', ctx.now)

@@ -13,7 +13,7 @@ import {
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { reviewApi } from '../contract.ts'
-import { tidyExports } from './export-service.ts'
+import { cleanUpExports } from './export-service.ts'
 
 type Staff = Awaited<ReturnType<typeof makeStaff>>
 
@@ -191,7 +191,7 @@ for (const engine of engines) {
     await app.tx((ctx) => ctx.tx.updateTable('review_export').set({ expires_at: ctx.now }).execute())
     assert.equal((await progress(reviewer)).envelope.result!.state, 'expired')
     assert.equal((await reviewer.client.call(reviewApi.downloadExport, { exportId })).status, 404)
-    await app.tx(tidyExports)
+    await app.tx(cleanUpExports)
     await app.work()
     assert.equal(await app.kernel.storage.size(row!.storage_key!), null)
     await app.close()

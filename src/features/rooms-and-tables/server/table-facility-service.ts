@@ -29,7 +29,7 @@ export async function tableLines(
   db: Db | Tx,
   asked: { table: VenueTableTable; facilities: TableChoice | undefined },
 ): Promise<Outcome<{ facilities: TableChoice; priceLines: PriceLine[] }>> {
-  const facilities = tidyChoice(asked.facilities)
+  const facilities = filledChoice(asked.facilities)
   if (!mayOrder(asked.table, facilities))
     return refuseFields({ facilities: localized(tableMessages.noTelevision) })
   const prices = await tvPricesOf(db, asked.table.edition)
@@ -37,7 +37,7 @@ export async function tableLines(
 }
 
 /** Extra TVs are extra to a first one. */
-const tidyChoice = (choice: TableChoice | undefined): TableChoice => ({
+const filledChoice = (choice: TableChoice | undefined): TableChoice => ({
   tv: choice?.tv ?? false,
   extraTvs: choice?.tv ? choice.extraTvs : 0,
 })
@@ -57,7 +57,7 @@ export const updateTableFacility: Service<typeof roomsApi.updateTableFacility> =
   if (!found.ok) return found
   const { open, booking } = found.result
   const before = booking.facilities
-  const after = tidyChoice(input.facilities)
+  const after = filledChoice(input.facilities)
   const may = await judgeChange(ctx, { booking, before, after })
   if (!may.ok) return may
   const begun = refuseBegun(open.place, ctx.now)

@@ -16,7 +16,7 @@ import {
   newHold,
   openTiers,
   planHold,
-  settleTier,
+  applyTierExpiry,
   type OpenTiers,
 } from './hold-service.ts'
 import { mailSponsor } from './mails.ts'
@@ -184,6 +184,6 @@ export async function endSponsorship(
   const tier = open.tiers.find(({ id }) => id === row.tier_id)
   if (!tier) return ended
   await logSponsorship(ctx, { act, row: ended, tier, data: { from: row.state } })
-  await settleTier(ctx, { tier, tiers: open.tiers })
+  await applyTierExpiry(ctx, { tier, tiers: open.tiers })
   return ended
 }

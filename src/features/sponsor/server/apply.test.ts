@@ -30,7 +30,7 @@ import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import { sponsorApi as api } from '../contract.ts'
-import { tidyTiers } from './expiry-service.ts'
+import { cleanUpTiers } from './expiry-service.ts'
 import { ledgerOf, sponsorshipOf, sponsorshipsForFees } from './service.ts'
 
 const code = (envelope: { resultCode: string }) => envelope.resultCode
@@ -169,7 +169,7 @@ for (const engine of engines) {
       const { version } = listed.envelope.result!.rows[0]!
       await staff.client.call(contentApi.updateRow, { id, version, values: { quota: 2 } })
       assert.equal((await tiers())[0]!.left, 0, 'the free place is not anybody’s')
-      await app.tx(tidyTiers)
+      await app.tx(cleanUpTiers)
       assert.equal((await mine(1)).sponsorship!.state, 'applied')
     })
 

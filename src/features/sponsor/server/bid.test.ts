@@ -15,7 +15,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../app/t
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import { sponsorApi as api, type BidTier } from '../contract.ts'
-import { tidyTiers } from './expiry-service.ts'
+import { cleanUpTiers } from './expiry-service.ts'
 
 const code = (envelope: { resultCode: string }) => envelope.resultCode
 const minute = 60_000
@@ -271,7 +271,7 @@ for (const engine of engines) {
 
     test('the public page is drawn afresh when bidding begins and when it ends, though nobody writes', async () => {
       const version = () => readPageVersion(app.kernel.engine.reader)
-      await app.tx(tidyTiers)
+      await app.tx(cleanUpTiers)
       await app.work()
       const begun = await version()
       app.clock.set(bidsUntil - 1)

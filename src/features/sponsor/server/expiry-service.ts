@@ -11,7 +11,7 @@ export const turnKind = 'sponsor.turn'
 const lookBackMs = 10 * 60_000
 
 /** Periodic job: settles tiers with applications or a queue (a quota may have been raised), and plans the pages' turns. */
-export async function tidyTiers(ctx: WriteContext): Promise<void> {
+export async function cleanUpTiers(ctx: WriteContext): Promise<void> {
   const rows = await ctx.tx
     .selectFrom('sponsorship')
     .select(['edition', 'tier_id'])

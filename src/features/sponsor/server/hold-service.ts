@@ -31,12 +31,12 @@ export async function openTiers(
   const { edition, ids, alsoLock = [] } = options
   await lockTierRows(ctx.tx, [...ids, ...alsoLock])
   const tiers = await readTiers(ctx.tx, edition)
-  for (const tier of tiers) if (ids.includes(tier.id)) await settleTier(ctx, { tier, tiers })
+  for (const tier of tiers) if (ids.includes(tier.id)) await applyTierExpiry(ctx, { tier, tiers })
   return { edition, tiers }
 }
 
 /** Ends holds that have run out, and gives free places to those who wait. The tier is locked. */
-export async function settleTier(
+export async function applyTierExpiry(
   ctx: WriteContext,
   options: { tier: Tier; tiers: readonly Tier[] },
 ): Promise<void> {

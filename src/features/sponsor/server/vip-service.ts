@@ -25,7 +25,7 @@ import {
   newHold,
   openTiers,
   planHold,
-  settleTier,
+  applyTierExpiry,
   type OpenTiers,
 } from './hold-service.ts'
 import { mailSponsor, type SponsorMail } from './mails.ts'
@@ -146,7 +146,7 @@ async function setLive(ctx: Write, change: Change): Promise<Outcome<SponsorshipT
   const kind = mailOf(live, row)
   if (kind) await mailSponsor(ctx, { kind, row, tier })
   const left = open.tiers.find(({ id }) => id === live?.tier_id)
-  if (isMoved && left) await settleTier(ctx, { tier: left, tiers: open.tiers })
+  if (isMoved && left) await applyTierExpiry(ctx, { tier: left, tiers: open.tiers })
   if (tier.byBidding) await tellOthers(ctx, { tier, isFull: (await freePlaces(ctx, change)) === 0 })
   return ok(row)
 }

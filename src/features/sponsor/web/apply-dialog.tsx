@@ -32,7 +32,7 @@ function useApplication({ act, mine, onClose, reload }: Props) {
   const editor = usePerson(mine)
   const [note, setNote] = useState('')
   const [queue, setQueue] = useState(act.kind === 'queue')
-  const { send: write, setTold, ...writing } = useWrite(applyCall, messages.networkFailed)
+  const { send: write, setProblem, ...writing } = useWrite(applyCall, messages.networkFailed)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!editor.judge()) return editor.focusWrong()
@@ -50,7 +50,7 @@ function useApplication({ act, mine, onClose, reload }: Props) {
     editor.tell(answer.fields)
     if (answer.code !== 'TIER_FULL') return
     setQueue(true)
-    setTold(t(messages.fullNow))
+    setProblem(t(messages.fullNow))
   }
   return { editor, note, setNote, queue, ...writing, send }
 }
@@ -60,7 +60,7 @@ export function ApplyDialog(props: Props) {
   const { act, mine, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
-  const { editor, note, setNote, queue, busy, told, send } = useApplication(props)
+  const { editor, note, setNote, queue, busy, problem, send } = useApplication(props)
   const tier = useBilingual()(act.tier.name).text
   const days = mine.holdDays
   return (
@@ -81,9 +81,9 @@ export function ApplyDialog(props: Props) {
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         {act.tier.priceFen !== null && <p className={styles.sum}>{formatMoney(locale, act.tier.priceFen)}</p>}
         <p className={styles.muted}>{t(queue ? messages.queueIntro : messages.applyIntro, { days })}</p>
-        {told && (
+        {problem && (
           <Note tone="warn" role="alert">
-            {told}
+            {problem}
           </Note>
         )}
         <PersonPart mine={mine} editor={editor} />

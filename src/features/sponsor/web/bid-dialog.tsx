@@ -56,7 +56,7 @@ function useBid({ tier, own, onClose, reload }: Props) {
     check: ({ amount }) => ({ amount: problemOf(amount) ?? undefined }),
     idOf: fieldId,
   })
-  const { send: write, setTold, ...writing } = useWrite(bidCall, messages.networkFailed)
+  const { send: write, setProblem, ...writing } = useWrite(bidCall, messages.networkFailed)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!sum.judge()) return sum.focusWrong()
@@ -76,7 +76,7 @@ function useBid({ tier, own, onClose, reload }: Props) {
   const amount = {
     ...field,
     onChange: (value: string) => {
-      setTold('')
+      setProblem('')
       field.onChange(value)
     },
     onBlur: () => {
@@ -93,7 +93,7 @@ export function BidDialog(props: Props) {
   const { tier, own, onClose } = props
   const t = useTranslate()
   const name = useBilingual()(tier.name).text
-  const { editor, amount, busy, told, send } = useBid(props)
+  const { editor, amount, busy, problem, send } = useBid(props)
   return (
     <Dialog
       open
@@ -112,9 +112,9 @@ export function BidDialog(props: Props) {
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         <p className={styles.muted}>{t(messages.bidIntro)}</p>
         {tier.bidsUntil !== null && <EndsIn until={tier.bidsUntil} aheadMs={own.aheadMs} />}
-        {told && (
+        {problem && (
           <Note tone="warn" role="alert">
-            {told}
+            {problem}
           </Note>
         )}
         <TextField

@@ -127,19 +127,19 @@ function Receipt({ bid }: { bid: Bid }) {
 /** Computes the receipt in this browser, so that nobody has to be believed. */
 function Check({ text, commitment }: { text: string; commitment: string }) {
   const t = useTranslate()
-  const [told, setTold] = useState<'checkedOk' | 'checkedWrong' | 'checkedNot' | null>(null)
+  const [verdict, setVerdict] = useState<'checkedOk' | 'checkedWrong' | 'checkedNot' | null>(null)
   const check = async () => {
-    if (!globalThis.crypto?.subtle) return setTold('checkedNot')
+    if (!globalThis.crypto?.subtle) return setVerdict('checkedNot')
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
     const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    setTold(hex === commitment ? 'checkedOk' : 'checkedWrong')
+    setVerdict(hex === commitment ? 'checkedOk' : 'checkedWrong')
   }
   return (
     <p className={styles.actions}>
       <Button size="sm" onClick={() => void check()}>
         {t(messages.check)}
       </Button>
-      <span role="status">{told && t(messages[told])}</span>
+      <span role="status">{verdict && t(messages[verdict])}</span>
     </p>
   )
 }
@@ -166,7 +166,7 @@ function WithdrawBid(props: { bid: Bid; onClose: () => void; reload: () => void 
   const { send } = useWrite(withdrawCall, messages.networkFailed)
   const withdraw = async () => {
     const answer = await send({ tier: bid.tier })
-    if (!answer.ok) return answer.told
+    if (!answer.ok) return answer.problem
     notify({ kind: 'success', title: t(messages.bidWithdrawn) })
     reload()
     return null

@@ -166,7 +166,7 @@ function WithdrawDialog(props: { sponsorship: Sponsorship; onClose: () => void; 
   const waits = sponsorship.state === 'waiting'
   const withdraw = async () => {
     const answer = await send({ id: sponsorship.id })
-    if (!answer.ok) return answer.told
+    if (!answer.ok) return answer.problem
     notify({ kind: 'success', title: t(waits ? messages.left_done : messages.withdrawn) })
     reload()
     return null

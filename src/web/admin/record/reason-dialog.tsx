@@ -34,7 +34,7 @@ interface ReasonProps extends DialogProps {
   /** May be omitted, in both languages. */
   optional?: boolean
   /** Nobody has to be told: there is nothing to fill in. */
-  untold?: boolean
+  withoutReason?: boolean
   /** Instead of “Reason”. */
   labels?: Readonly<Record<Locale, Message>>
   /** What is wrong with the fields of one's own: asked when it is to be done. */
@@ -47,7 +47,7 @@ const none: Words = { cn: '', en: '' }
 export function ReasonDialog(props: ReasonProps) {
   const t = useTranslate()
   const id = useId()
-  const { presets, maximum, optional = false, untold = false } = props
+  const { presets, maximum, optional = false, withoutReason = false } = props
   const labels = props.labels ?? {
     cn: commonFormMessages.reasonChinese,
     en: commonFormMessages.reasonEnglish,
@@ -56,7 +56,7 @@ export function ReasonDialog(props: ReasonProps) {
   const [tried, setTried] = useState(false)
   const given: Words = { cn: reason.cn.trim(), en: reason.en.trim() }
   const isLacking = (locale: Locale) =>
-    !untold && !given[locale] && (!optional || Boolean(given.cn || given.en))
+    !withoutReason && !given[locale] && (!optional || Boolean(given.cn || given.en))
   const go = () => {
     setTried(true)
     const isReady = props.ready?.() ?? true
@@ -65,7 +65,7 @@ export function ReasonDialog(props: ReasonProps) {
   return (
     <ActDialog {...props} width={600} onGo={go}>
       {props.children}
-      {presets && !untold && (
+      {presets && !withoutReason && (
         <div role="group" aria-label={t(commonFormMessages.commonReasons)} className={record.presets}>
           {Object.entries(presets).map(([key, { cn, en }]) => (
             <Button key={key} size="small" onClick={() => setReason({ cn, en })}>
@@ -74,7 +74,7 @@ export function ReasonDialog(props: ReasonProps) {
           ))}
         </div>
       )}
-      {(untold ? [] : locales).map((locale) => (
+      {(withoutReason ? [] : locales).map((locale) => (
         <FormItem
           key={locale}
           id={`${id}-${locale}`}

@@ -99,7 +99,7 @@ export function useRecordForm<Saved extends object, Draft extends object>(
     isOlder: kept.found !== null && saved !== null && kept.found.version !== version,
     restore: () => {
       if (kept.found) typed.setDraft(kept.found.draft)
-      kept.settle()
+      kept.adopt()
     },
     /** Their version into the form; where drafts are kept, what was typed can be restored. */
     takeTheirs: () => {
@@ -146,14 +146,14 @@ function useTyped<Saved extends object, Draft extends object>(
     setErrors({})
   }
   /** After a save that began with `before`: what was typed while it was under way stays. */
-  const settle = (next: Saved, before: Draft) => {
+  const adopt = (next: Saved, before: Draft) => {
     turn(next)
     setDraft((now) => layOver(now, { base: before, newer: draftOf(next) }))
   }
   return {
     saved,
     draft,
-    settle,
+    adopt,
     confirmed,
     errors,
     setDraft,
@@ -251,7 +251,7 @@ function useSending<Saved extends object, Draft extends object>(
       meet(null)
       forget()
       guard.leaveFreely()
-      typed.settle(answer.result, draft)
+      typed.adopt(answer.result, draft)
       options.onSaved?.(answer.result, { wasNew: over === null })
       return answer.result
     }

@@ -62,7 +62,7 @@ export function useSavedDraft<Draft extends object>(options: {
   return {
     found,
     /** It was taken into the form. */
-    settle: () => setFound(null),
+    adopt: () => setFound(null),
     forget: () => {
       write(key, null)
       setFound(null)

@@ -6,7 +6,7 @@ import { Node } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import type { RichBlock, RichRuns, RichText } from '../../../shared/rich-text.ts'
 import { richText } from '../../../shared/rich-text-schema.ts'
-import { tidyRuns, toDocument, toRichText, withoutTail, type DocumentNode } from './document.ts'
+import { mergeRuns, toDocument, toRichText, withoutTail, type DocumentNode } from './document.ts'
 import { editorExtensions } from './extensions.ts'
 
 const schema = getSchema(editorExtensions())
@@ -69,7 +69,7 @@ const text = fc.array(block, { maxLength: 8 })
 
 /** One spelling of what is the same text. */
 function tidy(one: RichBlock): RichBlock {
-  const within = (given: RichRuns) => tidyRuns(given)
+  const within = (given: RichRuns) => mergeRuns(given)
   switch (one.type) {
     case 'list':
       return { ...one, items: one.items.map(within) }

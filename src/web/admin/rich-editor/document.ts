@@ -108,7 +108,7 @@ const textAttribute = (node: DocumentNode, name: string) => String(node.attrs?.[
 /** The runs of a cell or an item; several paragraphs in it become lines. */
 function runsWithin(node: DocumentNode): RichRuns {
   const paragraphs = node.content ?? []
-  return tidyRuns(
+  return mergeRuns(
     paragraphs.flatMap((paragraph, index) => [
       ...(index > 0 ? [{ text: '\n' }] : []),
       ...toRuns(paragraph.content ?? []),
@@ -117,7 +117,7 @@ function runsWithin(node: DocumentNode): RichRuns {
 }
 
 function toRuns(nodes: readonly DocumentNode[]): RichRuns {
-  return tidyRuns(
+  return mergeRuns(
     nodes.flatMap((node): RichRun[] => {
       const text = node.type === 'hardBreak' ? '\n' : node.text
       if (!text) return []
@@ -137,7 +137,7 @@ function evenRows(rows: readonly (readonly RichRuns[])[]): readonly (readonly Ri
 }
 
 /** Neighbours of one dress as one run. */
-export function tidyRuns(runs: RichRuns): RichRuns {
+export function mergeRuns(runs: RichRuns): RichRuns {
   const tidy: RichRun[] = []
   for (const run of runs) {
     const last = tidy.at(-1)

@@ -9,7 +9,7 @@ import {
   type RichRuns,
   type RichText,
 } from '../../../shared/rich-text.ts'
-import { tidyRuns } from './document.ts'
+import { mergeRuns } from './document.ts'
 import { tokenise, type HtmlToken } from './html.ts'
 
 /** Characters; a longer paste comes as plain text. */
@@ -285,7 +285,7 @@ function dressOf(name: string, attributes: Readonly<Record<string, string>>): Dr
 
 /** Without spaces and line feeds at either end. */
 function trimRuns(runs: readonly RichRun[]): RichRuns {
-  const tidy = [...tidyRuns(runs)]
+  const tidy = [...mergeRuns(runs)]
   while (tidy.length && !tidy[0]!.text.trim()) tidy.shift()
   while (tidy.length && !tidy.at(-1)!.text.trim()) tidy.pop()
   if (!tidy.length) return []

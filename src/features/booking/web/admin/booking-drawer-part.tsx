@@ -172,7 +172,7 @@ function RevokeDialog({ booking, onClose }: DialogProps) {
       act={t(messages.revoke)}
       presets={revokePresets}
       maximum={bookingLimits.reason}
-      untold={!isTold}
+      withoutReason={!isTold}
       busy={busy}
       onClose={() => onClose(false)}
       onGo={(reason) =>
