@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import styles from './choice.module.css'
 import { joinClasses } from './class-names.ts'
-import { FieldGroup, type FieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
-import { warningIcon } from './icons.ts'
+import { FieldError, FieldGroup, type FieldProps } from './field.tsx'
+import field from './field.module.css'
 import type { Option } from './input.tsx'
 import choosable from './choosable.module.css'
 
@@ -13,7 +12,7 @@ export function SegmentedField({
   onChange,
   options,
   disabled,
-  ...field
+  ...group
 }: FieldProps & {
   value: string
   onChange: (value: string) => void
@@ -22,8 +21,8 @@ export function SegmentedField({
 }) {
   const name = useId()
   return (
-    <FieldGroup {...field}>
-      <div className={joinClasses(styles.segments, field.error && styles.invalid)}>
+    <FieldGroup {...group}>
+      <div className={joinClasses(styles.segments, group.error && styles.invalid)}>
         {options.map((option) => (
           <label key={option.value} className={choosable.choosable}>
             <input
@@ -57,7 +56,7 @@ export function Checkbox(props: {
   const made = useId()
   const id = props.id ?? made
   return (
-    <div className={joinClasses(styles.checkWrap, props.wide && styles.wide)}>
+    <div className={joinClasses(styles.checkWrap, props.wide && field.wide)}>
       <label className={styles.check}>
         <input
           id={id}
@@ -75,12 +74,7 @@ export function Checkbox(props: {
           {props.note && <small>{props.note}</small>}
         </span>
       </label>
-      {props.error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon path={warningIcon} />
-          <span>{props.error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={props.error} />
     </div>
   )
 }

@@ -78,7 +78,7 @@ function FieldLabel(props: Pick<FieldProps, 'label' | 'note' | 'required'>) {
   )
 }
 
-function FieldNotes(props: { id: string; hint?: ReactNode; error?: string | undefined }) {
+function FieldNotes(props: { id: string; hint: ReactNode; error: string | undefined }) {
   return (
     <>
       {props.hint && (
@@ -86,12 +86,18 @@ function FieldNotes(props: { id: string; hint?: ReactNode; error?: string | unde
           {props.hint}
         </p>
       )}
-      {props.error && (
-        <p className={styles.error} id={`${props.id}-error`}>
-          <Icon path={warningIcon} />
-          <span>{props.error}</span>
-        </p>
-      )}
+      <FieldError id={props.id} error={props.error} />
     </>
+  )
+}
+
+/** What is wrong with the field `id`, to which `${id}-error` leads. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon path={warningIcon} />
+      <span>{error}</span>
+    </p>
   )
 }

@@ -19,6 +19,7 @@ import { identityLimit } from '../../../features/files/rules.ts'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
 import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
+import panel from '../../../web/ui/steps-panel.module.css'
 import styles from '../../../web/pages/pages.module.css'
 
 /** Prices and limits, for who has not signed in. */
@@ -62,15 +63,15 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
       />
       <div className="wrap section stack">
         <div className={styles.columns}>
-          <section className={styles.panel}>
+          <section className={panel.panel}>
             <h2>{t(messages.signupHow)}</h2>
-            <ol className={styles.steps}>
+            <ol className={panel.steps}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           </section>
-          <section className={styles.panel}>
+          <section className={panel.panel}>
             <h2>{t(messages.signupKnow)}</h2>
             <ul className={styles.dots}>
               {haves.map((have) => (
@@ -79,7 +80,7 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
             </ul>
             <Deadline />
             {state !== 'open' && <p className="muted mt-3">{t(notOpen[state])}</p>}
-            <p className={styles.actions}>
+            <p className={panel.actions}>
               {state === 'open' && (
                 <Button variant="primary" onClick={() => openDialog('agreement')}>
                   {t(messages.start)}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../web/ui/progress.tsx'
 import type { registrationApi } from '../../registration/contract.ts'
 import { PriceTable } from '../../registration/web/offer/offer-part.tsx'
 import { feesMessages as messages } from './messages.ts'
+import panel from '../../../web/ui/steps-panel.module.css'
 import styles from './fees-page.module.css'
 import { commonMessages } from '../../../shared/common-messages.ts'
 
@@ -63,14 +64,14 @@ function Information() {
   const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
   return (
     <div className={styles.columns}>
-      <section className={styles.panel}>
+      <section className={panel.panel}>
         <h2>{t(messages.how)}</h2>
-        <ol className={styles.steps}>
+        <ol className={panel.steps}>
           {steps.map((step) => (
             <li key={step.en}>{t(step)}</li>
           ))}
         </ol>
-        <p className={styles.actions} data-print="no">
+        <p className={panel.actions} data-print="no">
           <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
             {t(messages.signIn)}
           </Link>
@@ -81,7 +82,7 @@ function Information() {
       </section>
       <div className={styles.beside}>
         {price && <PriceTable price={price} />}
-        <section className={styles.panel}>
+        <section className={panel.panel}>
           <h2>{t(messages.who)}</h2>
           <p>{t(messages.whoText)}</p>
         </section>

@@ -3,6 +3,7 @@ import { htmlLang } from '../../../../shared/i18n.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { offerTexts } from './offer-messages.ts'
+import panel from '../../../../web/ui/steps-panel.module.css'
 import styles from './offer.module.css'
 import type { Offer } from './use-offer.ts'
 
@@ -24,7 +25,7 @@ export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
   const { rule } = rates
   const fee = tier?.feeFen ?? null
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       <h2>{t(offerTexts.price)}</h2>
       <dl className={styles.facts}>
         <dt>{tier ? tier.name[locale] : t(offerTexts.fee)}</dt>
@@ -79,7 +80,7 @@ function LimitTable({ activities }: { activities: NonNullable<Offer['activities'
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       <h2>{t(offerTexts.limits)}</h2>
       <div className={styles.tableWrap}>
         <table className={styles.table}>
