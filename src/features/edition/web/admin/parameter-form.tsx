@@ -16,6 +16,7 @@ import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { TranslationGuard } from '../../../../web/admin/record/translation-guard.tsx'
 import { editionApi } from '../../contract.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './parameters.module.css'
 import { readingOf } from './reading-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -95,7 +96,7 @@ function Facts({ row }: { row: ParameterRow }) {
   const { minimum, maximum } = row
   const reading = readingOf(row.code)
   return (
-    <dl className={styles.facts}>
+    <dl className={record.facts}>
       <dt>{t(messages.code)}</dt>
       <dd>
         <code>{row.code}</code>

@@ -21,6 +21,7 @@ import { editionYear } from '../../rules.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import { ParameterForm } from './parameter-form.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './parameters.module.css'
 import { readBoth, showValue, typeNames, type ParameterRow } from './value-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -118,7 +119,7 @@ function Choices(props: {
   const { edition, data, query, onChange } = props
   const editions = [...new Set([edition, ...(data?.editions ?? [])])].filter(Boolean)
   return (
-    <search className={styles.choices} aria-label={t(messages.filter)}>
+    <search className={record.choices} aria-label={t(messages.filter)}>
       <label htmlFor={id}>{t(messages.edition)}</label>
       <Select
         id={id}

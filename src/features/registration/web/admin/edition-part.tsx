@@ -8,6 +8,7 @@ import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './offers.module.css'
 
 interface EditionShown {
@@ -76,7 +77,7 @@ function EditionPart({ data, onChoose }: { data: EditionShown | null; onChoose: 
   const t = useTranslate()
   const id = useId()
   return (
-    <div className={styles.choices}>
+    <div className={record.choices}>
       <label htmlFor={id}>{t(messages.edition)}</label>
       <Select
         id={id}

@@ -15,6 +15,7 @@ import { Icon } from '../../../../../web/ui/icon.tsx'
 import { warningIcon } from '../../../../../web/ui/icons.ts'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { mediaApi, type StaffPicture } from '../../../contract.ts'
+import record from '../../../../../web/admin/record/record.module.css'
 import styles from '../media-admin.module.css'
 import { mediaAdminMessages as messages } from '../messages.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
@@ -128,7 +129,7 @@ function Facts({ row }: { row: StaffPicture }) {
   const t = useTranslate()
   const { picture } = row
   return (
-    <dl className={styles.facts}>
+    <dl className={record.facts}>
       <dt>{t(messages.original)}</dt>
       <dd>
         {picture && `${t(messages.size, { width: picture.width, height: picture.height })}, `}

@@ -9,7 +9,6 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { downloadAddress, downloadTypeNames, downloadTypes, type DownloadType } from '../../../rules.ts'
 import { fileName } from '../choice/media-name-part.tsx'
-import styles from '../media-admin.module.css'
 import recordStyles from '../../../../../web/admin/record/record.module.css'
 import { YearField } from '../media-fields-part.tsx'
 import { MediaFile } from '../media-file-part.tsx'
@@ -81,7 +80,7 @@ function Document({ form, download }: { form: DownloadFormState; download: Staff
         )}
       </FormItem>
       {download && (
-        <dl className={styles.facts}>
+        <dl className={recordStyles.facts}>
           <dt>{t(messages.address)}</dt>
           <dd>
             <a href={downloadAddress(download.id)} target="_blank" rel="noreferrer">
