@@ -8,7 +8,6 @@ import type { Config } from './config.ts'
 import type { Db, Engine, Tx } from './database/db.ts'
 import type { Inspector } from './files/inspection.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Ports } from './ports.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { UploadSlots } from './files/upload-slots.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -34,6 +33,12 @@ export interface SessionUser {
   readonly secondFactor: 'none' | 'enrol' | 'verify' | 'done'
   /** The session's last use is old enough to be noted again. */
   readonly touchDue: boolean
+}
+
+/** What is asked of features above. ports.ts adds what the kernel asks for, src/app/server/ports.ts what a feature does. */
+export interface Ports {
+  /** Names of a person's fields that no log line may show. */
+  readonly personalFields: readonly string[]
 }
 
 export interface Kernel extends Ports {

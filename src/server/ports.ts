@@ -51,13 +51,13 @@ export interface Bookings {
   countOutside(db: Db | Tx, options: { edition: string; from: number; until: number }): Promise<number>
 }
 
-/** A feature that asks for something of its own shape declares that port itself; src/app/server/ports.ts adds it here. */
-export interface Ports {
-  /** What other features keep for an organisation. */
-  readonly organisationHooks: readonly OrganisationHooks[]
-  readonly memberships: Memberships
-  readonly publicFiles: PublicFiles
-  /** Names of a person's fields that no log line may show. */
-  readonly personalFields: readonly string[]
-  readonly bookings: Bookings
+/** A feature that asks for something of its own shape declares that port itself; src/app/server/ports.ts adds it in the same way. */
+declare module './context.ts' {
+  interface Ports {
+    /** What other features keep for an organisation. */
+    readonly organisationHooks: readonly OrganisationHooks[]
+    readonly memberships: Memberships
+    readonly publicFiles: PublicFiles
+    readonly bookings: Bookings
+  }
 }

@@ -19,9 +19,9 @@ import {
 } from '../../features/registration/server/hand-over-service.ts'
 import type { DelegatePrices } from '../../features/registration/server/view-service.ts'
 import type { OrganisationHooks } from '../../server/organisation-hooks.ts'
-import type { Ports } from '../../server/ports.ts'
+import type { Ports } from '../../server/context.ts'
 
-declare module '../../server/ports.ts' {
+declare module '../../server/context.ts' {
   interface Ports {
     readonly prices: DelegatePrices
   }
