@@ -49,7 +49,7 @@ interface SampleWaiting extends Named {
   readonly offerHoursLeft?: number
 }
 
-export interface SampleVenue {
+interface SampleVenue {
   readonly edition: string
   readonly days: readonly string[]
   readonly holdDays: number

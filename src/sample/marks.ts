@@ -13,7 +13,7 @@ const markedTables = [
   'questionnaire',
   'mailing',
 ] as const
-export type MarkedTable = (typeof markedTables)[number]
+type MarkedTable = (typeof markedTables)[number]
 
 /** Marks rows as the sample's, so that it is shown in the back office and can be taken out again. */
 export async function markSample(

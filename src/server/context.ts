@@ -63,7 +63,7 @@ export interface Kernel extends Ports {
   pageVersion(): number
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   /** Without it the cookie ends with the browser session. */
   readonly maxAgeSeconds?: number
 }

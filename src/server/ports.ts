@@ -20,7 +20,7 @@ export interface Membership {
 }
 
 /** What accounts ask about registrations. */
-export interface Memberships {
+interface Memberships {
   /**
    * The organisation of an edition that a person belongs to: the one the account registered, else the one that lists the address
    * as a delegate. `email` null: no address was proved, so nobody's record is found by it.
@@ -39,7 +39,7 @@ export interface Memberships {
 }
 
 /** Published files that short links may lead to, beside the files that people have sent. */
-export interface PublicFiles {
+interface PublicFiles {
   has(db: Db | Tx, id: string): Promise<boolean>
   /** Streams and counts one; NOT_FOUND once it is no longer published. */
   open(ctx: WriteContext, id: string): Promise<Outcome<FileAnswer>>

@@ -6,8 +6,8 @@ import type { Message } from './i18n.ts'
 import type { RichText } from './rich-text.ts'
 
 /** Bilingual kinds are under `cn` and `en` of a row, all others under `values`. */
-export type TextKind = 'line' | 'text' | 'rich'
-export type ValueKind =
+type TextKind = 'line' | 'text' | 'rich'
+type ValueKind =
   | 'integer'
   | 'yuan'
   | 'date'

@@ -41,7 +41,7 @@ export interface WordableIssue {
 }
 
 /** The bilingual text of an issue. */
-export function wordIssue(issue: WordableIssue): {
+function wordIssue(issue: WordableIssue): {
   message: Message
   variables?: Record<string, string | number>
 } {

@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly oldBrowser: boolean
 }
 
-export interface PageAbout {
+interface PageAbout {
   readonly kind?: 'website' | 'article'
   readonly publishedAt?: number
   readonly changedAt?: number

@@ -13,7 +13,7 @@ export interface Picture {
   readonly alt: { readonly cn: string; readonly en: string }
 }
 
-export type PictureFormat = 'avif' | 'webp' | 'jpg'
+type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 /** Never changes: a picture that is replaced gets another id, so a browser may keep it for good. */
 export function pictureAddress(id: string, width: number, format: PictureFormat): string {

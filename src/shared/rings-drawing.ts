@@ -42,7 +42,7 @@ const palettes = {
 } as const
 
 /** A stream of numbers in [0, 1) from a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -55,7 +55,7 @@ export function seededRandom(seed: number): () => number {
 const modulo = (value: number, by: number) => ((value % by) + by) % by
 
 /** What a year decides: layers, roads, the dense side (golden angle), thickness and length of the arcs. */
-export function yearParameters(year: number) {
+function yearParameters(year: number) {
   const sinceFirst = year - 2019
   return {
     rings: 7 + modulo(sinceFirst, 4),
@@ -66,7 +66,7 @@ export function yearParameters(year: number) {
   }
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   cx?: number
   cy?: number
   /** Radius of the lake, and of the outermost edge. */
@@ -201,7 +201,7 @@ export interface Picture {
 }
 
 /** A whole year as one badge. */
-export function drawDisc(year: number, size = 240, palette: RingsPalette = 'porcelain'): Picture {
+function drawDisc(year: number, size = 240, palette: RingsPalette = 'porcelain'): Picture {
   const body = drawPlan(year, {
     cx: size / 2,
     cy: size / 2,
@@ -259,14 +259,14 @@ function drawTicks(cx: number, cy: number, radius: number): string {
 }
 
 /** The hero's lake: calm on the text side, the seal where the floating bar does not cover it. */
-export function drawHero(year: number): Picture {
+function drawHero(year: number): Picture {
   const plan = drawPlan(year, { lakeRadius: 240, headingDegrees: 8, sealDegrees: -72, ripples: 8 })
   const body = `${plan}<path d="${drawTicks(600, 600, 240)}" stroke="#7fc1c1" stroke-width="1.4" opacity=".75"/>`
   return { width: 1200, height: 1200, align: 'xMidYMid slice', body }
 }
 
 /** Section divider: ripples rising from a hairline at a place the salt decides. */
-export function drawDivider(year: number, salt: number): Picture {
+function drawDivider(year: number, salt: number): Picture {
   const random = seededRandom(year * 13 + salt)
   const x = 120 + random() * 960
   const count = 5 + Math.floor(random() * 3)

@@ -13,7 +13,7 @@ export const flaws = [
 ] as const
 export type Flaw = (typeof flaws)[number]
 
-export interface ModelBooking {
+interface ModelBooking {
   company: number | null
   state: 'held' | 'confirmed' | 'fixed'
   holdEndsAt: number | null
@@ -33,7 +33,7 @@ export interface ModelPlace {
   queue: Waiting[]
 }
 
-export interface PlaceView {
+interface PlaceView {
   state: string
   ownState: string | null
   holdEndsAt: number | null

@@ -27,7 +27,7 @@ export const person = { contact: '陈静', email: 'chen.jing@example.com', phone
 
 export const startBookingApp = startRegistrationApp
 
-export type RoomSent = SentOf<typeof roomsApi.addRoom>
+type RoomSent = SentOf<typeof roomsApi.addRoom>
 /** A valid room. */
 export const roomOf = (values: Partial<RoomSent> = {}): RoomSent => ({
   name: { cn: '滴水湖厅', en: 'Dishui Lake room' },
@@ -59,7 +59,7 @@ export async function makeRoom(
 }
 
 /** The plan on which tables of tests stand, whether it is there or not. */
-export const testPlan = 'no-plan'
+const testPlan = 'no-plan'
 
 /** Puts that plan into the database. */
 export async function makePlan(app: TestApp): Promise<void> {

@@ -26,7 +26,7 @@ const textLimit = 2000
 const minute = 60_000
 
 /** Every kind of block, with a text of its own; `all`: with every text there is. */
-export function hostileRich(index: number, { all = false } = {}): RichText {
+function hostileRich(index: number, { all = false } = {}): RichText {
   const at = (offset: number) => pick(hostileTexts, index + offset)
   const every = all ? hostileTexts : [at(0)]
   return [

@@ -130,7 +130,7 @@ async function crookedOffice(relations: Buffer, changes: readonly Crooked[], dep
   return bytes
 }
 
-export interface HostileKind {
+interface HostileKind {
   readonly asked: InspectionRequest
   /** Of bytes, or of what makes them. */
   readonly files: fc.Arbitrary<() => Buffer | Promise<Buffer>>

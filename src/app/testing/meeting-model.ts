@@ -12,7 +12,7 @@ export interface ModelPlace {
   /** Which table, or which of the room's bookings; a table is assigned once the meeting is agreed. */
   which: number | null
 }
-export interface ModelMeeting {
+interface ModelMeeting {
   from: number
   to: number
   half: number

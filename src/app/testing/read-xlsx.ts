@@ -15,7 +15,7 @@ export async function unzip(archive: Buffer): Promise<Map<string, string>> {
   return files
 }
 
-export interface ReadCell {
+interface ReadCell {
   readonly text: string
   /** As a person reads it: a date by its format, an amount as a plain number. `inlineStr` for text, null for a number. */
   readonly type: string | null

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[]
   /** As it came over the wire, headers and all. */
   readonly source: string

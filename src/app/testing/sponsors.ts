@@ -9,7 +9,7 @@ import { person } from './bookings.ts'
 import { testEdition, type TestOrganisation } from './registrations.ts'
 import type { TestApp } from './with-app.ts'
 
-export interface TierValues {
+interface TierValues {
   readonly yuan?: number
   readonly quota?: number
   readonly delegates?: number

@@ -12,7 +12,7 @@ import type { Db, Tx } from './db.ts'
 /** Named values. A list is for `in (…)`: its statement is kept for each length, and lists of more than 32 are built anew. */
 export type Given = Record<string, unknown>
 
-export interface Compiled<On, Values, Row> {
+interface Compiled<On, Values, Row> {
   all(on: On, given: Values): Promise<Row[]>
   first(on: On, given: Values): Promise<Row | undefined>
 }

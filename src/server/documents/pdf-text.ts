@@ -5,7 +5,7 @@ import Pdf from 'pdfkit'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { PdfRecord } from './pdf.ts'
 
-export type Doc = PDFKit.PDFDocument
+type Doc = PDFKit.PDFDocument
 type Font = 'regular' | 'bold' | `other-${number}`
 
 export const ink = '#0b2038'

@@ -20,7 +20,7 @@ export interface Preview {
 /** Of kept pictures; each has some 30 KB. */
 const cacheLimit = 400
 
-export interface PreviewDrawer {
+interface PreviewDrawer {
   /** A PNG; null while too many wait. What says the same is drawn once. */
   draw(preview: Preview): Promise<Buffer | null>
   close(): Promise<void>

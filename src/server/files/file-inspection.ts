@@ -10,7 +10,7 @@ export type VideoInspection =
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V.|dash|cmf[a-z0-9]|msdh|f4v.|3gp[4-9])$/
 
 /** Reads up to `length` bytes of a file; fewer at its end. */
-export type ReadAt = (at: number, length: number) => Buffer
+type ReadAt = (at: number, length: number) => Buffer
 
 /** Looks at heads of boxes or elements only: 300 MB are not read. */
 export function inspectVideo(read: ReadAt, sizeBytes: number): VideoInspection {

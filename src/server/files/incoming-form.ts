@@ -13,7 +13,7 @@ import {
 } from './incoming-file.ts'
 import { uploadMessages as messages } from './upload-messages.ts'
 
-export interface Expected {
+interface Expected {
   readonly limitBytes: number
   /** For a private file; null: it is kept as it is. */
   readonly sealedFor: SealedFor | null

@@ -14,7 +14,7 @@ import {
   type ZipFault,
 } from './zip-archive.ts'
 
-export type OfficeFinding =
+type OfficeFinding =
   | 'notDocument'
   | 'oldOffice'
   | 'macros'
@@ -22,7 +22,7 @@ export type OfficeFinding =
   | 'external'
   | 'damagedOffice'
   | 'bomb'
-export type OfficeFormat = 'docx' | 'xlsx' | 'pptx'
+type OfficeFormat = 'docx' | 'xlsx' | 'pptx'
 export type OfficeInspection =
   | { readonly ok: true; readonly format: OfficeFormat }
   | { readonly ok: false; readonly finding: OfficeFinding }

@@ -4,7 +4,7 @@
  */
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly op: 'open'
   readonly source: string
   readonly limitPixels: number
@@ -16,7 +16,7 @@ export interface MakeRequest {
   readonly format: 'avif' | 'webp' | 'jpg'
   readonly target: string
 }
-export interface DrawRequest {
+interface DrawRequest {
   readonly op: 'draw'
   /** Drawn by the product itself; never what someone sent. */
   readonly svg: string

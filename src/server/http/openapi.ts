@@ -247,7 +247,7 @@ function refusalsBefore(call: CallDefinition): ErrorKey[] {
 }
 
 /** What a service may refuse: as declared, else everything that is not the door's. */
-export const refusalsOf = (call: CallDefinition): readonly ErrorKey[] =>
+const refusalsOf = (call: CallDefinition): readonly ErrorKey[] =>
   call.refusals ?? [...keys.filter(isBusiness), 'FORBIDDEN', 'NOT_FOUND']
 
 /** Every refusal that a call may answer. */

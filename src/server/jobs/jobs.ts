@@ -8,7 +8,7 @@ import { asSystem, type Kernel, type WriteContext } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import type { JobTable } from '../database/kernel-tables.ts'
 
-export interface JobHandler {
+interface JobHandler {
   run?(ctx: WriteContext, payload: never): Promise<void>
   runLong?(kernel: Kernel, payload: never, job: RunningJob): Promise<void>
   /** Takes seconds of a processor: it waits in a line of its own, so that codes and mail never wait for it. */
@@ -77,7 +77,7 @@ export async function schedulePeriodic(kernel: Kernel, periodic: readonly Period
 const leaseMs = 60_000
 const maxAttempts = 8
 
-export interface JobLine {
+interface JobLine {
   readonly handlers: JobHandlers
   readonly periodic: readonly PeriodicJob[]
   /** Which of the two lines is worked off; the prompt one by default. */

@@ -142,7 +142,7 @@ interface Seat {
   readonly replaced: () => void
 }
 
-export interface StreamSeats {
+interface StreamSeats {
   /** Takes a place for a stream; null where there is none. Answers how to give it back. */
   take(seat: Seat): (() => void) | null
 }

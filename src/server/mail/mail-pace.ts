@@ -7,7 +7,7 @@ import type { Tx } from '../database/db.ts'
 
 const windowMs = 60_000
 
-export interface Turn {
+interface Turn {
   readonly domain: string | null
   readonly per_minute: number | null
 }

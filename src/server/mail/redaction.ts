@@ -9,7 +9,7 @@ import { addJob } from '../jobs/jobs.ts'
 import { dayMs } from '../../shared/durations.ts'
 
 /** An organisation's people, or one address (folded), of one organisation or of all. */
-export type ForgottenMail =
+type ForgottenMail =
   | { readonly companyId: string; readonly recipient?: string }
   | { readonly recipient: string }
 

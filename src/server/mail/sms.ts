@@ -8,7 +8,7 @@
  */
 import type { Locale } from '../../shared/i18n.ts'
 
-export interface SmsSettings {
+interface SmsSettings {
   readonly secretId: string
   readonly secretKey: string
   readonly appId: string

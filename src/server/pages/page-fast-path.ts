@@ -9,7 +9,7 @@ import { nameRoute } from '../http/answer-count.ts'
 import { chooseEncoding, isKnown, type CachedPage, type Encoding } from './page-cache.ts'
 
 /** A page that has been answered, by what the cache needs to find it. */
-export interface PageAddress {
+interface PageAddress {
   readonly locale: Locale
   /** Without language prefix. */
   readonly path: string
@@ -17,7 +17,7 @@ export interface PageAddress {
   readonly queryNames: readonly string[]
 }
 
-export interface FastPath {
+interface FastPath {
   /** Remembers that the path of a request, as sent and without its query, is answered with this page. */
   add(urlPath: string, address: PageAddress): void
   find(urlPath: string): PageAddress | undefined

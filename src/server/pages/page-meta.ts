@@ -13,7 +13,7 @@ export const previewSize = { width: 1200, height: 630 } as const
 const openGraphLocale: Record<Locale, string> = { cn: 'zh_CN', en: 'en_GB' }
 
 /** The picture that stands for a page where it is shared. */
-export function previewAddress(locale: Locale, path: string): string {
+function previewAddress(locale: Locale, path: string): string {
   return `/og/${locale}${path === '/' ? '/index' : path}.png`
 }
 

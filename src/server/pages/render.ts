@@ -34,7 +34,7 @@ const bundle = new URL('../../../dist/server/entry-server.js', import.meta.url)
 const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" fill="none"><circle cx="22" cy="22" r="7.5" fill="#0b2038"/><path d="M22 10.5a11.5 11.5 0 1 1-11.5 11.5" stroke="#0e6d75" stroke-width="4"/><path d="M22 3.2A18.8 18.8 0 0 1 36.8 33.6" stroke="#2a8e94" stroke-width="3"/><path d="M4.6 15a18.8 18.8 0 0 1 8.4-9.5" stroke="#bf3820" stroke-width="4"/></svg>'
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly kernel: Kernel
   readonly bindings: readonly Binding[]
   readonly documents: readonly PublicDocument[]

@@ -1,7 +1,7 @@
 /** Texts that are kept sealed in a column under an edition's key, each bound to its record (requirement 11.6). */
 import type { Kernel } from '../context.ts'
 
-export interface SealedRecord {
+interface SealedRecord {
   readonly edition: string
   /** What and which: `missive:<id>`, `meeting-step:<id>`. */
   readonly recordId: string

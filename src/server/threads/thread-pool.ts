@@ -22,12 +22,12 @@ export interface ThreadPoolOptions {
 }
 
 /** What a thread is sent; what is in `transfer` is moved, not copied. */
-export interface ThreadMessage {
+interface ThreadMessage {
   readonly message: unknown
   readonly transfer?: readonly ArrayBuffer[]
 }
 
-export interface ThreadWork {
+interface ThreadWork {
   /** Whose work it is: an account, a client's address. Null: the product's own. */
   readonly who: string | null
   /** Called when a thread is free, so that what waits takes no memory. */

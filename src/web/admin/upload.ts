@@ -7,7 +7,7 @@ import { callHeaders, leaveSignedOut, withQuery } from '../data/api.ts'
 import type { Answer, Refused } from './call.ts'
 import { adminMessages as messages } from './messages.ts'
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Whole per cent; 100 while the server still looks at what it has. */
   readonly onProgress?: (percent: number) => void
   readonly signal?: AbortSignal

@@ -18,7 +18,7 @@ export interface ApiOptions {
   readonly freshProof?: string
 }
 
-export class TimeoutError extends Error {
+class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 

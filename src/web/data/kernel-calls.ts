@@ -5,7 +5,7 @@
 import type { CallRef } from '../../shared/call-ref.ts'
 import type { CurrentUser } from './session.ts'
 
-export interface KernelCalls {
+interface KernelCalls {
   /** Whose session it is. */
   readonly currentUser: CallRef<object, CurrentUser>
   readonly signOut: CallRef<object>

@@ -10,7 +10,7 @@ import type { AnyCall } from '../../shared/call-ref.ts'
 import { callHeaders, readEnvelope } from './api.ts'
 import { getSession } from './session.ts'
 
-export interface LiveListener {
+interface LiveListener {
   /** Something changed, or may have while there was no connection: read again. `data` is what the message carried. */
   hear(data: unknown): void
   /** Whether the stream stands. */

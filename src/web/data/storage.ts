@@ -2,9 +2,9 @@
  * What the browser keeps. The keys are the spec's (requirement 3 "Session data", its spellings), and decision 4's:
  * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
  */
-export type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
+type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
 /** `tableView`: whether tables are shown on the plan or in a list. */
-export type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView'
+type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView'
 /** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
 type PassingKey = 'notice'
 

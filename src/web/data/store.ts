@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value outside of React's tree, kept for the whole browser tab; on the server it is always the first one. */
-export interface Store<Value> {
+interface Store<Value> {
   get(): Value
   set(next: Value): void
   /** The value; draws the component again when it changes. */

@@ -10,7 +10,7 @@ export interface Suggestion {
   note?: string | undefined
 }
 
-export interface ComboboxProps extends FieldProps {
+interface ComboboxProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   onChoose: (suggestion: Suggestion) => void

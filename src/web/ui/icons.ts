@@ -34,6 +34,5 @@ export const copyIcon = 'M9 8.5h11v12H9zM15 8.5v-5H4v12h5'
 export const fitIcon = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 export const trashIcon = 'M4 7h16M9.5 7V4h5v3M6 7l1 13.5h10L18 7M10 11v6m4-6v6'
 export const refreshIcon = 'M20 11a8 8 0 1 0-2.3 6.3M20 4.5V11h-6.5'
-export const pauseIcon = 'M8 5v14M16 5v14'
 export const phoneIcon =
   'M5 3.5h4l1.5 4.7-2.4 1.7a12.5 12.5 0 0 0 6 6l1.7-2.4 4.7 1.5v4a1.5 1.5 0 0 1-1.6 1.5C10.9 20 4 13.1 3.5 5.1A1.5 1.5 0 0 1 5 3.5z'

@@ -19,7 +19,7 @@ export function LanguageLabel({ of, className }: { of: Locale; className?: strin
 }
 
 /** What a bilingual text shows on this page. `lang` stands only where it is not the page's own. */
-export interface ShownText {
+interface ShownText {
   readonly text: string
   readonly locale: Locale
   readonly lang: string | undefined

@@ -1,7 +1,7 @@
 import { Link } from './link.tsx'
 import styles from './link-chips.module.css'
 
-export interface LinkChip {
+interface LinkChip {
   /** Address without language prefix. */
   readonly to: string
   readonly label: string

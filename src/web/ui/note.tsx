@@ -6,7 +6,7 @@ import { infoIcon, okCircleIcon, warningIcon } from './icons.ts'
 import { Link } from './link.tsx'
 import styles from './note.module.css'
 
-export type NoteTone = 'info' | 'ok' | 'warn' | 'error'
+type NoteTone = 'info' | 'ok' | 'warn' | 'error'
 const icons = { info: infoIcon, ok: okCircleIcon, warn: warningIcon, error: warningIcon } as const
 
 /** A notice in the page: icon, words, and what can be done about it. */

@@ -2,7 +2,7 @@ import { joinClasses } from './class-names.ts'
 import styles from './pagination.module.css'
 
 /** The pages to show around the current one: first, last, neighbours; `null` is a gap. */
-export function pagesAround(page: number, pages: number): readonly (number | null)[] {
+function pagesAround(page: number, pages: number): readonly (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(wanted)].toSorted((a, b) => a - b)
   return sorted.flatMap((one, index) => (index > 0 && one - sorted[index - 1]! > 1 ? [null, one] : [one]))

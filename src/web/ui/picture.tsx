@@ -14,7 +14,7 @@ import { saltOf } from './rings-salt.ts'
 /** A JPEG of about this width is for browsers that know no `srcset`. */
 const plainWidth = 1024
 
-export interface PictureProps {
+interface PictureProps {
   readonly picture: Picture | null | undefined
   /** The `sizes` attribute: how wide it is drawn, e.g. `(max-width: 640px) 100vw, 560px`. */
   readonly sizes: string

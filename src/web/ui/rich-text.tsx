@@ -21,7 +21,7 @@ import styles from './rich-text.module.css'
 
 type Pictures = Readonly<Record<string, Picture>>
 
-export interface RichTextProps {
+interface RichTextProps {
   readonly text: RichText
   /** The pictures that the text names, by id; one that is not there is omitted with its caption. */
   readonly pictures?: Pictures
@@ -156,7 +156,7 @@ function Table({ rows }: { rows: readonly (readonly RichRuns[])[] }) {
 }
 
 /** Runs on their own: a line of rich text inside an element of the page's. */
-export function Runs({ runs }: { runs: RichRuns }) {
+function Runs({ runs }: { runs: RichRuns }) {
   return runs.map((run, index) => <Run key={index} run={run} />)
 }
 

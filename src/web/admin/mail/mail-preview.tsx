@@ -12,7 +12,7 @@ import styles from './mail-preview.module.css'
 import { tokenise, type HtmlToken } from '../rich-editor/html.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-export interface ShownMail {
+interface ShownMail {
   readonly subject: string
   readonly text: string
   /** Null: an SMS. */

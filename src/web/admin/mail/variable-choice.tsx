@@ -5,7 +5,7 @@ import { useTranslate } from '../../ui/language.tsx'
 import { variableMessages as messages } from './messages.ts'
 import styles from './variable-choice.module.css'
 
-export interface OfferedVariable {
+interface OfferedVariable {
   readonly name: string
   /** What it stands for. */
   readonly label: string

@@ -34,7 +34,7 @@ export function bothField<Draft extends object, Name extends keyof Draft & strin
 }
 
 /** What is wrong with a text, by language; `body.cn.3.runs` belongs to `body.cn`, and `body` is said at the Chinese. */
-export function bothErrors(errors: FieldErrors, name: string): Partial<Record<Locale, string>> {
+function bothErrors(errors: FieldErrors, name: string): Partial<Record<Locale, string>> {
   const of = (field: string) =>
     Object.entries(errors).find(([one]) => one === field || one.startsWith(`${field}.`))?.[1]
   const [cn, en] = [of(`${name}.cn`) ?? errors[name], of(`${name}.en`)]

@@ -15,7 +15,7 @@ import { RichEditor } from '../rich-editor/rich-editor.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 import { insertInto, type Insert } from '../mail/variable-choice.tsx'
 
-export interface BothProps<Text> {
+interface BothProps<Text> {
   label: string
   value: Readonly<Record<Locale, Text>>
   onChange: (locale: Locale, next: Text) => void

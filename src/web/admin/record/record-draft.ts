@@ -47,7 +47,7 @@ function over(base: unknown, mine: unknown, newer: unknown): unknown {
 }
 
 /** Words of the conflict display. */
-export interface ConflictWords {
+interface ConflictWords {
   readonly yes: string
   readonly no: string
   readonly comma: string

@@ -1,7 +1,7 @@
 /** The difference between two texts, word by word: an edited text beside the one that it began from. */
 import { diffArrays } from 'diff'
 
-export interface DifferencePart {
+interface DifferencePart {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }

@@ -6,7 +6,7 @@ import { translationOf, type TextStamp } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { guardMessages as messages } from './messages.ts'
 
-export interface GuardProps {
+interface GuardProps {
   /** The name of the text. */
   readonly label: string
   readonly stamps: TextStamp | undefined

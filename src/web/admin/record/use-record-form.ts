@@ -14,7 +14,7 @@ import { useSavedDraft } from './use-saved-draft.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
-export interface RecordFormOptions<Saved extends object, Draft extends object> {
+interface RecordFormOptions<Saved extends object, Draft extends object> {
   /** As it was read; null: a new one. A newer one that is submitted is taken over while nothing is typed. */
   readonly record: Saved | null
   /** What the form holds of a record, or begins a new one with. */

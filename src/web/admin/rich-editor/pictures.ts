@@ -2,7 +2,7 @@
 import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { Picture } from '../../../shared/pictures.ts'
 
-export interface EditorPictures {
+interface EditorPictures {
   /** Chooses pictures; mounted to open it. */
   readonly Dialog: ComponentType<{
     several?: boolean

@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import styles from '../record/record.module.css'
 
-export interface StateCard<State extends string> {
+interface StateCard<State extends string> {
   readonly state: State
   readonly name: string
   /** Undefined while it is not known. */

@@ -1,3 +1,0 @@
-import { defineMessages } from '../../shared/i18n.ts'
-
-export const visitorGuideMessages = defineMessages({})
