@@ -38,6 +38,15 @@ export const pageInput = (size = 20, maximum = 200) => ({
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), size: z.int() })
 
+/** How many rows of a list are in each state, each named. */
+export const countsOf = <State extends string>(states: readonly State[]) =>
+  z.object(Object.fromEntries(states.map((state) => [state, z.int()])) as Record<State, z.ZodInt>)
+/** A page of a list that is filtered by a state; the counts are of all states, whichever is chosen. */
+export const pageWithCounts = <Row extends z.ZodType, State extends string>(
+  row: Row,
+  states: readonly State[],
+) => pageOf(row).extend({ counts: countsOf(states) })
+
 /** Rows in their new order; `was` is the order that it was made on. */
 export const orderInput = z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas })
 /** One record, as it was read. */

@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { errors } from '../../shared/error-codes.ts'
 import { fileTypes, type CallDefinition } from '../../shared/call.ts'
+import { reportStates } from '../../features/mailbox/rules.ts'
+import { meetingStates } from '../../features/meeting/rules.ts'
 import { bindings } from './calls.ts'
 import { describeCalls, operationIdOf } from '../../server/http/openapi.ts'
 import { makeRoom, startBookingApp } from '../testing/bookings.ts'
@@ -77,6 +79,15 @@ test('uploads, streams and headers stand where they belong', () => {
   assert.ok(!login.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
   const codes = JSON.stringify(document.components!.schemas!['Refused_2001_3001'])
   assert.ok(codes.includes(errors.LOGIN_NO_ACCOUNT.code) && !codes.includes('SLOT_TAKEN'))
+})
+
+test('counts by state name each state', () => {
+  const counted = { 'admin/meeting/list': meetingStates, 'admin/mailbox/reports': reportStates }
+  for (const [path, states] of Object.entries(counted)) {
+    const answer = JSON.stringify(operationOf(callOf(path)).responses['200'])
+    const [, counts = ''] = /"counts":\{"type":"object",(.*?)"required"/.exec(answer) ?? []
+    for (const state of states) assert.ok(counts.includes(`"${state}":{"type":"integer"`), path)
+  }
 })
 
 test('a client made of the description compiles in strict mode, registers, signs in and books', async () => {

@@ -19,7 +19,16 @@ import {
   reportStates,
   writeBars,
 } from './rules.ts'
-import { both, id, pageInput, pageOf, removed, time } from '../../shared/contract-schemas.ts'
+import {
+  both,
+  id,
+  pageInput,
+  pageOf,
+  pageWithCounts,
+  reasonInput,
+  removed,
+  time,
+} from '../../shared/contract-schemas.ts'
 
 /** An organisation's id, or `office`. */
 const receiver = z.string().regex(new RegExp(`${idPattern.source}|^${officeParty}$`))
@@ -166,17 +175,15 @@ const suspensionShown = z.object({
 })
 
 /** Why an organisation may not write: it is told so, in both languages. */
-const suspensionReason = z.strictObject({
-  cn: z.string().max(mailLimits.reason),
-  en: z.string().max(mailLimits.reason),
-})
+const suspensionReason = reasonInput(mailLimits.reason)
 
 const reads = { staff: ['reviewer', 'reader'] } as const
 const manages = { staff: ['reviewer'] } as const
 
+const reading = { method: 'GET', access: 'letter' } as const
+const writing = { method: 'POST', access: 'letter' } as const
 const blocking = {
-  method: 'POST',
-  access: 'letter',
+  ...writing,
   /** An organisation as `contact/query` names it. */
   input: z.strictObject({ company: id }),
   result: z.object({ blocked: z.boolean() }),
@@ -193,17 +200,15 @@ export const mailboxApi = {
       "How many missives to the caller's organisation nobody there has read; 0 without the letter flag.",
   }),
   me: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'mailbox/me',
-    access: 'letter',
     input: z.strictObject({}),
     result: me,
     summary: 'What the own mailbox may do now: limits left today, setting for copies by e-mail, suspension.',
   }),
   contacts: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'mailbox/contact/query',
-    access: 'letter',
     input: z.strictObject({
       q: z.string().max(mailLimits.search).optional(),
       type: z.enum(letterTypes).optional(),
@@ -218,9 +223,8 @@ export const mailboxApi = {
     summary: 'Organisations that can be written to, by name in the language of the caller. No person.',
   }),
   query: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'mailbox/missive/query',
-    access: 'letter',
     input: z.strictObject({
       box: z.enum(boxes).default('in'),
       /** A missive or a thread: answers `thread`. With box `draft` a draft: answers it in `drafts`. */
@@ -241,9 +245,8 @@ export const mailboxApi = {
       'Missives of a box, newest first, or with an id one thread. NOT_FOUND for what is not in the own mailbox.',
   }),
   send: defineCall({
-    method: 'POST',
+    ...writing,
     path: 'mailbox/missive/send',
-    access: 'letter',
     input: z.strictObject({
       /** May be omitted with `replyTo`. */
       to: z.array(receiver).max(200).default([]),
@@ -264,9 +267,8 @@ export const mailboxApi = {
       'Sends a letter to one or several organisations: to all or, where one cannot be written to, to none.',
   }),
   updateStatus: defineCall({
-    method: 'POST',
+    ...writing,
     path: 'mailbox/missive/update/status',
-    access: 'letter',
     input: z.strictObject({
       /** Missives, or threads for all missives that the own side has in them. */
       ids: z.array(id).min(1).max(mailLimits.ids).optional(),
@@ -279,26 +281,23 @@ export const mailboxApi = {
       'Marks missives on the own side: read, unread, archived, deleted. `read` takes out of the archive.',
   }),
   events: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'mailbox/events',
-    access: 'letter',
     body: 'events',
     input: z.strictObject({}),
     result: z.void(),
     summary: 'A server-sent stream: `ready` and `change`, each with `{ unreadCount }`.',
   }),
   saveSettings: defineCall({
-    method: 'POST',
+    ...writing,
     path: 'mailbox/settings/save',
-    access: 'letter',
     input: z.strictObject({ emailCopies: z.boolean() }),
     result: z.object({ emailCopies: z.boolean() }),
     summary: 'Whether the own organisation takes copies of missives by e-mail.',
   }),
   saveDraft: defineCall({
-    method: 'POST',
+    ...writing,
     path: 'mailbox/draft/save',
-    access: 'letter',
     input: z.strictObject({
       /** Left out for a new one. */
       id: id.optional(),
@@ -314,9 +313,8 @@ export const mailboxApi = {
     summary: 'Keeps a letter that is not sent yet, as typed; the whole organisation can go on with it.',
   }),
   removeDraft: defineCall({
-    method: 'POST',
+    ...writing,
     path: 'mailbox/draft/remove',
-    access: 'letter',
     input: z.strictObject({ id }),
     result: removed,
     summary: 'Throws an own draft away.',
@@ -332,17 +330,15 @@ export const mailboxApi = {
     summary: 'Takes mail from a blocked organisation again.',
   }),
   blocked: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'mailbox/blocked',
-    access: 'letter',
     input: z.strictObject(pageInput()),
     result: pageOf(partyShown.extend({ at: time })),
     summary: 'Organisations that the own one has blocked, newest first.',
   }),
   report: defineCall({
-    method: 'POST',
+    ...writing,
     path: 'mailbox/missive/report',
-    access: 'letter',
     input: z.strictObject({
       id,
       reason: z.enum(reportReasons),
@@ -354,9 +350,8 @@ export const mailboxApi = {
     summary: 'Shows a received missive to the conference office as unwanted. Its sender is not told.',
   }),
   exportThread: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'mailbox/thread/export',
-    access: 'letter',
     writes: true,
     body: 'file',
     types: ['pdf'],
@@ -376,7 +371,7 @@ export const mailboxApi = {
       q: z.string().max(mailLimits.search).optional(),
       ...pageInput(),
     }),
-    result: pageOf(reportShown).extend({ counts: z.record(z.enum(reportStates), z.int()) }),
+    result: pageWithCounts(reportShown, reportStates),
     summary: 'Reported missives, newest first, without their text.',
   }),
   reportDetail: defineCall({

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts'
 import { commitment } from '../booking/contract.ts'
 import { bookingKinds } from '../booking/rules.ts'
 import { meetingEndedAs, meetingPlaceKinds, meetingStates, meetingStepKinds, placeChoices } from './rules.ts'
-import { both, day, editionCode, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
+import { both, day, editionCode, id, pageInput, pageWithCounts, time } from '../../shared/contract-schemas.ts'
 
 const side = z.enum(['us', 'them'])
 /** Text as typed; rules.ts `checkSubject`, `checkWords` (field messages in the caller's language) follow. */
@@ -20,6 +20,8 @@ const organisation = z.object({ id: z.string(), name: both, type: z.string() })
 
 /** The meeting as the person saw it: CHANGED_MEANWHILE where it is another by now. */
 const seen = { id, version: z.int().min(1) }
+/** What the other side is told with an act. */
+const answer = { ...seen, words: typed.optional() }
 
 const placeShown = z.object({
   kind: z.enum(meetingPlaceKinds),
@@ -119,11 +121,14 @@ const staffMeeting = z.object({
 })
 export type StaffMeeting = z.output<typeof staffMeeting>
 
+const reading = { method: 'GET', access: 'letter' } as const
+/** An act of the own side on a meeting: answers the meeting as it is then. */
+const acting = { method: 'POST', access: 'letter', result: meetingShown } as const
+
 export const meetingApi = {
   list: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'meeting/list',
-    access: 'letter',
     input: z.strictObject({}),
     result: z.object({
       edition: z.string(),
@@ -143,17 +148,15 @@ export const meetingApi = {
     summary: "The own organisation's meetings and requests.",
   }),
   one: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'meeting/query',
-    access: 'letter',
     input: z.strictObject({ id }),
     result: meetingShown,
     summary: 'One own meeting; NOT_FOUND for anybody else’s.',
   }),
   free: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'meeting/free',
-    access: 'letter',
     input: z.strictObject({
       /** A contact. */
       to: id,
@@ -170,71 +173,52 @@ export const meetingApi = {
       'The half-hours of the conference days with those free for both; why the other is busy is not told.',
   }),
   ask: defineCall({
-    method: 'POST',
+    ...acting,
     path: 'meeting/ask',
-    access: 'letter',
     input: z
       .strictObject({ to: id, startsAt: time, ...placeFields, subject: typed, words: typed.optional() })
       .refine(isOnePlace, placeError),
-    result: meetingShown,
     summary:
       'Asks a contact for a meeting. Holds nothing until it is accepted. HALF_HOUR_TAKEN, NO_TABLE_FREE, MEETING_LIMIT, CHANGE_LIMIT.',
   }),
   accept: defineCall({
-    method: 'POST',
+    ...acting,
     path: 'meeting/accept',
-    access: 'letter',
     /** `bookingId`: where the place is to be the own one (`theirs` as seen by who asked). */
-    input: z.strictObject({ ...seen, bookingId: id.optional(), words: typed.optional() }),
-    result: meetingShown,
+    input: z.strictObject({ ...answer, bookingId: id.optional() }),
     summary:
       'Accepts what the other side asked or proposed: the half-hour is held for both from now on. MEETING_OVER once the request has ended, HALF_HOUR_TAKEN where one side meets another then, NO_TABLE_FREE.',
   }),
   decline: defineCall({
-    method: 'POST',
+    ...acting,
     path: 'meeting/decline',
-    access: 'letter',
-    input: z.strictObject({ ...seen, words: typed.optional() }),
-    result: meetingShown,
-    summary: 'Declines it; both sides are free again.',
+    input: z.strictObject(answer),
+    summary: 'Declines what the other side asked or proposed.',
   }),
   propose: defineCall({
-    method: 'POST',
+    ...acting,
     path: 'meeting/propose',
-    access: 'letter',
-    input: z
-      .strictObject({ ...seen, startsAt: time, ...placeFields, words: typed.optional() })
-      .refine(isOnePlace, placeError),
-    result: meetingShown,
-    summary: 'Proposes another time or place instead: the hold moves, and the other side must answer.',
+    input: z.strictObject({ ...answer, ...placeFields, startsAt: time }).refine(isOnePlace, placeError),
+    summary:
+      'Proposes another time or place instead: the other side must answer; nothing is held until it accepts.',
   }),
   move: defineCall({
-    method: 'POST',
+    ...acting,
     path: 'meeting/place',
-    access: 'letter',
     input: z
-      .strictObject({
-        ...seen,
-        place: z.enum(['own', 'table']),
-        bookingId: id.optional(),
-        words: typed.optional(),
-      })
+      .strictObject({ ...answer, place: z.enum(['own', 'table']), bookingId: id.optional() })
       .refine(isOnePlace, placeError),
-    result: meetingShown,
     summary: 'Another place for a meeting that stands, at the same time; the other side is told.',
   }),
   cancel: defineCall({
-    method: 'POST',
+    ...acting,
     path: 'meeting/cancel',
-    access: 'letter',
-    input: z.strictObject({ ...seen, words: typed.optional() }),
-    result: meetingShown,
+    input: z.strictObject(answer),
     summary: 'Cancels a meeting that stands, or withdraws an own request, with a word.',
   }),
   sheet: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'meeting/sheet',
-    access: 'letter',
     input: z.strictObject({ day: day.optional() }),
     result: z.object({
       organisation: both,
@@ -255,9 +239,8 @@ export const meetingApi = {
     summary: "The own organisation's day sheet, for printing.",
   }),
   calendar: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'meeting/calendar',
-    access: 'letter',
     body: 'file',
     types: ['ics'],
     input: z.strictObject({ id }),
@@ -265,9 +248,8 @@ export const meetingApi = {
     summary: 'One own meeting as .ics.',
   }),
   events: defineCall({
-    method: 'GET',
+    ...reading,
     path: 'meeting/events',
-    access: 'letter',
     body: 'events',
     input: z.strictObject({}),
     result: z.void(),
@@ -287,8 +269,7 @@ export const meetingApi = {
       state: z.enum(meetingStates).optional(),
       day: day.optional(),
     }),
-    result: pageOf(staffMeeting).extend({
-      counts: z.record(z.enum(meetingStates), z.int()),
+    result: pageWithCounts(staffMeeting, meetingStates).extend({
       days: z.array(z.string()),
       edition: z.string(),
     }),

@@ -14,7 +14,7 @@ import { cleanBody, reportStates, type ReportReason, type ReportState } from '..
 import { missiveRecord, reportRecord } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
 import { announce } from '../../../server/live/live.ts'
-import { countRows } from '../../../server/database/count-rows.ts'
+import { countRows, countStates } from '../../../server/database/count-rows.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import { mailSuspension } from './mails.ts'
 import { lockSides, sidesOf, mailboxTopic } from './side-service.ts'
@@ -48,9 +48,6 @@ export const listReports: Service<typeof mailboxApi.reports> = async (ctx, input
     .select((e) => ['state' as const, e.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
-  const counts = Object.fromEntries(
-    reportStates.map((one) => [one, Number(counted.find((row) => row.state === one)?.count ?? 0)]),
-  ) as Record<ReportState, number>
   const ids = await (state ? all.where('state', '=', state) : all)
     .select('missive_report.id')
     .orderBy('at', 'desc')
@@ -58,10 +55,9 @@ export const listReports: Service<typeof mailboxApi.reports> = async (ctx, input
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const total = state ? counts[state] : reportStates.reduce((sum, one) => sum + counts[one], 0)
   const found = ids.map(({ id }) => id)
   const rows = await showReports(ctx, found)
-  return ok({ rows, total, page, size, counts })
+  return ok({ rows, page, size, ...countStates(reportStates, counted, state) })
 }
 
 /** Also where staff have suspended the registration that it cancelled, or the one that it began anew. */

@@ -5,11 +5,13 @@ import type { InputOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import { countStates } from '../../../server/database/count-rows.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { hasFolded } from '../../../server/database/text-folding.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { meetingApi, StaffMeeting } from '../contract.ts'
+import { type MeetingState, meetingStates } from '../rules.ts'
 import { standingOf } from './party-service.ts'
 import { placesOf } from './place-service.ts'
 import { organisationIn, organisationsOf } from './view-service.ts'
@@ -17,11 +19,10 @@ import type { MeetingTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 type Input = InputOf<typeof meetingApi.listForStaff>
-type State = StaffMeeting['state']
 
 /** The state now: a request whose time is over has ended, whatever jobs have run. */
 const stateAt = (now: number) =>
-  sql<State>`case when meeting.ended_at is not null or (meeting.state = 'asked' and meeting.answer_by <= ${now})
+  sql<MeetingState>`case when meeting.ended_at is not null or (meeting.state = 'asked' and meeting.answer_by <= ${now})
     then 'ended' else meeting.state end`
 
 /** admin/meeting/list */
@@ -33,8 +34,7 @@ export const listForStaff: Service<typeof meetingApi.listForStaff> = async (ctx,
     .select((e) => [stateAt(ctx.now).as('state_now'), e.fn.countAll<number>().as('count')])
     .groupBy(sql.ref('state_now'))
     .execute()
-  const counts: Record<State, number> = { asked: 0, accepted: 0, ended: 0 }
-  for (const { state_now: one, count } of counted) counts[one] = Number(count)
+  const inStates = counted.map(({ state_now, count }) => ({ state: state_now, count }))
   const rows = await found
     .$if(state !== undefined, (query) => query.where(stateAt(ctx.now), '=', state!))
     .selectAll('meeting')
@@ -45,10 +45,9 @@ export const listForStaff: Service<typeof meetingApi.listForStaff> = async (ctx,
     .execute()
   return ok({
     rows: await showForStaff(ctx, { edition, rows }),
-    total: state ? counts[state] : counts.asked + counts.accepted + counts.ended,
     page,
     size,
-    counts,
+    ...countStates(meetingStates, inStates, state),
     days: await daysOf(ctx.db, edition),
     edition,
   })
