@@ -10,7 +10,7 @@ import type { Locator, Page } from 'playwright-core'
 import { reportReasonLabels } from '../src/features/mailbox/messages.ts'
 import { reportMessages as office } from '../src/features/mailbox/web/admin/messages.ts'
 import { guardMessages, settingMessages } from '../src/features/mailbox/web/contacts/contact-messages.ts'
-import { barMessages, letterMessages } from '../src/features/mailbox/web/letter/letter-messages.ts'
+import { barMessages, composeMessages } from '../src/features/mailbox/web/compose/compose-messages.ts'
 import {
   accessMessages,
   boxMessages,
@@ -87,28 +87,28 @@ for (const engine of stageEngines) {
           .getByRole('link', { name: new RegExp(tFirst(pageMessages.write)) })
           .last()
           .click()
-        const to = field(first.page, tFirst(letterMessages.to))
+        const to = field(first.page, tFirst(composeMessages.to))
         await to.fill(thirdName[first.locale])
         await first.page.getByRole('option').filter({ hasText: thirdName[first.locale] }).first().waitFor()
         await first.page.keyboard.press('ArrowDown')
         await first.page.keyboard.press('Enter')
         const chosen = first.page
-          .getByRole('list', { name: tFirst(letterMessages.chosen) })
+          .getByRole('list', { name: tFirst(composeMessages.chosen) })
           .getByRole('listitem')
         await chosen.nth(1).waitFor()
         assert.equal(await chosen.count(), 2)
         await field(first.page, tFirst(commonFormMessages.subject)).fill(subject)
-        await field(first.page, tFirst(letterMessages.body)).fill('Shall we meet?\nhttps://example.com/plan')
-        const kept = tFirst(letterMessages.saved, { time: '' }).trim()
+        await field(first.page, tFirst(composeMessages.body)).fill('Shall we meet?\nhttps://example.com/plan')
+        const kept = tFirst(composeMessages.saved, { time: '' }).trim()
         await first.page.getByText(kept).waitFor()
         await first.reload()
-        await holds(field(first.page, tFirst(letterMessages.body)), /^Shall we meet/)
+        await holds(field(first.page, tFirst(composeMessages.body)), /^Shall we meet/)
         await assertAccessible(first, 'a letter that is written')
         await assertFits(first, 'a letter that is written')
         const sent = first.page.waitForResponse((answer) => answer.url().endsWith('/missive/send'))
         await timed(
           async () => {
-            await button(first.page, tFirst(letterMessages.send)).click()
+            await button(first.page, tFirst(composeMessages.send)).click()
             const envelope = (await (await sent).json()) as { resultCode: string }
             assert.equal(envelope.resultCode, '0000')
           },
@@ -157,7 +157,7 @@ for (const engine of stageEngines) {
         const sent = second.page.waitForResponse((answer) => answer.url().endsWith('/missive/send'))
         await timed(
           async () => {
-            await button(second.page, tSecond(letterMessages.send)).click()
+            await button(second.page, tSecond(composeMessages.send)).click()
             await sent
           },
           () => first.page.getByText(answerText).waitFor(),
@@ -225,7 +225,7 @@ for (const engine of stageEngines) {
       await scene(`link-${engine}`, [], async () => {
         const visitor = await stage.visitor(pairs[engine][1])
         await visitor.open('/stationletter?id=1')
-        await visitor.page.getByText(show(visitor)(accessMessages.signInLetter)).waitFor()
+        await visitor.page.getByText(show(visitor)(accessMessages.signInToRead)).waitFor()
         await assertAccessible(visitor, 'the page without a session')
         await visitor.leave()
       })

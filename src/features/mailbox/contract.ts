@@ -264,7 +264,7 @@ export const mailboxApi = {
       left: me.shape.left,
     }),
     summary:
-      'Sends a letter to one or several organisations: to all or, where one cannot be written to, to none.',
+      'Sends a message to one or several organisations: to all or, where one cannot be written to, to none.',
   }),
   updateStatus: defineCall({
     ...writing,
@@ -310,14 +310,14 @@ export const mailboxApi = {
       overwrite: z.boolean().default(false),
     }),
     result: z.object({ id, version: z.int(), savedAt: time }),
-    summary: 'Keeps a letter that is not sent yet, as typed; the whole organisation can go on with it.',
+    summary: 'Keeps a message that is not sent yet, as typed; the whole organisation can go on with it.',
   }),
   removeDraft: defineCall({
     ...writing,
     path: 'mailbox/draft/remove',
     input: z.strictObject({ id }),
     result: removed,
-    summary: 'Throws an own draft away.',
+    summary: 'Deletes an own draft.',
   }),
   block: defineCall({
     ...blocking,
@@ -386,7 +386,7 @@ export const mailboxApi = {
     summary:
       'One report with the text of the reported missive, and of no other. A reveal: fresh proof, logged.',
   }),
-  settleReport: defineCall({
+  closeReport: defineCall({
     method: 'POST',
     path: 'admin/mailbox/settleReport',
     access: manages,

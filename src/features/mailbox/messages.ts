@@ -1,8 +1,8 @@
 /** What in-site mail says on both sides: faults of a message, refusals that name someone, reasons, states. */
 import { defineMessages, type Message } from '../../shared/i18n.ts'
-import type { LetterFault, ReportReason, ReportState } from './rules.ts'
+import type { MessageFault, ReportReason, ReportState } from './rules.ts'
 
-export const letterFaults = {
+export const messageFaults = {
   receiversMissing: { cn: '请选择收信机构。', en: 'Choose at least one recipient.' },
   receiversTooMany: {
     cn: '一封信最多发给 30 家机构，请减少收信机构。',
@@ -18,7 +18,7 @@ export const letterFaults = {
     cn: '正文不超过 5,000 个字符，请缩短。',
     en: 'The message can have up to 5,000 characters. Shorten it.',
   },
-} as const satisfies Record<LetterFault, Message>
+} as const satisfies Record<MessageFault, Message>
 
 export const reportReasonLabels = {
   advertising: { cn: '广告或群发', en: 'Advertising or bulk mail' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
 import {
-  checkLetter,
+  checkMessage,
   cleanBody,
   cleanLine,
   dayStart,
@@ -12,30 +12,30 @@ import {
   shorten,
 } from './rules.ts'
 
-test('a letter keeps its line breaks and words, and loses what steers or hides', () => {
+test('a message keeps its line breaks and words, and loses what steers or hides', () => {
   assert.equal(cleanBody(' \r\na\t\rb \u2028c\u0000\u202e\n\n\n\nd  '), 'a\nb\nc\n\nd')
   assert.equal(cleanBody('👩‍🚀 e\u0301'), '👩‍🚀 é')
   assert.equal(cleanLine(' To\r\nBcc: x\u2066 '), 'To Bcc: x')
   assert.equal(cleanBody('  \n \n'), '')
 })
 
-test('a letter’s faults, counted in characters', () => {
+test('a message’s faults, counted in characters', () => {
   const right = { to: ['a'], subject: '𠮷'.repeat(120), body: '𠮷'.repeat(5000) }
-  assert.deepEqual(checkLetter(right), {})
-  assert.deepEqual(checkLetter({ to: [], subject: '', body: '' }), {
+  assert.deepEqual(checkMessage(right), {})
+  assert.deepEqual(checkMessage({ to: [], subject: '', body: '' }), {
     to: 'receiversMissing',
     subject: 'subjectMissing',
     body: 'bodyMissing',
   })
   const long = { to: Array.from({ length: 31 }, String), subject: 'x'.repeat(121), body: 'x'.repeat(5001) }
-  assert.deepEqual(checkLetter(long), {
+  assert.deepEqual(checkMessage(long), {
     to: 'receiversTooMany',
     subject: 'subjectTooLong',
     body: 'bodyTooLong',
   })
 })
 
-test('the beginning of a letter cuts no character in two', () => {
+test('the beginning of a message cuts no character in two', () => {
   assert.equal(excerptOf('a\n\n b'), 'a b')
   assert.equal(shorten('𠮷𠮷𠮷', 2), '𠮷…')
   assert.equal(shorten('𠮷𠮷', 2), '𠮷𠮷')

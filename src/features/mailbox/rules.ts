@@ -110,22 +110,22 @@ export function shorten(text: string, limit: number): string {
         .trimEnd()}…`
 }
 
-export type LetterFault = 'receiversMissing' | 'receiversTooMany' | TextFault
+export type MessageFault = 'receiversMissing' | 'receiversTooMany' | TextFault
 type TextFault = 'subjectMissing' | 'subjectTooLong' | 'bodyMissing' | 'bodyTooLong'
 
 /** What is wrong with a message, by field; its texts are cleaned already. */
-export function checkLetter(letter: {
+export function checkMessage(message: {
   readonly to: readonly string[]
   readonly subject: string
   readonly body: string
-}): Partial<Record<'to' | 'subject' | 'body', LetterFault>> {
-  const faults: Partial<Record<'to' | 'subject' | 'body', LetterFault>> = {}
-  if (!letter.to.length) faults.to = 'receiversMissing'
-  else if (letter.to.length > mailLimits.receivers) faults.to = 'receiversTooMany'
-  if (!letter.subject) faults.subject = 'subjectMissing'
-  else if ([...letter.subject].length > mailLimits.subject) faults.subject = 'subjectTooLong'
-  if (!letter.body) faults.body = 'bodyMissing'
-  else if ([...letter.body].length > mailLimits.body) faults.body = 'bodyTooLong'
+}): Partial<Record<'to' | 'subject' | 'body', MessageFault>> {
+  const faults: Partial<Record<'to' | 'subject' | 'body', MessageFault>> = {}
+  if (!message.to.length) faults.to = 'receiversMissing'
+  else if (message.to.length > mailLimits.receivers) faults.to = 'receiversTooMany'
+  if (!message.subject) faults.subject = 'subjectMissing'
+  else if ([...message.subject].length > mailLimits.subject) faults.subject = 'subjectTooLong'
+  if (!message.body) faults.body = 'bodyMissing'
+  else if ([...message.body].length > mailLimits.body) faults.body = 'bodyTooLong'
   return faults
 }
 

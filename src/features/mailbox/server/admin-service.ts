@@ -126,7 +126,7 @@ export const readReport: Service<typeof mailboxApi.reportDetail> = async (ctx, i
 }
 
 /** admin/mailbox/settleReport: what came of it; `suspended` stops the organisation from writing in the same transaction. */
-export const settleReport: Service<typeof mailboxApi.settleReport> = async (ctx, input) => {
+export const closeReport: Service<typeof mailboxApi.closeReport> = async (ctx, input) => {
   const { id, version, state, reason } = input
   const found = await findReport(ctx.tx, id)
   if (!found) return refuse('NOT_FOUND')
@@ -141,10 +141,10 @@ export const settleReport: Service<typeof mailboxApi.settleReport> = async (ctx,
     const suspended = await suspendWriting(ctx, { company: row.about_id, reason })
     if (!suspended.ok) return suspended
   }
-  const settled = { settled_at: ctx.now, settled_by: ctx.user.accountId, version: version + 1 }
+  const closed = { settled_at: ctx.now, settled_by: ctx.user.accountId, version: version + 1 }
   await ctx.tx
     .updateTable('missive_report')
-    .set({ state, remark: cleanBody(input.remark), ...settled })
+    .set({ state, remark: cleanBody(input.remark), ...closed })
     .where('id', '=', id)
     .execute()
   await record(ctx, {

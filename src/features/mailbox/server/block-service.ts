@@ -107,7 +107,7 @@ export const reportMissive: Service<typeof mailboxApi.report> = async (ctx, inpu
   if (side === officeParty) return refuse('FORBIDDEN')
   const found = await findReceived(ctx.tx, { side, missiveId: input.id })
   if (!found) return refuse('NOT_FOUND')
-  // Read again under the locks: a side that is being removed takes its letters and reports with it.
+  // Read again under the locks: a side that is being removed takes its messages and reports with it.
   if (!(await lockSides(ctx.tx, { own: side, others: [found.other_side] }))) return refuse('NOT_FOUND')
   const copy = await findReceived(ctx.tx, { side, missiveId: input.id })
   if (!copy || copy.other_side === officeParty) return refuse('NOT_FOUND')

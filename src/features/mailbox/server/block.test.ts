@@ -88,7 +88,7 @@ for (const engine of engines) {
       assert.equal((await two.client.call(api.block, { company: '01JAAAAAAAAAAAAAAAAAAAAAAA' })).status, 404)
     })
 
-    test('a report shows staff that one missive; suspending stops the writing but not a letter to the office', async () => {
+    test('a report shows staff that one missive; suspending stops the writing but not a message to the office', async () => {
       const id = await sent(one, two)
       const report = (client: TestClient) =>
         client.call(api.report, { id, reason: 'advertising', note: '请处理', block: true })
@@ -113,7 +113,7 @@ for (const engine of engines) {
       assert.equal((await open()).envelope.resultCode, 'PROOF_NEEDED', 'once')
       assert.equal((await actions()).filter((action) => action === 'mailbox.readReport').length, 1)
       const settle = (values: { version?: number; reason?: typeof reason } = {}) =>
-        reviewer.call(api.settleReport, { id: row!.id, version: row!.version, state: 'suspended', ...values })
+        reviewer.call(api.closeReport, { id: row!.id, version: row!.version, state: 'suspended', ...values })
       assert.equal((await settle()).status, 400)
       assert.equal((await settle({ version: 7, reason })).envelope.resultCode, 'CHANGED_MEANWHILE')
       assert.equal((await right(settle({ reason }))).suspended, true)
@@ -186,17 +186,17 @@ for (const engine of engines) {
       const newTwo = await beginAnew(two)
       try {
         await hidden()
-        const letter = { subject: 'Renewal', body: 'x' }
-        const refused = await one.client.call(api.send, { to: [newTwo], ...letter })
+        const message = { subject: 'Renewal', body: 'x' }
+        const refused = await one.client.call(api.send, { to: [newTwo], ...message })
         assert.equal(refused.envelope.resultCode, 'MAIL_REFUSED')
-        const blocking = await two.client.call(api.send, { to: [newOne], ...letter })
+        const blocking = await two.client.call(api.send, { to: [newOne], ...message })
         assert.equal(blocking.envelope.resultCode, 'MAIL_BLOCKED')
         await right(two.client.call(api.block, { company: newOne }))
         const { rows, total } = await right(two.client.call(api.blocked, {}))
         assert.deepEqual([rows.map(({ companyId }) => companyId), total], [[newOne], 1], 'listed once')
         await right(two.client.call(api.unblock, { company: newOne }))
         assert.equal((await right(two.client.call(api.blocked, {}))).total, 0)
-        await right(one.client.call(api.send, { to: [newTwo], ...letter }))
+        await right(one.client.call(api.send, { to: [newTwo], ...message }))
       } finally {
         await endAnew(newOne, one)
         await endAnew(newTwo, two)

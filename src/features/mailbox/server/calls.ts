@@ -1,7 +1,7 @@
 /** In-site mail's calls, each bound to its service. */
 import { handle } from '../../../server/http/http.ts'
 import { mailboxApi as api } from '../contract.ts'
-import { listReports, readReport, settleReport, listSuspensions, suspend } from './admin-service.ts'
+import { listReports, readReport, closeReport, listSuspensions, suspend } from './admin-service.ts'
 import { block, listBlocked, unblock, reportMissive } from './block-service.ts'
 import { listContacts } from './contact-service.ts'
 import { removeDraft, saveDraft } from './draft-service.ts'
@@ -30,7 +30,7 @@ export const mailboxCalls = [
   handle(api.exportThread, exportThread),
   handle(api.reports, listReports),
   handle(api.reportDetail, readReport),
-  handle(api.settleReport, settleReport),
+  handle(api.closeReport, closeReport),
   handle(api.suspensions, listSuspensions),
   handle(api.suspend, suspend),
 ]

@@ -17,7 +17,7 @@ import { findCorrespondents } from './contact-service.ts'
 import { mailCopies } from './mails.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-const letter = { subject: '续转方案', body: '您好。\n请看 https://example.com/a' }
+const message = { subject: '续转方案', body: '您好。\n请看 https://example.com/a' }
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 
 const tables = [
@@ -83,7 +83,7 @@ for (const engine of engines) {
 
     const sendAs = (client: TestClient, values: Partial<SentOf<typeof api.send>>) => {
       app.clock.advance(1)
-      return client.call(api.send, { ...letter, ...values })
+      return client.call(api.send, { ...message, ...values })
     }
     const box = (client: TestClient, values: SentOf<typeof api.query> = {}) =>
       right(client.call(api.query, { threads: true, ...values }))
@@ -118,7 +118,7 @@ for (const engine of engines) {
       assert.equal((await sendAs(one.client, { to: [one.companyId] })).status, 404)
     })
 
-    test('one letter to two: a thread each, nobody learns of the other; bodies are sealed and cleaned', async () => {
+    test('one message to two: a thread each, nobody learns of the other; bodies are sealed and cleaned', async () => {
       const sent = await right(
         sendAs(one.client, {
           to: [two.companyId, three.companyId],
@@ -161,7 +161,7 @@ for (const engine of engines) {
       assert.equal(replied.missives[0]!.threadId, missive!.threadId)
       assert.deepEqual(replied.left, { correspondents: 30, missives: 199 })
       const { rows } = await box(one.client)
-      assert.equal(rows[0]!.subject, letter.subject)
+      assert.equal(rows[0]!.subject, message.subject)
       assert.equal((await threadOf(one.client, missive!.threadId)).missives[0]!.readAt, null)
       const marked = await right(
         two.client.call(api.updateStatus, { ids: [missive!.threadId], status: 'read' }),
@@ -259,7 +259,7 @@ for (const engine of engines) {
       )
     })
 
-    test('faults of a letter are named by field, in the caller’s language', async () => {
+    test('faults of a message are named by field, in the caller’s language', async () => {
       const { status, envelope } = await sendAs(one.client, { to: [], subject: ' ', body: 'x'.repeat(5001) })
       assert.equal(status, 400)
       assert.deepEqual(Object.keys((envelope.result as unknown as { fields: object }).fields).toSorted(), [
@@ -331,19 +331,19 @@ for (const engine of engines) {
       assert.ok(!copy!.html!.includes('<b>'))
       assert.ok(!JSON.stringify(copy).includes(one.email))
       // Staff read subjects in the ledger of deliveries: the message's own stays in the message.
-      assert.ok(!copy!.subject.includes(letter.subject), copy!.subject)
-      assert.ok(copy!.text.includes(letter.subject))
+      assert.ok(!copy!.subject.includes(message.subject), copy!.subject)
+      assert.ok(copy!.text.includes(message.subject))
     })
 
-    test('copies of one letter: the settings and the words of the mail are read once, however many receivers', async () => {
+    test('copies of one message: the settings and the words of the mail are read once, however many receivers', async () => {
       const to = [two, three].map(({ companyId }) => companyId)
-      const written = { ...letter, to, thread: null }
+      const written = { ...message, to, thread: null }
       const mailbox = { side: one.companyId, edition: 'LIRC_2025' }
       const asked = await app.tx(async (ctx) => {
         const found = await findCorrespondents(ctx.tx, mailbox, to)
         const copies = to.map((id) => ({ receiver: found.get(id)!, missiveId: id }))
         const tables = tablesRead(ctx.tx)
-        await mailCopies(ctx, { mailbox, letter: written, copies })
+        await mailCopies(ctx, { mailbox, message: written, copies })
         const names = tables()
         assert.equal(await countRows(ctx.tx.selectFrom('mail')), 2)
         return names

@@ -15,7 +15,7 @@ import type { Mailbox } from './side-service.ts'
 import type { OwnThread } from './own-missive-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-export interface Letter {
+export interface ComposedMessage {
   readonly to: readonly string[]
   readonly subject: string
   readonly body: string
@@ -23,7 +23,7 @@ export interface Letter {
   readonly thread: Pick<OwnThread, 'id'> | null
 }
 
-const letterVariables = {
+const copyVariables = {
   sender: { label: m.senderLabel, sample: m.senderSample, required: true, typed: 'line' },
   subject: { label: m.subjectLabel, sample: m.subjectSample, secret: true, typed: 'line' },
   letter: { label: m.letterLabel, sample: m.letterSample, secret: true, typed: 'text' },
@@ -37,7 +37,7 @@ export const mailboxMails = {
     inOneLanguage: true,
     subject: m.copySubject,
     body: [m.copyIntro, { cn: '{letter}', en: '{letter}' }, m.copyAnswer, m.copyClosing],
-    variables: { ...companyVariables, ...letterVariables },
+    variables: { ...companyVariables, ...copyVariables },
   },
   suspended: {
     kind: 'mailbox.suspended',
@@ -63,17 +63,17 @@ export async function mailCopies(
   ctx: WriteContext,
   options: {
     mailbox: Mailbox
-    letter: Letter
+    message: ComposedMessage
     copies: readonly { receiver: Correspondent; missiveId: string }[]
   },
 ): Promise<void> {
-  const { mailbox, letter, copies } = options
+  const { mailbox, message, copies } = options
   if (!copies.length) return
   const sender = (await loadParties(ctx.tx, [mailbox.side]))(mailbox.side)
   const values = {
     sender: sender.name,
-    subject: letter.subject,
-    letter: shorten(letter.body, mailLimits.copied),
+    subject: message.subject,
+    letter: shorten(message.body, mailLimits.copied),
   }
   await mailCompanies(
     ctx,

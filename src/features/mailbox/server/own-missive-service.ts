@@ -74,7 +74,6 @@ export async function openBody(kernel: Kernel, { copy, body }: OwnMissive): Prom
   return openText(kernel, { edition: copy.edition, recordId }, body)
 }
 
-/** What a sealed text of the mailbox is bound to (server/sealed-text.ts). */
 /** What a sealed text of the mailbox is bound to (server/secrets/sealed-text.ts). */
 export const missiveRecord = (id: string) => `missive:${id}`
 export const draftRecord = (id: string) => `missive-draft:${id}`

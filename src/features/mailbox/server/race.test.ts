@@ -139,18 +139,18 @@ for (const engine of raceEngines) {
       })
     }
 
-    test('beside the removal of an organisation no letter, draft or setting stays; without the locks some do', async () => {
-      const letter = { subject: 'x', body: 'x' }
+    test('beside the removal of an organisation no message, draft or setting stays; without the locks some do', async () => {
+      const message = { subject: 'x', body: 'x' }
       const acts: [Act, string, string][] = [
         [
-          (id) => actAs(app, { user: office }, (ctx) => send(ctx, { ...letter, to: [id] })),
+          (id) => actAs(app, { user: office }, (ctx) => send(ctx, { ...message, to: [id] })),
           'NOT_FOUND',
           'mailbox.otherLock',
         ],
         [
           (id) =>
             actAs(app, { user: contactOf(id) }, (ctx) =>
-              saveDraft(ctx, { ...letter, to: [], version: 0, overwrite: false }),
+              saveDraft(ctx, { ...message, to: [], version: 0, overwrite: false }),
             ),
           'FORBIDDEN',
           'mailbox.dayLock',

@@ -5,10 +5,10 @@ import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shar
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
-import { letterFaults } from '../messages.ts'
-import { checkLetter, cleanBody, cleanLine, officeParty } from '../rules.ts'
+import { messageFaults } from '../messages.ts'
+import { checkMessage, cleanBody, cleanLine, officeParty } from '../rules.ts'
 import { findCorrespondents, judgeCorrespondent, type Correspondent, meet } from './contact-service.ts'
-import { type Letter, mailCopies } from './mails.ts'
+import { type ComposedMessage, mailCopies } from './mails.ts'
 import { dropDraft } from './draft-service.ts'
 import { checkDay, leftOf, lockSender } from './limit-service.ts'
 import { findOwnThread, type OwnThread, missiveRecord } from './own-missive-service.ts'
@@ -27,17 +27,17 @@ export const send: Service<typeof mailboxApi.send> = async (ctx, input) => {
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const mailbox = own.result
-  const composed = await composeLetter(ctx, mailbox, input)
+  const composed = await composeMessage(ctx, mailbox, input)
   if (!composed.ok) return composed
-  const letter = composed.result
-  const locked = await lockSender(ctx, { mailbox, to: letter.to })
+  const message = composed.result
+  const locked = await lockSender(ctx, { mailbox, to: message.to })
   if (!locked.ok) return locked
-  const receivers = await findReceivers(ctx, mailbox, letter.to)
+  const receivers = await findReceivers(ctx, mailbox, message.to)
   if (!receivers.ok) return receivers
   const fresh = receivers.result.filter(({ known }) => !known).length
-  const within = await checkDay(ctx, { mailbox, missives: letter.to.length, correspondents: fresh })
+  const within = await checkDay(ctx, { mailbox, missives: message.to.length, correspondents: fresh })
   if (!within.ok) return within
-  const delivered = await deliver(ctx, { mailbox, letter, receivers: receivers.result })
+  const delivered = await deliver(ctx, { mailbox, message, receivers: receivers.result })
   if (input.draftId) await dropDraft(ctx.tx, mailbox, input.draftId)
   await record(ctx, {
     action: 'mailbox.send',
@@ -58,19 +58,23 @@ const showDelivered = ({ id, threadId, to }: Delivered) => ({
 })
 
 /** The message as it is kept: cleaned, checked, and put into its thread. */
-async function composeLetter(ctx: Writer, mailbox: Mailbox, input: Input): Promise<Outcome<Letter>> {
+async function composeMessage(
+  ctx: Writer,
+  mailbox: Mailbox,
+  input: Input,
+): Promise<Outcome<ComposedMessage>> {
   const thread = input.replyTo ? await findOwnThread(ctx.tx, mailbox, input.replyTo) : null
   if (input.replyTo && !thread) return refuse('NOT_FOUND')
   const to = receiversOf(input.to, thread)
   if (!to || to.includes(mailbox.side)) return refuse('NOT_FOUND')
   const subject = cleanLine(input.subject) || (thread?.subject ?? '')
-  const letter = { to, subject, body: cleanBody(input.body), thread }
-  const faults = Object.entries(checkLetter(letter))
+  const message = { to, subject, body: cleanBody(input.body), thread }
+  const faults = Object.entries(checkMessage(message))
   if (faults.length)
     return refuseFields(
-      Object.fromEntries(faults.map(([field, fault]) => [field, localized(letterFaults[fault])])),
+      Object.fromEntries(faults.map(([field, fault]) => [field, localized(messageFaults[fault])])),
     )
-  return ok(letter)
+  return ok(message)
 }
 
 /** Each once, in the order of their ids; null where a reply names someone else than the thread's other side. */
@@ -102,28 +106,28 @@ interface Delivered {
   readonly to: string
 }
 
-type Sending = { mailbox: Mailbox; letter: Letter; receivers: readonly Correspondent[] }
+type Sending = { mailbox: Mailbox; message: ComposedMessage; receivers: readonly Correspondent[] }
 
 /** Puts a message into the mailboxes of both sides, and tells them, in the transaction of the sending; who may write and be written to is settled before. */
 async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[]> {
-  const { mailbox, letter, receivers } = sending
-  const delivered = letter.to.map((to) => ({
+  const { mailbox, message, receivers } = sending
+  const delivered = message.to.map((to) => ({
     id: ctx.kernel.random.id(),
-    threadId: letter.thread?.id ?? ctx.kernel.random.id(),
+    threadId: message.thread?.id ?? ctx.kernel.random.id(),
     to,
   }))
-  if (letter.thread) await addWords(ctx, letter.thread.id, letter.subject)
+  if (message.thread) await addWords(ctx, message.thread.id, message.subject)
   else await beginThreads(ctx, sending, delivered)
   await addMissives(ctx, sending, delivered)
   await addCopies(ctx, mailbox, delivered)
-  await meet(ctx, mailbox, letter.to)
+  await meet(ctx, mailbox, message.to)
   const wanted = await whoTakesCopies(ctx, receivers)
   const copies = receivers.flatMap((receiver) => {
     const missive = delivered.find(({ to }) => to === receiver.id)
     return missive && wanted.has(receiver.id) ? [{ receiver, missiveId: missive.id }] : []
   })
-  await mailCopies(ctx, { mailbox, letter, copies })
-  for (const side of [mailbox.side, ...letter.to])
+  await mailCopies(ctx, { mailbox, message, copies })
+  for (const side of [mailbox.side, ...message.to])
     await announce(ctx, mailboxTopic({ side, edition: mailbox.edition }))
   return delivered
 }
@@ -142,7 +146,7 @@ async function whoTakesCopies(ctx: Writer, receivers: readonly Correspondent[]):
 
 async function beginThreads(
   ctx: Writer,
-  { mailbox, letter }: Sending,
+  { mailbox, message }: Sending,
   delivered: readonly Delivered[],
 ): Promise<void> {
   await ctx.tx
@@ -153,8 +157,8 @@ async function beginThreads(
         edition: mailbox.edition,
         first_side: mailbox.side,
         second_side: to,
-        subject: letter.subject,
-        search: fold(letter.subject),
+        subject: message.subject,
+        search: fold(message.subject),
         started_at: ctx.now,
       })),
     )
@@ -173,7 +177,7 @@ async function addWords(ctx: Writer, threadId: string, subject: string): Promise
 
 async function addMissives(
   ctx: Writer,
-  { mailbox, letter }: Sending,
+  { mailbox, message }: Sending,
   delivered: readonly Delivered[],
 ): Promise<void> {
   const { edition } = mailbox
@@ -185,8 +189,8 @@ async function addMissives(
       from_side: mailbox.side,
       to_side: to,
       from_account_id: ctx.user.accountId,
-      subject: letter.subject,
-      body: await sealText(ctx.kernel, { edition, recordId: missiveRecord(id) }, letter.body),
+      subject: message.subject,
+      body: await sealText(ctx.kernel, { edition, recordId: missiveRecord(id) }, message.body),
       sent_at: ctx.now,
     })),
   )

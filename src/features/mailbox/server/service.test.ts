@@ -57,15 +57,15 @@ for (const engine of engines) {
     await app.close()
   })
 
-  test(`an open page is told its unread count: at first, after a letter, after it was read [${engine.name}]`, async () => {
+  test(`an open page is told its unread count: at first, after a message, after it was read [${engine.name}]`, async () => {
     const app = await startRegistrationApp(engine)
     const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const [one, two] = [await makeOrganisation(app), await makeOrganisation(app)]
     for (const each of [one, two]) await setStatus(app, each, 'submitted')
     const pages = [await openPage(url, one.client), await openPage(url, two.client)]
-    const letter = { to: [two.companyId], subject: 'Treaty', body: 'Renewal' }
+    const message = { to: [two.companyId], subject: 'Treaty', body: 'Renewal' }
     await pages[1]!.hears('ready {"unreadCount":0}')
-    const sent = await one.client.call(mailboxApi.send, letter)
+    const sent = await one.client.call(mailboxApi.send, message)
     assert.equal(sent.envelope.resultCode, '0000')
     await pages[1]!.hears('change {"unreadCount":1}')
     await two.client.call(mailboxApi.updateStatus, {

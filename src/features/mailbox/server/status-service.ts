@@ -31,9 +31,9 @@ export const updateStatus: Service<typeof mailboxApi.updateStatus> = async (ctx,
   const firstRead =
     input.status === 'read' ? changing.filter(({ box, read_at }) => box === 'in' && read_at === null) : []
   // Who wrote sees that it was read.
-  const told = new Set(firstRead.map((copy) => copy.other_side))
-  if (changing.length) told.add(mailbox.side)
-  for (const side of told) await announce(ctx, mailboxTopic({ side, edition: mailbox.edition }))
+  const sides = new Set(firstRead.map((copy) => copy.other_side))
+  if (changing.length) sides.add(mailbox.side)
+  for (const side of sides) await announce(ctx, mailboxTopic({ side, edition: mailbox.edition }))
   return ok({ changed: changing.length, unreadCount: await unreadIn(ctx.tx, mailbox) })
 }
 

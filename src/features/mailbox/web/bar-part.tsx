@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import type { ReplyBar } from '../rules.ts'
-import { barMessages as messages } from './letter/letter-messages.ts'
+import { barMessages as messages } from './compose/compose-messages.ts'
 import { useMailbox } from './use-mailbox.ts'
 import { useWords } from './use-words.ts'
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { editIcon } from '../../../web/ui/icons.ts'
 import { BarPart } from './bar-part.tsx'
 import { ContactsPart } from './contacts/contacts-part.tsx'
-import { LetterPart } from './letter/letter-part.tsx'
+import { ComposePart } from './compose/compose-part.tsx'
 import { ListPart } from './list/list-part.tsx'
 import styles from './mailbox.module.css'
 import { pageMessages as messages, threadMessages, listMessages } from './messages.ts'
@@ -17,7 +17,7 @@ import { SettingsPart } from './contacts/settings-part.tsx'
 import { SidePart } from './side-part.tsx'
 import { ThreadPart } from './thread/thread-part.tsx'
 import { MailboxProvider, useMailboxState, type Mailbox, calls } from './use-mailbox.ts'
-import { isBox, newLetter, useView, useViewLink } from './use-view.ts'
+import { isBox, newMessage, useView, useViewLink } from './use-view.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { attempt } from '../../../web/data/attempt.ts'
@@ -28,7 +28,7 @@ export default function MailboxPart() {
   const mailbox = useMailboxState(control)
   const { view, me } = mailbox
   const [first] = useState(view)
-  const told = useAnnouncement(mailbox)
+  const announcement = useAnnouncement(mailbox)
   useBackToRow(mailbox)
   const isOpen = view.id !== '' || view.write !== ''
   return (
@@ -46,7 +46,7 @@ export default function MailboxPart() {
         </div>
       </div>
       <p className="sr" role="status">
-        {told}
+        {announcement}
       </p>
     </MailboxProvider>
   )
@@ -54,7 +54,7 @@ export default function MailboxPart() {
 
 function Middle({ mailbox, isArrival }: { mailbox: Mailbox; isArrival: boolean }) {
   const { place, id, write } = mailbox.view
-  const open = write ? <LetterPart /> : id ? <ThreadPart key={id} isArrival={isArrival} /> : null
+  const open = write ? <ComposePart /> : id ? <ThreadPart key={id} isArrival={isArrival} /> : null
   if (isBox(place))
     return (
       <>
@@ -94,7 +94,7 @@ function Top({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
       {mailbox.me?.mayNotWrite == null && (
         <a
           className={joinClasses(buttonClass({ variant: 'solid' }), styles.write)}
-          {...link({ write: newLetter, to: '', id: '' })}
+          {...link({ write: newMessage, to: '', id: '' })}
         >
           <Icon path={editIcon} />
           {t(messages.write)}
@@ -129,7 +129,7 @@ function useBackToRow({ view }: Mailbox): void {
 /** Says in one line who has just written, for who does not see the list or the badge change. */
 function useAnnouncement({ me, turn }: Mailbox): string {
   const { t, name } = useWords()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const before = useRef<{ unread: number; turn: number } | null>(null)
   const unread = me?.unread ?? null
   useEffect(() => {
@@ -138,17 +138,17 @@ function useAnnouncement({ me, turn }: Mailbox): string {
     before.current = { unread, turn }
     const more = old === null ? 0 : unread - old.unread
     if (more <= 0) return
-    if (more > 1) return setTold(t(listMessages.newMany, { count: more }))
+    if (more > 1) return setAnnouncement(t(listMessages.newMany, { count: more }))
     let current = true
     void attempt(calls.query, { box: 'in', size: 1 }).then((answer) => {
       const row = answer?.resultCode === successCode ? answer.result?.rows[0] : undefined
       if (!current || !row) return
       const subject = row.subject || t(listMessages.noSubject)
-      setTold(t(listMessages.newOne, { name: name(row.other), subject }))
+      setAnnouncement(t(listMessages.newOne, { name: name(row.other), subject }))
     })
     return () => {
       current = false
     }
   }, [unread, turn, t, name])
-  return told
+  return announcement
 }

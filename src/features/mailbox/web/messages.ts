@@ -55,7 +55,7 @@ export const accessMessages = defineMessages({
     en: 'You can block a sender at any time, or report a message to the conference office.',
   },
   signInText: { cn: '请先登录，再查看信件。', en: 'Sign in to see your messages.' },
-  signInLetter: {
+  signInToRead: {
     cn: '请先登录，再查看这封信。登录后将回到本页。',
     en: 'Sign in to read this message. You will then return to this page.',
   },
@@ -117,7 +117,7 @@ export const listMessages = defineMessages({
   list: { cn: '{box}列表', en: '{box}: messages' },
   total: { cn: '共 {count} 封', en: '{count} in total' },
   unreadMark: { cn: '未读：', en: 'Unread: ' },
-  letters: { cn: '{count} 封', en: '{count} messages' },
+  missives: { cn: '{count} 封', en: '{count} messages' },
   noSubject: { cn: '（无主题）', en: '(no subject)' },
   noReceiver: { cn: '（未选收信机构）', en: '(no recipient)' },
   sentBy: { cn: '我方：', en: 'You: ' },

@@ -27,8 +27,8 @@ export function SidePart() {
   const { view, me } = mailbox
   const link = useViewLink(mailbox)
   const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
-  const hasLetters = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
-  const list = useCurrentInSight(`${view.place} ${hasLetters.in} ${hasLetters.draft}`)
+  const counts = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
+  const list = useCurrentInSight(`${view.place} ${counts.in} ${counts.draft}`)
   return (
     <aside className={styles.side} data-print="no">
       <nav aria-label={t(messages.boxes)}>
@@ -41,16 +41,16 @@ export function SidePart() {
               >
                 <Icon path={icon} />
                 {t(messages[place])}
-                {place === 'in' && hasLetters.in > 0 && (
+                {place === 'in' && counts.in > 0 && (
                   <>
                     <span aria-hidden="true" className={styles.sideCount}>
-                      <Badge count={hasLetters.in} />
+                      <Badge count={counts.in} />
                     </span>
-                    <span className="sr">{t(messages.unread, { count: hasLetters.in })}</span>
+                    <span className="sr">{t(messages.unread, { count: counts.in })}</span>
                   </>
                 )}
-                {place === 'draft' && hasLetters.draft > 0 && (
-                  <span className={styles.drafts}>{hasLetters.draft}</span>
+                {place === 'draft' && counts.draft > 0 && (
+                  <span className={styles.drafts}>{counts.draft}</span>
                 )}
               </a>
             </li>

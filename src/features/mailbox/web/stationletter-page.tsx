@@ -37,7 +37,7 @@ export default function StationLetterPage() {
   return (
     <>
       <PageHead title={t(messages.title)} text={t(messages.intro)} year={facts.year} salt={6} />
-      <div className="wrap">{state === 'in' ? <NoLetterPart /> : <VisitorPart />}</div>
+      <div className="wrap">{state === 'in' ? <NoAccessPart /> : <VisitorPart />}</div>
     </>
   )
 }
@@ -52,16 +52,16 @@ function VisitorPart() {
   const [query] = useSearchParams()
   // The server draws the same page for every address; whoever came from a mail is told in the browser.
   const { state } = useSession()
-  const isLetter = state === 'out' && query.has('id')
+  const isLinked = state === 'out' && query.has('id')
   return (
     <VisitorGuide title={t(accessMessages.howTitle)} rules={<Rules />}>
-      <SignInFirst text={t(isLetter ? accessMessages.signInLetter : accessMessages.signInText)} />
+      <SignInFirst text={t(isLinked ? accessMessages.signInToRead : accessMessages.signInText)} />
     </VisitorGuide>
   )
 }
 
 /** Signed in, but without the letter flag: who may use it and why (decision 9). */
-function NoLetterPart() {
+function NoAccessPart() {
   const t = useTranslate()
   const user = useUser()
   const type = user?.entityType ? organisationTypeOf(user.entityType) : null

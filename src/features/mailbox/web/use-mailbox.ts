@@ -72,11 +72,11 @@ export function useMailboxState(control: ViewControl): Mailbox {
 }
 
 /** Says what was done, or why not. */
-export function tell(refused: string | null, done: string): void {
+export function notifyOutcome(refused: string | null, done: string): void {
   notify(refused === null ? { kind: 'success', title: done } : { kind: 'warning', title: refused })
 }
 
-/** The page's own state follows the stream's end after a moment only: a short break is not told. */
+/** The page's own state follows the stream's end after a moment only: a short break is not announced. */
 export function useLate(isOff: boolean, afterMs: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

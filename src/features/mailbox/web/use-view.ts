@@ -26,7 +26,7 @@ export interface View {
 }
 
 /** Of a new message. */
-export const newLetter = 'new'
+export const newMessage = 'new'
 const nothingOpen = { id: '', write: '', to: '' }
 const searchLimit = 100
 

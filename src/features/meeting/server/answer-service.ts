@@ -10,7 +10,7 @@ import { checkWords, halfHourMs, meetingLimits, type MeetingRights } from '../ru
 import { judgeHalfHour, judgeRequest } from './ask-service.ts'
 import { openMeeting, type OpenMeeting } from './party-service.ts'
 import { holdBoth, holdTable, releaseTable } from './hold-service.ts'
-import { changeRow, endMeeting, planExpiry, tell, tellOthers } from './meeting-service.ts'
+import { changeRow, endMeeting, planExpiry, recordStep, announceTaken } from './meeting-service.ts'
 import {
   chooseOwn,
   choosePlace,
@@ -55,8 +55,8 @@ export const accept: Service<typeof meetingApi.accept> = (ctx, input) =>
     const place = await placeToAccept(ctx, { ...opened, bookingId: input.bookingId })
     if (!place.ok) return place
     const accepted = await changeRow(ctx, meeting, { state: 'accepted', ...place.result, ...held.result })
-    await tell(ctx, { meeting: accepted, step: 'accepted', companyId: company.id, words })
-    await tellOthers(ctx, accepted)
+    await recordStep(ctx, { meeting: accepted, step: 'accepted', companyId: company.id, words })
+    await announceTaken(ctx, accepted)
     return ok(accepted)
   })
 
@@ -66,9 +66,9 @@ async function holdAgreed(
   { company, other, meeting }: OpenMeeting,
 ): Promise<Outcome<Partial<PlaceColumns>>> {
   const { id: meetingId, edition, starts_at: startsAt } = meeting
-  const atOnce = await parameter(ctx.tx, edition, 'MEETINGS_AT_ONCE')
+  const seatLimit = await parameter(ctx.tx, edition, 'MEETINGS_AT_ONCE')
   const holding = { meetingId, edition, startsAt }
-  const held = await holdBoth(ctx, { ...holding, ownId: company.id, otherId: other.id, atOnce })
+  const held = await holdBoth(ctx, { ...holding, ownId: company.id, otherId: other.id, seatLimit })
   if (!held.ok) return held
   if (meeting.place_kind !== 'table') return ok({})
   const table = await holdTable(ctx, holding)
@@ -121,7 +121,7 @@ export const propose: Service<typeof meetingApi.propose> = (ctx, input) =>
       starts_at: startsAt,
       ends_at: startsAt + halfHourMs,
     })
-    await tell(ctx, { meeting: proposed, step: 'proposed', companyId: company.id, words })
+    await recordStep(ctx, { meeting: proposed, step: 'proposed', companyId: company.id, words })
     await planExpiry(ctx, { id: meeting.id, at: proposed.answer_by })
     return ok(proposed)
   })
@@ -145,6 +145,6 @@ export const move: Service<typeof meetingApi.move> = (ctx, input) =>
     })
     if (!place.ok) return place
     const moved = await changeRow(ctx, meeting, place.result)
-    await tell(ctx, { meeting: moved, step: 'moved', companyId: company.id, words })
+    await recordStep(ctx, { meeting: moved, step: 'moved', companyId: company.id, words })
     return ok(moved)
   })

@@ -23,7 +23,7 @@ import {
 } from '../rules.ts'
 import { actingFor, judgeOther, lockCompanies, ownUnderLock } from './party-service.ts'
 import { judgeBoth } from './hold-service.ts'
-import { openRequests, planExpiry, tell } from './meeting-service.ts'
+import { openRequests, planExpiry, recordStep } from './meeting-service.ts'
 import { choosePlace, type PlaceColumns } from './place-service.ts'
 import { showOne } from './view-service.ts'
 import { sealSubject } from './history-service.ts'
@@ -56,7 +56,7 @@ export async function judgeRequest(
   const set = await parametersOf(ctx.tx, company.edition, ['MEETING_ANSWER_HOURS', 'MEETINGS_AT_ONCE'])
   const answerBy = answerByOf({ now: ctx.now, hours: set.MEETING_ANSWER_HOURS, startsAt })
   const about = { ...asked, edition: company.edition, ownId: company.id, otherId, isAgreed: false }
-  const free = await judgeBoth(ctx, { ...about, atOnce: set.MEETINGS_AT_ONCE })
+  const free = await judgeBoth(ctx, { ...about, seatLimit: set.MEETINGS_AT_ONCE })
   if (!free.ok) return free
   if (await isAsked(ctx, about))
     return refuse('HALF_HOUR_TAKEN', { text: localized(meetingMessages.askedAlready) })
@@ -157,7 +157,7 @@ export const ask: Service<typeof meetingApi.ask> = async (ctx, input) => {
   if (!judged.ok) return judged
   const meeting = await addMeeting(ctx, { id: meetingId, company, input, subject, columns: judged.result })
   await meet(ctx, { side: ownId, edition }, [input.to])
-  await tell(ctx, { meeting, step: 'asked', companyId: ownId, words })
+  await recordStep(ctx, { meeting, step: 'asked', companyId: ownId, words })
   await planExpiry(ctx, { id: meeting.id, at: meeting.answer_by })
   return ok(await showOne(ctx, { db: ctx.tx, company, meeting }))
 }

@@ -11,8 +11,8 @@ import { organisationIn, organisationsOf } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
-/** How long one that has ended is told as cancelled, so that every subscriber has taken it out. */
-const endedToldMs = 30 * 86_400_000
+/** How long one that has ended is shown as cancelled, so that every subscriber has taken it out. */
+const endedShownMs = 30 * 86_400_000
 /** Where a meeting is seen and answered. */
 export const meetingPath = (id: string): string => `/meetings?id=${id}`
 
@@ -25,7 +25,7 @@ interface DiaryAsked {
 export async function diaryOf(db: Db | Tx, asked: DiaryAsked): Promise<DiaryEntry[]> {
   const { companyId, now, span } = asked
   const meetings = await meetingsOf(db, companyId)
-    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', now - endedToldMs)]))
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', now - endedShownMs)]))
     .$if(span !== undefined, (query) =>
       query.where('starts_at', '<', span!.endsAt).where('ends_at', '>', span!.startsAt),
     )

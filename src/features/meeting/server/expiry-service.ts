@@ -1,12 +1,12 @@
 /**
- * What becomes of meetings by time alone: requests end unanswered, places are lost. The job tidies and tells; what is true
+ * What becomes of meetings by time alone: requests end unanswered, places are lost. The job tidies and notifies; what is true
  * about a meeting never waits for it.
  */
 import type { WriteContext } from '../../../server/context.ts'
 import { sql } from 'kysely'
 import { isOverdue, lockCompanies } from './party-service.ts'
 import { releaseTable } from './hold-service.ts'
-import { changeRow, endMeeting, planExpiry, tell } from './meeting-service.ts'
+import { changeRow, endMeeting, planExpiry, recordStep } from './meeting-service.ts'
 import { choosePlace, placeNone, placeOfOne, placesOf } from './place-service.ts'
 import type { MeetingTable } from './tables.ts'
 
@@ -44,10 +44,10 @@ async function replacePlace(ctx: WriteContext, meeting: MeetingTable): Promise<v
   if (!table.ok && meeting.place_kind === 'none') return
   const replaced = await changeRow(ctx, meeting, table.ok ? table.result : placeNone)
   const mail = table.ok ? 'moved' : 'placeGone'
-  await tell(ctx, { meeting: replaced, step: 'moved', mail, companyId: null })
+  await recordStep(ctx, { meeting: replaced, step: 'moved', mail, companyId: null })
 }
 
-/** Periodic job: finds meetings whose moment has passed, and those whose place is gone; each is tended by itself. */
+/** Periodic job: finds meetings whose moment has passed, and those whose place is gone; each is looked after by a job of its own. */
 export async function sweepMeetings(ctx: WriteContext): Promise<void> {
   const overdue = await ctx.tx
     .selectFrom('meeting')

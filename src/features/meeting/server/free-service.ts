@@ -40,7 +40,7 @@ export const free: Service<typeof meetingApi.free> = async (ctx, input) => {
   const { edition } = company
   const set = await parametersOf(ctx.db, edition, ['MEETING_ANSWER_HOURS', 'MEETINGS_AT_ONCE'])
   const days = await daysOf(ctx.db, edition)
-  const show = await halfHourOf(ctx, { company, input, days, atOnce: set.MEETINGS_AT_ONCE })
+  const show = await halfHourOf(ctx, { company, input, days, seatLimit: set.MEETINGS_AT_ONCE })
   const names = await organisationsOf(ctx.db, [input.to])
   const booked = await bookingsOf(ctx.db, { companyId: company.id, now: ctx.now })
   return ok({
@@ -60,9 +60,9 @@ export const free: Service<typeof meetingApi.free> = async (ctx, input) => {
 /** Reads once what decides all half-hours. */
 async function halfHourOf(
   ctx: Reader,
-  about: { company: Company; input: Input; days: readonly string[]; atOnce: number },
+  about: { company: Company; input: Input; days: readonly string[]; seatLimit: number },
 ): Promise<(halfHour: HalfHour) => HalfHourShown> {
-  const { company, input, days, atOnce } = about
+  const { company, input, days, seatLimit } = about
   const { db, now } = ctx
   const sides = { ownId: company.id, otherId: input.to }
   const seats = await holdsOf(db, {
@@ -79,7 +79,7 @@ async function halfHourOf(
   const commitments = await ownCommitments(ctx, { db, company, withMeetings: true })
   const stateOf = ({ startsAt }: HalfHour): HalfHourShown['state'] => {
     if (startsAt <= now) return 'past'
-    return fullSideOf(seats, { startsAt, ...sides, atOnce }) ?? 'free'
+    return fullSideOf(seats, { startsAt, ...sides, seatLimit }) ?? 'free'
   }
   return (halfHour) => ({
     ...halfHour,

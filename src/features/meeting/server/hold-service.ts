@@ -63,22 +63,22 @@ export async function holdsOf(
 /** Whose half-hour has no seat left for a meeting of two companies; null: both have one, and they do not meet then already. */
 export function fullSideOf(
   seats: readonly Seat[],
-  asked: { startsAt: number; ownId: string; otherId: string; atOnce: number },
+  asked: { startsAt: number; ownId: string; otherId: string; seatLimit: number },
 ): 'ours' | 'theirs' | null {
   const at = (companyId: string) =>
     seats.filter((row) => row.holder === companyHolder(companyId) && row.starts_at === asked.startsAt)
   const [ours, theirs] = [at(asked.ownId), at(asked.otherId)]
   // Two organisations do not meet twice at once, however many meetings each may have.
   const meets = ours.some((row) => theirs.some((one) => one.meeting_id === row.meeting_id))
-  if (meets || ours.length >= asked.atOnce) return 'ours'
-  return theirs.length >= asked.atOnce ? 'theirs' : null
+  if (meets || ours.length >= asked.seatLimit) return 'ours'
+  return theirs.length >= asked.seatLimit ? 'theirs' : null
 }
 
 interface BothAsked {
   readonly startsAt: number
   readonly ownId: string
   readonly otherId: string
-  readonly atOnce: number
+  readonly seatLimit: number
 }
 
 /** Whether both companies could meet in a half-hour; HALF_HOUR_TAKEN says whose is not free, and never why. Answers the seats taken. */
@@ -95,7 +95,7 @@ export async function holdBoth(ctx: WriteContext, asked: Holding & BothAsked): P
   if (!judged.ok) return judged
   for (const [index, holder] of [asked.ownId, asked.otherId].map(companyHolder).entries()) {
     const used = new Set(judged.result.filter((row) => row.holder === holder).map((row) => row.seat))
-    const seat = Array.from({ length: asked.atOnce }, (_none, at) => at).find((at) => !used.has(at))
+    const seat = Array.from({ length: asked.seatLimit }, (_none, at) => at).find((at) => !used.has(at))
     if (seat === undefined || !(await takeSeat(ctx, { ...asked, holder, seat })))
       return refuseTaken(index === 0)
   }
@@ -142,14 +142,14 @@ export async function takenOf(
 ): Promise<Map<string, string>> {
   const open = meetings.filter((meeting) => meeting.state === 'asked' && meeting.ended_at === null)
   if (!open.length) return new Map()
-  const atOnce = await parameter(db, edition, 'MEETINGS_AT_ONCE')
+  const seatLimit = await parameter(db, edition, 'MEETINGS_AT_ONCE')
   const seats = await holdsOf(db, {
     holders: open.flatMap((one) => [one.from_company_id, one.to_company_id].map(companyHolder)),
     startsAt: open.map((one) => one.starts_at),
   })
   const full = open.flatMap((one): [string, string][] => {
     const { from_company_id: ownId, to_company_id: otherId, starts_at: startsAt } = one
-    const side = fullSideOf(seats, { startsAt, ownId, otherId, atOnce })
+    const side = fullSideOf(seats, { startsAt, ownId, otherId, seatLimit })
     return side ? [[one.id, side === 'ours' ? ownId : otherId]] : []
   })
   return new Map(full)

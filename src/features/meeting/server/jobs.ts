@@ -1,4 +1,4 @@
-/** Meetings' work in the background: it tidies and tells; what is true never waits for it. */
+/** Meetings' work in the background: it tidies and notifies; what is true never waits for it. */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { expiryJobKind } from './meeting-service.ts'
 import { sweepMeetings, expireMeeting } from './expiry-service.ts'

@@ -37,8 +37,8 @@ async function announceBoth(ctx: WriteContext, meeting: MeetingTable): Promise<v
   for (const side of [meeting.from_company_id, meeting.to_company_id]) await announce(ctx, meetingTopic(side))
 }
 
-/** What happened to a meeting is kept, mailed to both, logged and announced. `companyId` null: time or the system did it. */
-export async function tell(
+/** Keeps what happened to a meeting, mails it to both sides, logs and announces it. `companyId` null: time or the system did it. */
+export async function recordStep(
   ctx: WriteContext,
   news: {
     meeting: MeetingTable
@@ -71,10 +71,10 @@ export async function tell(
 }
 
 /**
- * A meeting was agreed: open requests for the same half-hour of a side that has no seat left are told to the other side of each.
+ * A meeting was agreed: open requests for the same half-hour of a side that has no seat left are mailed to the other side of each.
  * They stay open: another time can be proposed.
  */
-export async function tellOthers(ctx: WriteContext, agreed: MeetingTable): Promise<void> {
+export async function announceTaken(ctx: WriteContext, agreed: MeetingTable): Promise<void> {
   const sides = [agreed.from_company_id, agreed.to_company_id]
   const open = await openRequests(ctx.tx, ctx.now)
     .selectAll()
@@ -106,7 +106,7 @@ export async function endMeeting(
   const { meeting, as, at = ctx.now, ...news } = options
   const ended = await changeRow(ctx, meeting, { ended_at: at, ended_as: as })
   await releaseHolds(ctx, meeting.id)
-  await tell(ctx, { ...news, step: as, meeting: ended })
+  await recordStep(ctx, { ...news, step: as, meeting: ended })
   return ended
 }
 

@@ -22,7 +22,7 @@ interface ListProps {
 export function MeetingListPart({ data, read, openId }: ListProps) {
   const { t } = useWords()
   const { show } = useView()
-  const said = useMeetingChanges(data)
+  const announcement = useMeetingChanges(data)
   const lastOpen = useRef<string | null>(null)
   // Who closes goes on where they opened.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function MeetingListPart({ data, read, openId }: ListProps) {
           {t(read.isLive ? pageMessages.live : pageMessages.notLive)}
         </p>
         <p className="sr" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       <div className={styles.aside}>
@@ -131,7 +131,7 @@ const standOf = ({ state, awaits, startsAt, version }: MeetingShown): string =>
 function useMeetingChanges(data: MeetingsShown): string {
   const { t, what, state } = useWords()
   const [before, setBefore] = useState(data)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   if (before !== data) {
     setBefore(data)
     const old = new Map(before.meetings.map((meeting) => [meeting.id, standOf(meeting)]))
@@ -144,7 +144,9 @@ function useMeetingChanges(data: MeetingsShown): string {
       return meeting.awaits === 'us' ? t(messages.changedToUs, named) : ''
     }
     if (first)
-      setSaid(changed.length === 1 ? words(first) : t(messages.changedMany, { count: changed.length }))
+      setAnnouncement(
+        changed.length === 1 ? words(first) : t(messages.changedMany, { count: changed.length }),
+      )
   }
-  return said
+  return announcement
 }

@@ -35,7 +35,7 @@ export default function MeetingsPage() {
             <OwnMeetingsPart />
           </Suspense>
         ) : (
-          <NoLetterPart />
+          <NoAccessPart />
         )}
       </div>
     </>
@@ -80,13 +80,13 @@ function VisitorPart() {
 }
 
 /** Signed in without the letter flag (decision 9): why, and what to do. */
-function NoLetterPart() {
+function NoAccessPart() {
   const t = useTranslate()
   return (
     <div className={styles.page}>
       <Empty
-        title={t(accessMessages.noLetterTitle)}
-        text={t(accessMessages.noLetter)}
+        title={t(accessMessages.noAccessTitle)}
+        text={t(accessMessages.noAccess)}
         action={
           <span className={joinClasses(styles.actions, styles.centred)}>
             <Link className={buttonClass()} to="/signup">

@@ -61,8 +61,8 @@ export const accessMessages = defineMessages({
     cn: '登录后可约见其他机构、答复邀约，并查看贵机构的会期日程。',
     en: 'Sign in to request meetings, answer requests and view your organisation’s conference days.',
   },
-  noLetterTitle: { cn: '此账户未开通会面安排', en: 'Meetings are not available to this account' },
-  noLetter: {
+  noAccessTitle: { cn: '此账户未开通会面安排', en: 'Meetings are not available to this account' },
+  noAccess: {
     cn: '会面安排与站内信面向保险、再保险与经纪机构的部门级及以上代表。如认为有误，请核对报名信息或联系会务组。',
     en: 'Meetings, like messages, are for delegates of insurers, reinsurers and brokers at department level or above. If you think this is wrong, check your registration or contact the conference office.',
   },

@@ -21,7 +21,7 @@ export const reportMessages = defineMessages({
   viewOf: { cn: '处理对 {name} 的举报', en: 'Handle the report about {name}' },
 
   reportHeading: { cn: '举报', en: 'Report' },
-  letterHeading: { cn: '被举报的信件', en: 'Reported message' },
+  messageHeading: { cn: '被举报的信件', en: 'Reported message' },
   note: { cn: '举报说明', en: 'Reporter’s comment' },
   sentAt: { cn: '发信时间', en: 'Sent' },
   settledAt: { cn: '处理时间', en: 'Handled' },

@@ -52,9 +52,9 @@ export function ReportDrawer(props: {
         <Report
           key={`${report.id} ${report.version}`}
           report={report}
-          onSettled={(settled) => {
+          onClosed={(closed) => {
             // The message is not read again: each reading is logged.
-            if (settled) asked.replace({ ...report, ...settled })
+            if (closed) asked.replace({ ...report, ...closed })
             else asked.reload()
             onChanged()
           }}
@@ -108,12 +108,12 @@ function ReportFacts({
   )
 }
 
-type Settled = ResultOf<typeof mailboxApi.settleReport>
+type Closed = ResultOf<typeof mailboxApi.closeReport>
 
-function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Settled | null) => void }) {
+function Report({ report, onClosed }: { report: Detail; onClosed: (closed: Closed | null) => void }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { remark, setRemark, busy, settle } = useSettle(report, onSettled)
+  const { remark, setRemark, busy, close } = useClosing(report, onClosed)
   const [suspends, setSuspends] = useState(false)
   return (
     <>
@@ -123,11 +123,11 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
           more={[[t(messages.settledAt), report.settledAt === null ? null : toBeijing(report.settledAt)]]}
         />
         <Rows
-          title={t(messages.letterHeading)}
+          title={t(messages.messageHeading)}
           rows={[
             [t(messages.sentAt), toBeijing(report.sentAt)],
             [t(messages.subject), report.subject || t(listMessages.noSubject)],
-            [t(messages.letterHeading), report.body ?? t(threadTexts.notKept)],
+            [t(messages.messageHeading), report.body ?? t(threadTexts.notKept)],
           ]}
         />
         <section className={record.section}>
@@ -146,13 +146,13 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
         </section>
       </DrawerScroll>
       <DrawerFoot>
-        <Button disabled={busy} onClick={() => void settle({ state: 'dismissed' })}>
+        <Button disabled={busy} onClick={() => void close({ state: 'dismissed' })}>
           {t(messages.dismiss)}
         </Button>
         <Button danger disabled={busy} onClick={() => setSuspends(true)}>
           {t(messages.suspend)}
         </Button>
-        <Button type="primary" loading={busy} onClick={() => void settle({ state: 'noted' })}>
+        <Button type="primary" loading={busy} onClick={() => void close({ state: 'noted' })}>
           {t(messages.noted)}
         </Button>
       </DrawerFoot>
@@ -160,7 +160,7 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
         <SuspendDialog
           of={pickLanguage(locale, report.about.name).text}
           busy={busy}
-          suspend={(reason) => settle({ state: 'suspended', reason })}
+          suspend={(reason) => close({ state: 'suspended', reason })}
           onClose={() => setSuspends(false)}
         />
       )}
@@ -168,24 +168,24 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
   )
 }
 
-function useSettle(report: Detail, onSettled: (settled: Settled | null) => void) {
+function useClosing(report: Detail, onClosed: (closed: Closed | null) => void) {
   const t = useTranslate()
   const { run, busy } = useAction()
   const [remark, setRemark] = useState(report.remark)
-  const settle = (decision: { state: 'dismissed' | 'noted' | 'suspended'; reason?: Reason }) =>
+  const close = (decision: { state: 'dismissed' | 'noted' | 'suspended'; reason?: Reason }) =>
     run(
-      mailboxApi.settleReport,
+      mailboxApi.closeReport,
       { id: report.id, version: report.version, remark: remark.trim(), ...decision },
       {
         done: [t(messages.settled), decision.state === 'suspended' ? t(messages.mailed) : undefined],
-        onDone: onSettled,
+        onDone: onClosed,
         onRefused: ({ code }) => {
-          if (code === 'CHANGED_MEANWHILE') onSettled(null)
+          if (code === 'CHANGED_MEANWHILE') onClosed(null)
           return false
         },
       },
     )
-  return { remark, setRemark, busy, settle }
+  return { remark, setRemark, busy, close }
 }
 
 export const ReportStateTag = makeStateTag(

@@ -16,7 +16,7 @@ import { useChoice, type Choice, moveInRows, Pick } from '../list/rows-part.tsx'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { rememberParties } from '../use-organisations.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
-import { placeAlone, newLetter, useViewLink } from '../use-view.ts'
+import { placeAlone, newMessage, useViewLink } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
@@ -120,7 +120,7 @@ function Chosen({ choice, total }: { choice: Choice; total: number }) {
       {count > 0 && (
         <a
           className={buttonClass({ variant: 'solid', size: 'sm' })}
-          {...link({ write: newLetter, to: choice.ids.join(','), id: '' })}
+          {...link({ write: newMessage, to: choice.ids.join(','), id: '' })}
         >
           <Icon path={editIcon} />
           {t(messages.writeChosen, { count })}
@@ -180,10 +180,10 @@ function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choice }) {
         {row.known && (
           <a
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            aria-label={t(messages.lettersWith, { name: shown })}
+            aria-label={t(messages.conversationWith, { name: shown })}
             {...link({ ...placeAlone('in'), q: row.name.cn || row.name.en })}
           >
-            {t(messages.letters)}
+            {t(messages.conversation)}
           </a>
         )}
         {mayWrite && mailbox.me?.companyId && (
@@ -221,7 +221,7 @@ function WriteLink({ id, name }: { id: string; name: string }) {
       className={buttonClass({ variant: 'line', size: 'sm' })}
       aria-label={t(messages.writeTo, { name })}
       data-row={id}
-      {...link({ write: newLetter, to: id, id: '' })}
+      {...link({ write: newMessage, to: id, id: '' })}
     >
       <Icon path={editIcon} />
       {t(pageMessages.write)}

@@ -11,7 +11,7 @@ import type { MailboxMe, PartyShown } from '../../contract.ts'
 import { guardMessages, settingMessages as messages } from './contact-messages.ts'
 import styles from './contacts.module.css'
 import { boxMessages, pageMessages } from '../messages.ts'
-import { calls, tell, useMailbox } from '../use-mailbox.ts'
+import { calls, notifyOutcome, useMailbox } from '../use-mailbox.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
 import { useWords } from '../use-words.ts'
 import { notify } from '../../../../web/ui/notify.ts'
@@ -40,7 +40,7 @@ function CopySetting({ me }: { me: MailboxMe }) {
   const save = async (emailCopies: boolean) => {
     setWanted(emailCopies)
     const refused = refusalOf(await attempt(calls.saveSettings, { emailCopies }))
-    tell(refused, t(emailCopies ? messages.copyOn : messages.copyOff))
+    notifyOutcome(refused, t(emailCopies ? messages.copyOn : messages.copyOff))
     if (refused !== null) setWanted(null)
     reload()
   }

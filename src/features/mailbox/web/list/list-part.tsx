@@ -9,7 +9,7 @@ import { DraftRowsPart, RowsPart, useChoice, type Choice } from './rows-part.tsx
 import styles from '../mailbox.module.css'
 import { boxMessages, listMessages as messages, pageMessages } from '../messages.ts'
 import { PagesPart, SearchPart } from './search-part.tsx'
-import { calls, useLate, useMailbox, type Listed, tell } from '../use-mailbox.ts'
+import { calls, useLate, useMailbox, type Listed, notifyOutcome } from '../use-mailbox.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
 import { placeAlone, useViewLink } from '../use-view.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -134,7 +134,7 @@ function BulkPart({ box, choice, data }: { box: Box; choice: Choice; data: Liste
   const { ids } = choice
   const all = useRef<HTMLInputElement>(null)
   const finish = (refused: string | null, done: string) => {
-    tell(refused, done)
+    notifyOutcome(refused, done)
     if (refused !== null) return
     // The button that was pressed goes away.
     all.current?.focus()

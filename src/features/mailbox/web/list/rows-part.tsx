@@ -41,7 +41,7 @@ export function RowsPart(props: { box: Box; rows: readonly MissiveRow[]; now: nu
           to={{ id: row.threadId, write: '', to: '' }}
           isOpen={view.id === row.threadId || view.id === row.id}
           isUnread={row.unread > 0}
-          more={row.count > 1 && <span> · {t(messages.letters, { count: row.count })}</span>}
+          more={row.count > 1 && <span> · {t(messages.missives, { count: row.count })}</span>}
           excerpt={`${row.own ? t(messages.sentBy) : ''}${row.excerpt ?? ''}`}
         />
       ))}

@@ -10,12 +10,12 @@ import { notify } from '../../../../web/ui/notify.ts'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { DraftShown, ThreadShown } from '../../contract.ts'
 import { cleanBody } from '../../rules.ts'
-import { DraftStatePart, NewerDraftPart } from '../letter/draft-state-part.tsx'
-import { letterMessages as messages } from '../letter/letter-messages.ts'
+import { DraftStatePart, NewerDraftPart } from '../compose/draft-state-part.tsx'
+import { composeMessages as messages } from '../compose/compose-messages.ts'
 import { pageMessages } from '../messages.ts'
 import styles from './thread.module.css'
-import { useFaults } from '../letter/use-faults.ts'
-import { readUnsent, type Letter, useLetter, startOf, type LetterStart } from '../letter/use-letter-store.ts'
+import { useFaults } from '../compose/use-faults.ts'
+import { readUnsent, type DraftMessage, useDraft, startOf, type DraftStart } from '../compose/use-draft.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
 
@@ -41,33 +41,33 @@ export function ReplyForm({ thread, name }: { thread: ThreadShown; name: string 
   )
 }
 
-const emptyReply = (thread: ThreadShown): Letter => ({
+const emptyReply = (thread: ThreadShown): DraftMessage => ({
   to: [thread.other],
   subject: '',
   body: '',
 })
 
-function fromDrafts(drafts: readonly DraftShown[], thread: ThreadShown): LetterStart {
+function fromDrafts(drafts: readonly DraftShown[], thread: ThreadShown): DraftStart {
   const own = new Set([thread.id, ...thread.missives.map(({ id }) => id)])
   const draft = drafts.find(({ replyTo }) => replyTo !== null && own.has(replyTo))
   return draft
     ? startOf(draft)
-    : { letter: emptyReply(thread), id: null, version: 0, savedAt: null, isUnsent: false }
+    : { message: emptyReply(thread), id: null, version: 0, savedAt: null, isUnsent: false }
 }
 
-function Reply(props: { thread: ThreadShown; name: string; slot: string; start: LetterStart }) {
+function Reply(props: { thread: ThreadShown; name: string; slot: string; start: DraftStart }) {
   const { thread, name, slot, start } = props
   const t = useTranslate()
   const { reload } = useMailbox()
   const userId = useUser()?.id ?? ''
   const [replyTo] = useState(() => thread.missives.at(-1)?.id ?? thread.id)
-  const keeper = useLetter({ userId, slot, start, replyTo }, reload)
+  const keeper = useDraft({ userId, slot, start, replyTo }, reload)
   const { faults, take, clear } = useFaults()
   const [busy, setBusy] = useState(false)
-  const { letter, store } = keeper
+  const { message, store } = keeper
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
-    if (busy || !cleanBody(letter.body)) return document.getElementById(replyId)?.focus()
+    if (busy || !cleanBody(message.body)) return document.getElementById(replyId)?.focus()
     clear()
     setBusy(true)
     const answer = await store.send()
@@ -92,7 +92,7 @@ function Reply(props: { thread: ThreadShown; name: string; slot: string; start: 
         aria-label={t(messages.replyLabel, { name })}
         placeholder={t(messages.replyTo, { name })}
         rows={3}
-        value={letter.body}
+        value={message.body}
         onChange={(event) => store.change({ body: event.currentTarget.value })}
       />
       <div className={styles.send}>

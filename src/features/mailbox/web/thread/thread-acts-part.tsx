@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { listMessages, threadMessages as messages } from '../messages.ts'
 import { archiveIcon } from '../side-part.tsx'
 import styles from './thread.module.css'
-import { exportPath, tell, useMailbox, calls } from '../use-mailbox.ts'
+import { exportPath, notifyOutcome, useMailbox, calls } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
@@ -21,7 +21,7 @@ import { SelectField, TextareaField } from '../../../../web/ui/input.tsx'
 import { reportReasonLabels } from '../../messages.ts'
 import { excerptOf, mailLimits, reportReasons, type ReportReason, type MissiveStatus } from '../../rules.ts'
 import { guardMessages } from '../contacts/contact-messages.ts'
-import letterStyles from '../letter/letter.module.css'
+import composeStyles from '../compose/compose.module.css'
 
 /** Three dots. */
 const moreIcon = [5, 12, 19].map((x) => `M${x - 1} 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z`).join('')
@@ -141,7 +141,7 @@ function useThreadActs(thread: ThreadShown, onLeave: () => void) {
       const newest = thread.missives.findLast(({ own }) => !own)
       const refused = await setStatus([status === 'unread' && newest ? newest.id : thread.id], status)
       // The question of a deletion says itself why it was not done.
-      if (refused === null || status !== 'deleted') tell(refused, t(done[status]))
+      if (refused === null || status !== 'deleted') notifyOutcome(refused, t(done[status]))
       if (refused === null) close()
       return refused
     },
@@ -183,7 +183,7 @@ function ReportDialog(props: { thread: ThreadShown; now: number; onClose: () => 
       act={act}
       onClose={onClose}
     >
-      <div className={letterStyles.dialog}>
+      <div className={composeStyles.dialog}>
         <p>{t(guardMessages.reportText)}</p>
         {received.length > 1 && (
           <SelectField

@@ -151,12 +151,12 @@ function useStart(props: {
   })
   useEffect(() => {
     if (!isArrival) title.current?.focus({ preventScroll: true })
-    const letter = start && document.getElementById(`letter-${start}`)
-    if (!letter || !pane.current) return
+    const article = start && document.getElementById(`missive-${start}`)
+    if (!article || !pane.current) return
     const { current } = pane
     if (current.scrollHeight > current.clientHeight)
-      current.scrollTop = letter.offsetTop - current.offsetTop - 24
-    else if (thread.missives.length > 1) letter.scrollIntoView({ block: 'center' })
+      current.scrollTop = article.offsetTop - current.offsetTop - 24
+    else if (thread.missives.length > 1) article.scrollIntoView({ block: 'center' })
     else title.current?.scrollIntoView({ block: 'center' })
     // Once, when the thread opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -176,8 +176,8 @@ function MissivePart(props: { missive: MissiveShown; thread: ThreadShown; now: n
   const sent = <time dateTime={new Date(missive.sentAt).toISOString()}>{time}</time>
   return (
     <article
-      id={`letter-${missive.id}`}
-      className={joinClasses(styles.letter, own && styles.own)}
+      id={`missive-${missive.id}`}
+      className={joinClasses(styles.missive, own && styles.own)}
       aria-label={t(messages.sentAt, { name: who, time })}
     >
       <p className={styles.meta}>

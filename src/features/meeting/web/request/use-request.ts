@@ -105,20 +105,20 @@ function useJudge({
 function useFaults(typed: Typed, found: Faults) {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [answered, setAnswered] = useState<{ of: Typed; faults: Faults } | null>(null)
-  const isTold = (name: Field) =>
+  const isShown = (name: Field) =>
     touched.has(name) || ((name === 'time' || name === 'place') && typed[name] !== '')
   const faults: Partial<Record<Field, string>> = {}
   for (const name of fields) {
     // The server's word holds until the field is changed.
     const said = answered?.of[name] === typed[name] ? answered.faults[name] : undefined
-    const shown = (isTold(name) ? found[name] : undefined) ?? said
+    const shown = (isShown(name) ? found[name] : undefined) ?? said
     if (shown) faults[name] = shown
   }
   return {
     faults: faults as Faults,
     touch: (name: Field) => setTouched((old) => new Set(old).add(name)),
     touchAll: () => setTouched(new Set(fields)),
-    tell: (said: Faults) => setAnswered({ of: typed, faults: said }),
+    setAnswered: (said: Faults) => setAnswered({ of: typed, faults: said }),
   }
 }
 
@@ -131,7 +131,7 @@ export function useRequest(options: RequestOptions) {
   const summaryRef = useRef<HTMLDivElement>(null)
   const half = halfHourAt(free, typed.time)
   const found = useJudge({ typed, half, withSubject })
-  const { faults, touch, touchAll, tell } = useFaults(typed, found)
+  const { faults, touch, touchAll, setAnswered } = useFaults(typed, found)
 
   const set = (change: Partial<Typed>) => {
     const next = { ...typed, ...change }
@@ -156,8 +156,8 @@ export function useRequest(options: RequestOptions) {
     // Someone was quicker, perhaps: the times are shown as they are now.
     if (answer) await reload()
     setBusy(false)
-    const said = saidOf(answer)
-    if (said) tell(said)
+    const refused = faultsOf(answer)
+    if (refused) setAnswered(refused)
     else setRefusal(refusalOf(answer) ?? '')
     toSummary()
   }
@@ -165,7 +165,7 @@ export function useRequest(options: RequestOptions) {
 }
 
 /** What the server says about fields that are here; null where it says nothing of them. */
-function saidOf(answer: Envelope<MeetingShown> | null): Faults | null {
+function faultsOf(answer: Envelope<MeetingShown> | null): Faults | null {
   const said = Object.entries(fieldsOf(answer) ?? {}).flatMap(([name, words]) =>
     fieldOfServer[name] ? [[fieldOfServer[name], words] as const] : [],
   )

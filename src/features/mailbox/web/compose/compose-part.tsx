@@ -7,22 +7,22 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
 import { officeParty } from '../../rules.ts'
-import { LetterForm } from './letter-form.tsx'
-import { letterMessages as messages } from './letter-messages.ts'
-import styles from './letter.module.css'
+import { ComposeForm } from './compose-form.tsx'
+import { composeMessages as messages } from './compose-messages.ts'
+import styles from './compose.module.css'
 import { pageMessages } from '../messages.ts'
-import { readUnsent, startOf, type LetterStart } from './use-letter-store.ts'
+import { readUnsent, startOf, type DraftStart } from './use-draft.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { office, useParties } from '../use-organisations.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
-import { newLetter } from '../use-view.ts'
+import { newMessage } from '../use-view.ts'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /**
  * The form stays while its message gets a draft on the server, and with it an address; it is another one when another
  * message is asked for.
  */
-export function LetterPart() {
+export function ComposePart() {
   const { view, go, reload } = useMailbox()
   const asked = `${view.write} ${view.to}`
   const [opened, setOpened] = useState({ asked, form: 0, write: view.write, made: '' })
@@ -40,8 +40,8 @@ export function LetterPart() {
     go({ write: id, to: '' }, { replace: true })
     reload()
   }
-  return opened.write === newLetter ? (
-    <NewLetter key={opened.form} onKept={onKept} />
+  return opened.write === newMessage ? (
+    <NewMessage key={opened.form} onKept={onKept} />
   ) : (
     <Draft key={opened.form} id={opened.write} onKept={onKept} />
   )
@@ -49,7 +49,7 @@ export function LetterPart() {
 
 const empty = { to: [], subject: '', body: '' } as const
 
-function NewLetter({ onKept }: { onKept: (id: string) => void }) {
+function NewMessage({ onKept }: { onKept: (id: string) => void }) {
   const t = useTranslate()
   const { view } = useMailbox()
   const userId = useUser()?.id ?? ''
@@ -66,10 +66,10 @@ function NewLetter({ onKept }: { onKept: (id: string) => void }) {
       </div>
     )
   const to = asked.includes(officeParty) ? [office, ...parties] : parties
-  const start: LetterStart = kept
+  const start: DraftStart = kept
     ? { ...kept, savedAt: null, isUnsent: true }
-    : { letter: { ...empty, to }, id: null, version: 0, savedAt: null, isUnsent: false }
-  return <LetterForm slot={slot} start={start} isRestored={kept !== null} onKept={onKept} />
+    : { message: { ...empty, to }, id: null, version: 0, savedAt: null, isUnsent: false }
+  return <ComposeForm slot={slot} start={start} isRestored={kept !== null} onKept={onKept} />
 }
 
 function Draft({ id, onKept }: { id: string; onKept: (id: string) => void }) {
@@ -92,7 +92,7 @@ function Draft({ id, onKept }: { id: string; onKept: (id: string) => void }) {
     <Loaded read={read} words={pageMessages} className={styles.block}>
       {({ drafts: [draft] }) =>
         draft ? (
-          <LetterForm
+          <ComposeForm
             slot={`draft:${id}`}
             start={kept ? { ...kept, id, savedAt: null, isUnsent: true } : startOf(draft)}
             isRestored={kept !== null}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Envelope } from '../../../../shared/envelope.ts'
 import { fieldsOf, useRefusal } from '../../../../web/data/attempt.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { letterFaults } from '../../messages.ts'
-import { checkLetter, cleanBody, cleanLine } from '../../rules.ts'
-import { letterMessages as messages } from './letter-messages.ts'
-import { type Letter, receiversOf } from './use-letter-store.ts'
+import { messageFaults } from '../../messages.ts'
+import { checkMessage, cleanBody, cleanLine } from '../../rules.ts'
+import { composeMessages as messages } from './compose-messages.ts'
+import { type DraftMessage, receiversOf } from './use-draft.ts'
 
 export interface Faults {
   readonly fields: Partial<Record<'to' | 'subject' | 'body', string>>
@@ -24,14 +24,14 @@ export function useFaults() {
     faults,
     clear: () => setFaults(none),
     /** Whether it may be sent. `typed`: a name that was typed and not chosen. */
-    check(letter: Letter, typed = ''): boolean {
-      const found = checkLetter({
-        to: receiversOf(letter),
-        subject: cleanLine(letter.subject),
-        body: cleanBody(letter.body),
+    check(message: DraftMessage, typed = ''): boolean {
+      const found = checkMessage({
+        to: receiversOf(message),
+        subject: cleanLine(message.subject),
+        body: cleanBody(message.body),
       })
       const fields = Object.fromEntries(
-        Object.entries(found).map(([name, fault]) => [name, t(letterFaults[fault])]),
+        Object.entries(found).map(([name, fault]) => [name, t(messageFaults[fault])]),
       ) as Faults['fields']
       const unknown = typed.trim()
       const all = unknown ? { ...fields, to: t(messages.toUnknown, { typed: unknown }) } : fields

@@ -2,7 +2,7 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
-export const letterMessages = defineMessages({
+export const composeMessages = defineMessages({
   title: { cn: '写信', en: 'New message' },
   draftTitle: { cn: '草稿', en: 'Draft' },
   to: { cn: '收信机构', en: 'To' },

@@ -1,6 +1,6 @@
 /**
  * A message that is being written: kept in this browser at once, on the server a moment later (decision 17, "drafts kept"); sent
- * once, however often the answer is lost. React draws what it says (`useLetter`).
+ * once, however often the answer is lost. React draws what it says (`useDraft`).
  */
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../../../shared/envelope.ts'
@@ -19,8 +19,8 @@ type DraftState =
   /** Someone of the organisation, or another window, went on with it. */
   | { readonly kind: 'newer'; readonly draft: DraftShown }
 
-export interface LetterStart {
-  readonly letter: Letter
+export interface DraftStart {
+  readonly message: DraftMessage
   readonly id: string | null
   readonly version: number
   readonly savedAt: number | null
@@ -28,17 +28,17 @@ export interface LetterStart {
   readonly isUnsent: boolean
 }
 
-interface LetterOptions {
+interface DraftOptions {
   readonly userId: string
-  /** Names the message while it has no draft on the server: see `keepLetter`. */
+  /** Names the message while it has no draft on the server: see `keepUnsent`. */
   readonly slot: string
-  readonly start: LetterStart
+  readonly start: DraftStart
   /** The missive that it answers. */
   readonly replyTo?: string | undefined
 }
 
-interface LetterShown {
-  readonly letter: Letter
+interface DraftView {
+  readonly message: DraftMessage
   readonly state: DraftState
 }
 
@@ -47,14 +47,14 @@ type Sent = CallResult<typeof calls.send>
 const pauseMs = 1_500
 const retryMs = 15_000
 
-export const receiversOf = (letter: Letter): string[] =>
-  letter.to.map(({ companyId }) => companyId ?? officeParty)
+export const receiversOf = (message: DraftMessage): string[] =>
+  message.to.map(({ companyId }) => companyId ?? officeParty)
 
-const letterOf = ({ to, subject, body }: DraftShown): Letter => ({ to, subject, body })
+const messageOf = ({ to, subject, body }: DraftShown): DraftMessage => ({ to, subject, body })
 
 /** A draft that is gone on with. */
-export const startOf = (draft: DraftShown): LetterStart => ({
-  letter: letterOf(draft),
+export const startOf = (draft: DraftShown): DraftStart => ({
+  message: messageOf(draft),
   id: draft.id,
   version: draft.version,
   savedAt: draft.savedAt,
@@ -65,14 +65,14 @@ export const startOf = (draft: DraftShown): LetterStart => ({
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (one) => one.toString(36)).join('')
 
-class LetterStore {
-  readonly #options: LetterOptions
+class DraftStore {
+  readonly #options: DraftOptions
   readonly #listeners = new Set<() => void>()
-  #shown: LetterShown
+  #shown: DraftView
   #id: string | null
   #version: number
   /** What the server has. */
-  #settled: Letter | null
+  #onServer: DraftMessage | null
   #running: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Sent or thrown away: nothing is kept any more. */
@@ -80,27 +80,27 @@ class LetterStore {
   #onKept: ((id: string | null) => void) | null = null
   #lastSent = { words: '', key: '' }
 
-  constructor(options: LetterOptions) {
-    const { letter, id, version, savedAt, isUnsent } = options.start
+  constructor(options: DraftOptions) {
+    const { message, id, version, savedAt, isUnsent } = options.start
     this.#options = options
     this.#id = id
     this.#version = version
-    this.#settled = isUnsent ? null : letter
-    this.#shown = { letter, state: savedAt === null ? { kind: 'none' } : { kind: 'saved', at: savedAt } }
+    this.#onServer = isUnsent ? null : message
+    this.#shown = { message, state: savedAt === null ? { kind: 'none' } : { kind: 'saved', at: savedAt } }
   }
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  readonly shown = (): LetterShown => this.#shown
+  readonly shown = (): DraftView => this.#shown
 
   /** Someone looks at it: `onKept` hears of a new draft on the server, and with null of its end. Answers how to leave. */
   open(onKept: (id: string | null) => void): () => void {
     this.#onKept = onKept
     const again = () => void (this.#shown.state.kind === 'offline' && this.save())
     window.addEventListener('online', again)
-    if (this.#settled === null) this.#wait(0)
+    if (this.#onServer === null) this.#wait(0)
     return () => {
       this.#onKept = null
       window.removeEventListener('online', again)
@@ -109,14 +109,14 @@ class LetterStore {
     }
   }
 
-  change(change: Partial<Letter>): void {
-    const letter = { ...this.#shown.letter, ...change }
+  change(change: Partial<DraftMessage>): void {
+    const message = { ...this.#shown.message, ...change }
     // Whose version stands is still to be said.
     const isClash = this.#shown.state.kind === 'newer'
-    this.#show({ letter, state: isClash ? this.#shown.state : { kind: 'typing' } })
+    this.#show({ message, state: isClash ? this.#shown.state : { kind: 'typing' } })
     if (!this.#isPending) return
-    keepLetter(this.#options.userId, this.#slot, {
-      letter,
+    keepUnsent(this.#options.userId, this.#slot, {
+      message,
       id: this.#id,
       version: this.#version,
       at: Date.now(),
@@ -135,18 +135,18 @@ class LetterStore {
     const { state } = this.#shown
     if (state.kind !== 'newer') return
     this.#forget()
-    this.#begin(letterOf(state.draft), state.draft)
+    this.#begin(messageOf(state.draft), state.draft)
   }
 
   /** The same words go out under the same key: an answer that was lost does not make a second message. */
   async send(): Promise<Envelope<Sent> | null> {
     await this.#end()
-    const { letter } = this.#shown
+    const { message } = this.#shown
     const { replyTo } = this.#options
     const input = {
-      to: replyTo ? [] : receiversOf(letter),
-      subject: letter.subject,
-      body: letter.body,
+      to: replyTo ? [] : receiversOf(message),
+      subject: message.subject,
+      body: message.body,
       ...(replyTo && { replyTo }),
       ...(this.#id && { draftId: this.#id }),
     }
@@ -170,8 +170,8 @@ class LetterStore {
   }
 
   /** An empty message again, as after sending a reply. */
-  restart(letter: Letter): void {
-    this.#begin(letter, { id: null, version: 0 })
+  restart(message: DraftMessage): void {
+    this.#begin(message, { id: null, version: 0 })
   }
 
   get #isReply(): boolean {
@@ -180,13 +180,13 @@ class LetterStore {
 
   /** Whom a reply goes to is none of its words. */
   get #isEmpty(): boolean {
-    const { to, subject, body } = this.#shown.letter
+    const { to, subject, body } = this.#shown.message
     return (this.#isReply || to.length === 0) && !subject.trim() && !body.trim()
   }
 
   /** Nothing is kept of a message in which nothing was ever written. */
   get #isPending(): boolean {
-    return !this.#isOver && this.#shown.letter !== this.#settled && (this.#id !== null || !this.#isEmpty)
+    return !this.#isOver && this.#shown.message !== this.#onServer && (this.#id !== null || !this.#isEmpty)
   }
 
   /** A reply is found by its thread; all else by its draft, once there is one. */
@@ -194,12 +194,12 @@ class LetterStore {
     return this.#isReply || this.#id === null ? this.#options.slot : `draft:${this.#id}`
   }
 
-  #show(shown: LetterShown): void {
+  #show(shown: DraftView): void {
     this.#shown = shown
     for (const listener of this.#listeners) listener()
   }
 
-  #tell(state: DraftState): void {
+  #showState(state: DraftState): void {
     this.#show({ ...this.#shown, state })
   }
 
@@ -209,7 +209,7 @@ class LetterStore {
   }
 
   #forget(): void {
-    keepLetter(this.#options.userId, this.#slot, null)
+    keepUnsent(this.#options.userId, this.#slot, null)
   }
 
   async #end(): Promise<void> {
@@ -218,43 +218,43 @@ class LetterStore {
     await this.#running
   }
 
-  #begin(letter: Letter, { id, version }: { id: string | null; version: number }): void {
+  #begin(message: DraftMessage, { id, version }: { id: string | null; version: number }): void {
     this.#id = id
     this.#version = version
-    this.#settled = letter
+    this.#onServer = message
     this.#isOver = false
-    this.#show({ letter, state: { kind: 'none' } })
+    this.#show({ message, state: { kind: 'none' } })
   }
 
   async #saveNow(overwrite: boolean): Promise<void> {
     if (this.#isOver || (!overwrite && !this.#isPending)) return
-    this.#tell({ kind: 'saving' })
+    this.#showState({ kind: 'saving' })
     if (this.#isReply && this.#id && this.#isEmpty) return this.#dropReply(this.#id)
-    const { letter } = this.#shown
-    const answer = await this.#ask(letter, overwrite)
+    const { message } = this.#shown
+    const answer = await this.#ask(message, overwrite)
     if (answer?.resultCode === successCode && answer.result) {
       const isFirst = this.#id === null
       this.#forget()
       this.#id = answer.result.id
       this.#version = answer.result.version
-      this.#settled = letter
+      this.#onServer = message
       // What was typed in the meantime has a save of its own coming.
-      if (this.#shown.letter === letter) this.#tell({ kind: 'saved', at: answer.result.savedAt })
+      if (this.#shown.message === message) this.#showState({ kind: 'saved', at: answer.result.savedAt })
       if (isFirst) this.#onKept?.(answer.result.id)
     } else if (answer?.resultCode === 'DRAFT_NEWER')
-      this.#tell({ kind: 'newer', draft: answer.result as unknown as DraftShown })
-    else if (answer?.errorMessage) this.#tell({ kind: 'refused', why: answer.errorMessage })
+      this.#showState({ kind: 'newer', draft: answer.result as unknown as DraftShown })
+    else if (answer?.errorMessage) this.#showState({ kind: 'refused', why: answer.errorMessage })
     else this.#lose()
   }
 
-  #ask(letter: Letter, overwrite: boolean) {
+  #ask(message: DraftMessage, overwrite: boolean) {
     const { replyTo } = this.#options
     return attempt(calls.saveDraft, {
       ...(this.#id && { id: this.#id }),
       version: this.#version,
-      to: receiversOf(letter),
-      subject: letter.subject,
-      body: letter.body,
+      to: receiversOf(message),
+      subject: message.subject,
+      body: message.body,
       ...(replyTo && { replyTo }),
       overwrite,
     })
@@ -265,32 +265,32 @@ class LetterStore {
     const answer = await attempt(calls.removeDraft, { id })
     if (answer?.resultCode !== successCode) return this.#lose()
     this.#forget()
-    const { letter } = this.#shown
-    this.#begin(letter, { id: null, version: 0 })
+    const { message } = this.#shown
+    this.#begin(message, { id: null, version: 0 })
     this.#onKept?.(null)
   }
 
   /** The server was not reached: again when the browser is online, or after a while. */
   #lose(): void {
-    this.#tell({ kind: 'offline', at: Date.now() })
+    this.#showState({ kind: 'offline', at: Date.now() })
     if (this.#onKept) this.#wait(retryMs)
   }
 }
 
-export interface LetterKeeper extends LetterShown {
-  readonly store: LetterStore
+export interface DraftKeeper extends DraftView {
+  readonly store: DraftStore
 }
 
 /** `onKept` hears of a new draft on the server, and with null of its end; not once the message was left. */
-export function useLetter(options: LetterOptions, onKept: (id: string | null) => void): LetterKeeper {
-  const [store] = useState(() => new LetterStore(options))
+export function useDraft(options: DraftOptions, onKept: (id: string | null) => void): DraftKeeper {
+  const [store] = useState(() => new DraftStore(options))
   const onChanged = useEffectEvent(onKept)
   useEffect(() => store.open((id) => onChanged(id)), [store])
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
   return { ...shown, store }
 }
 
-export interface Letter {
+export interface DraftMessage {
   readonly to: readonly PartyShown[]
   readonly subject: string
   readonly body: string
@@ -300,8 +300,8 @@ export interface Letter {
  * A message as it is typed, in this browser, while the server does not have it yet: a lost network, a reload, a closed
  * window take nothing away. What the server has is not kept here: others may use the same computer.
  */
-interface KeptLetter {
-  readonly letter: Letter
+interface UnsentDraft {
+  readonly message: DraftMessage
   /** The draft on the server that it goes on from; null: none yet. */
   readonly id: string | null
   readonly version: number
@@ -309,22 +309,27 @@ interface KeptLetter {
   readonly at: number
 }
 
+/** Under these names browsers hold drafts already. */
+type StoredDraft = Omit<UnsentDraft, 'message'> & { readonly letter: DraftMessage }
 const keyOf = (userId: string, slot: string) => `letter:${userId}:${slot}`
 
 /** `slot`: which message it is (a draft, a thread's reply, a new one). */
-export function readUnsent(userId: string, slot: string): KeptLetter | null {
+export function readUnsent(userId: string, slot: string): UnsentDraft | null {
   try {
-    const kept = localStorage.getItem(keyOf(userId, slot))
-    return kept ? (JSON.parse(kept) as KeptLetter) : null
+    const stored = localStorage.getItem(keyOf(userId, slot))
+    if (!stored) return null
+    const { letter: message, ...rest } = JSON.parse(stored) as StoredDraft
+    return { ...rest, message }
   } catch {
     return null
   }
 }
 
-function keepLetter(userId: string, slot: string, kept: KeptLetter | null): void {
+function keepUnsent(userId: string, slot: string, kept: UnsentDraft | null): void {
   try {
-    if (kept) localStorage.setItem(keyOf(userId, slot), JSON.stringify(kept))
-    else localStorage.removeItem(keyOf(userId, slot))
+    if (!kept) return localStorage.removeItem(keyOf(userId, slot))
+    const { message: letter, ...rest } = kept
+    localStorage.setItem(keyOf(userId, slot), JSON.stringify({ ...rest, letter } satisfies StoredDraft))
   } catch {
     // Storage is full or forbidden: the server keeps the draft anyway.
   }

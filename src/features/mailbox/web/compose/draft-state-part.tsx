@@ -2,19 +2,19 @@ import { formatDateTime, formatTime } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
-import { letterMessages as messages } from './letter-messages.ts'
+import { composeMessages as messages } from './compose-messages.ts'
 import styles from '../thread/thread.module.css'
-import type { LetterKeeper } from './use-letter-store.ts'
+import type { DraftKeeper } from './use-draft.ts'
 import { mailLimits } from '../../rules.ts'
 
-/** How much may still be written is said from here on. */
-const tellBelow = 500
+/** From here on it says how much may still be written. */
+const countBelow = 500
 
 /** Whether the draft is kept, in words with a time (visual README, Draft), and how much may still be written. */
-export function DraftStatePart({ keeper }: { keeper: LetterKeeper }) {
+export function DraftStatePart({ keeper }: { keeper: DraftKeeper }) {
   const t = useTranslate()
-  const { state, letter } = keeper
-  const left = mailLimits.body - [...letter.body].length
+  const { state, message } = keeper
+  const left = mailLimits.body - [...message.body].length
   const words =
     state.kind === 'saving'
       ? t(messages.saving)
@@ -28,7 +28,7 @@ export function DraftStatePart({ keeper }: { keeper: LetterKeeper }) {
   return (
     <p className={styles.state}>
       <span role="status">{words}</span>
-      {left < tellBelow && (
+      {left < countBelow && (
         <span className={left < 0 ? styles.over : undefined}>
           {left < 0 ? t(messages.over, { count: -left }) : t(messages.left, { count: left })}
         </span>
@@ -38,7 +38,7 @@ export function DraftStatePart({ keeper }: { keeper: LetterKeeper }) {
 }
 
 /** Someone else went on with the same draft: which one stands is for the person to say. */
-export function NewerDraftPart({ keeper }: { keeper: LetterKeeper }) {
+export function NewerDraftPart({ keeper }: { keeper: DraftKeeper }) {
   const t = useTranslate()
   const locale = useLocale()
   const { state, store } = keeper

@@ -13,9 +13,9 @@ import { BackPart } from '../thread/back-part.tsx'
 import { BarPart } from '../bar-part.tsx'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { DraftStatePart, NewerDraftPart } from './draft-state-part.tsx'
-import { letterMessages as messages } from './letter-messages.ts'
-import styles from './letter.module.css'
-import { useLetter, type LetterKeeper, type LetterStart } from './use-letter-store.ts'
+import { composeMessages as messages } from './compose-messages.ts'
+import styles from './compose.module.css'
+import { useDraft, type DraftKeeper, type DraftStart } from './use-draft.ts'
 import { useFaults, type Faults } from './use-faults.ts'
 import { useMailbox } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
@@ -26,38 +26,38 @@ import { closeIcon } from '../../../../web/ui/icons.ts'
 import type { PartyShown } from '../../contract.ts'
 import { office, useOrganisations } from '../use-organisations.ts'
 
-const toId = 'letter-to'
-const subjectId = 'letter-subject'
-const bodyId = 'letter-body'
+const toId = 'message-to'
+const subjectId = 'message-subject'
+const bodyId = 'message-body'
 const controlOf = { to: toId, subject: subjectId, body: bodyId } as const
 
 interface Props {
   readonly slot: string
-  readonly start: LetterStart
+  readonly start: DraftStart
   /** It comes from this browser. */
   readonly isRestored: boolean
   readonly onKept: (id: string) => void
 }
 
-export function LetterForm({ slot, start, isRestored, onKept }: Props) {
+export function ComposeForm({ slot, start, isRestored, onKept }: Props) {
   const t = useTranslate()
   const { me, view, close } = useMailbox()
   const userId = useUser()?.id ?? ''
-  const keeper = useLetter({ userId, slot, start }, (id) => id && onKept(id))
+  const keeper = useDraft({ userId, slot, start }, (id) => id && onKept(id))
   const form = useSend(keeper)
   const [discards, setDiscards] = useState(false)
   // Who comes to write goes on where something is missing.
   const [first] = useState(() =>
-    start.letter.to.length === 0 ? toId : start.letter.subject ? bodyId : subjectId,
+    start.message.to.length === 0 ? toId : start.message.subject ? bodyId : subjectId,
   )
   useEffect(() => focusControl(first), [first])
-  const { letter, store } = keeper
+  const { message, store } = keeper
   const isDraft = start.id !== null
   return (
-    <section className={styles.letter} aria-labelledby="letter-title">
+    <section className={styles.compose} aria-labelledby="message-title">
       <header className={styles.head}>
         <BackPart />
-        <h2 id="letter-title">{t(isDraft ? messages.draftTitle : messages.title)}</h2>
+        <h2 id="message-title">{t(isDraft ? messages.draftTitle : messages.title)}</h2>
       </header>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         {isRestored && <Note role="status">{t(messages.restored)}</Note>}
@@ -65,7 +65,7 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
         {me?.mayNotWrite && <BarPart bar={me.mayNotWrite} />}
         <Faulty faults={form.faults} boxRef={form.summary} />
         <ReceiversPart
-          to={letter.to}
+          to={message.to}
           onChange={(to) => store.change({ to })}
           typed={form.typed}
           onType={form.setTyped}
@@ -76,7 +76,7 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
           label={t(commonFormMessages.subject)}
           required
           maxLength={mailLimits.subject}
-          value={letter.subject}
+          value={message.subject}
           onChange={(subject) => store.change({ subject })}
           error={form.faults.fields.subject}
         />
@@ -86,7 +86,7 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
           hint={t(messages.bodyHint, { count: mailLimits.body })}
           required
           rows={7}
-          value={letter.body}
+          value={message.body}
           onChange={(body) => store.change({ body })}
           error={form.faults.fields.body}
         />
@@ -123,7 +123,7 @@ function Faulty({ faults, boxRef }: { faults: Faults; boxRef: React.RefObject<HT
   return <ErrorSummary title={t(messages.errors)} lines={lines} boxRef={boxRef} />
 }
 
-function Discard({ keeper, onClose }: { keeper: LetterKeeper; onClose: () => void }) {
+function Discard({ keeper, onClose }: { keeper: DraftKeeper; onClose: () => void }) {
   const t = useTranslate()
   const { close, reload } = useMailbox()
   const refusalOf = useRefusal()
@@ -148,7 +148,7 @@ function Discard({ keeper, onClose }: { keeper: LetterKeeper; onClose: () => voi
   )
 }
 
-function useSend(keeper: LetterKeeper) {
+function useSend(keeper: DraftKeeper) {
   const { t, name } = useWords()
   const { go, reload } = useMailbox()
   const { faults, check, take, clear } = useFaults()
@@ -160,21 +160,21 @@ function useSend(keeper: LetterKeeper) {
   }, [faults])
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
-    const { letter } = keeper
-    if (busy || !check(letter, typed)) return
+    const { message } = keeper
+    if (busy || !check(message, typed)) return
     clear()
     setBusy(true)
     const answer = await keeper.store.send()
     setBusy(false)
     if (answer?.resultCode !== successCode || !answer.result) return take(answer)
     const { missives } = answer.result
-    const [first] = letter.to
+    const [first] = message.to
     notify({
       kind: 'success',
       title:
-        letter.to.length === 1 && first
+        message.to.length === 1 && first
           ? t(messages.sent, { name: name(first) })
-          : t(messages.sentMany, { count: letter.to.length }),
+          : t(messages.sentMany, { count: message.to.length }),
     })
     reload()
     go({
@@ -200,16 +200,16 @@ function ReceiversPart(props: {
 }) {
   const { to, onChange, typed, onType } = props
   const { t, name, about } = useWords()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const found = useFound(typed, to)
   const add = (party: PartyShown) => {
     onType('')
     onChange([...to, party])
-    setSaid(t(messages.added, { name: name(party), count: to.length + 1 }))
+    setAnnouncement(t(messages.added, { name: name(party), count: to.length + 1 }))
   }
   const remove = (party: PartyShown) => {
     onChange(to.filter(({ companyId }) => companyId !== party.companyId))
-    setSaid(t(messages.removed, { name: name(party) }))
+    setAnnouncement(t(messages.removed, { name: name(party) }))
     document.getElementById(toId)?.focus()
   }
   return (
@@ -237,7 +237,7 @@ function ReceiversPart(props: {
       />
       <Chosen to={to} onRemove={remove} />
       <span className="sr" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   )
