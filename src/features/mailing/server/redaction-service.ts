@@ -1,6 +1,6 @@
 /**
  * Addresses in the back office's lists are masked (rules.ts `maskAddress`), and what is asked for or answered gives no more of
- * them away: a search that found any part of an address would tell it email by email, and servers repeat it in their words.
+ * them away: a search that found any part of an address would spell it out letter by letter, and servers repeat it in their words.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
@@ -38,7 +38,7 @@ export function maskAnswer(answer: string, recipient: string): string {
   if (at < 1) return answer.replaceAll(recipient, maskPhone(recipient))
   const others = answer.replace(anyAddress, (address) => maskAddress(address))
   const local = recipient.slice(0, at)
-  // `550 5.1.1 <zhang>: no such user`. A name of one or two emails is what the mask shows.
+  // `550 5.1.1 <zhang>: no such user`. A name of one or two letters is what the mask shows.
   return local.length <= 2
     ? others
     : others.replace(new RegExp(`(?<![\\w.+-])${escaped(local)}(?![\\w+-])`, 'giu'), `${local.slice(0, 2)}…`)

@@ -128,7 +128,7 @@ async function drawPage(
   })
 }
 
-/** The site's tokens (src/web/styles/tokens.css) as values: this page is alone. The rings are decoration. */
+/** The site's tokens (src/web/styles/tokens.css) as values: this page stands on its own. The rings are decoration. */
 const rings =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -1,10 +1,10 @@
 /** One edition: its state and the acts on it, its checklist, its ID data. */
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { text, type Message } from '../../../../shared/i18n.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -61,21 +61,18 @@ export function EditionPart({ row, onSwitch, onPurge, onChanged }: EditionProps)
 /** Taken back only while nobody has registered; the server says so otherwise. */
 function PublishButton({ row, onChanged }: Pick<EditionProps, 'row' | 'onChanged'>) {
   const t = useTranslate()
-  const { message } = App.useApp()
+  const { run, busy } = useAction()
   const isPublished = row.publishedAt !== null
   // Archives have no checklist: it is of the current edition and those after it.
   if (isPublished && (row.organisations > 0 || row.checklist.length === 0)) return null
-  const act = async () => {
-    const { activityCode } = row
-    const answer = await call(lifecycleApi.publishEdition, { activityCode, published: !isPublished })
-    if (answer.ok) {
-      void message.success(t(messages.done))
-      onChanged()
-    } else if (answer.code !== 'GIVEN_UP')
-      void message.error(answer.fields['published'] ?? answer.message, 30)
-  }
+  const act = () =>
+    run(
+      lifecycleApi.publishEdition,
+      { activityCode: row.activityCode, published: !isPublished },
+      { done: t(messages.done), onDone: onChanged },
+    )
   return (
-    <Button type={isPublished ? 'default' : 'primary'} onClick={() => void act()}>
+    <Button type={isPublished ? 'default' : 'primary'} loading={busy} onClick={() => void act()}>
       {t(isPublished ? messages.unpublish : messages.publish)}
     </Button>
   )

@@ -1,73 +1,59 @@
 /** Postpones or stops the deletion of an edition's ID data, or lets it go on; always with a reason. */
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../web/admin/call.ts'
+import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { LogReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { lifecycleApi, type EditionRow } from '../../contract.ts'
 import { editionMessages as messages } from './messages.ts'
 
-type Decision = 'postpone' | 'stop' | 'resume'
+const decisions = ['postpone', 'stop', 'resume'] as const
 
 export function PurgeDialog({ row, onClose }: { row: EditionRow; onClose: (changed: boolean) => void }) {
   const t = useTranslate()
-  const [decision, setDecision] = useState<Decision>('postpone')
+  const { run, busy, errors } = useAction()
+  const [decision, setDecision] = useState<(typeof decisions)[number]>('postpone')
   const [notBefore, setNotBefore] = useState('')
-  const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const save = async () => {
-    const answer = await call(lifecycleApi.decidePurge, {
-      activityCode: row.activityCode,
-      decision,
-      reason,
-      ...(decision === 'postpone' && { notBefore }),
-    })
-    if (answer.ok) onClose(true)
-    else if (answer.code !== 'GIVEN_UP') setProblems({ ...answer.fields, all: answer.message })
-  }
-  const choices = (['postpone', 'stop', 'resume'] as const).map((value) => ({
-    value,
-    label: t(messages[value]),
-  }))
-  const problemOf = (name: string) =>
-    problems[name] ? { validateStatus: 'error' as const, help: problems[name] } : {}
+  const decide = (reason: string) =>
+    run(
+      lifecycleApi.decidePurge,
+      { activityCode: row.activityCode, decision, reason, ...(decision === 'postpone' && { notBefore }) },
+      { onDone: () => onClose(true) },
+    )
   return (
-    <Modal
-      open
+    <LogReasonDialog
       title={t(messages.decideTitle, { year: row.year })}
-      okText={t(messages.save)}
-      cancelText={t(messages.cancel)}
-      onOk={() => void save()}
-      onCancel={() => onClose(false)}
+      text={null}
+      act={t(messages.save)}
+      cancel={t(messages.cancel)}
+      danger={false}
+      label={t(messages.reason)}
+      maximum={500}
+      error={errors['reason']}
+      busy={busy}
+      onClose={() => onClose(false)}
+      onGo={(reason) => void decide(reason)}
     >
-      {problems['all'] && <Alert type="error" showIcon title={problems['all']} />}
-      <Form layout="vertical" onFinish={() => void save()}>
-        <Form.Item>
-          <Radio.Group
-            value={decision}
-            options={choices}
-            onChange={(event) => setDecision(event.target.value as Decision)}
-          />
-        </Form.Item>
-        {decision === 'postpone' && (
-          <Form.Item label={t(messages.notBefore)} htmlFor="purge-date" {...problemOf('notBefore')}>
+      <Form.Item>
+        <Radio.Group
+          value={decision}
+          options={decisions.map((value) => ({ value, label: t(messages[value]) }))}
+          onChange={(event) => setDecision(event.target.value as typeof decision)}
+        />
+      </Form.Item>
+      {decision === 'postpone' && (
+        <FormItem label={t(messages.notBefore)} error={errors['notBefore']}>
+          {(control) => (
             <Input
-              id="purge-date"
+              {...control}
               type="date"
               value={notBefore}
               onChange={(event) => setNotBefore(event.target.value)}
             />
-          </Form.Item>
-        )}
-        <Form.Item label={t(messages.reason)} htmlFor="purge-reason" {...problemOf('reason')}>
-          <Input.TextArea
-            id="purge-reason"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+          )}
+        </FormItem>
+      )}
+    </LogReasonDialog>
   )
 }

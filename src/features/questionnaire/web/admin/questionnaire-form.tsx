@@ -53,7 +53,7 @@ function Notes({ edit, whole }: { edit: QuestionnaireEdit; whole: WholeQuestionn
   )
 }
 
-/** All that is wrong in one place, after a try to save; it takes the focus. Each also is at its field. */
+/** All that is wrong in one place, after a try to save; it takes the focus. Each is said at its field, too. */
 function Wrong({ edit }: { edit: QuestionnaireEdit }) {
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
