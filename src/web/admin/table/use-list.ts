@@ -14,8 +14,8 @@ interface ListOptions<C extends CallDefinition, Name extends string, Filter, Sor
   readonly call: C
   /** What the address says beside page, size, sort and the open row. */
   readonly names: readonly Name[]
-  /** What is asked of the call; undefined is not sent. */
-  readonly filterOf: (query: Query<Name>) => Filter
+  /** What is asked of the call; undefined is not sent. Null: nothing is asked now. */
+  readonly filterOf: (query: Query<Name | 'open'>) => Filter
   /** By the first where the address names none. */
   readonly sorts?: readonly Sort[]
 }
@@ -23,15 +23,16 @@ interface ListOptions<C extends CallDefinition, Name extends string, Filter, Sor
 export function useList<
   C extends CallDefinition,
   Name extends string,
-  Filter extends Omit<SentOf<C>, 'page' | 'size' | 'sort'>,
+  Filter extends Omit<SentOf<C>, 'page' | 'size' | 'sort'> | null,
   Sort extends string = never,
 >({ call, names, filterOf, sorts }: ListOptions<C, Name, Filter, Sort>) {
   const all = useMemo(() => [...names, ...ofEveryList], [names])
   const [query, change] = useQuery<string>(all)
-  const filter = useMemo(() => defined(filterOf(query as Query<Name>)), [filterOf, query])
+  const filter = useMemo(() => defined(filterOf(query as Query<Name | 'open'>)), [filterOf, query])
   const { page, size } = pagingOf(query, change)
   const sort = sorts && (oneOf(sorts, query.sort) ?? sorts[0])
-  const list = useLoad(call, { ...filter, page, size, ...(sort && { sort }) } as SentOf<C>)
+  const asked = filter && ({ ...filter, page, size, ...(sort && { sort }) } as SentOf<C>)
+  const list = useLoad(call, asked)
   return useMemo(
     () => ({
       query: query as Query<Name | OfEveryList>,
@@ -55,5 +56,5 @@ export function useList<
   )
 }
 
-const defined = <T extends object>(filter: T): T =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T
+const defined = <T extends object | null>(filter: T): T =>
+  filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T)

@@ -25,7 +25,6 @@ export interface LedgerProps {
   mailing: MailingShown
   onChanged: (next: MailingShown) => void
   onReload: () => void
-  query: MailingList['query']
   change: MailingList['change']
   onClose: () => void
 }
@@ -69,7 +68,9 @@ export function MailingLedger(props: LedgerProps) {
           }
         />
       )}
-      {mailing.startedAt !== null && <RecipientList {...props} administers={administers} live={moves} />}
+      {mailing.startedAt !== null && (
+        <RecipientList mailing={mailing} onReload={onReload} administers={administers} live={moves} />
+      )}
       <LetterPart mailing={mailing} />
       {(reviews || user.role === 'reader') && (
         <Card>

@@ -61,13 +61,11 @@ function All({ state }: { state: MailingList }) {
         cards={<MailingCards state={state} />}
         filterLabel={t(messages.filter)}
         fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
-        values={query}
-        onSearch={change}
+        {...state.listed}
         list={{ ...list, loading: list.loading && !list.data }}
         name={t(messages.list)}
         rowKey="id"
         columns={useMailingColumns(state)}
-        paging={state.paging}
         minWidth={920}
       />
       {showsOut && <UnsubscribedPart edition={edition} onClose={() => setShowsOut(false)} />}
@@ -122,7 +120,6 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
       mailing={mailing!}
       onChanged={take}
       onReload={asked.reload}
-      query={query}
       change={change}
       onClose={close}
     />

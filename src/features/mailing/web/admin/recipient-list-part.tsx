@@ -1,15 +1,16 @@
 /** The ledger: each recipient with the result, the server's words, and what can be done about it. */
-import { Button, Form, Input, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
-import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
-import { Card, LoadNotes } from '../../../../web/admin/page-part.tsx'
-import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import { LogReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../web/admin/record/record.module.css'
+import { ListCard } from '../../../../web/admin/table/list-page-part.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
-import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi, type MailingShown, type RecipientRow } from '../../contract.ts'
 import { recipientStateLabels } from '../../messages.ts'
@@ -18,7 +19,7 @@ import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 import styles from './mailing-admin.module.css'
 import { mailingAdminMessages as messages } from './messages.ts'
 import { useRecipientActs, type RecipientActs } from './use-mailing-acts.ts'
-import { type MailingList, usePolling } from './use-mailing-list.ts'
+import { usePolling } from './use-mailing-list.ts'
 import { recipientColumns } from './use-recipient-columns.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -28,22 +29,28 @@ const watched = ['sent', 'queued', 'refused', 'bounced', 'unsure', 'skipped'] as
 const rare = ['stopped', 'left'] as const
 const pollMs = 2_500
 
+const asked = {
+  call: mailingApi.recipients,
+  names: ['result', 'who'],
+  filterOf: ({ open, result, who }: Partial<Record<'open' | 'result' | 'who', string>>) =>
+    open ? { mailingId: open, q: who, state: oneOf(recipientStates, result) } : null,
+} as const
+type Recipients = ReturnType<typeof useRecipients>
+
+/** The ledger of the mailing that is open. */
+const useRecipients = () => useList(asked)
+
 interface Props {
   mailing: MailingShown
-  query: MailingList['query']
-  change: MailingList['change']
   onReload: () => void
   administers: boolean
   live: boolean
 }
 
-export function RecipientList(props: Props) {
-  const { mailing, query, change, administers, live } = props
+export function RecipientList({ mailing, onReload, administers, live }: Props) {
   const t = useTranslate()
-  const paging = pagingOf(query, change)
-  const state = recipientStates.find((known) => known === query.result)
-  const asked = { mailingId: mailing.id, ...(query.who && { q: query.who }), ...(state && { state }) }
-  const list = useLoad(mailingApi.recipients, { ...asked, page: paging.page, size: paging.size })
+  const state = useRecipients()
+  const { query, change, filter, list } = state
   const [exports, setExports] = useState(false)
   const total = list.data?.total ?? 0
   usePolling(live, list.reload, pollMs)
@@ -58,7 +65,7 @@ export function RecipientList(props: Props) {
   const countOf = (one: RecipientState) => (list.data?.counts ?? mailing.counts)[one] ?? 0
   const acts = useRecipientActs(mailing.id, () => {
     list.reload()
-    props.onReload()
+    onReload()
   })
   return (
     <>
@@ -88,44 +95,29 @@ export function RecipientList(props: Props) {
           onSearch={(values) => change({ ...values, page: undefined })}
         />
       </Card>
-      <Card label={t(messages.ledger)}>
-        {administers && (
-          <p className={styles.ledgerTop}>
-            <Button disabled={total === 0} onClick={() => setExports(true)}>
-              {t(commonFormMessages.export)}
-            </Button>
-          </p>
-        )}
-        <LoadNotes list={list} />
-        <Ledger
-          // What was chosen belongs to what is shown.
-          key={`${query.result} ${query.who} ${paging.page}`}
-          rows={list.data?.rows ?? []}
-          total={total}
-          loading={list.loading && !list.data}
-          paging={paging}
-          acts={administers ? acts : null}
-          mayResend={mailing.may.resend}
-          decides={administers && state === 'unsure'}
-        />
-      </Card>
-      {exports && <LedgerExport asked={asked} count={total} onClose={() => setExports(false)} />}
+      <Ledger
+        // What was chosen belongs to what is shown.
+        key={`${query.result} ${query.who} ${query.page}`}
+        state={state}
+        acts={administers ? acts : null}
+        mayResend={mailing.may.resend}
+        onExport={() => setExports(true)}
+      />
+      {exports && filter && <LedgerExport asked={filter} count={total} onClose={() => setExports(false)} />}
     </>
   )
 }
 
 function Ledger(props: {
-  rows: readonly RecipientRow[]
-  total: number
-  loading: boolean
-  paging: ReturnType<typeof pagingOf>
+  state: Recipients
   /** Null: to look at only. */
   acts: RecipientActs | null
   mayResend: boolean
-  decides: boolean
+  onExport: () => void
 }) {
   const t = useTranslate()
-  const { rows, acts, decides, paging } = props
+  const { acts, onExport } = props
+  const { filter, list, listed } = props.state
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [marking, setMarking] = useState<RecipientRow | null>(null)
   const decide = async (decision: 'resend' | 'leave') => {
@@ -133,32 +125,42 @@ function Ledger(props: {
   }
   return (
     <>
-      {chosen.length > 0 && (
-        <p className={record.selection} role="status">
-          {t(messages.chosen, { count: chosen.length })}
-          <Button size="small" onClick={() => void decide('resend')}>
-            {t(messages.decideResend)}
-          </Button>
-          <Button size="small" onClick={() => void decide('leave')}>
-            {t(messages.decideLeave)}
-          </Button>
-        </p>
-      )}
-      <DataTable<RecipientRow>
+      <ListCard<RecipientRow>
         name={t(messages.ledger)}
         rowKey="id"
         columns={recipientColumns({ t, acts, mayResend: props.mayResend, onMark: setMarking })}
-        rows={rows}
-        total={props.total}
-        loading={props.loading}
+        {...listed}
+        list={{ ...list, loading: list.loading && !list.data }}
         minWidth={1120}
-        {...paging}
-        {...(decides && {
-          selection: {
-            selectedRowKeys: [...chosen],
-            onChange: (keys: React.Key[]) => setChosen(keys.map(String)),
-          },
-        })}
+        above={
+          <>
+            {acts && (
+              <p className={styles.ledgerTop}>
+                <Button disabled={!list.data?.total} onClick={onExport}>
+                  {t(commonFormMessages.export)}
+                </Button>
+              </p>
+            )}
+            {chosen.length > 0 && (
+              <p className={record.selection} role="status">
+                {t(messages.chosen, { count: chosen.length })}
+                <Button size="small" onClick={() => void decide('resend')}>
+                  {t(messages.decideResend)}
+                </Button>
+                <Button size="small" onClick={() => void decide('leave')}>
+                  {t(messages.decideLeave)}
+                </Button>
+              </p>
+            )}
+          </>
+        }
+        {...(acts &&
+          filter?.state === 'unsure' && {
+            selection: {
+              selectedRowKeys: [...chosen],
+              onChange: (keys: React.Key[]) => setChosen(keys.map(String)),
+            },
+          })}
       />
       {marking && acts && <MarkDialog row={marking} acts={acts} onClose={() => setMarking(null)} />}
     </>
@@ -184,32 +186,19 @@ function LedgerExport(props: {
 }
 
 /** An email came back: said by hand, with a note. */
-function MarkDialog(props: { row: RecipientRow; acts: RecipientActs; onClose: () => void }) {
+function MarkDialog({ row, acts, onClose }: { row: RecipientRow; acts: RecipientActs; onClose: () => void }) {
   const t = useTranslate()
-  const [note, setNote] = useState('')
-  const go = async () => {
-    if (await props.acts.mark(props.row, 'bounced', note.trim())) props.onClose()
-  }
   return (
-    <Modal
-      open
-      title={t(messages.markTitle, { name: props.row.name })}
-      okText={t(messages.mark)}
-      okButtonProps={{ loading: props.acts.busy }}
-      onOk={() => void go()}
-      onCancel={props.onClose}
-    >
-      <p>{t(messages.markText)}</p>
-      <Form layout="vertical">
-        <Form.Item label={t(messages.note)} htmlFor="bounce-note">
-          <Input
-            id="bounce-note"
-            value={note}
-            maxLength={300}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <LogReasonDialog
+      title={t(messages.markTitle, { name: row.name })}
+      text={t(messages.markText)}
+      act={t(messages.mark)}
+      danger={false}
+      label={t(messages.note)}
+      maximum={300}
+      busy={acts.busy}
+      onClose={onClose}
+      onGo={(note) => void acts.mark(row, 'bounced', note).then((isDone) => isDone && onClose())}
+    />
   )
 }

@@ -1,36 +1,27 @@
 import { useEffect } from 'react'
-import { pagingOf } from '../../../../web/admin/table/paging.ts'
-import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { mailingApi } from '../../contract.ts'
 import { mailingStates } from '../../rules.ts'
 
-const names = ['q', 'state', 'edition', 'open', 'page', 'size', 'result', 'who', 'tab'] as const
 /** What is in `open` while a new one is written. */
 export const newMailing = 'new'
 
 const pollMs = 5_000
 
-/** The list as its address describes it; read again while something goes out. */
+const asked = {
+  call: mailingApi.list,
+  names: ['q', 'state', 'edition', 'result', 'who'],
+  filterOf: ({ q, state, edition, open }: Partial<Record<'q' | 'state' | 'edition' | 'open', string>>) =>
+    open && open !== newMailing ? null : { q, state: oneOf(mailingStates, state), activityCode: edition },
+} as const
+
+/** Mailings, read again while something goes out; nothing is read while one is open. */
 export function useMailingList() {
-  const [query, change] = useQuery(names)
-  const paging = pagingOf(query, change)
-  const state = mailingStates.find((known) => known === query.state)
-  const list = useLoad(
-    mailingApi.list,
-    query.open && query.open !== newMailing
-      ? null
-      : {
-          ...(query.q && { q: query.q }),
-          ...(state && { state }),
-          ...(query.edition && { activityCode: query.edition }),
-          page: paging.page,
-          size: paging.size,
-        },
-  )
+  const { query, change, list, listed } = useList(asked)
   const goes = list.data?.rows.some((row) => row.state === 'sending' || row.state === 'scheduled') ?? false
   usePolling(goes && !query.open, list.reload, pollMs)
-  return { query, change, paging, list }
+  return { query, change, list, listed }
 }
 export type MailingList = ReturnType<typeof useMailingList>
 
