@@ -8,7 +8,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { mailingApi } from '../src/features/mailing/contract.ts'
-import { letterMessages, mailingMessages, recipientStateLabels } from '../src/features/mailing/messages.ts'
+import {
+  mailingTemplateMessages,
+  mailingMessages,
+  recipientStateLabels,
+} from '../src/features/mailing/messages.ts'
 import { composeMessages as compose } from '../src/features/mailing/web/admin/compose-messages.ts'
 import { mailingAdminMessages as mailing } from '../src/features/mailing/web/admin/messages.ts'
 import { templateMessages } from '../src/features/template/messages.ts'
@@ -34,7 +38,7 @@ import {
 const broker = 'sample-2-1@example.com'
 const reinsurer = 'sample-1-1@example.com'
 
-describe('mail texts and mail to many', () => {
+describe('mail texts and bulk email', () => {
   let stage: Stage
   let office: Visitor
   let reader: Visitor
@@ -104,7 +108,7 @@ describe('mail texts and mail to many', () => {
     }))
 
   test('a letter to the organisations of two types is written, looked at, tested, sent and followed', () =>
-    scene('mail to many', [office], async () => {
+    scene('bulk email', [office], async () => {
       const { page } = office
       await office.open('/admin/mailings')
       await page.waitForURL('**/admin/bulk-email')
@@ -121,16 +125,16 @@ describe('mail texts and mail to many', () => {
       assert.ok(recipients >= 2)
 
       const next = (name: string) => adminButton(page, fill(compose.next.cn, { name })).click()
-      await next(compose.letter.cn)
+      await next(compose.content.cn)
       await choose(
         page.getByRole('combobox', { name: compose.template.cn }),
-        letterMessages.informationName.cn,
+        mailingTemplateMessages.informationName.cn,
       )
       const subject = page.locator('input[lang="zh-CN"]')
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[lang="zh-CN"]')?.value)
       await subject.press('End')
       await page.getByRole('button', { name: /^\{company\}/ }).click()
-      await holds(subject, `${letterMessages.informationSubject.cn}{company}`)
+      await holds(subject, `${mailingTemplateMessages.informationSubject.cn}{company}`)
       await looksWell(office, 'the letter')
 
       await next(compose.preview.cn)

@@ -120,7 +120,7 @@ async function begin(ctx: WriteContext): Promise<string> {
     edition: testEdition,
     audience: { to: 'contacts' },
     template: null,
-    letter: {
+    content: {
       subject: { cn: '致{company}', en: 'To {company}' },
       body: { cn: paragraphs('{name}：您好。'), en: paragraphs('Dear {name},') },
     },

@@ -5,8 +5,8 @@ import type { MailKind } from '../server/mail/mail-kind.ts'
 import { shippedWords } from '../features/template/server/text-service.ts'
 import type { Audience } from '../features/mailing/contract.ts'
 import { stampsFor } from '../features/mailing/server/draft-service.ts'
-import { richOf } from '../features/mailing/server/letter-service.ts'
-import { letterKinds } from '../features/mailing/server/mails.ts'
+import { richOf } from '../features/mailing/server/render-service.ts'
+import { mailingTemplates } from '../features/mailing/server/mails.ts'
 import { audienceNow, startWith } from '../features/mailing/server/start-service.ts'
 import type { MailingTable } from '../features/mailing/server/tables.ts'
 import { ownAnswers } from '../shared/own-answers.ts'
@@ -21,7 +21,7 @@ export async function loadSampleMailings(ctx: WriteContext, edition: string): Pr
     { ...ctx, now: sentAt },
     {
       edition,
-      kind: letterKinds.information,
+      kind: mailingTemplates.information,
       audience: { to: 'contacts', statuses: ['approved', 'submitted'] },
     },
   )
@@ -29,7 +29,7 @@ export async function loadSampleMailings(ctx: WriteContext, edition: string): Pr
   await endAsInLife(ctx, sent)
   await addMailing(
     { ...ctx, now: ctx.now - dayMs },
-    { edition, kind: letterKinds.documents, audience: { to: 'contacts', missingDocuments: true } },
+    { edition, kind: mailingTemplates.documents, audience: { to: 'contacts', missingDocuments: true } },
   )
 }
 
@@ -45,7 +45,7 @@ async function addMailing(
 ): Promise<MailingTable> {
   const { edition, kind, audience } = given
   const { subject, body } = shippedWords(kind)
-  const letter = { subject, body: { cn: richOf(body.cn), en: richOf(body.en) } }
+  const content = { subject, body: { cn: richOf(body.cn), en: richOf(body.en) } }
   const row: MailingTable = {
     id: ctx.kernel.random.id(),
     edition,
@@ -53,8 +53,8 @@ async function addMailing(
     audience: audience,
     template: kind.kind,
     subject,
-    body: letter.body,
-    stamps: stampsFor({ letter, row: undefined, confirmed: [], now: ctx.now }),
+    body: content.body,
+    stamps: stampsFor({ content, row: undefined, confirmed: [], now: ctx.now }),
     search: fold(`${subject.cn} ${subject.en}`),
     send_at: null,
     started_at: null,

@@ -4,7 +4,7 @@ import { bookingKinds } from '../../features/booking/server/mails.ts'
 import { feeKinds } from '../../features/fees/server/mails.ts'
 import { lifecycleMails } from '../../features/lifecycle/server/mails.ts'
 import { mailboxMails } from '../../features/mailbox/server/mails.ts'
-import { letterKinds } from '../../features/mailing/server/mails.ts'
+import { mailingTemplates } from '../../features/mailing/server/mails.ts'
 import { meetingMails } from '../../features/meeting/server/mails.ts'
 import { registrationMails } from '../../features/registration/server/mails.ts'
 import { sponsorKinds } from '../../features/sponsor/server/mails.ts'
@@ -18,6 +18,6 @@ export const mailKinds: readonly MailKind[] = [
   feeKinds,
   mailboxMails,
   meetingMails,
-  letterKinds,
+  mailingTemplates,
   lifecycleMails,
 ].flatMap((kinds): readonly MailKind[] => Object.values(kinds))

@@ -139,7 +139,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/sendEmailAdmin',
     access: administers,
-    unversioned: 'Makes and sends a new letter.',
+    unversioned: 'Makes and sends a new bulk email.',
     input: z.strictObject({
       activityCode: editionCode.optional(),
       audience: audienceInput,
@@ -154,8 +154,7 @@ export const mailingApi = {
     }),
     /** `mailingId` is null for a test. `recipients`: those it goes to (a test: mails sent); of a scheduled one, as of now. */
     result: z.object({ mailingId: id.nullable(), recipients: z.int(), skipped: z.int() }),
-    summary:
-      'Mail to many in one step: audience, template or own words; a test to oneself, at once or later.',
+    summary: 'Bulk email in one step: audience, template or own words; a test to oneself, at once or later.',
   }),
   list: defineCall({
     method: 'GET',
@@ -251,7 +250,7 @@ export const mailingApi = {
       text: z.string(),
       html: z.string(),
     }),
-    summary: 'The letter as one recipient gets it, in that person’s language.',
+    summary: 'The email as one recipient gets it, in that person’s language.',
   }),
   start: defineCall({
     method: 'POST',
@@ -283,7 +282,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/stop',
     access: administers,
-    unversioned: 'Ends the sending; a letter that has ended is refused.',
+    unversioned: 'Ends the sending; one that has ended is refused.',
     input: z.strictObject({ mailingId: id }),
     result: mailingShown,
     summary: 'Ends a mailing: who has not got it gets none. A scheduled one becomes a draft again.',
@@ -294,7 +293,7 @@ export const mailingApi = {
     access: reads,
     input: z.strictObject({ ...paging, mailingId: id, state: z.enum(recipientStates).optional() }),
     result: pageOf(recipientRow).extend({ counts }),
-    summary: 'The ledger: what became of each letter; addresses masked.',
+    summary: 'The ledger: what became of each email; addresses masked.',
   }),
   exportLedger: defineCall({
     method: 'GET',
@@ -319,7 +318,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/resend',
     access: administers,
-    unversioned: 'Sends again to those whose letter was refused; any other is left out.',
+    unversioned: 'Sends again to those whose email was refused; any other is omitted.',
     input: z.strictObject({
       mailingId: id,
       /** All failures when omitted. What did not fail is left alone. */
@@ -332,7 +331,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/mark',
     access: administers,
-    unversioned: 'Notes what became of one letter; a letter that is known about is refused.',
+    unversioned: 'Notes what became of one email; one that is known about is refused.',
     input: z.strictObject({
       recipientId: id,
       /** `sent` takes the mark away again. */
@@ -340,20 +339,20 @@ export const mailingApi = {
       note: plainLine(300).default(''),
     }),
     result: recipientRow,
-    summary: 'Marks a letter that came back as bounced.',
+    summary: 'Marks an email that came back as bounced.',
   }),
   decide: defineCall({
     method: 'POST',
     path: 'admin/mailing/decide',
     access: administers,
-    unversioned: 'Decides on letters of which nobody knows; those decided on meanwhile are left out.',
+    unversioned: 'Decides on emails of which nobody knows; those decided on meanwhile are omitted.',
     input: z.strictObject({
       mailingId: id,
       recipientIds: z.array(id).min(1).max(mailingLimits.listed),
       decision: z.enum(['resend', 'leave']),
     }),
     result: z.object({ decided: z.int() }),
-    summary: 'What to do about letters that were cut between hand-off and answer: send again, or leave.',
+    summary: 'What to do about emails that were cut between hand-off and answer: send again, or leave.',
   }),
   unsubscribed: defineCall({
     method: 'GET',
@@ -370,7 +369,7 @@ export const mailingApi = {
         by: z.enum(['one-click', 'page']),
       }),
     ),
-    summary: 'Who wants no more letters to many, in an edition.',
+    summary: 'Who wants no more bulk emails of an edition.',
   }),
   allow: defineCall({
     method: 'POST',
@@ -409,7 +408,7 @@ export const mailingApi = {
         answer: z.string().nullable(),
       }),
     ).extend({ counts: z.record(z.enum(deliveryStates), z.int()) }),
-    summary: 'What became of system mails (all but letters to many), newest first; addresses masked.',
+    summary: 'What became of system mails (all but bulk email), newest first; addresses masked.',
   }),
   decideDelivery: defineCall({
     method: 'POST',

@@ -64,7 +64,7 @@ export const mailingMessages = defineMessages({
 })
 
 /** Variables: what they stand for, and samples for previews. */
-export const letterVariableMessages = defineMessages({
+export const variableMessages = defineMessages({
   name: { cn: '收件人姓名', en: 'Recipient name' },
   nameSample: { cn: '张伟', en: 'Zhang Wei' },
   company: commonFormMessages.organisationName,
@@ -92,7 +92,7 @@ export const letterVariableMessages = defineMessages({
 })
 
 /** The emails to begin with. A blank line parts paragraphs. */
-export const letterMessages = defineMessages({
+export const mailingTemplateMessages = defineMessages({
   deadlineName: { cn: '报名截止提醒', en: 'Registration deadline reminder' },
   deadlineSubject: { cn: '{conference}报名即将截止', en: '{conference}: registration closes soon' },
   deadlineBody: {

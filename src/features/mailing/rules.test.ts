@@ -3,32 +3,32 @@ import { test } from 'node:test'
 import { paragraphs } from '../../shared/rich-text.ts'
 import { mailingMessages as m } from './messages.ts'
 import {
-  checkLetter,
+  checkContent,
   domainOf,
-  fillLetter,
-  letterVariables,
+  fillContent,
+  mailingVariables,
   maskAddress,
   mayMailing,
-  type LetterValues,
+  type VariableValues,
 } from './rules.ts'
 
-const values = Object.fromEntries(letterVariables.map((name) => [name, name])) as LetterValues
+const values = Object.fromEntries(mailingVariables.map((name) => [name, name])) as VariableValues
 const letter = (body: string, subject = 'Hello') => ({
   subject: { cn: subject, en: subject },
   body: { cn: paragraphs(body), en: paragraphs(body) },
 })
 
 test('a letter is whole before it is sent; a draft may lack a text, but not hold a wrong one', () => {
-  assert.deepEqual(checkLetter(letter('Dear {name}')), {})
-  assert.deepEqual(Object.keys(checkLetter(letter('', ''))), [
+  assert.deepEqual(checkContent(letter('Dear {name}')), {})
+  assert.deepEqual(Object.keys(checkContent(letter('', ''))), [
     'subject.cn',
     'body.cn',
     'subject.en',
     'body.en',
   ])
-  assert.deepEqual(checkLetter(letter('', ''), { mayLack: true }), {})
-  assert.equal(checkLetter(letter('Dear {nme}'), { mayLack: true })['body.en']!.message, m.unknownVariable)
-  assert.equal(checkLetter(letter('Dear { name }'))['body.en']!.message, m.strayBrace)
+  assert.deepEqual(checkContent(letter('', ''), { mayLack: true }), {})
+  assert.equal(checkContent(letter('Dear {nme}'), { mayLack: true })['body.en']!.message, m.unknownVariable)
+  assert.equal(checkContent(letter('Dear { name }'))['body.en']!.message, m.strayBrace)
 })
 
 test('no picture, and no variable in two styles: each would reach readers broken', () => {
@@ -37,14 +37,14 @@ test('no picture, and no variable in two styles: each would reach readers broken
   const two = { type: 'paragraph', runs: [{ text: 'Dear {na' }, { text: 'me}', bold: true }] } as const
   const subject = { cn: 'a', en: 'a' }
   assert.equal(
-    checkLetter({ subject, body: { cn: [text], en: [text, picture] } })['body.en']!.message,
+    checkContent({ subject, body: { cn: [text], en: [text, picture] } })['body.en']!.message,
     m.noPictures,
   )
-  assert.equal(checkLetter({ subject, body: { cn: [two], en: [text] } })['body.cn']!.message, m.strayBrace)
+  assert.equal(checkContent({ subject, body: { cn: [two], en: [text] } })['body.cn']!.message, m.strayBrace)
 })
 
 test('values stand where their variables were, in every kind of block', () => {
-  const filled = fillLetter(
+  const filled = fillContent(
     [
       { type: 'heading', level: 2, runs: [{ text: '{conference}' }] },
       { type: 'list', ordered: false, items: [[{ text: '{company}' }]] },

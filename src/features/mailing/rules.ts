@@ -57,7 +57,7 @@ export type RecipientState = (typeof recipientStates)[number]
 export const failedStates: readonly RecipientState[] = ['refused', 'bounced']
 
 /** Variables of an email to many; each stands for the recipient's own. Samples and labels are in messages.ts. */
-export const letterVariables = [
+export const mailingVariables = [
   'name',
   'company',
   'number',
@@ -71,33 +71,36 @@ export const letterVariables = [
   'link',
   'feesLink',
 ] as const
-export type LetterVariable = (typeof letterVariables)[number]
-export type LetterValues = Readonly<Record<LetterVariable, string>>
+export type MailingVariable = (typeof mailingVariables)[number]
+export type VariableValues = Readonly<Record<MailingVariable, string>>
 
 /** Those of them that organisations and people typed, and how they appear. */
-export const letterTyped: Partial<Record<LetterVariable, TypedAs>> = { name: 'addressee', company: 'line' }
+export const typedVariables: Partial<Record<MailingVariable, TypedAs>> = {
+  name: 'addressee',
+  company: 'line',
+}
 
 const allowed: AllowedVariables = Object.fromEntries(
-  letterVariables.map((name) => [name, letterTyped[name] ? { typed: letterTyped[name] } : {}]),
+  mailingVariables.map((name) => [name, typedVariables[name] ? { typed: typedVariables[name] } : {}]),
 )
 
-export interface Letter {
+export interface MailingContent {
   readonly subject: Readonly<Record<Locale, string>>
   readonly body: Readonly<Record<Locale, RichText>>
 }
 
 /** Every fault of an email, by place: `body.en`. A draft may lack a text; an email that is sent may not. */
-export function checkLetter(
-  letter: Letter,
+export function checkContent(
+  content: MailingContent,
   options: { mayLack?: boolean } = {},
 ): Record<string, LocalizedMessage> {
   const faults: Record<string, LocalizedMessage> = {}
   for (const locale of locales) {
-    const subject = letter.subject[locale]
+    const subject = content.subject[locale]
     const fault =
       options.mayLack && subject === '' ? null : checkWords('subject', subject, { variables: allowed })
     if (fault) faults[`subject.${locale}`] = fault
-    const wrong = checkBody(letter.body[locale], options.mayLack === true)
+    const wrong = checkBody(content.body[locale], options.mayLack === true)
     if (wrong) faults[`body.${locale}`] = wrong
   }
   return faults
@@ -141,10 +144,10 @@ function rawText(body: RichText): string {
 }
 
 /** The values as they may appear in an email: what was typed is marked, and no link. */
-export function shownValues(values: LetterValues): LetterValues {
-  const shown = Object.entries(letterTyped).map(([name, as]) => [
+export function shownValues(values: VariableValues): VariableValues {
+  const shown = Object.entries(typedVariables).map(([name, as]) => [
     name,
-    typedWords(values[name as LetterVariable], as),
+    typedWords(values[name as MailingVariable], as),
   ])
   return { ...values, ...Object.fromEntries(shown) }
 }
@@ -153,11 +156,11 @@ export function shownValues(values: LetterValues): LetterValues {
 export function beginsTyped(body: RichText): boolean {
   const [first] = body
   if (!first) return false
-  return variablesIn(rawText([first])).some((name) => letterTyped[name as LetterVariable])
+  return variablesIn(rawText([first])).some((name) => typedVariables[name as MailingVariable])
 }
 
 /** An email's text for one recipient; a value that looks like a variable is not one. */
-export function fillLetter(body: RichText, values: LetterValues): RichText {
+export function fillContent(body: RichText, values: VariableValues): RichText {
   const fillRuns = (runs: RichRuns): RichRuns =>
     runs.map((run) => ({ ...run, text: fillLine(run.text, values) })).filter((run) => run.text !== '')
   return body.map((block): RichBlock => {

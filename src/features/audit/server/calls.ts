@@ -1,5 +1,5 @@
 import { handle } from '../../../server/http/http.ts'
 import { auditApi } from '../contract.ts'
-import { listEntries } from './list-service.ts'
+import { auditLog } from './list-service.ts'
 
-export const auditCalls = [handle(auditApi.auditLog, listEntries)]
+export const auditCalls = [handle(auditApi.auditLog, auditLog)]

@@ -11,7 +11,7 @@ import type { auditApi, AuditRow } from '../contract.ts'
 type Asked = InputOf<typeof auditApi.auditLog>
 
 /** The log, newest first, with the names of those who acted as they stand now. */
-export const listEntries: Service<typeof auditApi.auditLog> = async (ctx, input) => {
+export const auditLog: Service<typeof auditApi.auditLog> = async (ctx, input) => {
   const chosen = choose(ctx.db, input)
   const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await newestFirst(chosen)

@@ -16,11 +16,11 @@ type Entry = Omit<Sealed, 'seq' | 'previous_hash' | 'hash' | 'mac'>
 const headId = 'head'
 const beginning = '0'.repeat(64)
 /** Entries sealed in one transaction. */
-export const sealedAtOnce = 1_000
+export const sealedPerTransaction = 1_000
 
 /** The hash of an entry in its place. Every field that tells something is in it. */
 export function hashEntry(entry: Entry, place: { seq: number; previousHash: string }): string {
-  const told = [
+  const sealed = [
     place.seq,
     place.previousHash,
     entry.id,
@@ -36,7 +36,7 @@ export function hashEntry(entry: Entry, place: { seq: number; previousHash: stri
     entry.subject_id,
     entry.data,
   ]
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(sealed)).digest('hex')
 }
 
 const markEntry = (vault: Vault, hash: string) => vault.hmac('audit.entry', hash)
@@ -70,7 +70,7 @@ export async function sealEntries(ctx: WriteContext): Promise<number> {
     .where('seq', 'is', null)
     .orderBy('at')
     .orderBy('id')
-    .limit(sealedAtOnce)
+    .limit(sealedPerTransaction)
     .execute()
   let [seq, hash] = [head.seq, head.hash]
   for (const entry of entries) {

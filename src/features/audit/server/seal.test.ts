@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
-import { sealedAtOnce, sealEntries, verifyChain } from './seal-service.ts'
+import { sealedPerTransaction, sealEntries, verifyChain } from './seal-service.ts'
 import { record } from './service.ts'
 
 /** Ten entries, sealed in two goes. */
@@ -154,14 +154,17 @@ for (const engine of engines) {
   test(`a backlog of more than one go is sealed by the worker without waiting [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     await app.tx(async (ctx) => {
-      for (let number = 0; number < 2 * sealedAtOnce + 10; number++) {
+      for (let number = 0; number < 2 * sealedPerTransaction + 10; number++) {
         await record(ctx, { action: 'test.act', subjectType: 'thing', subjectId: String(number) })
       }
       await addJob(ctx, { kind: 'audit.seal' })
     })
     await app.work()
     const report = await verify(app)
-    assert.deepEqual([report.entries, report.waiting, report.problems], [2 * sealedAtOnce + 10, 0, []])
+    assert.deepEqual(
+      [report.entries, report.waiting, report.problems],
+      [2 * sealedPerTransaction + 10, 0, []],
+    )
     await app.close()
   })
 

@@ -11,7 +11,7 @@ import {
   markRecipient,
   resendFailures,
 } from './ledger-service.ts'
-import { listAudience, previewLetter } from './preview-service.ts'
+import { listAudience, previewMailing } from './preview-service.ts'
 import { pauseMailing, resumeMailing, sendEmailAdmin, startMailing, stopMailing } from './send-service.ts'
 
 export const mailingCalls = [
@@ -21,7 +21,7 @@ export const mailingCalls = [
   handle(api.save, saveMailing),
   handle(api.del, delMailing),
   handle(api.audience, listAudience),
-  handle(api.preview, previewLetter),
+  handle(api.preview, previewMailing),
   handle(api.start, startMailing),
   handle(api.pause, pauseMailing),
   handle(api.resume, resumeMailing),

@@ -8,7 +8,7 @@ import { lockRow, type Db } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
-import { drawLetter, loadValues } from './letter-service.ts'
+import { renderContent, loadValues } from './render-service.ts'
 import { lockMailing, logMailing } from './row-service.ts'
 import { audienceNow, startWith } from './start-service.ts'
 import type { MailingRecipientTable, MailingTable } from './tables.ts'
@@ -19,7 +19,7 @@ import { optedOut, unsubscribeLink } from './unsubscribe-service.ts'
 const perDomain = 20
 const batchSize = 100
 
-const letterKind = 'mailing.letter'
+const bulkKind = 'mailing.letter'
 
 /** One piece of this work; false when there is none. */
 export async function feedMailings(kernel: Kernel): Promise<boolean> {
@@ -55,11 +55,11 @@ async function startScheduled(ctx: WriteContext, mailingId: string): Promise<boo
 }
 
 async function feed(kernel: Kernel, mailing: MailingTable): Promise<boolean> {
-  const settled = await asSystem(kernel, (ctx) => reconcile(ctx, mailing.id))
-  if (mailing.state !== 'sending') return settled > 0
+  const recorded = await asSystem(kernel, (ctx) => reconcile(ctx, mailing.id))
+  if (mailing.state !== 'sending') return recorded > 0
   const next = await findNext(kernel.engine.reader, mailing.id)
   if (next.length) return (await asSystem(kernel, (ctx) => hand(ctx, { mailingId: mailing.id, next }))) > 0
-  return (await asSystem(kernel, (ctx) => endIfDone(ctx, mailing.id))) || settled > 0
+  return (await asSystem(kernel, (ctx) => endIfDone(ctx, mailing.id))) || recorded > 0
 }
 
 /** Those whose turn it is, without the domains of which enough wait in the outbox. */
@@ -133,9 +133,9 @@ async function hand(
       channel: 'email',
       to: row.address,
       locale,
-      kind: letterKind,
+      kind: bulkKind,
       ...(row.company_id ? { companyId: row.company_id } : {}),
-      ...drawLetter(ctx.kernel, { letter: mailing, values, locale, unsubscribe }),
+      ...renderContent(ctx.kernel, { content: mailing, values, locale, unsubscribe }),
       bulk: { domain: row.domain, perMinute, unsubscribe },
     })
   }

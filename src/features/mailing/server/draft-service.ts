@@ -9,8 +9,8 @@ import { fold } from '../../../server/database/text-folding.ts'
 import { isReadOnly, editionOf, openEdition } from '../../edition/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
-import { checkLetter, mailingStates, mayMailing, type Letter } from '../rules.ts'
-import { letterKinds } from './mails.ts'
+import { checkContent, mailingStates, mayMailing, type MailingContent } from '../rules.ts'
+import { mailingTemplates } from './mails.ts'
 import {
   contains,
   countStates,
@@ -24,24 +24,24 @@ import {
 } from './row-service.ts'
 import type { MailingTable } from './tables.ts'
 
-const kinds = new Set<string>(Object.values(letterKinds).map(({ kind }) => kind))
-export const isLetterKind = (kind: string): boolean => kinds.has(kind)
+const kinds = new Set<string>(Object.values(mailingTemplates).map(({ kind }) => kind))
+export const isMailingTemplate = (kind: string): boolean => kinds.has(kind)
 
 type Saved = InputOf<typeof mailingApi.save>
 const fields = ['subject', 'body'] as const
 
-const wordsOf = (letter: Letter, field: string, locale: 'cn' | 'en'): string =>
-  field === 'subject' ? letter.subject[locale] : JSON.stringify(letter.body[locale])
-const isEmpty = (letter: Letter, field: string, locale: 'cn' | 'en'): boolean =>
-  field === 'subject' ? letter.subject[locale] === '' : letter.body[locale].length === 0
+const wordsOf = (content: MailingContent, field: string, locale: 'cn' | 'en'): string =>
+  field === 'subject' ? content.subject[locale] : JSON.stringify(content.body[locale])
+const isEmpty = (content: MailingContent, field: string, locale: 'cn' | 'en'): boolean =>
+  field === 'subject' ? content.subject[locale] === '' : content.body[locale].length === 0
 
 export function stampsFor(options: {
-  letter: Letter
+  content: MailingContent
   row: MailingTable | undefined
   confirmed: readonly string[]
   now: number
 }): TextStamps {
-  const { letter, row, confirmed, now } = options
+  const { content, row, confirmed, now } = options
   const before = row ?? null
   return restamp({
     before: unstamped(
@@ -50,8 +50,8 @@ export function stampsFor(options: {
       fields,
     ),
     changed: (field, locale) =>
-      before === null || wordsOf(before, field, locale) !== wordsOf(letter, field, locale),
-    empty: (field, locale) => isEmpty(letter, field, locale),
+      before === null || wordsOf(before, field, locale) !== wordsOf(content, field, locale),
+    empty: (field, locale) => isEmpty(content, field, locale),
     fields,
     confirmed,
     now,
@@ -60,10 +60,10 @@ export function stampsFor(options: {
 
 export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) => {
   const { mailingId, subject, body } = input
-  if (input.template && !isLetterKind(input.template))
+  if (input.template && !isMailingTemplate(input.template))
     return refuseFields({ template: localized(m.unknownTemplate) })
-  const letter: Letter = { subject, body }
-  const faults = checkLetter(letter, { mayLack: true })
+  const content: MailingContent = { subject, body }
+  const faults = checkContent(content, { mayLack: true })
   if (Object.keys(faults).length) return refuseFields(faults)
   const row = mailingId ? await lockMailing(ctx, mailingId) : undefined
   if (mailingId && !row) return refuse('NOT_FOUND')
@@ -71,7 +71,7 @@ export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) =
   const stale = await refuseStale(input.version, row?.version ?? 0, () => row && showMailing(ctx.tx, row))
   if (stale) return { ...stale, text: localized(m.changedMeanwhile) }
   // An email that has its time may not lose its words.
-  const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}
+  const missing = row?.state === 'scheduled' ? checkContent(content) : {}
   if (Object.keys(missing).length) return refuseFields(missing)
   const edition = await openEdition(ctx.tx, row?.edition ?? input.activityCode)
   if (edition === null) return refuse('READ_ONLY')
@@ -80,7 +80,7 @@ export const saveMailing: Service<typeof mailingApi.save> = async (ctx, input) =
     edition,
     audience: input.audience,
     template: input.template ?? null,
-    letter,
+    content,
     confirmed: input.confirmed,
   })
   return ok(await showMailing(ctx.tx, saved))
@@ -94,19 +94,19 @@ export async function putMailing(
     edition: string
     audience: Saved['audience']
     template: string | null
-    letter: Letter
+    content: MailingContent
     confirmed: readonly string[]
   },
 ): Promise<MailingTable> {
-  const { row, edition, audience, template, letter } = options
+  const { row, edition, audience, template, content } = options
   const id = row?.id ?? ctx.kernel.random.id()
   const values = {
     audience,
     template,
-    subject: letter.subject,
-    body: letter.body,
+    subject: content.subject,
+    body: content.body,
     stamps: stampsFor({ ...options, now: ctx.now }),
-    search: fold(`${letter.subject.cn} ${letter.subject.en}`),
+    search: fold(`${content.subject.cn} ${content.subject.en}`),
     version: (row?.version ?? 0) + 1,
   }
   if (row) await ctx.tx.updateTable('mailing').set(values).where('id', '=', id).execute()
@@ -128,7 +128,7 @@ export async function putMailing(
   await logMailing(ctx, { id, edition }, 'save', {
     version: values.version,
     audience,
-    subject: letter.subject,
+    subject: content.subject,
   })
   return (await findMailing(ctx.tx, id))!
 }

@@ -1,16 +1,16 @@
 /** The bulk emails to begin with; their words are edited with those of system mails (features/template). */
 import type { Message } from '../../../shared/i18n.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
-import { letterMessages as m, letterVariableMessages as v } from '../messages.ts'
-import { letterTyped, letterVariables } from '../rules.ts'
+import { mailingTemplateMessages as m, variableMessages as v } from '../messages.ts'
+import { typedVariables, mailingVariables } from '../rules.ts'
 
 const variables: MailVariables = Object.fromEntries(
-  letterVariables.map((name) => [
+  mailingVariables.map((name) => [
     name,
     {
       label: v[name],
       sample: v[`${name}Sample`],
-      ...(letterTyped[name] ? { typed: letterTyped[name] } : {}),
+      ...(typedVariables[name] ? { typed: typedVariables[name] } : {}),
     },
   ]),
 )
@@ -24,7 +24,7 @@ const declare = (kind: string, name: Message, texts: { subject: Message; body: M
   variables,
 })
 
-export const letterKinds = {
+export const mailingTemplates = {
   deadline: declare('deadline', m.deadlineName, { subject: m.deadlineSubject, body: m.deadlineBody }),
   documents: declare('documents', m.documentsName, { subject: m.documentsSubject, body: m.documentsBody }),
   payment: declare('payment', m.paymentName, { subject: m.paymentSubject, body: m.paymentBody }),

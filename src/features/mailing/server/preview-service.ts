@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { mailingApi } from '../contract.ts'
-import { checkLetter, maskAddress, type Letter } from '../rules.ts'
+import { checkContent, maskAddress, type MailingContent } from '../rules.ts'
 import { findAudience, type Candidate } from './audience-service.ts'
-import { drawLetter, loadValues, sampleValues, type DrawnLetter } from './letter-service.ts'
+import { renderContent, loadValues, sampleValues, type RenderedContent } from './render-service.ts'
 import { unsubscribeLink } from './unsubscribe-service.ts'
 
 export const listAudience: Service<typeof mailingApi.audience> = async (ctx, input) => {
@@ -53,9 +53,15 @@ export const listAudience: Service<typeof mailingApi.audience> = async (ctx, inp
 /** The email as a person of the audience gets it; sample values where there is nobody. */
 export async function drawFor(
   ctx: { kernel: Kernel; now: number },
-  options: { db: Db | Tx; edition: string; letter: Letter; person: Candidate | null; locale: Locale },
-): Promise<DrawnLetter> {
-  const { db, edition, letter, person, locale } = options
+  options: {
+    db: Db | Tx
+    edition: string
+    content: MailingContent
+    person: Candidate | null
+    locale: Locale
+  },
+): Promise<RenderedContent> {
+  const { db, edition, content, person, locale } = options
   const { publicUrl } = ctx.kernel.config
   const values = person
     ? (await loadValues(db, { edition, companyIds: [person.companyId], now: ctx.now, publicUrl }))({
@@ -64,12 +70,12 @@ export async function drawFor(
       })
     : sampleValues(locale)
   const unsubscribe = unsubscribeLink(ctx.kernel, { id: null, locale })
-  return drawLetter(ctx.kernel, { letter, values, locale, unsubscribe })
+  return renderContent(ctx.kernel, { content, values, locale, unsubscribe })
 }
 
-export const previewLetter: Service<typeof mailingApi.preview> = async (ctx, input) => {
-  const letter: Letter = { subject: input.subject, body: input.body }
-  const faults = checkLetter(letter, { mayLack: true })
+export const previewMailing: Service<typeof mailingApi.preview> = async (ctx, input) => {
+  const content: MailingContent = { subject: input.subject, body: input.body }
+  const faults = checkContent(content, { mayLack: true })
   if (Object.keys(faults).length) return refuseFields(faults)
   const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const { people } = await findAudience(ctx.db, { edition, audience: input.audience, now: ctx.now })
@@ -79,7 +85,7 @@ export const previewLetter: Service<typeof mailingApi.preview> = async (ctx, inp
     null
   if (recipient && !person) return refuse('NOT_FOUND')
   const locale = input.language ?? person?.locale ?? ctx.locale
-  const drawn = await drawFor(ctx, { db: ctx.db, edition, letter, person, locale })
+  const drawn = await drawFor(ctx, { db: ctx.db, edition, content, person, locale })
   return ok({
     to: person && { name: person.name, address: maskAddress(person.address), company: person.company },
     locale,

@@ -34,7 +34,7 @@ export async function countRecipients(
   const nothing = Object.fromEntries(recipientStates.map((state) => [state, 0])) as Counts
   const all = new Map(mailingIds.map((id) => [id, { ...nothing }]))
   if (!mailingIds.length) return all
-  const settled = await db
+  const written = await db
     .selectFrom('mailing_recipient')
     .select((e) => ['mailing_id', 'state', e.fn.countAll<number>().as('count')])
     .where('mailing_id', 'in', mailingIds)
@@ -49,7 +49,7 @@ export async function countRecipients(
     .where('recipient.state', '=', 'handed')
     .groupBy(['recipient.mailing_id', 'mail.state'])
     .execute()
-  for (const row of settled) all.get(row.mailing_id)![stateOf(row.state, null)] += Number(row.count)
+  for (const row of written) all.get(row.mailing_id)![stateOf(row.state, null)] += Number(row.count)
   for (const row of handed) all.get(row.mailing_id)![stateOf('handed', row.state)] += Number(row.count)
   return all
 }

@@ -10,11 +10,11 @@ import { isReadOnly, openEdition } from '../../edition/server/service.ts'
 import { wordsOf } from '../../template/server/service.ts'
 import type { mailingApi, MailingShown } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
-import { checkLetter, mayMailing, type Letter, type MailingAct } from '../rules.ts'
+import { checkContent, mayMailing, type MailingContent, type MailingAct } from '../rules.ts'
 import { findAudience, type FoundAudience } from './audience-service.ts'
-import { isLetterKind, putMailing } from './draft-service.ts'
-import { richOf } from './letter-service.ts'
-import { letterKinds } from './mails.ts'
+import { isMailingTemplate, putMailing } from './draft-service.ts'
+import { richOf } from './render-service.ts'
+import { mailingTemplates } from './mails.ts'
 import { drawFor } from './preview-service.ts'
 import { findMailing, lockMailing, logMailing, showMailing } from './row-service.ts'
 import { audienceNow, refuseAudience, startWith } from './start-service.ts'
@@ -24,42 +24,42 @@ import { recallMails } from './recall-service.ts'
 type Sent = ResultOf<typeof mailingApi.sendEmailAdmin>
 
 /** The words given, else those of the template. */
-async function letterFor(
+async function contentFor(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof mailingApi.sendEmailAdmin>,
   edition: string,
-): Promise<Letter | Refusal> {
-  const kind = Object.values(letterKinds).find((one) => one.kind === input.template)
+): Promise<MailingContent | Refusal> {
+  const kind = Object.values(mailingTemplates).find((one) => one.kind === input.template)
   if (input.template && !kind) return refuseFields({ template: localized(m.unknownTemplate) })
   const words = kind ? await wordsOf(ctx.tx, { kind, edition }) : null
-  const letter: Letter = {
+  const content: MailingContent = {
     subject: input.subject ?? words?.subject ?? { cn: '', en: '' },
     body:
       input.body ?? (words ? { cn: richOf(words.body.cn), en: richOf(words.body.en) } : { cn: [], en: [] }),
   }
-  const faults = checkLetter(letter)
-  return Object.keys(faults).length ? refuseFields(faults) : letter
+  const faults = checkContent(content)
+  return Object.keys(faults).length ? refuseFields(faults) : content
 }
 
 /** admin/sendEmailAdmin */
 export const sendEmailAdmin: Service<typeof mailingApi.sendEmailAdmin> = async (ctx, input) => {
   const edition = await openEdition(ctx.tx, input.activityCode)
   if (edition === null) return refuse('READ_ONLY')
-  const letter = await letterFor(ctx, input, edition)
-  if ('ok' in letter) return letter
+  const content = await contentFor(ctx, input, edition)
+  if ('ok' in content) return content
   const { audience, sendAt } = input
   if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: localized(m.past) })
   const found = await findAudience(ctx.tx, { edition, audience, now: ctx.now })
-  if (input.test) return sendTest(ctx, { edition, letter, found })
+  if (input.test) return sendTest(ctx, { edition, content, found })
   const wrong = refuseAudience(found)
   if (wrong) return wrong
-  const template = input.template && isLetterKind(input.template) ? input.template : null
+  const template = input.template && isMailingTemplate(input.template) ? input.template : null
   const mailing = await putMailing(ctx, {
     row: undefined,
     edition,
     audience,
     template,
-    letter,
+    content,
     confirmed: [],
   })
   return ok({ mailingId: mailing.id, ...(await begin(ctx, { mailing, found, sendAt })) })
@@ -68,7 +68,7 @@ export const sendEmailAdmin: Service<typeof mailingApi.sendEmailAdmin> = async (
 /** One mail a language to who asks, as the first of the audience would get it. It is no mailing: nothing is kept but the log. */
 async function sendTest(
   ctx: SignedIn<WriteContext>,
-  options: { edition: string; letter: Letter; found: FoundAudience },
+  options: { edition: string; content: MailingContent; found: FoundAudience },
 ): Promise<Outcome<Sent>> {
   const person = options.found.people.find((one) => !one.unsubscribed) ?? null
   for (const locale of locales) {
@@ -82,8 +82,8 @@ async function sendTest(
       subject: text(locale, m.testSubject, { subject: drawn.subject }),
     })
   }
-  const { edition, letter } = options
-  await logMailing(ctx, { id: 'test', edition }, 'test', { subject: letter.subject })
+  const { edition, content } = options
+  await logMailing(ctx, { id: 'test', edition }, 'test', { subject: content.subject })
   return ok({ mailingId: null, recipients: locales.length, skipped: 0 })
 }
 
@@ -127,7 +127,7 @@ export const startMailing: Service<typeof mailingApi.start> = async (ctx, input)
   if ('ok' in mailing) return mailing
   const stale = await refuseStale(input.version, mailing.version)
   if (stale) return { ...stale, text: localized(m.changedMeanwhile) }
-  const faults = checkLetter(mailing)
+  const faults = checkContent(mailing)
   if (Object.keys(faults).length) return refuseFields(faults)
   const { sendAt } = input
   if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: localized(m.past) })

@@ -26,7 +26,7 @@ import { answerFaults, keptAnswers, type AnswerFault } from '../rules.ts'
 import { refuseTooMany } from './abuse-service.ts'
 import { showOwn } from './query-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
-import { keptBack, tellSome } from './told-service.ts'
+import { heldBack, includeSome } from './inclusion-service.ts'
 
 type Input = InputOf<typeof questionnaireApi.save>
 export const save: Service<typeof questionnaireApi.save> = async (ctx, input) => {
@@ -97,7 +97,7 @@ async function addSheet(
     account_id: accountId,
     company_id: isAnonymous ? null : (ctx.user?.companyId ?? null),
     body: await sealAnswers(ctx.kernel, { edition: row.edition, recordId: id, answers }),
-    version: isAnonymous ? keptBack : 1,
+    version: isAnonymous ? heldBack : 1,
     answered_at: at,
     changed_at: at,
   }
@@ -105,7 +105,7 @@ async function addSheet(
   const noFile = await claimFiles(ctx, { row, answers, before: [] })
   if (noFile) return noFile
   if (isAnonymous) {
-    await tellSome(ctx, row.id)
+    await includeSome(ctx, row.id)
     await mixAnswers(ctx, row.id)
   } else await logAnswer(ctx, { row, sheet, action: 'questionnaire.answer' })
   return ok(sheet)
@@ -197,7 +197,7 @@ async function forgetProgress(ctx: WriteContext, row: QuestionnaireTable): Promi
     .execute()
 }
 
-const mixedAtOnce = 50
+const mixedRows = 50
 
 /**
  * Rows of one transaction can be told from others by what the database notes of each row (PostgreSQL: `xmin` and its place
@@ -229,7 +229,7 @@ async function mixAnswers(ctx: WriteContext, questionnaireId: string): Promise<v
       .set({ questionnaire_id: questionnaireId })
       .where('id', 'in', participations)
       .execute()
-  await mixAnswerFiles(ctx, { subjectId: questionnaireId, from: untimedId(random), atOnce: mixedAtOnce })
+  await mixAnswerFiles(ctx, { subjectId: questionnaireId, from: untimedId(random), atOnce: mixedRows })
 }
 
 /** Ids from a random one on; past the last one, from the first. */
@@ -246,8 +246,8 @@ async function some(
     .select('id')
     .where('questionnaire_id', '=', of.questionnaireId)
     .orderBy('id')
-  const after = await ids.where('id', '>=', of.from).limit(mixedAtOnce).execute()
-  const left = mixedAtOnce - after.length
+  const after = await ids.where('id', '>=', of.from).limit(mixedRows).execute()
+  const left = mixedRows - after.length
   const first = left > 0 ? await ids.where('id', '<', of.from).limit(left).execute() : []
   return [...after, ...first].map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { handle } from '../../../server/http/http.ts'
 import { questionnaireApi as api } from '../contract.ts'
 import { save } from './answer-service.ts'
-import { duplicate, get, put, remove } from './definition-service.ts'
+import { del, duplicate, get, put } from './definition-service.ts'
 import { exportAnswers } from './export.ts'
 import { listAll } from './list-service.ts'
 import { saveProgress } from './progress-service.ts'
@@ -19,7 +19,7 @@ export const questionnaireCalls = [
   handle(api.get, get),
   handle(api.put, put),
   handle(api.duplicate, duplicate),
-  handle(api.del, remove),
+  handle(api.del, del),
   handle(api.results, results),
   handle(api.answersTo, answersTo),
   handle(api.export, exportAnswers),

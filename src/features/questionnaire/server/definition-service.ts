@@ -19,7 +19,7 @@ import { questionnaireLimits, type QuestionnaireState } from '../fields.ts'
 import { columnsOf, stampsOf, type Fields } from './column-service.ts'
 import { countAnswersTo, factsOf, findQuestionnaire, lockQuestionnaire, stateIn } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
-import { keepTold } from './told-service.ts'
+import { keepIncluded } from './inclusion-service.ts'
 
 export const get: Service<typeof questionnaireApi.get> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.db, input.id)
@@ -132,7 +132,7 @@ async function change(
   const isRestructured = structureOf(before.body.questions) !== structureOf(fields.questions)
   const locked = await refuseLocked(ctx, { before, fields, isRestructured })
   if (locked) return locked
-  await keepTold(ctx, before)
+  await keepIncluded(ctx, before)
   const stamps = stampsOf({ before, fields, confirmed, now: ctx.now })
   const row: QuestionnaireTable = {
     ...before,
@@ -224,7 +224,7 @@ export const duplicate: Service<typeof questionnaireApi.duplicate> = async (ctx,
   return add(ctx, row, 'questionnaire.duplicate')
 }
 
-export const remove: Service<typeof questionnaireApi.del> = async (ctx, input) => {
+export const del: Service<typeof questionnaireApi.del> = async (ctx, input) => {
   const row = await lockQuestionnaire(ctx, input.id)
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition)) return refuse('READ_ONLY')

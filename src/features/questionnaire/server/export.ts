@@ -11,8 +11,8 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import type { questionnaireApi, AnswerFile, QuestionResult, Answer, Question } from '../contract.ts'
 import { isEnough, peopleOf, type PersonShown } from './result-service.ts'
-import { findQuestionnaire, eachSheet, showFiles, type ToldSheets } from './row-service.ts'
-import { countTold, toldFrom } from './told-service.ts'
+import { findQuestionnaire, eachSheet, showFiles, type IncludedSheets } from './row-service.ts'
+import { countIncluded, includedFrom } from './inclusion-service.ts'
 import { pickLanguage, translator, type Both, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { kinds } from '../fields.ts'
 import { exportMessages as words, kindLabels } from '../messages.ts'
@@ -21,7 +21,7 @@ import { countIn, resultsOf, startTally } from './tally-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
-interface Source extends ToldSheets {
+interface Source extends IncludedSheets {
   readonly language: Locale
 }
 
@@ -201,7 +201,7 @@ function countRows(
 export const exportAnswers: Service<typeof questionnaireApi.export> = async (ctx, input) => {
   const row = await findQuestionnaire(ctx.tx, input.id)
   if (!row) return refuse('NOT_FOUND')
-  const answers = await countTold(ctx.tx, row, ctx.now)
+  const answers = await countIncluded(ctx.tx, row, ctx.now)
   if (!isEnough(row, answers)) return refuse('TOO_FEW_ANSWERS')
   const { language } = input
   await record(ctx, {
@@ -212,7 +212,7 @@ export const exportAnswers: Service<typeof questionnaireApi.export> = async (ctx
     data: { answers, language },
   })
   const { kernel } = ctx
-  const from = await toldFrom(ctx.tx, row, ctx.now)
+  const from = await includedFrom(ctx.tx, row, ctx.now)
   const source = { db: kernel.engine.reader, kernel, row, language, from }
   const sheets = [answerSheet(source), countSheet(source)]
   return ok(workbookFile(sheets, { edition: row.edition, holds: words.file, language, at: ctx.now }))

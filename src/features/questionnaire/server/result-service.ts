@@ -15,7 +15,7 @@ import {
 } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
-import { countTold, toldFrom } from './told-service.ts'
+import { countIncluded, includedFrom } from './inclusion-service.ts'
 
 /** Fewer anonymous answers than this would tell who gave them. */
 export const isEnough = (row: QuestionnaireTable, answers: number): boolean =>
@@ -27,23 +27,23 @@ export const results: Service<typeof questionnaireApi.results> = async (ctx, inp
   const { questions } = row.body
   const tally = startTally(questions)
   const days = new Map<string, number>()
-  let told = 0
-  const from = await toldFrom(ctx.db, row, ctx.now)
+  let included = 0
+  const from = await includedFrom(ctx.db, row, ctx.now)
   for await (const sheets of eachSheet({ db: ctx.db, kernel: ctx.kernel, row, from }))
     for (const { sheet, answers: given } of sheets) {
-      told++
+      included++
       countIn(tally, given)
       if (sheet.answered_at === null) continue
       const day = toBeijing(sheet.answered_at).slice(0, 10)
       days.set(day, (days.get(day) ?? 0) + 1)
     }
-  const enough = isEnough(row, told)
+  const enough = isEnough(row, included)
   return ok({
     ...factsOf(row),
     state: await shownState(ctx.db, row, ctx.now),
     questions: questions,
     answers: await countAnswersTo(ctx.db, row.id),
-    told: enough ? told : 0,
+    told: enough ? included : 0,
     enough,
     minimum: anonymousMinimum,
     results: enough ? resultsOf(tally) : [],
@@ -66,9 +66,9 @@ export const answersTo: Service<typeof questionnaireApi.answersTo> = async (ctx,
   const { page, size } = input
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row || !row.body.questions.some(({ id }) => id === input.question)) return refuse('NOT_FOUND')
-  if (!isEnough(row, await countTold(ctx.db, row, ctx.now))) return ok({ rows: [], total: 0, page, size })
+  if (!isEnough(row, await countIncluded(ctx.db, row, ctx.now))) return ok({ rows: [], total: 0, page, size })
   const given: Given[] = []
-  const from = await toldFrom(ctx.db, row, ctx.now)
+  const from = await includedFrom(ctx.db, row, ctx.now)
   for await (const sheets of eachSheet({ db: ctx.db, kernel: ctx.kernel, row, from }))
     for (const { sheet, answers: all } of sheets) {
       const answer = all.find(({ question }) => question === input.question)

@@ -9,7 +9,7 @@ import { stateOf } from '../rules.ts'
 import type { QuestionnaireState } from '../fields.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 
-/** What everyone is told of a questionnaire, and its times. */
+/** What everyone may know of a questionnaire, and its times. */
 export const factsOf = ({ id, title, access, anonymous, opens_at, closes_at }: QuestionnaireTable) => ({
   id,
   title,
@@ -113,21 +113,21 @@ export async function showFiles(
 
 const batch = 500
 
-export interface ToldSheets {
+export interface IncludedSheets {
   readonly db: Db
   readonly kernel: Kernel
   readonly row: QuestionnaireTable
-  /** The lowest version of the answers that are told (told-service.ts). */
+  /** The lowest version of the answers that the results include (inclusion-service.ts). */
   readonly from: number
 }
 
-/** The answers of a questionnaire that are told, in the order of their ids, which is none, read in batches. */
+/** The answers that the results include, in the order of their ids, which is none, read in batches. */
 export async function* eachSheet({
   db,
   kernel,
   row: { id, edition },
   from,
-}: ToldSheets): AsyncGenerator<{ sheet: QuestionnaireSheetTable; answers: Answer[] }[]> {
+}: IncludedSheets): AsyncGenerator<{ sheet: QuestionnaireSheetTable; answers: Answer[] }[]> {
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('questionnaire_sheet')

@@ -22,7 +22,7 @@ export function AnswerForm(props: AnswerFormProps) {
     void form.submit()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <div className={styles.columns}>
         <div className={styles.parts}>
           {mode === 'live' && <KeptNotes {...props} form={form} />}
@@ -41,7 +41,7 @@ export function AnswerForm(props: AnswerFormProps) {
                 answer={answer}
                 file={form.answers.files.find((file) => file.id === answer?.file) ?? null}
                 fault={form.answers.faultShown(id)}
-                told={form.fields[id]}
+                serverError={form.fields[id]}
                 onAnswer={(next) => {
                   form.answers.answer(id, next)
                   form.forgetField(id)
@@ -97,12 +97,12 @@ function AlsoAsked({ questions }: { questions: readonly Question[] }) {
 /** What is wrong, first in the form; it takes the focus. */
 function Attempt({ form }: { form: AnswerFormState }) {
   const t = useTranslate()
-  const { lines, told, attempts, summary } = form
+  const { lines, failure, attempts, summary } = form
   if (attempts === 0) return null
-  if (told)
+  if (failure)
     return (
       <Note tone="error" role="alert" tabIndex={-1} boxRef={summary}>
-        {told}
+        {failure}
       </Note>
     )
   const title = t(messages.errorsTitle, { count: lines.length })

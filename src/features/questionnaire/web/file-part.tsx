@@ -129,7 +129,7 @@ function wordsOf(upload: FileUpload, file: AnswerFile | null, t: Translate): str
     case 'checking':
       return t(messages.checking)
     case 'refused':
-      if (upload.reason === 'told') return upload.text || t(messages.network)
+      if (upload.reason === 'refused') return upload.text || t(messages.network)
       return upload.reason === 'tooLarge' ? t(messages.tooLarge, { limit }) : t(messages[upload.reason])
     case 'idle':
       return file ? t(messages.uploaded, { size: formatBytes(file.sizeBytes) }) : t(messages.limit, { limit })
@@ -145,7 +145,7 @@ type FileUpload =
   | { kind: 'sending'; name: string; percent: number }
   /** All sent, the server looks at the content. */
   | { kind: 'checking'; name: string }
-  | { kind: 'refused'; name: string; reason: 'tooLarge' | 'wrongKind' | 'network' | 'told'; text: string }
+  | { kind: 'refused'; name: string; reason: 'tooLarge' | 'wrongKind' | 'network' | 'refused'; text: string }
 
 /** One file for an answer (contract, `upload`). Anybody who may answer may send one. */
 function useFileUpload(id: string, onDone: (file: AnswerFile) => void) {
@@ -157,7 +157,7 @@ function useFileUpload(id: string, onDone: (file: AnswerFile) => void) {
     running.current?.abort()
     last.current = file
     const { name, size } = file
-    const refuse = (reason: 'tooLarge' | 'wrongKind' | 'network' | 'told', text = '') =>
+    const refuse = (reason: 'tooLarge' | 'wrongKind' | 'network' | 'refused', text = '') =>
       setUpload({ kind: 'refused', name, reason, text })
     if (size > fileLimitBytes) return refuse('tooLarge')
     const extension = name.toLowerCase().split('.').at(-1) ?? ''
@@ -175,7 +175,7 @@ function useFileUpload(id: string, onDone: (file: AnswerFile) => void) {
       onAnswer: (answer) => {
         if (!answer) return refuse('network')
         if (answer.resultCode !== successCode || !answer.result)
-          return refuse('told', firstField(answer) ?? answer.errorMessage ?? '')
+          return refuse('refused', firstField(answer) ?? answer.errorMessage ?? '')
         setUpload({ kind: 'idle' })
         onDone(answer.result)
       },

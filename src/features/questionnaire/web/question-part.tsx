@@ -25,12 +25,12 @@ const controls: Record<QuestionKind, ComponentType<ControlProps>> = {
 }
 
 export function QuestionPart(props: QuestionProps) {
-  const { question, anonymous, fault, told, mode } = props
+  const { question, anonymous, fault, serverError, mode } = props
   const faultText = useFaultText()
   const rule = useRuleText()(question, anonymous)
   const id = questionId(question.id)
   const { text: help } = useBilingual()(question.help)
-  const wrong = fault ? faultText(question, fault) : told
+  const wrong = fault ? faultText(question, fault) : serverError
   const describedBy =
     [help && `${id}-help`, rule && `${id}-rule`, wrong && `${id}-wrong`].filter(Boolean).join(' ') ||
     undefined

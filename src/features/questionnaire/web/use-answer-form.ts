@@ -89,18 +89,18 @@ function useSending(props: AnswerFormProps, answers: Answers, forget: () => void
 function useOutcome() {
   const [attempts, setAttempts] = useState(0)
   const [fields, setFields] = useState<Fields>({})
-  const [told, setTold] = useState('')
-  const set = (nextFields: Fields, nextTold: string) => {
+  const [failure, setFailure] = useState('')
+  const set = (nextFields: Fields, nextFailure: string) => {
     setFields(nextFields)
-    setTold(nextTold)
+    setFailure(nextFailure)
   }
   return {
     attempts,
     fields,
-    told,
+    failure,
     begin: () => set({}, ''),
-    fail: (nextFields: Fields, nextTold: string) => {
-      set(nextFields, nextTold)
+    fail: (nextFields: Fields, nextFailure: string) => {
+      set(nextFields, nextFailure)
       setAttempts((count) => count + 1)
     },
     forgetField: (id: string) => setFields((before) => withoutKey(before, id)),

@@ -97,8 +97,8 @@ export interface QuestionProps {
   readonly answer: Answer | undefined
   readonly file: AnswerFile | null
   readonly fault: AnswerFault | undefined
-  /** What the server said of it. */
-  readonly told: string | undefined
+  /** What the server says is wrong with it. */
+  readonly serverError: string | undefined
   readonly onAnswer: (answer: Omit<Answer, 'question'> | null) => void
   readonly onFile: (file: AnswerFile) => void
   readonly onUploading: (isRunning: boolean) => void

@@ -52,8 +52,8 @@ interface FieldProps {
   describedBy: string | undefined
 }
 
-/** What every field is told. */
-const told = ({ id, disabled, describedBy }: FieldProps) => ({
+/** Props that every control has. */
+const controlProps = ({ id, disabled, describedBy }: FieldProps) => ({
   id,
   disabled,
   'aria-invalid': describedBy ? true : undefined,
@@ -74,7 +74,7 @@ export function ValueField(props: FieldProps) {
     case 'date':
       return (
         <Input
-          {...told(props)}
+          {...controlProps(props)}
           type="date"
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -85,7 +85,7 @@ export function ValueField(props: FieldProps) {
     default:
       return (
         <Input.TextArea
-          {...told(props)}
+          {...controlProps(props)}
           rows={1}
           maxLength={2000}
           value={value}
@@ -115,7 +115,7 @@ function Count(props: FieldProps) {
   const { row, value, onChange } = props
   return (
     <InputNumber<number>
-      {...told(props)}
+      {...controlProps(props)}
       className={styles.number ?? ''}
       value={value === '' ? null : Number(value)}
       min={row.minimum ?? 0}
@@ -132,7 +132,7 @@ function DateTime(props: FieldProps) {
   const t = useTranslate()
   return (
     <Input
-      {...told(props)}
+      {...controlProps(props)}
       type="datetime-local"
       suffix={t(commonFormMessages.beijingTime)}
       value={props.value.replace(' ', 'T')}

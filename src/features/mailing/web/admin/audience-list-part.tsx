@@ -108,7 +108,7 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
       ? [
           {
             key: 'show',
-            title: t(messages.letter),
+            title: t(messages.content),
             width: 70,
             render: (_: unknown, row: AudienceRow) => (
               <RowActions

@@ -8,8 +8,8 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { MailingShown } from '../../contract.ts'
 import { AudiencePart } from './audience-part.tsx'
 import { composeMessages as messages } from './compose-messages.ts'
-import { LetterForm } from './letter-form.tsx'
-import { LetterPreview } from './letter-preview-part.tsx'
+import { ContentForm } from './content-form.tsx'
+import { PreviewPart } from './preview-part.tsx'
 import styles from './mailing-admin.module.css'
 import { subjectIn } from './use-mailing-columns.tsx'
 import { mailingAdminMessages } from './messages.ts'
@@ -42,8 +42,8 @@ export function Composer(props: Props) {
       {compose.saved?.state === 'scheduled' && <Scheduled mailing={compose.saved} onChanged={compose.take} />}
       <FormNotes form={compose} summary />
       {step === 'audience' && <AudiencePart {...common} />}
-      {step === 'letter' && <LetterForm {...common} />}
-      {step === 'preview' && <LetterPreview {...common} />}
+      {step === 'content' && <ContentForm {...common} />}
+      {step === 'preview' && <PreviewPart {...common} />}
       {step === 'send' && <SendPart {...common} onStep={onStep} />}
       <Feet step={step} compose={compose} onStep={(next) => void go(next)} />
     </>

@@ -71,7 +71,7 @@ export function MailingLedger(props: LedgerProps) {
       {mailing.startedAt !== null && (
         <RecipientList mailing={mailing} onReload={onReload} administers={administers} live={moves} />
       )}
-      <LetterPart mailing={mailing} />
+      <ContentPart mailing={mailing} />
       {(reviews || user.role === 'reader') && (
         <Card>
           <RecordHistory
@@ -119,12 +119,12 @@ function Top(props: { mailing: MailingShown; acts: MailingActs; administers: boo
 }
 
 /** What was written and to whom, to read. */
-function LetterPart({ mailing }: { mailing: MailingShown }) {
+function ContentPart({ mailing }: { mailing: MailingShown }) {
   const t = useTranslate()
   return (
-    <Card className={styles.letter ?? ''}>
+    <Card className={styles.content ?? ''}>
       <Rows
-        title={t(messages.letter)}
+        title={t(messages.content)}
         level={2}
         rows={[
           [t(composeMessages.conditions), audienceWords(t, mailing.audience).join('\n')],

@@ -78,7 +78,7 @@ export const mailingAdminMessages = defineMessages({
   },
   resent: { cn: '已重新排队 {count} 封', en: '{count} queued again.' },
   overview: { cn: '发送进度', en: 'Sending progress' },
-  letter: { cn: '邮件内容', en: 'Email content' },
+  content: { cn: '邮件内容', en: 'Email content' },
   ledger: { cn: '收件人', en: 'Recipients' },
 
   // The ledger

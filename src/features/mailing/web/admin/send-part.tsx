@@ -7,7 +7,7 @@ import { Rows } from '../../../../web/admin/record/record-drawer.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import { composeMessages as messages } from './compose-messages.ts'
-import { useFaults } from './letter-preview-part.tsx'
+import { useFaults } from './preview-part.tsx'
 import styles from './mailing-admin.module.css'
 import { SendDialog } from './send-dialog.tsx'
 import { useAudience, useAudienceRows, type AskedAudience } from './use-audience.ts'
@@ -103,8 +103,8 @@ function NotReady(props: {
           <p>{[...faults, ...(nobody ? [t(messages.nobody)] : [])].join(' ')}</p>
           <p className={record.acts}>
             {faults.length > 0 && (
-              <Button size="small" onClick={() => onStep('letter')}>
-                {t(messages.toLetter)}
+              <Button size="small" onClick={() => onStep('content')}>
+                {t(messages.toContent)}
               </Button>
             )}
             {nobody && (

@@ -5,16 +5,16 @@ import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi, type MailingShown } from '../../contract.ts'
-import { checkLetter } from '../../rules.ts'
+import { checkContent } from '../../rules.ts'
 import { composeMessages as messages } from './compose-messages.ts'
 import { audienceWords } from './use-audience.ts'
 
-export const composeSteps = ['audience', 'letter', 'preview', 'send'] as const
+export const composeSteps = ['audience', 'content', 'preview', 'send'] as const
 export type ComposeStep = (typeof composeSteps)[number]
 
-export type LetterDraft = Pick<MailingShown, 'audience' | 'template' | 'subject' | 'body'>
+export type MailingDraft = Pick<MailingShown, 'audience' | 'template' | 'subject' | 'body'>
 
-function startOf(mailing: MailingShown | null): LetterDraft {
+function startOf(mailing: MailingShown | null): MailingDraft {
   if (!mailing)
     return {
       audience: { to: 'contacts' },
@@ -27,7 +27,7 @@ function startOf(mailing: MailingShown | null): LetterDraft {
 }
 
 /** What calls about the content are given. */
-export const contentOf = ({ template, ...content }: LetterDraft) => ({
+export const contentOf = ({ template, ...content }: MailingDraft) => ({
   ...content,
   ...(template && { template }),
 })
@@ -46,17 +46,17 @@ export function useComposer({ mailing, edition, onChanged, onClose }: Options) {
   const t = useTranslate()
   const notices = useNotices()
   const isQuiet = useRef(false)
-  const form = useRecordForm<MailingShown, LetterDraft>({
+  const form = useRecordForm<MailingShown, MailingDraft>({
     record: mailing,
     draftOf: startOf,
     keepAs: (one) => `mailingDraft.${one?.id ?? 'new'}`,
     check: (draft) => {
-      const faults = Object.entries(checkLetter(draft, { mayLack: true }))
+      const faults = Object.entries(checkContent(draft, { mayLack: true }))
       return Object.fromEntries(
         faults.map(([place, { message, variables }]) => [place, t(message, variables as never)]),
       )
     },
-    fields: useLetterFields(),
+    fields: useDraftFields(),
     save: (draft, { over, confirmed }) =>
       call(mailingApi.save, {
         ...contentOf(draft),
@@ -88,9 +88,9 @@ export function useComposer({ mailing, edition, onChanged, onClose }: Options) {
 }
 export type Compose = ReturnType<typeof useComposer>
 
-function useLetterFields() {
+function useDraftFields() {
   const t = useTranslate()
-  return ({ audience, subject, body }: LetterDraft): DraftField[] => [
+  return ({ audience, subject, body }: MailingDraft): DraftField[] => [
     [t(messages.subject), subject],
     [t(messages.body), body],
     [t(messages.audience), audienceWords(t, audience)],

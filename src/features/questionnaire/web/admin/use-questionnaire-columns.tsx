@@ -56,7 +56,8 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
     {
       key: 'acts',
       title: t(commonFormMessages.actions),
-      width: 310,
+      width: 170,
+      className: styles.rowActs ?? '',
       render: (_, row) => <Acts row={row} {...given} />,
     },
   ]

@@ -10,7 +10,7 @@ import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi, type AudienceRow } from '../../contract.ts'
-import { checkLetter } from '../../rules.ts'
+import { checkContent } from '../../rules.ts'
 import { AudienceList } from './audience-list-part.tsx'
 import { composeMessages as messages } from './compose-messages.ts'
 import styles from './mailing-admin.module.css'
@@ -22,7 +22,7 @@ interface Props {
   edition: string | undefined
 }
 
-export function LetterPreview({ compose, edition }: Props) {
+export function PreviewPart({ compose, edition }: Props) {
   const t = useTranslate()
   const { draft } = compose
   const asked = useAudience(draft.audience, edition)
@@ -54,7 +54,7 @@ export function LetterPreview({ compose, edition }: Props) {
 /** Why the email cannot go out as it stands, in words. */
 export function useFaults({ draft }: Compose): string[] {
   const t = useTranslate()
-  const faults = Object.values(checkLetter(draft))
+  const faults = Object.values(checkContent(draft))
   return [...new Set(faults.map(({ message, variables }) => t(message, variables as never)))]
 }
 

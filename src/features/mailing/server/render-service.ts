@@ -18,14 +18,14 @@ import { companyNumber } from '../../registration/server/service.ts'
 import { missingScans } from '../../review/server/service.ts'
 import { statusLabels } from '../../registration/messages.ts'
 import { fillLine } from '../../template/rules.ts'
-import { letterVariableMessages as v, mailingMessages as m } from '../messages.ts'
+import { variableMessages as v, mailingMessages as m } from '../messages.ts'
 import {
   beginsTyped,
-  fillLetter,
-  letterVariables,
+  fillContent,
+  mailingVariables,
   shownValues,
-  type Letter,
-  type LetterValues,
+  type MailingContent,
+  type VariableValues,
 } from '../rules.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -34,7 +34,7 @@ export interface Reader {
   readonly companyId: string
   readonly locale: Locale
 }
-export interface DrawnLetter {
+export interface RenderedContent {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -53,7 +53,7 @@ async function loadCompanies(db: Db | Tx, ids: readonly string[]) {
 export async function loadValues(
   db: Db | Tx,
   asked: { edition: string; companyIds: readonly string[]; now: number; publicUrl: string },
-): Promise<(reader: Reader) => LetterValues> {
+): Promise<(reader: Reader) => VariableValues> {
   const { edition, now, publicUrl } = asked
   const settings = await parametersOf(db, edition, [
     'CONFERENCE_NAME',
@@ -92,31 +92,31 @@ export async function loadValues(
   }
 }
 
-export const sampleValues = (locale: Locale): LetterValues =>
-  Object.fromEntries(letterVariables.map((name) => [name, v[`${name}Sample`][locale]])) as Record<
-    (typeof letterVariables)[number],
+export const sampleValues = (locale: Locale): VariableValues =>
+  Object.fromEntries(mailingVariables.map((name) => [name, v[`${name}Sample`][locale]])) as Record<
+    (typeof mailingVariables)[number],
     string
   >
 
 /** Subject, text and HTML in the reader's language; `unsubscribe`: the address that ends such emails. */
-export function drawLetter(
+export function renderContent(
   kernel: Pick<Kernel, 'config'>,
-  options: { letter: Letter; values: LetterValues; locale: Locale; unsubscribe: string },
-): DrawnLetter {
-  const { letter, locale, unsubscribe } = options
+  options: { content: MailingContent; values: VariableValues; locale: Locale; unsubscribe: string },
+): RenderedContent {
+  const { content, locale, unsubscribe } = options
   const values = shownValues(options.values)
   const site = { locale, publicUrl: kernel.config.publicUrl }
   const head: RichBlock = {
     type: 'paragraph',
     runs: [{ text: values.conference || commonFormMessages.conferenceOffice[locale] }],
   }
-  const filled = fillLetter(letter.body[locale], values)
-  const body = beginsTyped(letter.body[locale]) ? [head, ...filled] : filled
+  const filled = fillContent(content.body[locale], values)
+  const body = beginsTyped(content.body[locale]) ? [head, ...filled] : filled
   const why = say(locale, m.why, { conference: values.conference, company: values.company })
   const end = say(locale, m.unsubscribe, { link: unsubscribe })
   const foot = [why, end].map((line) => `<p><small>${linkOwn(escapeHtml(line), site.publicUrl)}</small></p>`)
   return {
-    subject: fillLine(letter.subject[locale], values),
+    subject: fillLine(content.subject[locale], values),
     text: `${[...body.map((block) => textOf(block, site)).filter(Boolean), '--', why, end].join('\n\n')}\n`,
     html: `<div lang="${htmlLang[locale]}">\n${[...body.map((block) => htmlOf(block, site)), '<hr>', ...foot].join('\n')}\n</div>`,
   }

@@ -12,8 +12,8 @@ import { useInsertion, VariableChoice } from '../../../../web/admin/mail/variabl
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { templateApi } from '../../../template/contract.ts'
-import { letterVariableMessages } from '../../messages.ts'
-import { letterVariables, mailingLimits } from '../../rules.ts'
+import { variableMessages } from '../../messages.ts'
+import { mailingVariables, mailingLimits } from '../../rules.ts'
 import { composeMessages as messages } from './compose-messages.ts'
 import styles from './mailing-admin.module.css'
 import type { Compose } from './use-composer.ts'
@@ -23,12 +23,12 @@ interface Props {
   edition: string | undefined
 }
 
-export function LetterForm({ compose, edition }: Props) {
+export function ContentForm({ compose, edition }: Props) {
   const t = useTranslate()
   const notices = useNotices()
   const { onFocus, insert } = useInsertion()
   return (
-    <Card label={t(messages.letter)} className={styles.words ?? ''}>
+    <Card label={t(messages.content)} className={styles.words ?? ''}>
       <TemplateChoice compose={compose} edition={edition} />
       <BothTexts
         {...bothField(compose, 'subject')}
@@ -44,7 +44,7 @@ export function LetterForm({ compose, edition }: Props) {
         onFocus={onFocus}
       />
       <VariableChoice
-        variables={letterVariables.map((name) => ({ name, label: t(letterVariableMessages[name]) }))}
+        variables={mailingVariables.map((name) => ({ name, label: t(variableMessages[name]) }))}
         onInsert={(text) => {
           if (!insert(text)) notices.warning(t(messages.cursor))
         }}
