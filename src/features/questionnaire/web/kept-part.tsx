@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import { emptyStart } from './use-progress.ts'
 import type { AnswerFormProps, AnswerFormState } from './use-answer-form.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { commonMessages } from '../../../shared/common-messages.ts'
 
 export function KeptNotes(props: AnswerFormProps & { form: AnswerFormState }) {
   const t = useTranslate()
@@ -18,11 +17,11 @@ export function KeptNotes(props: AnswerFormProps & { form: AnswerFormState }) {
   const [isRestored, setRestored] = useState(start.restoredAt !== null)
   const [asks, setAsks] = useState(false)
   const time = (at: number) => formatDateTime(locale, at)
-  const clear = () => {
+  const clear = async () => {
     form.answers.replace(own ? { answers: own.answers, files: own.files } : emptyStart)
     form.progress.clear()
     setRestored(false)
-    setAsks(false)
+    return null
   }
   return (
     <>
@@ -40,22 +39,17 @@ export function KeptNotes(props: AnswerFormProps & { form: AnswerFormState }) {
           {t(messages.restored, { time: time(start.restoredAt) })}
         </Note>
       )}
-      <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t(messages.startOverTitle)}
-        closeText={t(commonMessages.close)}
-        footer={
-          <>
-            <Button onClick={() => setAsks(false)}>{t(commonFormMessages.cancel)}</Button>
-            <Button variant="danger" onClick={clear}>
-              {t(messages.startOver)}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(messages.startOverText)}</p>
-      </Dialog>
+      {asks && (
+        <ConfirmDialog
+          title={t(messages.startOverTitle)}
+          keepText={t(commonFormMessages.cancel)}
+          confirmText={t(messages.startOver)}
+          act={clear}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t(messages.startOverText)}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

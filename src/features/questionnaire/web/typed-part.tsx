@@ -1,6 +1,7 @@
 /** What is typed: a line or several with the count of what is written, or a number with its unit. */
 import { useState } from 'react'
 import { joinClasses } from '../../../web/ui/class-names.ts'
+import { inputClass } from '../../../web/ui/input.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { textLimitOf } from '../rules.ts'
@@ -29,9 +30,9 @@ export function TextControl(props: ControlProps) {
   return (
     <>
       {question.long ? (
-        <textarea {...given} className={joinClasses(styles.control, styles.long)} />
+        <textarea {...given} className={joinClasses(inputClass, styles.long)} />
       ) : (
-        <input {...given} type="text" className={styles.control} autoComplete="off" />
+        <input {...given} type="text" className={inputClass} autoComplete="off" />
       )}
       <p className={styles.below}>
         <span id={`${id}-count`} data-over={value.length > limit || undefined}>
@@ -66,7 +67,7 @@ export function NumberControl(props: ControlProps) {
         type="text"
         inputMode={question.decimals > 0 || (question.minimum ?? -1) < 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
-        className={styles.control}
+        className={inputClass}
         value={typed}
         maxLength={24}
         disabled={disabled}

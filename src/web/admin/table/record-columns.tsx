@@ -1,5 +1,5 @@
 /** Columns and tables that the lists of records have in common. */
-import { Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { toBeijing } from '../../../shared/format.ts'
@@ -7,6 +7,7 @@ import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages } from '../messages.ts'
 import { DragHandle, DragOrder, DragTableRow } from './drag-order.tsx'
+import { RowActions, type RowAction } from './row-actions.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 
 /** The handle that a row is dragged by. */
@@ -16,6 +17,20 @@ export function orderColumn(t: Translate) {
     title: <span className="sr">{t(commonFormMessages.order)}</span>,
     width: 44,
     render: () => <DragHandle />,
+  }
+}
+
+/** What can be done to each row. */
+export function actsColumn<Row>(
+  t: Translate,
+  width: number,
+  actsOf: (row: Row) => readonly (RowAction | false | null)[],
+) {
+  return {
+    key: 'acts',
+    title: t(commonFormMessages.actions),
+    width,
+    render: (_: unknown, row: Row) => <RowActions acts={actsOf(row)} />,
   }
 }
 
@@ -35,6 +50,31 @@ export function changedColumn<Row extends { readonly changedAt: number; readonly
       </>
     ),
   }
+}
+
+/** All rows of a list on one page. */
+export function WholeTable<Row extends object>({
+  name,
+  rows,
+  minWidth,
+  ...table
+}: Pick<TableProps<Row>, 'rowKey' | 'columns' | 'rowClassName' | 'components' | 'locale'> & {
+  name: string
+  rows: readonly Row[]
+  minWidth: number
+}) {
+  return (
+    <ScrollRegion name={name}>
+      <Table<Row>
+        size="small"
+        rowKey="id"
+        style={{ minWidth }}
+        pagination={false}
+        dataSource={rows as Row[]}
+        {...table}
+      />
+    </ScrollRegion>
+  )
 }
 
 /** All rows of a list on one page, in an order that can be dragged where `orders`. */
@@ -58,18 +98,14 @@ export function OrderedTable<Row extends { readonly id: string }>(props: {
   }
   return (
     <DragOrder ids={rows.map(({ id }) => id)} name={name} disabled={!orders} onOrder={props.onOrder}>
-      <ScrollRegion name={props.name}>
-        <Table<Row>
-          size="small"
-          rowKey="id"
-          style={{ minWidth: props.minWidth }}
-          pagination={false}
-          dataSource={rows as Row[]}
-          columns={[...(orders ? [orderColumn(t)] : []), ...props.columns]}
-          components={{ body: { row: DragTableRow } }}
-          locale={{ emptyText: props.empty }}
-        />
-      </ScrollRegion>
+      <WholeTable<Row>
+        name={props.name}
+        rows={rows}
+        minWidth={props.minWidth}
+        columns={[...(orders ? [orderColumn(t)] : []), ...props.columns]}
+        components={{ body: { row: DragTableRow } }}
+        locale={{ emptyText: props.empty }}
+      />
     </DragOrder>
   )
 }

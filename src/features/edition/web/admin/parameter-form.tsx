@@ -200,7 +200,7 @@ function History({ row }: { row: ParameterRow }) {
     <section>
       <h3 className={styles.heading}>{t(messages.history)}</h3>
       {log.refused && <LoadFailed refused={log.refused} onRetry={log.reload} />}
-      {log.data && entries.length === 0 && <p className={styles.hint}>{t(messages.historyNone)}</p>}
+      {log.data && entries.length === 0 && <p className={record.hint}>{t(messages.historyNone)}</p>}
       <ol className={styles.history}>
         {entries.slice(0, shown).map((entry, index) => (
           <Change key={entry.id} row={row} entry={entry} before={entries[index + 1]} />

@@ -1,5 +1,5 @@
 /** /admin/adminparams: the parameters of an edition (requirement 2, Admin routes; decision 1). */
-import { Button, Checkbox, Input, Select, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Button, Checkbox, Input, Select, Skeleton, type TableColumnsType } from 'antd'
 import { useId, useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
@@ -7,8 +7,8 @@ import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import { guardMessages } from '../../../../web/admin/record/messages.ts'
 import { Card, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
-import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { actsColumn, WholeTable } from '../../../../web/admin/table/record-columns.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
@@ -133,7 +133,7 @@ function Choices(props: {
       />
       <Input
         allowClear
-        className={styles.search ?? ''}
+        className={record.search ?? ''}
         aria-label={t(messages.search)}
         placeholder={t(messages.search)}
         value={query.q ?? ''}
@@ -157,34 +157,22 @@ function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: strin
     ? [commonFormMessages.edit, commonFormMessages.editNamed]
     : [commonFormMessages.view, commonFormMessages.viewNamed]
   return (
-    <ScrollRegion name={t(messages.title)}>
-      <Table<ParameterRow>
-        size="small"
-        rowKey="code"
-        style={{ minWidth: 900 }}
-        pagination={false}
-        dataSource={props.rows as ParameterRow[]}
-        columns={[
-          ...columnsOf(t, locale),
+    <WholeTable<ParameterRow>
+      name={t(messages.title)}
+      rowKey="code"
+      rows={props.rows}
+      minWidth={900}
+      columns={[
+        ...columnsOf(t, locale),
+        actsColumn(t, 90, (row: ParameterRow) => [
           {
-            key: 'acts',
-            title: t(commonFormMessages.actions),
-            width: 90,
-            render: (_, row) => (
-              <RowActions
-                acts={[
-                  {
-                    text: t(act),
-                    label: t(actOf, { name: row.description[locale] || row.code }),
-                    onClick: () => props.onOpen(row.code),
-                  },
-                ]}
-              />
-            ),
+            text: t(act),
+            label: t(actOf, { name: row.description[locale] || row.code }),
+            onClick: () => props.onOpen(row.code),
           },
-        ]}
-      />
-    </ScrollRegion>
+        ]),
+      ]}
+    />
   )
 }
 

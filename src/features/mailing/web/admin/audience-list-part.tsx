@@ -1,7 +1,7 @@
 /** How many an audience has, and who they are; addresses are masked by the server. */
 import { Input } from 'antd'
 import { pickLanguage } from '../../../../shared/i18n.ts'
-import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { actsColumn } from '../../../../web/admin/table/record-columns.tsx'
 import { DataTable, type Column } from '../../../../web/admin/table/data-table.tsx'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -107,20 +107,14 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
     ...(onShow
       ? [
           {
-            key: 'show',
+            ...actsColumn(t, 70, (row: AudienceRow) => [
+              {
+                text: t(messages.show),
+                label: t(messages.showOf, { name: row.name }),
+                onClick: () => onShow(row),
+              },
+            ]),
             title: t(messages.content),
-            width: 70,
-            render: (_: unknown, row: AudienceRow) => (
-              <RowActions
-                acts={[
-                  {
-                    text: t(messages.show),
-                    label: t(messages.showOf, { name: row.name }),
-                    onClick: () => onShow(row),
-                  },
-                ]}
-              />
-            ),
           },
         ]
       : []),

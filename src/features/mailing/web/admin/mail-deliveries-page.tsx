@@ -5,7 +5,7 @@ import type { Message, Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
-import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { actsColumn } from '../../../../web/admin/table/record-columns.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
@@ -95,6 +95,18 @@ function columnsOf(options: {
   decide: Decide | null
 }): Column<Delivery>[] {
   const { t, nameOf, decide } = options
+  const actsOf = (row: Delivery) => [
+    row.state === 'unsure' && {
+      text: t(messages.resend),
+      label: t(messages.resendOf, { name: row.subject }),
+      onClick: () => decide?.(row, 'resend'),
+    },
+    row.state === 'unsure' && {
+      text: t(messages.leave),
+      label: t(messages.leaveOf, { name: row.subject }),
+      onClick: () => decide?.(row, 'leave'),
+    },
+  ]
   return [
     { key: 'at', title: t(messages.at), width: 150, render: (_, { at }) => toBeijing(at) },
     {
@@ -137,31 +149,6 @@ function columnsOf(options: {
     },
     { key: 'tries', title: t(messages.tries), dataIndex: 'tries', width: 70, align: 'right' },
     { key: 'answer', title: t(messages.answer), render: (_, { answer }) => answerWords(t, answer) },
-    ...(decide
-      ? [
-          {
-            key: 'acts',
-            title: t(messages.acts),
-            width: 150,
-            render: (_: unknown, row: Delivery) =>
-              row.state === 'unsure' && (
-                <RowActions
-                  acts={[
-                    {
-                      text: t(messages.resend),
-                      label: t(messages.resendOf, { name: row.subject }),
-                      onClick: () => decide(row, 'resend'),
-                    },
-                    {
-                      text: t(messages.leave),
-                      label: t(messages.leaveOf, { name: row.subject }),
-                      onClick: () => decide(row, 'leave'),
-                    },
-                  ]}
-                />
-              ),
-          },
-        ]
-      : []),
+    ...(decide ? [actsColumn(t, 150, actsOf)] : []),
   ]
 }

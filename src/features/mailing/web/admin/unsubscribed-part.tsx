@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
-import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { actsColumn } from '../../../../web/admin/table/record-columns.tsx'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import { LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { DrawerScroll, RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
@@ -35,6 +35,13 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
         onDone: list.reload,
       },
     )
+  const actsOf = (row: OptOut) => [
+    {
+      text: t(messages.allow),
+      label: t(messages.allowOf, { address: row.address }),
+      onClick: () => allow(row),
+    },
+  ]
   return (
     <RecordDrawer open rowId={null} title={t(messages.unsubscribed)} width={640} onClose={onClose}>
       <DrawerScroll label={t(messages.unsubscribed)}>
@@ -52,26 +59,7 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
               width: 150,
               render: (_, { by }) => t(messages[`by.${by}`]),
             },
-            ...(administers
-              ? [
-                  {
-                    key: 'acts',
-                    title: t(messages.acts),
-                    width: 80,
-                    render: (_: unknown, row: OptOut) => (
-                      <RowActions
-                        acts={[
-                          {
-                            text: t(messages.allow),
-                            label: t(messages.allowOf, { address: row.address }),
-                            onClick: () => allow(row),
-                          },
-                        ]}
-                      />
-                    ),
-                  },
-                ]
-              : []),
+            ...(administers ? [actsColumn(t, 80, actsOf)] : []),
           ]}
           rows={list.data?.rows ?? []}
           total={list.data?.total ?? 0}

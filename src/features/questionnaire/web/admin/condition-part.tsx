@@ -54,7 +54,7 @@ export function ConditionPart(props: CardProps & { disabled: boolean }) {
         )}
       </Labelled>
       {showIf && !source && (
-        <p className={styles.wrong} role="alert">
+        <p className={record.wrong} role="alert">
           {t(messages.conditionGone)}
         </p>
       )}
@@ -101,7 +101,7 @@ function Values(props: ValuesProps) {
         }))}
         onChange={(choices) => onChange({ ...showIf, choices })}
       />
-      {showIf.choices.length === 0 && <p className={styles.wrong}>{t(messages.conditionEmpty)}</p>}
+      {showIf.choices.length === 0 && <p className={record.wrong}>{t(messages.conditionEmpty)}</p>}
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import { kindLabels } from '../../messages.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import { QuestionFields } from './question-fields-part.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { cardId } from './use-draft.ts'
 import { errorsOfQuestion } from './use-questionnaire-form.ts'
@@ -22,7 +23,7 @@ export function QuestionCard(props: CardProps) {
     <div id={cardId(question.id)} className={styles.questionCard} data-wrong={wrong.length > 0 || undefined}>
       <Line {...props} isWrong={wrong.length > 0} />
       {wrong.map((text) => (
-        <p key={text} className={styles.wrong} role="alert">
+        <p key={text} className={record.wrong} role="alert">
           {text}
         </p>
       ))}
@@ -48,7 +49,7 @@ function Line(props: CardProps & { isWrong: boolean }) {
         </span>
         <Icon path={chevronDownIcon} />
       </button>
-      <span className={styles.tags}>
+      <span className={record.named}>
         {isWrong && <Icon path={warningIcon} className={styles.warning} />}
         <Tag tone="lake">{t(kindLabels[question.kind])}</Tag>
         {question.required && <Tag>{t(messages.requiredTag)}</Tag>}

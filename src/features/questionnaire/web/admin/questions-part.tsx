@@ -36,7 +36,7 @@ export function QuestionsPart({ edit }: { edit: QuestionnaireEdit }) {
       </div>
       {questions.length === 0 && <p className={record.hint}>{t(messages.noQuestions)}</p>}
       {edit.errors['questions'] && (
-        <p className={styles.wrong} role="alert">
+        <p className={record.wrong} role="alert">
           {edit.errors['questions']}
         </p>
       )}

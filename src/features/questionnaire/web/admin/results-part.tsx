@@ -101,7 +101,7 @@ function Summary({ data }: { data: QuestionnaireResults }) {
           <h2 className={styles.resultTitle} lang={title.fallback ? htmlLang[title.locale] : undefined}>
             {title.text}
           </h2>
-          <p className={styles.tags}>
+          <p className={record.named}>
             <Tag tone={data.state === 'open' ? 'ok' : 'plain'}>{t(stateLabels[data.state])}</Tag>
             <Tag>{t(accessLabels[data.access])}</Tag>
             {data.anonymous && <Tag tone="lake">{t(questionnaireAdminMessages.anonymous)}</Tag>}

@@ -66,7 +66,7 @@ function Times({ edit }: { edit: QuestionnaireEdit }) {
   const closeNow = () => change({ closesAt: Math.floor(Date.now() / 60_000) * 60_000 })
   return times.map(([name, legend, hint]) => (
     <Setting key={name} htmlFor={`${id}-${name}`} legend={t(legend)} hint={t(hint)} error={errors[name]}>
-      <span className={styles.acts}>
+      <span className={record.acts}>
         <TimeField
           id={`${id}-${name}`}
           value={draft[name]}
@@ -90,14 +90,14 @@ function Setting(props: {
   const { legend, htmlFor, hint, error, children } = props
   const [Box, Legend] = htmlFor ? (['div', 'label'] as const) : (['fieldset', 'legend'] as const)
   return (
-    <Box className={styles.setting}>
+    <Box className={record.setting}>
       <Legend className={styles.legend} {...(htmlFor && { htmlFor })}>
         {legend}
       </Legend>
       {children}
       {hint && <p className={record.hint}>{hint}</p>}
       {error && (
-        <p className={styles.wrong} role="alert">
+        <p className={record.wrong} role="alert">
           {error}
         </p>
       )}

@@ -14,6 +14,7 @@ import { changedColumn } from '../../../../web/admin/table/record-columns.tsx'
 import { questionnaireApi, type QuestionnaireRow } from '../../contract.ts'
 import { accessLabels, stateLabels } from '../../messages.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -56,7 +57,7 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
     {
       key: 'acts',
       title: t(commonFormMessages.actions),
-      width: 170,
+      width: 210,
       className: styles.rowActs ?? '',
       render: (_, row) => <Acts row={row} {...given} />,
     },
@@ -70,7 +71,7 @@ function Title({ row }: { row: QuestionnaireRow }) {
   const other = locale === 'cn' ? 'en' : 'cn'
   return (
     <>
-      <span className={styles.named}>
+      <span className={record.named}>
         <span lang={htmlLang[title.locale]}>{title.text || t(commonFormMessages.untitled)}</span>
         {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
         {row.untranslated > 0 && <Tag tone="warn">{t(guardMessages.untranslated)}</Tag>}

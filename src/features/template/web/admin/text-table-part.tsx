@@ -1,11 +1,11 @@
 /** Every kind of mail, by area. */
-import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { Skeleton, type TableColumnsType } from 'antd'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, type Locale, type Message, type Translate } from '../../../../shared/i18n.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import record from '../../../../web/admin/record/record.module.css'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { TemplateRow } from '../../contract.ts'
@@ -27,20 +27,16 @@ export function TextTable({ state }: { state: TextList }) {
   if (list.data && rows.length === 0)
     return <NothingFound title={t(messages.none)} text={t(messages.noneText)} />
   return (
-    <ScrollRegion name={t(messages.list)}>
-      <Table<Row>
-        size="small"
-        rowKey="key"
-        style={{ minWidth: 820 }}
-        pagination={false}
-        dataSource={withGroups(rows)}
-        rowClassName={(row) => (isKind(row) ? '' : (styles.group ?? ''))}
-        columns={spanning(
-          columnsOf({ t, locale, administers, onOpen: (kind) => change({ kind }) }),
-          (group) => nameGroup(t, group),
-        )}
-      />
-    </ScrollRegion>
+    <WholeTable<Row>
+      name={t(messages.list)}
+      rowKey="key"
+      rows={withGroups(rows)}
+      minWidth={820}
+      rowClassName={(row) => (isKind(row) ? '' : (styles.group ?? ''))}
+      columns={spanning(columnsOf({ t, locale, administers, onOpen: (kind) => change({ kind }) }), (group) =>
+        nameGroup(t, group),
+      )}
+    />
   )
 }
 
@@ -49,7 +45,7 @@ export function nameGroup(t: Translate, group: string): string {
   return label ? t(label) : group
 }
 
-/** In the order of the areas that people know first; letters to begin with last. */
+/** In the order of the areas that people know first; bulk emails to begin with last. */
 function withGroups(rows: readonly TemplateRow[]): Row[] {
   const known = Object.keys(groupLabels)
   const place = (group: string) => (known.includes(group) ? known.indexOf(group) : known.length)
