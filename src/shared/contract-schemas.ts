@@ -53,6 +53,17 @@ export const orderInput = z.strictObject({ ids: z.array(id).min(1).max(500), was
 export const versionedId = z.strictObject({ id, version: countedVersion })
 export const removed = z.object({ removed: z.boolean() })
 
+/** A list or its figures as an Excel workbook, to be spread into the call: it needs a fresh proof, and is logged. */
+export const workbookCall = {
+  method: 'GET',
+  writes: true,
+  unversioned: 'Writes nothing but the log.',
+  freshProof: true,
+  body: 'file',
+  types: ['xlsx'],
+  result: z.void(),
+} as const
+
 /** Editors, and administrators, who may do everything. */
 export const editors = { staff: ['editor'] } as const
 /** Everyone who sees what editors write. */

@@ -9,7 +9,16 @@ import { plainLine, richText } from '../../shared/rich-text-schema.ts'
 import { balanceStates } from '../fees/rules.ts'
 import { companyStatuses } from '../registration/rules.ts'
 import { audienceKinds, mailingLimits, mailingStates, recipientStates } from './rules.ts'
-import { both, editionCode, id, pageInput, pageOf, removed, time } from '../../shared/contract-schemas.ts'
+import {
+  both,
+  editionCode,
+  id,
+  pageInput,
+  pageOf,
+  removed,
+  time,
+  workbookCall,
+} from '../../shared/contract-schemas.ts'
 
 const locale = z.enum(['cn', 'en'])
 const kind = z.string().regex(/^[a-z][A-Za-z-]{1,40}(\.[a-z][A-Za-z-]{0,40}){1,2}$/)
@@ -296,14 +305,9 @@ export const mailingApi = {
     summary: 'The ledger: what became of each email; addresses masked.',
   }),
   exportLedger: defineCall({
-    method: 'GET',
+    ...workbookCall,
     path: 'admin/mailing/export',
     access: administers,
-    writes: true,
-    unversioned: 'Writes nothing but the log.',
-    freshProof: true,
-    body: 'file',
-    types: ['xlsx'],
     input: z.strictObject({
       mailingId: id,
       state: z.enum(recipientStates).optional(),
@@ -311,7 +315,6 @@ export const mailingApi = {
       /** Of the headers; the caller's own when omitted. */
       language: locale.optional(),
     }),
-    result: z.void(),
     summary: 'The ledger as an Excel workbook, addresses in full. Logged.',
   }),
   resend: defineCall({

@@ -9,7 +9,16 @@ import {
   questionnaireLimits as limits,
   questionnaireStates,
 } from './fields.ts'
-import { both, editionCode, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
+import {
+  both,
+  editionCode,
+  id,
+  pageInput,
+  pageOf,
+  stampsShown,
+  time,
+  workbookCall,
+} from '../../shared/contract-schemas.ts'
 
 const partId = z.string().regex(partIdPattern)
 const access = z.enum(questionnaireAccesses)
@@ -146,8 +155,6 @@ export type QuestionnaireListed = z.output<typeof listed>
 
 // Back office -----------------------------------------------------------------------------------
 
-const stamps = z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() }))
-
 export const questionnaireRow = z.object({
   ...facts,
   ...times,
@@ -173,7 +180,7 @@ const wholeQuestionnaire = questionnaireRow
     thanks: both,
     questions: z.array(question),
     /** `TextStamps` of shared/translation.ts under the names of rules.ts `textsOf`. */
-    stamps,
+    stamps: stampsShown,
     revision: z.int(),
     /** After the first answer only texts, times and `published` may change. */
     locked: z.boolean(),
@@ -417,20 +424,14 @@ export const questionnaireApi = {
       question: partId,
       ...pageInput(),
     }),
-    result: z.object({ rows: z.array(givenAnswer), total: z.int(), page: z.int(), size: z.int() }),
+    result: pageOf(givenAnswer),
     summary: 'The answers to one text, number or file question. Files open by a short link.',
   }),
   export: defineCall({
-    method: 'GET',
+    ...workbookCall,
     path: 'admin/questionnaire/export',
     access: manages,
-    writes: true,
-    unversioned: 'Writes nothing but the log.',
-    freshProof: true,
-    body: 'file',
-    types: ['xlsx'],
     input: z.strictObject({ id, language: z.enum(['cn', 'en']).default('cn') }),
-    result: z.void(),
     summary: 'Answers and their counts as an Excel workbook. Logged.',
   }),
 } as const

@@ -1,6 +1,7 @@
 /** What one should know before the first question: what it is for, whether it is anonymous, until when, what is kept where. */
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Facts } from '../../../web/ui/fact.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { lockIcon, peopleIcon, userIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
@@ -25,7 +26,7 @@ export function BeforePart(props: BeforeProps) {
         </p>
       )}
       <Whose {...props} />
-      <Facts {...props} />
+      <ShownFacts {...props} />
     </section>
   )
 }
@@ -58,7 +59,7 @@ function Whose({ shown, isSignedIn }: BeforeProps) {
 
 const whoTexts = { public: messages.whoPublic, user: messages.whoSignedIn, once: messages.whoOnce } as const
 
-function Facts({ shown, isSignedIn }: BeforeProps) {
+function ShownFacts({ shown, isSignedIn }: BeforeProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { access, anonymous, closesAt, questions } = shown
@@ -73,21 +74,16 @@ function Facts({ shown, isSignedIn }: BeforeProps) {
     closesAt === null
       ? t(messages.noEnd)
       : t(messages.beijing, { time: formatDateTime(locale, closesAt, { year: true }) })
-  const facts = [
-    { term: messages.who, value: t(whoTexts[access]) },
-    { term: messages.closes, value: end },
-    ...(questions.length ? [{ term: messages.count, value: countText }] : []),
-    { term: messages.keeping, value: t(onServer ? messages.keptOnServer : messages.keptOnDevice) },
-    { term: messages.afterwards, value: t(mayChange ? messages.mayChange : messages.mayNotChange) },
-  ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
-        <div key={term.en}>
-          <dt>{t(term)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles.facts}
+      rows={[
+        [messages.who, t(whoTexts[access])],
+        [messages.closes, end],
+        [messages.count, questions.length ? countText : null],
+        [messages.keeping, t(onServer ? messages.keptOnServer : messages.keptOnDevice)],
+        [messages.afterwards, t(mayChange ? messages.mayChange : messages.mayNotChange)],
+      ]}
+    />
   )
 }

@@ -57,16 +57,7 @@ export function EditorTop(props: {
         <Button onClick={edit.close}>{t(commonFormMessages.backToList)}</Button>
         {props.acts}
         <PreviewButton previews={props.previews} onClick={props.onPreview} />
-        {!edit.disabled && (
-          <Button
-            type="primary"
-            loading={edit.busy}
-            disabled={!isDirty || edit.theirs !== null}
-            onClick={() => void edit.save()}
-          >
-            {props.saveText}
-          </Button>
-        )}
+        <SaveButton edit={edit} text={props.saveText} />
       </PageTop>
       <p className={record.standing}>
         {name && <span lang={htmlLang[name.locale]}>{name.text || t(commonFormMessages.untitled)}</span>}
@@ -80,6 +71,21 @@ export function EditorTop(props: {
         )}
       </p>
     </>
+  )
+}
+
+/** Saves what is typed; nothing where the form is read-only. */
+export function SaveButton({ edit, text }: { edit: Omit<Edit, 'saved' | 'close'>; text: string }) {
+  if (edit.disabled) return null
+  return (
+    <Button
+      type="primary"
+      loading={edit.busy}
+      disabled={!edit.isDirty || edit.theirs !== null}
+      onClick={() => void edit.save()}
+    >
+      {text}
+    </Button>
   )
 }
 

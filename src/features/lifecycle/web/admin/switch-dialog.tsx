@@ -3,10 +3,11 @@ import { Alert, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { formatDays } from '../../../../shared/format-days.ts'
-import { text, type Message } from '../../../../shared/i18n.ts'
+import { text } from '../../../../shared/i18n.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
+import { Facts } from '../../../../web/ui/fact.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { lifecycleApi, type EditionRow, type SwitchPreview } from '../../contract.ts'
@@ -64,7 +65,7 @@ function Changes({ preview }: { preview: SwitchPreview }) {
       <p>{t(messages.archiveText)}</p>
       <Dates of={from} />
       <h3>{t(messages.openHead, { year: fromYear })}</h3>
-      <Facts rows={counted.map((name) => [messages[name], open[name]])} />
+      <Facts className={styles.counts} rows={counted.map((name) => [messages[name], open[name]])} />
       {lacks.length > 0 && (
         <>
           <h3>{t(messages.lacks, { year: toYear, count: lacks.length })}</h3>
@@ -85,25 +86,12 @@ function Dates({ of }: { of: SwitchPreview['to'] }) {
   const show = (at: number) => formatDateTime(locale, at, { year: true })
   return (
     <Facts
+      className={styles.counts}
       rows={[
         [messages.dates, formatDays(locale, of.from, of.to, { year: true })],
         [messages.registration, t(messages.until, { from: show(of.opens), to: show(of.deadline) })],
         [messages.booking, show(of.bookingCloses)],
       ]}
     />
-  )
-}
-
-function Facts({ rows }: { rows: readonly (readonly [Message, string | number])[] }) {
-  const t = useTranslate()
-  return (
-    <dl className={styles.counts}>
-      {rows.map(([name, value]) => (
-        <div key={name.en}>
-          <dt>{t(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

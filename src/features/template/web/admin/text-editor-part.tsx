@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import { SaveButton } from '../../../../web/admin/record/editor-top.tsx'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
@@ -92,16 +93,7 @@ function Top({ edit }: { edit: TextEdit }) {
           {t(isOwn ? messages.resetOwn : messages.reset)}
         </Button>
       )}
-      {edits && (
-        <Button
-          type="primary"
-          loading={edit.busy}
-          disabled={!edit.isDirty || edit.theirs !== null}
-          onClick={() => void edit.save()}
-        >
-          {t(messages.save)}
-        </Button>
-      )}
+      <SaveButton edit={edit} text={t(messages.save)} />
       {asking === 'compare' && (
         <DifferenceDialog
           title={t(messages.compareTitle)}
