@@ -1,7 +1,7 @@
 /** A file as an answer: choose it, see how far it is, cancel, try again, take another, take it away. */
 import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
-import { leaveSignedOut, uploadHeaders } from '../../../web/data/api.ts'
+import { sendFile } from '../../../web/data/send-file.ts'
 import type { AnswerFile } from './use-questionnaire.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
@@ -114,7 +114,7 @@ function Acts(
           const chosen = event.currentTarget.files?.[0]
           // The same file must be choosable again after a refusal.
           event.currentTarget.value = ''
-          if (chosen) start(chosen)
+          if (chosen) void start(chosen)
         }}
       />
     </>
@@ -150,10 +150,10 @@ type FileUpload =
 /** One file for an answer (contract, `upload`). Anybody who may answer may send one. */
 function useFileUpload(id: string, onDone: (file: AnswerFile) => void) {
   const [upload, setUpload] = useState<FileUpload>({ kind: 'idle' })
-  const running = useRef<XMLHttpRequest | null>(null)
+  const running = useRef<AbortController | null>(null)
   const last = useRef<File | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const start = (file: File) => {
+  const start = async (file: File) => {
     running.current?.abort()
     last.current = file
     const { name, size } = file
@@ -163,28 +163,28 @@ function useFileUpload(id: string, onDone: (file: AnswerFile) => void) {
     const extension = name.toLowerCase().split('.').at(-1) ?? ''
     if (!fileExtensions.some((one) => one === extension)) return refuse('wrongKind')
     setUpload({ kind: 'sending', name, percent: 0 })
-    running.current = send({
-      id,
-      file,
+    const { signal } = (running.current = new AbortController())
+    const answer = await sendFile<AnswerFile>(`/mas/questionnaire/upload/${encodeURIComponent(id)}`, file, {
+      signal,
+      timeoutMs: 120_000,
       onSent: (share) =>
         setUpload(
           share < 1
             ? { kind: 'sending', name, percent: Math.floor(share * 100) }
             : { kind: 'checking', name },
         ),
-      onAnswer: (answer) => {
-        if (!answer) return refuse('network')
-        if (answer.resultCode !== successCode || !answer.result)
-          return refuse('refused', firstField(answer) ?? answer.errorMessage ?? '')
-        setUpload({ kind: 'idle' })
-        onDone(answer.result)
-      },
     })
+    if (signal.aborted) return
+    if (!answer) return refuse('network')
+    if (answer.resultCode !== successCode || !answer.result)
+      return refuse('refused', firstField(answer) ?? answer.errorMessage ?? '')
+    setUpload({ kind: 'idle' })
+    onDone(answer.result)
   }
   return {
     upload,
     start,
-    retry: () => last.current && start(last.current),
+    retry: () => last.current && void start(last.current),
     cancel: () => {
       running.current?.abort()
       setUpload({ kind: 'idle' })
@@ -194,35 +194,3 @@ function useFileUpload(id: string, onDone: (file: AnswerFile) => void) {
 
 const firstField = ({ result }: Envelope<unknown>): string | undefined =>
   Object.values((result as { fields?: Record<string, string> } | null)?.fields ?? {})[0]
-
-/** By XMLHttpRequest: fetch does not tell how much has gone out. */
-function send(options: {
-  id: string
-  file: File
-  onSent: (share: number) => void
-  /** Null where none came. */
-  onAnswer: (answer: Envelope<AnswerFile> | null) => void
-}): XMLHttpRequest {
-  const { id, file, onSent, onAnswer } = options
-  const request = new XMLHttpRequest()
-  request.open('POST', `/mas/questionnaire/upload/${encodeURIComponent(id)}`)
-  request.withCredentials = true
-  for (const [name, value] of Object.entries(uploadHeaders())) request.setRequestHeader(name, value)
-  request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total ? loaded / total : 0))
-  request.addEventListener('load', () => {
-    // Requirement 4, Session expiry: as after any call.
-    if (request.status === 401 || request.status === 402) return void leaveSignedOut()
-    try {
-      onAnswer(JSON.parse(request.responseText) as Envelope<AnswerFile>)
-    } catch {
-      onAnswer(null)
-    }
-  })
-  request.addEventListener('error', () => onAnswer(null))
-  request.addEventListener('timeout', () => onAnswer(null))
-  request.timeout = 120_000
-  const body = new FormData()
-  body.append('file', file)
-  request.send(body)
-  return request
-}

@@ -45,11 +45,6 @@ function Why({ shown }: { shown: Shown }) {
   const t = useTranslate()
   const timeOf = useTimeOf()
   const { mayNot, opensAt, closesAt } = shown
-  const home = (
-    <Link className={buttonClass()} to="/">
-      {t(messages.toHome)}
-    </Link>
-  )
   switch (mayNot) {
     case 'signIn':
       return (
@@ -64,21 +59,22 @@ function Why({ shown }: { shown: Shown }) {
         />
       )
     case 'upcoming':
+    case 'closed': {
+      const isOver = mayNot === 'closed'
       return (
         <Empty
-          title={t(messages.notYetTitle)}
-          text={t(messages.notYetText, { time: timeOf(opensAt) })}
-          action={home}
+          title={t(isOver ? messages.closedTitle : messages.notYetTitle)}
+          text={t(isOver ? messages.closedText : messages.notYetText, {
+            time: timeOf(isOver ? closesAt : opensAt),
+          })}
+          action={
+            <Link className={buttonClass()} to="/">
+              {t(messages.toHome)}
+            </Link>
+          }
         />
       )
-    case 'closed':
-      return (
-        <Empty
-          title={t(messages.closedTitle)}
-          text={t(messages.closedText, { time: timeOf(closesAt) })}
-          action={home}
-        />
-      )
+    }
     default:
       return (
         <Empty

@@ -15,6 +15,7 @@ import { templateApi } from '../../../template/contract.ts'
 import { variableMessages } from '../../messages.ts'
 import { mailingVariables, mailingLimits } from '../../rules.ts'
 import { composeMessages as messages } from './compose-messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './mailing-admin.module.css'
 import type { Compose } from './use-composer.ts'
 
@@ -28,7 +29,7 @@ export function ContentForm({ compose, edition }: Props) {
   const notices = useNotices()
   const { onFocus, insert } = useInsertion()
   return (
-    <Card label={t(messages.content)} className={styles.words ?? ''}>
+    <Card label={t(messages.content)} className={record.pageTexts ?? ''}>
       <TemplateChoice compose={compose} edition={edition} />
       <BothTexts
         {...bothField(compose, 'subject')}

@@ -21,7 +21,6 @@ export const deliveryMessages = defineMessages({
   state: commonFormMessages.status,
   tries: { cn: '尝试', en: 'Attempts' },
   answer: { cn: '邮件服务器的回复', en: 'Mail server response' },
-  acts: commonFormMessages.actions,
   resend: { cn: '重发', en: 'Resend' },
   resendOf: { cn: '重发“{name}”', en: 'Resend “{name}”' },
   leave: { cn: '不再处理', en: 'Take no action' },

@@ -122,7 +122,7 @@ function Top(props: { mailing: MailingShown; acts: MailingActs; administers: boo
 function ContentPart({ mailing }: { mailing: MailingShown }) {
   const t = useTranslate()
   return (
-    <Card className={styles.content ?? ''}>
+    <Card className={record.pageTexts ?? ''}>
       <Rows
         title={t(messages.content)}
         level={2}

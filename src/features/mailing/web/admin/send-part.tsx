@@ -38,7 +38,7 @@ export function SendPart({ compose, edition, onStep }: Props) {
     setAsking(true)
   }
   return (
-    <Card label={t(messages.send)} className={styles.words ?? ''}>
+    <Card label={t(messages.send)} className={record.pageTexts ?? ''}>
       {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
       <NotReady faults={faults} nobody={nobody} onStep={onStep} />
       <Summary compose={compose} asked={asked} />

@@ -18,6 +18,7 @@ import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useInsertion, VariableChoice } from '../../../../web/admin/mail/variable-choice.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import type { TemplateShown } from '../../contract.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './mail-texts.module.css'
 import { TextPreview } from './text-preview-part.tsx'
 import { layerOf, useTextEditor, wordsBelow, type TextEdit, type TextScope } from './use-text-editor.ts'
@@ -47,7 +48,7 @@ function Desk(props: Props & { scope: TextScope }) {
       <Standing edit={edit} onScope={props.onScope} />
       <Notes edit={edit} />
       <div className={styles.desk}>
-        <div className={styles.form}>
+        <div className={styles.stack}>
           <Words edit={edit} />
           {(reviews || user.role === 'reader') && (
             <Card>
@@ -181,7 +182,7 @@ function Words({ edit }: { edit: TextEdit }) {
     ...(!layer && { saved: undefined, onConfirm: undefined }),
   })
   return (
-    <Card label={t(messages.words)} className={styles.words ?? ''}>
+    <Card label={t(messages.words)} className={`${record.pageTexts} ${styles.words}`}>
       {Object.keys(errors).length > 0 && (
         <Alert type="error" showIcon role="alert" title={t(messages.wrong)} />
       )}
@@ -235,7 +236,7 @@ function DifferenceDialog(props: {
         </>
       }
     >
-      <div className={styles.differences}>
+      <div className={styles.stack}>
         {props.text && <p>{props.text}</p>}
         {isSame ? (
           <p>{props.same}</p>
