@@ -8,7 +8,7 @@ import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import { findsRecipient, maskAnswer, maskPhone } from './redaction-service.ts'
-import { contains, countStates } from './row-service.ts'
+import { contains, countStates, newestOnPage } from './row-service.ts'
 
 const states: readonly MailState[] = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired']
 
@@ -61,14 +61,8 @@ export const listDeliveries: Service<typeof mailingApi.deliveries> = async (ctx,
     .groupBy('state')
     .execute()
   const { counts, total } = countStates(states, counted, state)
-  const rows = await chosen
-    .select(columns)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
-    .execute()
+  const inState = state ? chosen.where('state', '=', state) : chosen
+  const rows = await newestOnPage(inState.select(columns), input)
   return ok({
     rows: rows.map(showDelivery),
     total,

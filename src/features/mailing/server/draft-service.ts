@@ -16,6 +16,7 @@ import {
   countStates,
   lockMailing,
   logMailing,
+  newestOnPage,
   countRecipients,
   findMailing,
   showMailing,
@@ -161,14 +162,8 @@ export const listMailings: Service<typeof mailingApi.list> = async (ctx, input) 
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
-  const rows = await chosen()
-    .selectAll()
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
-    .execute()
+  const inState = state ? chosen().where('state', '=', state) : chosen()
+  const rows = await newestOnPage(inState.selectAll(), input)
   const ids = rows.map((row) => row.id)
   const recipients = await countRecipients(ctx.db, ids)
   const { counts, total } = countStates(mailingStates, states, state)

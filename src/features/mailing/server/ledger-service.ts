@@ -10,7 +10,7 @@ import { maskAddress } from '../rules.ts'
 import { reconcile } from './dispatch-service.ts'
 import { findsAddress } from './redaction-service.ts'
 import { loadRecipient, recipientColumns, selectChosen, showRecipient } from './recipient-service.ts'
-import { countRecipients, findMailing, logMailing } from './row-service.ts'
+import { countRecipients, findMailing, logMailing, newestOnPage } from './row-service.ts'
 import { openMailing } from './send-service.ts'
 import type { MailingTable } from './tables.ts'
 
@@ -135,13 +135,7 @@ export const listUnsubscribed: Service<typeof mailingApi.unsubscribed> = async (
     .where('edition', '=', edition)
     .$if(Boolean(q && fold(q)), (some) => some.where(findsAddress('address_key', q!)))
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
-    .execute()
+  const rows = await newestOnPage(query.selectAll(), input)
   return ok({
     rows: rows.map((row) => ({
       id: row.id,

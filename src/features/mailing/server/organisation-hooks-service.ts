@@ -46,6 +46,7 @@ async function sentTo(ctx: WriteContext, { addresses }: AccountOfPerson): Promis
     .selectFrom('mailing_optout')
     .select(['edition', 'address', 'created_at as at'])
     .where('address_key', 'in', addresses)
+    .orderBy('id')
     .execute()
   const mails = received.map(({ subject, ...row }) => ({
     ...row,

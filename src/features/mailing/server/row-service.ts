@@ -1,5 +1,5 @@
 /** A mailing's row: found, shown, searched; its ledger counted. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
@@ -79,6 +79,18 @@ export const logMailing = (
     edition: mailing.edition,
     data,
   })
+
+/** The rows of a page, newest first. */
+export const newestOnPage = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { page, size }: { readonly page: number; readonly size: number },
+) =>
+  query
+    .orderBy(sql.ref('created_at'), 'desc')
+    .orderBy(sql.ref('id'), 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
 
 /** How many of a list are in each state, and in the one asked for, else in all. */
 export function countStates<State extends string>(
