@@ -1,4 +1,5 @@
 /** Reading the log, for the back office (decision 18). */
+import { countRows } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { sql, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../server/database/db.ts'
@@ -13,12 +14,11 @@ type Asked = InputOf<typeof auditApi.auditLog>
 /** The log, newest first, with the names of those who acted as they stand now. */
 export const auditLog: Service<typeof auditApi.auditLog> = async (ctx, input) => {
   const chosen = choose(ctx.db, input)
-  const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await newestFirst(chosen)
     .limit(input.size)
     .offset((input.page - 1) * input.size)
     .execute()
-  return ok({ rows: rows.map(showEntry), total: Number(total), page: input.page, size: input.size })
+  return ok({ rows: rows.map(showEntry), total: await countRows(chosen), page: input.page, size: input.size })
 }
 
 function choose(db: Db, input: Asked) {

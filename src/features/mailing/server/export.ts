@@ -1,4 +1,5 @@
 /** The workbook of a mailing's ledger. Rows are read in batches while the file is written; everything typed is a text cell. */
+import { countRows } from '../../../server/database/queries.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
@@ -110,11 +111,8 @@ export const exportLedger: Service<typeof mailingApi.exportLedger> = async (ctx,
   if (!mailing) return refuse('NOT_FOUND')
   const language = input.language ?? ctx.locale
   const chosen = { mailingId, state, q }
-  const { people } = await selectChosen(ctx.tx, chosen)
-    .select((e) => e.fn.countAll<number>().as('people'))
-    .executeTakeFirstOrThrow()
   await logMailing(ctx, mailing, 'export', {
-    people: Number(people),
+    people: await countRows(selectChosen(ctx.tx, chosen)),
     addresses: 'full',
     // What was searched for can be a person's name, so only that there was a search is kept.
     filter: { ...(state && { state }), ...(q && { searched: true }) },

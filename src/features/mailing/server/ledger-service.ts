@@ -1,4 +1,5 @@
 /** What became of each email, and what a person does about it: send failures again, mark one that came back, decide what is unsure. */
+import { countRows } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -18,7 +19,6 @@ export const listRecipients: Service<typeof mailingApi.recipients> = async (ctx,
   const { mailingId } = input
   if (!(await findMailing(ctx.db, mailingId))) return refuse('NOT_FOUND')
   const chosen = selectChosen(ctx.db, input)
-  const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen
     .select(recipientColumns)
     .orderBy('recipient.position')
@@ -28,7 +28,7 @@ export const listRecipients: Service<typeof mailingApi.recipients> = async (ctx,
     .execute()
   return ok({
     rows: rows.map(showRecipient),
-    total: Number(total),
+    total: await countRows(chosen),
     page: input.page,
     size: input.size,
     counts: (await countRecipients(ctx.db, [mailingId])).get(mailingId)!,
@@ -134,7 +134,6 @@ export const listUnsubscribed: Service<typeof mailingApi.unsubscribed> = async (
     .selectFrom('mailing_optout')
     .where('edition', '=', edition)
     .$if(Boolean(q && fold(q)), (some) => some.where(findsAddress('address_key', q!)))
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await newestOnPage(query.selectAll(), input)
   return ok({
     rows: rows.map((row) => ({
@@ -143,7 +142,7 @@ export const listUnsubscribed: Service<typeof mailingApi.unsubscribed> = async (
       at: row.created_at,
       by: row.by_kind,
     })),
-    total: Number(total),
+    total: await countRows(query),
     page: input.page,
     size: input.size,
   })

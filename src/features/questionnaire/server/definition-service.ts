@@ -1,4 +1,5 @@
 /** Making, changing, copying and removing questionnaires. After the first answer only words, times and publishing change. */
+import { countRows } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
@@ -79,12 +80,8 @@ async function writableEdition(ctx: WriteContext, asked: string | undefined): Pr
   const edition = asked ?? (await currentEdition(ctx.tx))
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
-  const { count } = await ctx.tx
-    .selectFrom('questionnaire')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('edition', '=', edition)
-    .executeTakeFirstOrThrow()
-  return Number(count) < questionnaireLimits.each
+  const count = await countRows(ctx.tx.selectFrom('questionnaire').where('edition', '=', edition))
+  return count < questionnaireLimits.each
     ? ok(edition)
     : refuse('INVALID_INPUT', { text: localized(messages.tooManyQuestionnaires) })
 }

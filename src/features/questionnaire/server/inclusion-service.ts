@@ -3,6 +3,7 @@
  * that answer from the difference. While answers come, at least a group of the last ones is held back (`version` 0); once the
  * questionnaire has ended, those are included together, unless they are fewer than a group.
  */
+import { countRows } from '../../../server/database/queries.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { anonymousMinimum } from '../fields.ts'
@@ -35,13 +36,8 @@ export async function includedFrom(db: Db | Tx, row: QuestionnaireTable, now: nu
 
 /** How many answers the results include now. */
 export async function countIncluded(db: Db | Tx, row: QuestionnaireTable, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('questionnaire_sheet')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('questionnaire_id', '=', row.id)
-    .where('version', '>=', await includedFrom(db, row, now))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const sheets = db.selectFrom('questionnaire_sheet').where('questionnaire_id', '=', row.id)
+  return countRows(sheets.where('version', '>=', await includedFrom(db, row, now)))
 }
 
 /** Includes a group of those held back, by their ids, which are in no order; another group stays back. The questionnaire is locked. */
