@@ -2,7 +2,7 @@
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import { successCode } from '../../shared/envelope.ts'
 import { text } from '../../shared/i18n.ts'
-import { splitAddress } from '../data/addresses.ts'
+import { splitAddress } from '../../shared/addresses.ts'
 import { withQuery } from '../data/api.ts'
 import { sendFile } from '../data/send-file.ts'
 import type { Answer, Refused } from './call.ts'

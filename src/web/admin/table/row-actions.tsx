@@ -5,7 +5,7 @@ import { commonFormMessages as messages } from '../../../shared/form-messages.ts
 import { useTranslate } from '../../ui/language.tsx'
 import record from '../record/record.module.css'
 
-interface RowAction {
+export interface RowAction {
   readonly text: string
   /** With the row's name. */
   readonly label: string
