@@ -70,6 +70,7 @@ export const benches: Experiments = {
       PAGES: { full: '/', smallest: '/en/hotel' },
     },
     figure: /^\/\S* +\d+ +\d+/,
+    installsTool: true,
     postgres: 'none',
   },
 }
