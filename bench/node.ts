@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../scripts/throwaway-postgres.ts'
-import { serverEnvironment } from '../src/app/testing/child-environment.ts'
+import { serverEnvironment } from '../src/app/testing/server-process.ts'
 import type { TestApp } from '../src/app/testing/with-app.ts'
 
 export interface Node {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childEnvironment } from '../src/app/testing/child-environment.ts'
+import { childEnvironment } from '../src/app/testing/server-process.ts'
 
 /** As npm does: clears what is there, fails where it cannot, fetches for a while, and writes its record last. */
 const npm = `

@@ -1,4 +1,5 @@
 /** Values that pass a schema and hurt behind it: keys of prototypes, depth, U+0000, patterns' worst cases (requirement 11.4). */
+import { withApp } from '../testing/serving.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Writable } from 'node:stream'
@@ -19,19 +20,7 @@ import { oneSlash } from '../../server/pages/render.ts'
 import { fieldsOf, fillPath } from '../testing/hostile-input.ts'
 import { makeStaff, registerOrganisation } from '../testing/people.ts'
 import { startProcessorTime } from '../testing/processor-time.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
-
-async function withApp(
-  options: Parameters<typeof startApp>[0],
-  work: (app: TestApp) => Promise<void>,
-): Promise<void> {
-  const app = await startApp(options)
-  try {
-    await work(app)
-  } finally {
-    await app.close()
-  }
-}
+import { engines, type TestClient } from '../testing/with-app.ts'
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,46 +1,30 @@
 /** Two processes on one PostgreSQL: what is edited on one is live on the other within 2 s, though both keep their pages. */
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { newsApi } from '../../features/news/contract.ts'
 import { paragraphs } from '../../shared/rich-text.ts'
 import { makeStaff } from '../testing/people.ts'
 import { raceEngines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
-import { serverEnvironment } from '../testing/child-environment.ts'
+import { addressOf, serverEnvironment, startProcess } from '../testing/server-process.ts'
 
 const liveMs = 2_000
 
 /** Another node of the product on the same database. */
 async function startNode(app: TestApp): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-node-'))
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./main.ts', import.meta.url))],
-    {
-      env: serverEnvironment(app, { DATA_DIR: dataDir }),
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = startProcess(serverEnvironment(app, { DATA_DIR: dataDir }))
+  return {
+    url: await addressOf(child),
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
     },
-  )
-  let said = ''
-  for await (const piece of child.stdout) {
-    said += String(piece)
-    const url = /listening on (http:\S+?)\)/.exec(said)?.[1]
-    if (!url) continue
-    return {
-      url,
-      async stop() {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-        await rm(dataDir, { recursive: true, force: true })
-      },
-    }
   }
-  throw new Error(`the second node did not start: ${said}`)
 }
 
 const read = async (url: string) => (await fetch(url)).text()

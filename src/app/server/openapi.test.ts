@@ -1,8 +1,8 @@
 /** The description of the calls: valid, what generators make of it works, and it is light to send (operations.md). */
+import { listen } from '../testing/serving.ts'
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
@@ -103,8 +103,7 @@ test('a client made of the description compiles in strict mode, registers, signs
   const app = await startBookingApp(engines[0]!)
   try {
     const roomId = await makeRoom(app)
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.fastify.server.address() as AddressInfo
+    const port = await listen(app)
     const email = 'generated@example.com'
     assert.ok(roomId)
     assert.deepEqual(

@@ -1,35 +1,17 @@
 /** The process as an operator meets it: starts, says what is wrong, ends in order (requirement 10, "Watched"). */
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
-import { childEnvironment } from '../testing/child-environment.ts'
+import { addressOf, childEnvironment, startProcess } from '../testing/server-process.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-
-function startProcess(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...childEnvironment(), LOG_LEVEL: 'error', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-/** The address that it says it listens on. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let said = ''
-  for await (const piece of child.stdout!) {
-    said += String(piece)
-    const found = /listening on (http:\S+?)\)/.exec(said)
-    if (found) return found[1]!
-  }
-  throw new Error(`the server did not start: ${said}`)
-}
+const startServer = (environment: Record<string, string>): ChildProcess =>
+  startProcess({ ...childEnvironment(), LOG_LEVEL: 'error', PORT: '0', ...environment }, { stderr: 'pipe' })
 
 test('what keeps it from starting is one line that names the setting, and exit code 1', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
@@ -55,7 +37,7 @@ test('what keeps it from starting is one line that names the setting, and exit c
         /DATABASE_URL: the database at postgres:\/\/127\.0\.0\.1:9\/conference cannot be reached/,
       ],
     ] as const) {
-      const child = startProcess(settings)
+      const child = startServer(settings)
       const [[code], said, shown] = await Promise.all([
         once(child, 'exit'),
         text(child.stderr!),
@@ -74,7 +56,7 @@ test('what keeps it from starting is one line that names the setting, and exit c
 
 test('a second signal ends at once what the first would have finished', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
-  const child = startProcess({ DATA_DIR: dataDir })
+  const child = startServer({ DATA_DIR: dataDir })
   const exited = once(child, 'exit')
   try {
     const url = new URL(await addressOf(child))
@@ -100,7 +82,7 @@ test('a second signal ends at once what the first would have finished', async ()
 
 test('SIGTERM finishes open requests, takes no new ones, and exits 0 within 10 s', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
-  const child = startProcess({ DATA_DIR: dataDir })
+  const child = startServer({ DATA_DIR: dataDir })
   const exited = once(child, 'exit')
   try {
     const url = new URL(await addressOf(child))

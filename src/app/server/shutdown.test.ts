@@ -1,23 +1,21 @@
 /** SIGTERM while everything is busy: pages, calls, uploads, open event streams, a slow mail server. A real process, both engines. */
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { bookingApi } from '../../features/booking/contract.ts'
 import { sendMail } from '../../server/mail/mailer.ts'
-import { serverEnvironment } from '../testing/child-environment.ts'
+import { addressOf, serverEnvironment, startProcess } from '../testing/server-process.ts'
 import { pdfOfSize } from '../testing/build-pdf.ts'
 import { registerOrganisation } from '../testing/people.ts'
 import { openRegistration } from '../testing/registrations.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { engines, headersOf, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const limitMs = 10_000
 
 interface Served {
@@ -26,17 +24,8 @@ interface Served {
 }
 
 async function serve(app: TestApp, settings: Record<string, string>): Promise<Served> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: serverEnvironment(app, settings),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  for await (const piece of child.stdout!) {
-    said += String(piece)
-    const found = /listening on (http:\S+?)\)/.exec(said)
-    if (found) return { child, url: new URL(found[1]!) }
-  }
-  throw new Error(`the server did not start: ${said}`)
+  const child = startProcess(serverEnvironment(app, settings))
+  return { child, url: new URL(await addressOf(child)) }
 }
 
 /** Asks again and again over kept connections until the server takes no more; answers what was cut short. */

@@ -1,8 +1,9 @@
 /** /metrics counts every answer once, whichever way it went. Over sockets: the fast path is not there for `inject`. */
+import { listen } from '../../app/testing/serving.ts'
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { bookingApi } from '../../features/booking/contract.ts'
@@ -14,8 +15,7 @@ describe('what /metrics counts', () => {
   let port: number
   before(async () => {
     app = await startApp({ engine: engines[0]!, pages: true })
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.fastify.server.address() as AddressInfo).port
+    port = await listen(app)
   })
   after(() => app.close())
 

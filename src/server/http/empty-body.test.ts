@@ -1,9 +1,10 @@
 /** A request whose head announces no body is answered at once, whatever it says that the body is. Over sockets. */
 import assert from 'node:assert/strict'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { registerOrganisation } from '../../app/testing/people.ts'
+import { listen } from '../../app/testing/serving.ts'
 import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
 import { bindings } from '../../app/server/calls.ts'
 
@@ -12,8 +13,7 @@ describe('a request without a body', () => {
   let port: number
   before(async () => {
     app = await startApp({ engine: engines[0]! })
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.fastify.server.address() as AddressInfo).port
+    port = await listen(app)
   })
   after(() => app.close())
 

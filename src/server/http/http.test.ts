@@ -1,3 +1,4 @@
+import { withApp } from '../../app/testing/serving.ts'
 import assert from 'node:assert/strict'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,23 +9,11 @@ import { accountApi } from '../../features/account/contract.ts'
 import { editionApi } from '../../features/edition/contract.ts'
 import { visitsApi } from '../../features/visits/contract.ts'
 import { sessionCookieMissing } from '../../shared/error-codes.ts'
-import { engines, raceEngines, startApp, type TestApp } from '../../app/testing/with-app.ts'
+import { engines, raceEngines } from '../../app/testing/with-app.ts'
 
 const countdown = { activityCode: 'LIRC_2025', code: 'COUNTDOWN_TIME' }
 const sysConfig = '/mas/basic/sys-config'
 const json = { 'content-type': 'application/json' }
-
-async function withApp(
-  options: Parameters<typeof startApp>[0],
-  work: (app: TestApp) => Promise<void>,
-): Promise<void> {
-  const app = await startApp(options)
-  try {
-    await work(app)
-  } finally {
-    await app.close()
-  }
-}
 
 for (const engine of engines) {
   test(`a public parameter is answered in the envelope, a private or unknown one is not there [${engine.name}]`, () =>

@@ -1,6 +1,7 @@
 /** What every request passes first, attacked over real sockets (requirement 11.2, requirement 11.3, requirement 11.4). */
+import { listen, withApp } from '../../app/testing/serving.ts'
 import assert from 'node:assert/strict'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { accountApi } from '../../features/account/contract.ts'
@@ -8,24 +9,11 @@ import { bindings } from '../../app/server/calls.ts'
 import { originForm } from './request-guard.ts'
 import { fillPath } from '../../app/testing/hostile-input.ts'
 import { registerOrganisation } from '../../app/testing/people.ts'
-import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
-
-async function withApp(
-  options: Parameters<typeof startApp>[0],
-  work: (app: TestApp) => Promise<void>,
-): Promise<void> {
-  const app = await startApp(options)
-  try {
-    await work(app)
-  } finally {
-    await app.close()
-  }
-}
+import { engines, type TestApp } from '../../app/testing/with-app.ts'
 
 /** Sends bytes as they are and answers all that comes back. */
 async function sendRaw(app: TestApp, bytes: string): Promise<string> {
-  if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((app.fastify.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(await listen(app), '127.0.0.1')
   socket.write(bytes)
   return text(socket)
 }

@@ -1,7 +1,8 @@
 /** Pages that are sent before routing keep to the rules of the connection: read byte by byte from the socket. */
+import { listen } from '../../app/testing/serving.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { once } from 'node:events'
 import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
 
@@ -10,8 +11,7 @@ describe('pages on one connection', () => {
   let port: number
   before(async () => {
     app = await startApp({ engine: engines[0]!, pages: true })
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.fastify.server.address() as AddressInfo).port
+    port = await listen(app)
     // Cached from here on.
     for (const path of ['/en/visa', '/en/hotel']) await say(get(path, 'Connection: close'))
   })

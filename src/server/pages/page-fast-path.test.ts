@@ -1,8 +1,8 @@
 /** A kept page is sent before any routing: with the bytes and headers that the long way answers, and nothing else. */
+import { listen } from '../../app/testing/serving.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { touchPages } from './page-version.ts'
 import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
@@ -12,8 +12,7 @@ describe('a kept page', () => {
   let port: number
   before(async () => {
     app = await startApp({ engine: engines[0]!, pages: true })
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.fastify.server.address() as AddressInfo).port
+    port = await listen(app)
   })
   after(() => app.close())
 

@@ -10,7 +10,7 @@ import { makeStaff, registerOrganisation, signIn } from '../../../app/testing/pe
 import { engines, startApp } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { addStaff, listStaff, removeStaff } from './staff-service.ts'
-import { childEnvironment } from '../../../app/testing/child-environment.ts'
+import { childEnvironment } from '../../../app/testing/server-process.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/admin.ts', import.meta.url))
 
