@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import type { Download, Locator, Page } from 'playwright-core'
 import { adminAccountMessages } from '../src/features/account/web/admin/messages.ts'
+import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { fieldLabels } from '../src/features/registration/messages.ts'
 import { exportMessages } from '../src/features/review/web/admin/export-messages.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
@@ -80,7 +81,7 @@ export async function giveProof(options: {
   await act()
   const proof = page.getByRole('dialog').filter({ hasText: t(adminAccountMessages.proofTitle) })
   await proof
-    .getByRole('textbox', { name: t(adminAccountMessages.code) })
+    .getByRole('textbox', { name: t(dialogMessages.code) })
     .fill(await stage.code(sampleAdministrator, since))
   await adminButton(proof, t(adminAccountMessages.proofAct)).click()
 }

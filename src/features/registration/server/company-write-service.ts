@@ -40,9 +40,9 @@ import {
   prefixed,
   resolveCorrections,
   storedDocument,
+  recordCompany,
 } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
-import { record } from '../../audit/server/service.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
@@ -261,12 +261,6 @@ export async function saveInvoiceFields(
     .where('id', '=', company.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await record(ctx, {
-    action: 'registration.invoice',
-    subjectType: 'company',
-    subjectId: company.id,
-    edition: company.edition,
-    data: { fields: changed },
-  })
+  await recordCompany(ctx, company, 'registration.invoice', { fields: changed })
   return ok({ ...company, ...after })
 }

@@ -1,11 +1,10 @@
 /** Consents given with a registration, with the version of the text and the time; only ever added to (decision 13). */
 import type { Service } from '../../../server/http/http.ts'
-import { nameShown } from './row-service.ts'
+import { nameShown, recordCompany } from './row-service.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
-import { record } from '../../audit/server/service.ts'
 import { askAgainVersion, consentVersion, findLegalText } from '../../legal/server/service.ts'
 import type { CompanyShown, registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
@@ -173,12 +172,9 @@ export const setConsent: Service<typeof registrationApi.setConsent> = async (ctx
         at: ctx.now,
       })
       .execute()
-    await record(ctx, {
-      action: given ? 'registration.consent' : 'registration.consentWithdrawn',
-      subjectType: 'company',
-      subjectId: own.id,
-      edition: own.edition,
-      data: { kind, version },
+    await recordCompany(ctx, own, given ? 'registration.consent' : 'registration.consentWithdrawn', {
+      kind,
+      version,
     })
   }
   return ok(await ownConsents(ctx.tx, accountId))

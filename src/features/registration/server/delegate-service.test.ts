@@ -181,21 +181,10 @@ for (const engine of engines) {
       (await both((delegateId) => mine.client.call(api.removeDelegate, { delegateId }))).status,
       404,
     )
-    assert.equal(
-      (await both((delegateId) => mine.client.call(api.joinWaiting, { delegateId, activity: 'visit-1' })))
-        .status,
-      404,
-    )
-    assert.equal(
-      (await both((delegateId) => mine.client.call(api.leaveWaiting, { delegateId, activity: 'visit-1' })))
-        .status,
-      404,
-    )
-    assert.equal(
-      (await both((delegateId) => mine.client.call(api.acceptOffer, { delegateId, activity: 'visit-1' })))
-        .status,
-      404,
-    )
+    for (const call of [api.joinWaiting, api.leaveWaiting, api.acceptOffer]) {
+      const answer = await both((delegateId) => mine.client.call(call, { delegateId, activity: 'visit-1' }))
+      assert.equal(answer.status, 404, call.path)
+    }
     assert.equal(
       (await both((id) => saveDelegates(app, mine, [{ id, activities: ['exhibition'] }]))).status,
       400,

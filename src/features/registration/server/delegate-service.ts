@@ -15,7 +15,7 @@ import { handInIfComplete } from './status-service.ts'
 import { removeAttendance, leavePerson } from './delegate-row-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
-import { findDelegates } from './row-service.ts'
+import { findDelegates, recordCompany } from './row-service.ts'
 import { applySeats, named, releaseSeats } from './seat-service.ts'
 import type { Company } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
@@ -44,11 +44,8 @@ export const saveDelegates: Service<typeof registrationApi.saveDelegates> = asyn
   if (!written.ok) return written
   await touch(ctx, own.result)
   await noteChanges(ctx, { company: own.result, written: written.result, by: 'organisation' })
-  await record(ctx, {
-    action: 'registration.saveDelegates',
-    subjectType: 'company',
-    subjectId: own.result.id,
-    data: { delegates: written.result.map(({ id }) => id) },
+  await recordCompany(ctx, own.result, 'registration.saveDelegates', {
+    delegates: written.result.map(({ id }) => id),
   })
   const handedIn = input.submit === false ? null : await handInIfComplete(ctx, own.result)
   return ok(await delegateListView(ctx, handedIn ?? own.result), {
@@ -96,7 +93,7 @@ export async function removeFromCompany(
   const person = delegates.find((row) => row.id === delegateId)
   if (!person) return refuse('NOT_FOUND')
   if (delegates.length < 2) return refuse('LAST_DELEGATE')
-  await releaseSeats(ctx, { companyId: company.id, edition: company.edition, delegateId })
+  await releaseSeats(ctx, company, delegateId)
   await releaseFilesOf(ctx, { companyId: company.id, subjectId: delegateId })
   await removeAttendance(ctx, person)
   await leavePerson(ctx, { company, person })

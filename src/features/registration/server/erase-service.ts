@@ -166,11 +166,7 @@ async function eraseDelegates(
   options: { company: Company; delegateId?: string },
 ): Promise<void> {
   const { company, delegateId } = options
-  await releaseSeats(ctx, {
-    companyId: company.id,
-    edition: company.edition,
-    ...(delegateId ? { delegateId } : {}),
-  })
+  await releaseSeats(ctx, company, delegateId)
   // Contracts and proofs of payment are papers of the organisation, not of a person.
   await releaseFilesOf(ctx, {
     companyId: company.id,

@@ -21,25 +21,17 @@ const lostBlock: Message = { cn: '{lost}', en: '{lost}' }
 const correctionsBlock: Message = { cn: '{corrections}', en: '{corrections}' }
 const note = { label: v.note, sample: v.noteSample }
 
-const statusKind = (status: CompanyStatus, texts: { name: Message; subject: Message; body: Message }) => ({
+const statusKind = (status: CompanyStatus, name: Message, subject: Message, body: Message) => ({
   kind: `registration.${status}`,
-  name: texts.name,
-  subject: texts.subject,
-  body: around(texts.body, noteBlock),
+  name,
+  subject,
+  body: around(body, noteBlock),
   variables: { ...companyVariables, note },
 })
 
 export const registrationMails = {
-  submitted: statusKind('submitted', {
-    name: m.submittedName,
-    subject: m.submittedSubject,
-    body: m.submittedBody,
-  }),
-  resubmitted: statusKind('resubmitted', {
-    name: m.resubmittedName,
-    subject: m.resubmittedSubject,
-    body: m.resubmittedBody,
-  }),
+  submitted: statusKind('submitted', m.submittedName, m.submittedSubject, m.submittedBody),
+  resubmitted: statusKind('resubmitted', m.resubmittedName, m.resubmittedSubject, m.resubmittedBody),
   returned: {
     kind: 'registration.returned',
     name: m.returnedName,
@@ -51,21 +43,9 @@ export const registrationMails = {
       note: { ...note, required: true },
     },
   },
-  approved: statusKind('approved', {
-    name: m.approvedName,
-    subject: m.approvedSubject,
-    body: m.approvedBody,
-  }),
-  rejected: statusKind('rejected', {
-    name: m.rejectedName,
-    subject: m.rejectedSubject,
-    body: m.rejectedBody,
-  }),
-  cancelled: statusKind('cancelled', {
-    name: m.cancelledName,
-    subject: m.cancelledSubject,
-    body: m.cancelledBody,
-  }),
+  approved: statusKind('approved', m.approvedName, m.approvedSubject, m.approvedBody),
+  rejected: statusKind('rejected', m.rejectedName, m.rejectedSubject, m.rejectedBody),
+  cancelled: statusKind('cancelled', m.cancelledName, m.cancelledSubject, m.cancelledBody),
   undone: {
     kind: 'registration.undone',
     name: m.undoneName,

@@ -85,6 +85,18 @@ for (const engine of raceEngines) {
         await tx.deleteFrom('company_negotiation').execute()
       })
 
+    /** What each organisation is answered for a delegate of its own, all of them sent at the same moment. */
+    const saveEverywhere = async (given: Parameters<typeof delegateOf>[0]) => {
+      await clear()
+      app.clock.advance(5_001)
+      const formTicket = await takeTicket(organisations[0]!.client)
+      return Promise.all(
+        organisations.map(({ client }) =>
+          patiently(() => client.call(api.saveDelegates, { delegates: delegateOf(given), formTicket })),
+        ),
+      )
+    }
+
     const seatsTaken = async (code: string) => {
       const { count } = await app.tx(({ tx }) =>
         tx
@@ -100,19 +112,7 @@ for (const engine of raceEngines) {
     test('the last seat of an activity', async () => {
       await setSeats(app, 'visit-1', { capacity: 1 })
       await prove(['registration.activityLock'], async () => {
-        await clear()
-        app.clock.advance(5_001)
-        const formTicket = await takeTicket(organisations[0]!.client)
-        const answers = await Promise.all(
-          organisations.map(({ client }) =>
-            patiently(() =>
-              client.call(api.saveDelegates, {
-                delegates: delegateOf({ activities: ['visit-1'] }),
-                formTicket,
-              }),
-            ),
-          ),
-        )
+        const answers = await saveEverywhere({ activities: ['visit-1'] })
         const codes = answers.map((answer) => answer.envelope.resultCode)
         const saved = codes.filter((code) => code === '0000').length
         assert.equal(saved + codes.filter((code) => code === 'SEAT_FULL').length, clients, codes.join())
@@ -217,19 +217,7 @@ for (const engine of raceEngines) {
       let round = 0
       await prove(['registration.emailKey'], async () => {
         round++
-        await clear()
-        app.clock.advance(5_001)
-        const formTicket = await takeTicket(organisations[0]!.client)
-        const answers = await Promise.all(
-          organisations.map(({ client }) =>
-            patiently(() =>
-              client.call(api.saveDelegates, {
-                delegates: delegateOf({ email: `one-${round}@example.com` }),
-                formTicket,
-              }),
-            ),
-          ),
-        )
+        const answers = await saveEverywhere({ email: `one-${round}@example.com` })
         for (const { envelope } of answers) assert.equal(envelope.resultCode, '0000')
         const rows = await app.tx(({ tx }) =>
           tx

@@ -3,6 +3,7 @@ import { type Both } from '../../../shared/i18n.ts'
 import { normalisePhone } from '../../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fold } from '../../../server/database/text-folding.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import {
@@ -18,8 +19,9 @@ import {
   type PlainName,
   type PlainPerson,
 } from '../fields.ts'
+import { record } from '../../audit/server/service.ts'
 import { displayName, invoiceSchema, type CompanyFields, type InvoiceFields } from '../rules.ts'
-import type { Company, DelegateTable, PersonTable } from './tables.ts'
+import type { Company, CompanyTable, DelegateTable, PersonTable } from './tables.ts'
 
 export async function findDelegates(db: Db, companyId: string): Promise<DelegateTable[]> {
   return db
@@ -35,6 +37,14 @@ export async function findDelegates(db: Db, companyId: string): Promise<Delegate
 export function findCorrections(db: Db, companyId: string) {
   return db.selectFrom('correction').selectAll().where('company_id', '=', companyId).orderBy('path').execute()
 }
+
+/** Logs an act on a registration; `data` holds no personal data. */
+export const recordCompany = (
+  ctx: WriteContext,
+  { id, edition }: Pick<CompanyTable, 'id' | 'edition'>,
+  action: string,
+  data: Record<string, unknown> = {},
+): Promise<void> => record(ctx, { action, subjectType: 'company', subjectId: id, edition, data })
 
 /** Marks corrections as settled whose field has changed. */
 export async function resolveCorrections(

@@ -13,7 +13,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { registrationMessages, seatFullMessages } from '../messages.ts'
 import { countSeats, isFull, loadActivities, type Activity } from './activity-service.ts'
-import type { DelegateActivityTable } from './tables.ts'
+import type { CompanyTable, DelegateActivityTable } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'
 
 /** What a delegate is to have after the change. `waits: null` leaves the waiting list as it is. */
@@ -200,9 +200,9 @@ async function writeSeat(
 /** Frees every seat and place of a delegate, or of a whole company, and passes the seats on. The company's row must be locked. */
 export async function releaseSeats(
   ctx: WriteContext,
-  options: { companyId: string; edition: string; delegateId?: string },
+  { id: companyId, edition }: Pick<CompanyTable, 'id' | 'edition'>,
+  delegateId?: string,
 ): Promise<void> {
-  const { companyId, delegateId, edition } = options
   const rows = (await ownRows(ctx, { companyId })).filter(
     (row) => !delegateId || row.delegate_id === delegateId,
   )

@@ -5,7 +5,6 @@ import type { InputOf } from '../../../shared/call.ts'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
-import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
@@ -14,6 +13,7 @@ import { planCompany, writeCompany } from './company-write-service.ts'
 import { removeFromCompany } from './delegate-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
 import { findNearNames, releaseNames } from './name-service.ts'
+import { recordCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { undoingOf } from './undo-service.ts'
 import { openCompany, registrationVersion } from './version-service.ts'
@@ -54,13 +54,7 @@ export async function saveCompanyByStaff(
   const written = await writeCompany(ctx, plan.result)
   if (!written.ok) return written
   const { changed } = plan.result
-  await record(ctx, {
-    action: 'registration.staffSaveCompany',
-    subjectType: 'company',
-    subjectId: companyId,
-    edition: before.edition,
-    data: { fields: changed },
-  })
+  await recordCompany(ctx, before, 'registration.staffSaveCompany', { fields: changed })
   return ok({ companyId, changed })
 }
 
@@ -78,13 +72,7 @@ export async function saveDelegatesByStaff(
   if (!written.ok) return written
   await noteChanges(ctx, { company, written: written.result, by: 'staff' })
   const ids = written.result.map(({ id }) => id)
-  await record(ctx, {
-    action: 'registration.staffSaveDelegates',
-    subjectType: 'company',
-    subjectId: company.id,
-    edition: company.edition,
-    data: { delegates: ids },
-  })
+  await recordCompany(ctx, company, 'registration.staffSaveDelegates', { delegates: ids })
   return ok({ companyId: company.id, delegateIds: ids })
 }
 
@@ -140,7 +128,7 @@ export async function removeCompany(
   const opened = await openCompany(ctx, input)
   if (!opened.ok) return opened
   const company = opened.result
-  await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
+  await releaseSeats(ctx, company)
   for (const part of ctx.kernel.organisationHooks) await part.end?.(ctx, company.id)
   const kept = await refuseWhereKept(ctx, company.id)
   if (kept) return kept
@@ -160,11 +148,6 @@ export async function removeCompany(
   }
   await ctx.tx.deleteFrom('draft').where('id', '=', `${company.account_id}:${company.edition}`).execute()
   await ctx.tx.deleteFrom('company').where('id', '=', company.id).execute()
-  await record(ctx, {
-    action: 'registration.remove',
-    subjectType: 'company',
-    subjectId: company.id,
-    edition: company.edition,
-  })
+  await recordCompany(ctx, company, 'registration.remove')
   return ok({ companyId: company.id, accountId: company.account_id })
 }

@@ -1,13 +1,12 @@
 /** A registration's status: which may follow which, what goes with it, who is told (decision 7). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
-import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
 import { closeChanges } from './change-service.ts'
 import { addHistory, hasBeen } from './history-service.ts'
 import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
-import { findCorrections } from './row-service.ts'
+import { findCorrections, recordCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { reassignEmails } from './email-service.ts'
 import { openCompany } from './version-service.ts'
@@ -81,12 +80,9 @@ export async function setStatus(
   if (isFirstApproval) await mailDelegates(ctx, changed)
   // A decision on the whole covers what had changed before it.
   if (to !== 'returned') await closeChanges(ctx, { companyId: company.id, as: 'ended' })
-  await record(ctx, {
-    action: `registration.${to}`,
-    subjectType: 'company',
-    subjectId: company.id,
-    edition: company.edition,
-    data: { from: company.status, fields: reasons.map((reason) => reason.path) },
+  await recordCompany(ctx, company, `registration.${to}`, {
+    from: company.status,
+    fields: reasons.map(({ path }) => path),
   })
   return changed
 }
@@ -136,7 +132,7 @@ async function replaceCorrections(
 export async function releaseHeld(ctx: WriteContext, company: Company): Promise<Released | null> {
   if (company.status !== 'cancelled' && company.status !== 'rejected') return null
   const released = await heldNow(ctx, company.id)
-  await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
+  await releaseSeats(ctx, company)
   await ctx.tx.deleteFrom('company_negotiation').where('company_id', '=', company.id).execute()
   for (const part of ctx.kernel.organisationHooks) await part.end?.(ctx, company.id)
   if (company.status === 'rejected') return released

@@ -5,7 +5,6 @@ import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { checkCaptcha } from '../../account/server/service.ts'
-import { record } from '../../audit/server/service.ts'
 import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
 import { flatCompanyNames, personInput, type registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
@@ -21,6 +20,7 @@ import {
   lockOwnCompany,
   readOwnCompany,
 } from './own-company-service.ts'
+import { recordCompany } from './row-service.ts'
 import type { Company } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
 import { blockingOf, companyView, delegateListView, submissionOf } from './view-service.ts'
@@ -71,12 +71,7 @@ export const saveCompany: Service<typeof registrationApi.saveCompany> = async (c
   if (wrong) return ctx.user.companyId ? wrong : { ...wrong, keep: false }
   const written = await writeCompany(ctx, plan.result)
   if (!written.ok) return written
-  await record(ctx, {
-    action: 'registration.saveCompany',
-    subjectType: 'company',
-    subjectId: written.result.id,
-    data: { fields: plan.result.changed },
-  })
+  await recordCompany(ctx, written.result, 'registration.saveCompany', { fields: plan.result.changed })
   const company = written.result
   if (consents)
     await recordConsents(ctx, {

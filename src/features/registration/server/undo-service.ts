@@ -5,7 +5,6 @@
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import { record } from '../../audit/server/service.ts'
 import { mailMessages, undoMessages as m } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { reopenChanges, closeChanges } from './change-service.ts'
@@ -15,6 +14,7 @@ import { mailUndone, delegateNames } from './mails.ts'
 import { reserveNames } from './name-service.ts'
 import { reassignEmails } from './email-service.ts'
 import { releaseHeld } from './status-service.ts'
+import { recordCompany } from './row-service.ts'
 import type { CompanyHistoryTable, Company, Released } from './tables.ts'
 import { openCompany } from './version-service.ts'
 import { bothFilled } from '../../../shared/i18n.ts'
@@ -81,12 +81,10 @@ export async function undoStatus(
   await restoreFields(ctx, { company: changed, step })
   const lost = released ? [] : await restorePlaces(ctx, { company: changed, step })
   await mailUndone(ctx, { company: changed, undone: company.status, reason, lost })
-  await record(ctx, {
-    action: 'registration.undone',
-    subjectType: 'company',
-    subjectId: companyId,
-    edition: company.edition,
-    data: { from: company.status, to, notGivenBack: lost.length },
+  await recordCompany(ctx, company, 'registration.undone', {
+    from: company.status,
+    to,
+    notGivenBack: lost.length,
   })
   return ok({ lost })
 }

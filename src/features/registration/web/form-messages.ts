@@ -7,6 +7,7 @@ import { passportLimits } from '../../../shared/certificates.ts'
 import { identityLimit } from '../../files/rules.ts'
 import { personFields } from '../fields.ts'
 import { addressLimits, delegateCountLimit } from '../rules.ts'
+import { messages } from './messages.ts'
 
 const organisationName = formatLimits(organisationNameLimits)
 const address = formatLimits({ min: addressLimits.minimum, max: addressLimits.maximum })
@@ -15,7 +16,7 @@ const passport = formatLimits(passportLimits)
 const { name, telephone, dietaryNote } = personFields
 
 export const companyTexts = defineMessages({
-  heading: { cn: '单位信息', en: 'Organisation' },
+  heading: messages.stepCompany,
   intro: {
     cn: '提交后不可更改。如被退回，只开放需要更正的字段。',
     en: 'Cannot be changed after submission. If returned for corrections, only the marked fields reopen.',
@@ -82,7 +83,6 @@ export const personTexts = defineMessages({
   visa: { cn: '需要签证邀请函', en: 'Visa invitation letter' },
   needed: { cn: '需要', en: 'Needed' },
   notNeeded: { cn: '不需要', en: 'Not needed' },
-  dietaryNote: { cn: '饮食说明', en: 'Dietary note' },
   dietaryNoteHint: {
     cn: `如过敏食物，不超过 ${dietaryNote.maximum} 字`,
     en: `For example, allergies; up to ${dietaryNote.maximum} characters`,
@@ -90,7 +90,7 @@ export const personTexts = defineMessages({
 })
 
 export const delegateTexts = defineMessages({
-  heading: { cn: '参会代表', en: 'Delegates' },
+  heading: messages.stepDelegates,
   countTag: { cn: '{count} 位 · 至少保留 1 位', en: '{count} · at least 1' },
   intro: {
     cn: '代表可用自己的邮箱登录，查看并更正本人信息；活动由主要联系人选择。',
@@ -190,14 +190,13 @@ export const negotiationTexts = defineMessages({
 })
 
 export const submitTexts = defineMessages({
-  heading: { cn: '核对并提交', en: 'Check and submit' },
+  heading: messages.stepSubmit,
   captcha: { cn: '图形验证码', en: 'Captcha' },
   captchaImage: { cn: '验证码图片', en: 'Captcha image' },
   captchaNew: { cn: '换一张', en: 'Change picture' },
   captchaQuestion: { cn: '改为回答问题', en: 'Answer a question instead' },
   captchaPicture: { cn: '改为看图', en: 'Use the picture instead' },
   captchaNewQuestion: { cn: '换一题', en: 'Change question' },
-  captchaEmpty: { cn: '请填写图形验证码。', en: 'Enter the captcha.' },
   privacyMissing: {
     cn: '请阅读并同意隐私声明。',
     en: 'Read the privacy notice and agree to it.',
@@ -236,7 +235,6 @@ export const summaryTexts = defineMessages({
   heading: { cn: '报名小结', en: 'Registration summary' },
   seatsLeft: { cn: '还可选 {count} 席', en: '{count} remaining' },
   seatsFull: { cn: '名额已用完', en: 'None remaining' },
-  slots: { cn: '洽谈时段', en: 'Negotiation slots' },
   slotsLeft: { cn: '还可选 {count} 段', en: '{count} remaining' },
   delegates: { cn: '代表', en: 'Delegates' },
   people: { cn: '{count} 位', en: '{count}' },

@@ -62,7 +62,6 @@ export const statusTexts = defineMessages({
   },
   cancelConfirm: { cn: '确认取消报名', en: 'Cancel registration' },
   cancelKeep: { cn: '保留报名', en: 'Keep registration' },
-  cancelled_done: { cn: '报名已取消', en: 'Registration cancelled.' },
 })
 
 export const ownTexts = defineMessages({

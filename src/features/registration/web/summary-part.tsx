@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { printIcon } from '../../../web/ui/icons.ts'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { statusLabels, priceLineText } from '../messages.ts'
+import { fieldLabels, statusLabels, priceLineText } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { summaryTexts } from './form-messages.ts'
 import { messages } from './messages.ts'
@@ -50,7 +50,7 @@ export function SummaryPart({ saved }: { saved: ReactNode }) {
           <div className={styles.capacity}>
             <Gauge share={slots / limit} />
             <span>
-              {t(summaryTexts.slots)}
+              {t(fieldLabels.negotiationSlots)}
               <small>
                 {slots < limit
                   ? t(summaryTexts.slotsLeft, { count: limit - slots })

@@ -9,6 +9,8 @@ import { answerFreshProof, useFreshProofRequest } from '../../../../web/admin/fr
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { useUser } from '../../../../web/data/session.ts'
 import { accountApi } from '../../contract.ts'
+import { codeLimits } from '../../rules.ts'
+import { dialogMessages } from '../messages.ts'
 import { CodeForm } from './code-form.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
 
@@ -39,7 +41,7 @@ function ProofForm() {
     return <Skeleton active paragraph={{ rows: 2 }} aria-label={t(messages.proofPreparing)} />
   const resend = by === 'email' && (
     <Button disabled={wait > 0} onClick={() => void request()}>
-      {wait > 0 ? t(messages.resendIn, { seconds: wait }) : t(messages.resend)}
+      {wait > 0 ? t(dialogMessages.resendIn, { seconds: wait }) : t(dialogMessages.resend)}
     </Button>
   )
   return (
@@ -51,7 +53,7 @@ function ProofForm() {
       )}
       {problem && <Alert type="warning" showIcon title={problem} />}
       <CodeForm
-        label={by === 'authenticator' ? t(messages.appCode) : t(messages.code)}
+        label={by === 'authenticator' ? t(messages.appCode) : t(dialogMessages.code)}
         act={t(messages.proofAct)}
         extra={resend}
         call={accountApi.proof}
@@ -79,7 +81,7 @@ function useProofRequest() {
     setBy(answer.result.by)
     setState(answer.errorCode === '501' ? 'tooSoon' : answer.errorCode ? 'failed' : 'sent')
     setProblem(answer.errorCode && answer.errorCode !== '501' ? (answer.message ?? null) : null)
-    if (answer.result.by === 'email') seconds.start(60)
+    if (answer.result.by === 'email') seconds.start(codeLimits.resendWaitMs / 1000)
   }
   const isOver = state === 'tooSoon' && seconds.left === 0
   useEffect(() => {
@@ -90,7 +92,7 @@ function useProofRequest() {
   return { by, state, problem, wait: seconds.left, request }
 }
 
-/** Counts seconds down to 0; `start(60)` begins again. For the resend button (requirement 4: 60 seconds). */
+/** Counts seconds down to 0; `start` begins again. For the resend button (requirement 4). */
 function useSeconds(): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState<number | null>(null)
   const [left, setLeft] = useState(0)

@@ -19,11 +19,8 @@ export const adminAccountMessages = defineMessages({
   },
   proofPreparing: { cn: '正在准备验证', en: 'Preparing verification…' },
   proofAct: { cn: '验证并继续', en: 'Confirm and continue' },
-  code: { cn: '验证码', en: 'Verification code' },
   appCode: { cn: '动态口令', en: 'Authenticator code' },
   codeNeeded: { cn: '请输入 6 位数字。', en: 'Enter the 6 digits.' },
-  resend: { cn: '重新发送', en: 'Resend code' },
-  resendIn: { cn: '{seconds} 秒后重发', en: 'Resend in {seconds} s' },
 
   // Second step of signing in
   gateVerifyTitle: { cn: '第二重验证', en: 'Two-step verification' },

@@ -10,6 +10,7 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { registrationApi, type StaffActivity } from '../../contract.ts'
 import { activityLimits } from '../../rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import styles from './offers.module.css'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import type { SentOf } from '../../../../shared/call.ts'
@@ -122,7 +123,7 @@ function Times({ edit }: Omit<PartProps, 'row'>) {
   const t = useTranslate()
   const { draft, change, errors, disabled } = edit
   return (
-    <div className={styles.pair}>
+    <div className={record.pair}>
       {(['startsAt', 'endsAt'] as const).map((field) => (
         <FormItem key={field} id={`activity-${field}`} label={t(messages[field])} error={errors[field]}>
           {(control) => (
@@ -145,11 +146,11 @@ function Seats(props: PartProps & { edition: string }) {
   const { draft, change, disabled } = edit
   return (
     <>
-      <div className={styles.pair}>
+      <div className={record.pair}>
         <Limit {...props} field="capacity" hint={t(messages.capacityHint, { taken: row.taken })} />
         <Limit {...props} field="limitPerOrganisation" hint={t(messages.limitHint)} />
       </div>
-      <div className={styles.pair}>
+      <div className={record.pair}>
         {(['waitingList', 'byReservation'] as const).map((field) => (
           <Checkbox
             key={field}
@@ -194,7 +195,7 @@ function Limit(
         <>
           <InputNumber<number>
             {...control}
-            className={styles.number ?? ''}
+            className={record.number ?? ''}
             min={0}
             max={activityLimits.seats}
             precision={0}

@@ -17,7 +17,7 @@ import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import styles from './offers.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 
 const names = ['edition'] as const
@@ -137,7 +137,7 @@ function SlotDialog(props: Props) {
   return (
     <FormDialog title={t(props.slot ? messages.editSlot : messages.addSlot)} form={form} width={520}>
       {taken > 0 && <Alert type="info" showIcon title={t(messages.timeFixed)} />}
-      <div className={styles.pair}>
+      <div className={record.pair}>
         {(['startsAt', 'endsAt'] as const).map((field) => (
           <FormItem key={field} label={t(messages[field])} error={errors[field]}>
             {(control) => (
@@ -155,7 +155,7 @@ function SlotDialog(props: Props) {
         {(control) => (
           <InputNumber<number>
             {...control}
-            className={styles.number ?? ''}
+            className={record.number ?? ''}
             min={Math.max(1, taken)}
             max={1000}
             precision={0}

@@ -57,7 +57,7 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
       <SectionPart
         heading={t(ownTexts.title)}
         intro={t(ownTexts.intro, { company: names.find(Boolean) ?? '' })}
-        tag={{ tone: toneOf(company.status), text: t(statusLabels[company.status]) }}
+        tag={{ tone: statusTones[company.status], text: t(statusLabels[company.status]) }}
       >
         <h3>{t(ownTexts.activities)}</h3>
         <ul className={styles.plainList}>
@@ -86,11 +86,6 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
       <OwnForm key={delegate.updatedAt} record={record} onSaved={setRecord} />
     </>
   )
-}
-
-const toneOf = (status: keyof typeof statusTones) => {
-  const tone = statusTones[status]
-  return tone === 'plain' ? 'plain' : tone
 }
 
 /** The own record as typed: its errors from the first blur of a field on, and saving it. */

@@ -202,7 +202,7 @@ function DietaryNote({ me, onChange, control, prefix = 'me' }: OwnNeedsProps) {
       {...note}
       readOnly={!open}
       wide
-      label={t(personTexts.dietaryNote)}
+      label={t(fieldLabels.dietaryNote)}
       note={t(messages.optional)}
       hint={t(personTexts.dietaryNoteHint)}
       value={me.dietaryNote}

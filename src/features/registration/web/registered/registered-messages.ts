@@ -16,8 +16,6 @@ export const registeredMessages = defineMessages({
   clear: { cn: '清除条件', en: 'Clear filters' },
   types: { cn: '各类机构', en: 'Organisations by type' },
   total: { cn: '共 {count} 家机构', en: '{count:# organisation|# organisations}' },
-  previous: { cn: '上一页', en: 'Previous' },
-  next: { cn: '下一页', en: 'Next' },
   nothingTitle: { cn: '没有符合条件的机构', en: 'No matching organisations' },
   nothingText: { cn: '请换一个名称，或放宽条件。', en: 'Try another name or fewer filters.' },
   emptyTitle: { cn: '尚无已公布的机构', en: 'No organisations listed yet' },

@@ -1,8 +1,7 @@
 /** /registered: organisations only, with search and filter (requirement 2; decision 13). */
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { translator } from '../../../../shared/i18n.ts'
 import type { OrganisationType } from '../../../../shared/organisation-types.ts'
-import { localAddress } from '../../../../shared/addresses.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
@@ -10,13 +9,13 @@ import type { DescribeContext, PageDescription } from '../../../../web/pages/pag
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Bilingual } from '../../../../web/ui/language-label.tsx'
-import { Pagination } from '../../../../web/ui/pagination.tsx'
+import { PageLinks } from '../../../../web/ui/page-links.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import { describeIntro, PageIntroPart } from '../../../../web/pages/page-intro.tsx'
 import { RegisteredFilterPart, typeName } from './registered-filter-part.tsx'
 import { registeredMessages as messages } from './registered-messages.ts'
 import styles from './registered.module.css'
-import { addressOf, type Asked, type List, type RegisteredData } from './use-registered.ts'
+import type { Asked, List, RegisteredData } from './use-registered.ts'
 
 export { loadRegistered as loadPage } from './use-registered.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -71,20 +70,24 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 
 function Organisations({ list, asked }: { list: List; asked: Asked }) {
   const t = useTranslate()
+  const { page, total, size } = list
+  const { page: _, ...query } = asked
   const { facts } = useSite()
   return (
     <section className={`section section--ink ${styles.band}`} aria-labelledby="registered-list">
       <Rings className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={1} />
       <div className="wrap">
         <h2 id="registered-list" className={styles.total}>
-          {t(messages.total, { count: list.total })}
+          {t(messages.total, { count: total })}
         </h2>
         <ul className={styles.orgs}>
           {list.rows.map((row, index) => (
             <Organisation key={`${index} ${row.nameCn} ${row.nameEn}`} row={row} list={list} />
           ))}
         </ul>
-        <Pages list={list} asked={asked} />
+        <div className={styles.pages}>
+          <PageLinks path="/registered" query={query} page={page} total={total} size={size} />
+        </div>
       </div>
     </section>
   )
@@ -104,24 +107,5 @@ function Organisation({ row, list }: { row: List['rows'][number]; list: List }) 
       {abbreviation && <span className={styles.abbreviation}>{abbreviation}</span>}
       <small>{about.filter(Boolean).join(' · ')}</small>
     </li>
-  )
-}
-
-function Pages({ list, asked }: { list: List; asked: Asked }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const navigate = useNavigate()
-  return (
-    <div className={styles.pages} data-print="no">
-      <Pagination
-        label={t(commonFormMessages.rowsPerPage)}
-        previousText={t(messages.previous)}
-        nextText={t(messages.next)}
-        page={list.page}
-        pages={Math.ceil(list.total / list.size)}
-        hrefOf={(page) => localAddress(locale, addressOf({ ...asked, page }))}
-        onPage={(page) => void navigate(addressOf({ ...asked, page }))}
-      />
-    </div>
   )
 }

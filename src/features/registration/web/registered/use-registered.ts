@@ -1,6 +1,7 @@
 /** What /registered asks for, as its address says it. */
 import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { organisationTypes } from '../../../../shared/organisation-types.ts'
+import { addressWith, pageOf } from '../../../../web/ui/page-links.tsx'
 import { load, type PageServices } from '../../../../web/data/page-context.ts'
 import { loadIntro, type PageIntro } from '../../../../web/pages/intro-data.ts'
 import type { registrationApi } from '../../contract.ts'
@@ -25,12 +26,11 @@ export interface RegisteredData {
 function readAsked(query: URLSearchParams): Asked {
   const type = query.get('type') ?? ''
   const country = query.get('country') ?? ''
-  const page = query.get('page') ?? ''
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     type: (organisationTypes as readonly string[]).includes(type) ? type : '',
     country: /^[A-Z]{2}$/.test(country) ? country : '',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageOf(query),
   }
 }
 
@@ -55,12 +55,4 @@ export async function loadRegistered(
 }
 
 /** The address of the list with something else asked of it. */
-export function addressOf(asked: Partial<Asked>): string {
-  const query = new URLSearchParams()
-  if (asked.q) query.set('q', asked.q)
-  if (asked.type) query.set('type', asked.type)
-  if (asked.country) query.set('country', asked.country)
-  if (asked.page && asked.page > 1) query.set('page', String(asked.page))
-  const words = query.toString()
-  return words ? `/registered?${words}` : '/registered'
-}
+export const addressOf = (asked: Partial<Asked>): string => addressWith('/registered', { ...asked })

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
 import { makeCall } from '../../../../web/data/use-act.ts'
 import { registrationApi } from '../../contract.ts'
+import { registrationMessages } from '../../messages.ts'
 import { messages } from '../messages.ts'
 import { useSignup } from './use-signup.ts'
 import { statusTexts } from '../status-messages.ts'
@@ -14,7 +15,7 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
   const cancel = async () => {
     const made = await makeCall(registrationApi.cancel, { confirm: true }, t(messages.networkFailed))
     if (made.refusal !== null) return made.refusal
-    notify({ kind: 'success', title: t(statusTexts.cancelled_done) })
+    notify({ kind: 'success', title: t(registrationMessages.cancelled) })
     reload(made.result)
     return null
   }

@@ -43,11 +43,23 @@ export function StatusPart() {
             <MissingList />
           </Fact>
           <Fact term={t(statusTexts.limits)}>
-            <UsedList />
+            <PlainList
+              lines={company.activities
+                .filter(({ limitPerOrganisation: limit }) => limit !== null)
+                .map(({ code, name, used, limitPerOrganisation: limit }) => [
+                  code,
+                  `${name[locale]} ${used}/${limit}`,
+                ])}
+            />
           </Fact>
           {company.bookings.length > 0 && (
             <Fact term={t(statusTexts.bookings)}>
-              <Bookings />
+              <PlainList
+                lines={company.bookings.map(({ id, name, startsAt }) => [
+                  id,
+                  `${name[locale]} · ${formatDateTime(locale, startsAt)}`,
+                ])}
+              />
             </Fact>
           )}
           <Fact term={t(statusTexts.nextDeadline)}>{deadlineText(company, t, locale)}</Fact>
@@ -172,29 +184,11 @@ function MissingList() {
   )
 }
 
-/** "Main forum 2/3". */
-function UsedList() {
-  const locale = useLocale()
-  const { company } = useSignup()
-  const limited = company.activities.filter((activity) => activity.limitPerOrganisation !== null)
+function PlainList({ lines }: { lines: readonly (readonly [key: string, text: string])[] }) {
   return (
     <ul className={styles.plainList}>
-      {limited.map((activity) => (
-        <li
-          key={activity.code}
-        >{`${activity.name[locale]} ${activity.used}/${activity.limitPerOrganisation}`}</li>
-      ))}
-    </ul>
-  )
-}
-
-function Bookings() {
-  const locale = useLocale()
-  const { bookings } = useSignup().company
-  return (
-    <ul className={styles.plainList}>
-      {bookings.map((booking) => (
-        <li key={booking.id}>{`${booking.name[locale]} · ${formatDateTime(locale, booking.startsAt)}`}</li>
+      {lines.map(([key, text]) => (
+        <li key={key}>{text}</li>
       ))}
     </ul>
   )
@@ -228,7 +222,7 @@ function History() {
   )
 }
 
-/** The own registration as xlsx or pdf. */
+/** Downloads the own registration as xlsx or pdf (requirement 8, Download: both of its messages). */
 function useExport(): (format: 'xlsx' | 'pdf') => Promise<void> {
   const download = useDownload()
   return (format) =>

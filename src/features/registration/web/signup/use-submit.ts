@@ -12,6 +12,7 @@ import { notify } from '../../../../web/ui/notify.ts'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
 import { submitWaitSeconds } from '../../rules.ts'
 import type { CaptchaState } from '../captcha-part.tsx'
+import { fieldMessages } from '../../messages.ts'
 import { submitTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { screenPath, type Checks } from './use-checks.ts'
@@ -149,7 +150,7 @@ function useReadiness({ form, checks, captcha }: SubmitOptions) {
   const t = useTranslate()
   return (asks: { captcha: boolean; consents: boolean }): boolean => {
     const missing: [boolean, string, Message][] = [
-      [asks.captcha && captcha.answer.trim() === '', 'captcha', submitTexts.captchaEmpty],
+      [asks.captcha && captcha.answer.trim() === '', 'captcha', fieldMessages.captchaEmpty],
       [asks.consents && !form.consents.privacy, 'consents.privacy', submitTexts.privacyMissing],
       [asks.consents && !form.consents.identity, 'consents.identity', submitTexts.identityMissing],
     ]
