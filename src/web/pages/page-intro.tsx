@@ -4,7 +4,7 @@ import { pickLanguage, text, type Locale, type Message } from '../../shared/i18n
 import { plainText } from '../../shared/rich-text.ts'
 import { useSite } from '../data/edition.ts'
 import { useLocale } from '../ui/language.tsx'
-import type { PageDescription } from './page-handle.ts'
+import type { DescribeContext, PageDescription } from './page-handle.ts'
 import { Bilingual } from '../ui/language-label.tsx'
 import { PageHead, type Crumb } from '../ui/page-head.tsx'
 import { PictureView } from '../ui/picture.tsx'
@@ -125,15 +125,19 @@ export function makePageIntro(words: PageWords) {
     words.crumbs && {
       crumbs: words.crumbs.map(({ name, path }) => ({ name: text(locale, name), path })),
     }
+  const describe = (intro: PageIntro | null, locale: Locale, facts?: string | null): PageDescription =>
+    describeIntro(intro, {
+      locale,
+      title: text(locale, words.title),
+      text: text(locale, words.description ?? words.lead),
+      ...(facts && { facts }),
+      ...crumbsIn(locale),
+    })
   return {
-    describe: (intro: PageIntro | null, locale: Locale, facts?: string | null): PageDescription =>
-      describeIntro(intro, {
-        locale,
-        title: text(locale, words.title),
-        text: text(locale, words.description ?? words.lead),
-        ...(facts && { facts }),
-        ...crumbsIn(locale),
-      }),
+    describe,
+    /** Of a page that has nothing more to say of itself. */
+    describePage: ({ intro }: { intro: PageIntro | null }, { locale }: DescribeContext) =>
+      describe(intro, locale),
     Head: function Head({ intro }: { intro: PageIntro | null }) {
       const locale = useLocale()
       return (

@@ -4,7 +4,6 @@ import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { loadAll, type PageServices } from '../../../web/data/page-context.ts'
-import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -38,19 +37,17 @@ export const loadPage = (services: PageServices) =>
   })
 type ContactData = Awaited<ReturnType<typeof loadPage>>
 
-export function describePage(data: ContactData, { locale }: DescribeContext): PageDescription {
-  return head.describe(data.intro, locale)
-}
+export const { describePage } = head
 
 export default function ContactPage() {
   const { intro, contacts, partners, venues } = useLoaderData<ContactData>()
   return (
     <>
       <head.Head intro={intro} />
-      <div className={`section section--white ${styles.desk}`}>
+      <div className="section section--white">
         <div className="wrap">
           {contacts.rows.length > 0 ? (
-            <ul className={styles.concerns}>
+            <ul className={`lines ${styles.concerns}`}>
               {contacts.rows.map((contact) => (
                 <Concern key={contact.key} contact={contact} />
               ))}
@@ -104,7 +101,7 @@ function Office() {
     )
   }
   return (
-    <ul className={styles.concerns}>
+    <ul className={`lines ${styles.concerns}`}>
       <li>
         <div>
           <h2>{t(commonFormMessages.conferenceOffice)}</h2>

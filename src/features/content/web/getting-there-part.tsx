@@ -21,13 +21,13 @@ export function TransportPart({ rows }: { rows: readonly ContentOf<'transport'>[
       text={longest > 1 ? t(messages.transportText) : undefined}
       tone="white"
     >
-      <ul className={styles.ways}>
+      <ul className={`lines ${styles.ways}`}>
         {rows.map(({ key, cn, en, values: { minutes } }) => (
           <li key={key}>
             {minutes === null ? (
               <RingsMark className={styles.mark} count={3} size={72} />
             ) : (
-              <p className={styles.minutes}>
+              <p className={`in-ring ${styles.minutes}`}>
                 <Gauge share={Math.min(0.999, minutes / longest)} />
                 <b>{minutes}</b> <span>{t(messages.minutes)}</span>
               </p>
@@ -57,7 +57,7 @@ export function HallsPart({ rows }: { rows: readonly ContentOf<'hall'>[] }) {
       text={t(messages.hallsText)}
       more={{ to: '/programme', label: t(messages.toProgramme) }}
     >
-      <ul className={styles.halls}>
+      <ul className={`lines ${styles.halls}`}>
         {rows.map(({ key, cn, en, values: { seats } }) => (
           <li key={key}>
             <RingsMark className={styles.mark} count={ringsOf(seats)} size={36} />

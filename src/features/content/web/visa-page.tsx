@@ -6,7 +6,6 @@ import { formatBytes, formatDate } from '../../../shared/format.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate, useLocale } from '../../../web/ui/language.tsx'
 import { load, loadAll, type PageServices } from '../../../web/data/page-context.ts'
-import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -51,9 +50,7 @@ async function loadGuides(services: PageServices): Promise<Guides> {
   return rows.filter((row) => row.year === year)
 }
 
-export function describePage(data: VisaData, { locale }: DescribeContext): PageDescription {
-  return head.describe(data.intro, locale)
-}
+export const { describePage } = head
 
 export default function VisaPage() {
   const t = useTranslate()
@@ -146,7 +143,7 @@ function Step({ step, index, count, pictures }: StepProps) {
   const states = Array.from({ length: count }, (_, at) => (at <= index ? 'done' : 'rest'))
   return (
     <li id={step.key}>
-      <p className={styles.ring}>
+      <p className={`in-ring ${styles.ring}`}>
         <StepRing states={states} />
         <span className="sr">{t(messages.step, { number: index + 1 })}</span>
         <b aria-hidden="true">{index + 1}</b>

@@ -36,7 +36,7 @@ function Row({ row, level }: { row: DownloadRow; level: number }) {
       <Icon path={fileIcon} className={styles.icon} />
       <div>
         {createElement(`h${level}`, { lang: shown.lang }, shown.text)}
-        <p className={styles.meta}>
+        <p className={`meta tabular ${styles.meta}`}>
           <Tag tone="lake">{t(downloadTypes[row.fileType])}</Tag>
           <span>{row.format.toUpperCase()}</span>
           <span>{formatBytes(row.size)}</span>

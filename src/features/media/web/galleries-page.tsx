@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 import { useSite, type EditionFacts } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
-import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
@@ -23,9 +22,7 @@ const head = makePageIntro({
 
 export { loadGalleries as loadPage } from './use-galleries.ts'
 
-export function describePage({ intro }: GalleriesData, { locale }: DescribeContext): PageDescription {
-  return head.describe(intro, locale)
-}
+export const { describePage } = head
 
 export default function GalleriesPage() {
   const { intro, galleries } = useLoaderData<GalleriesData>()
@@ -77,7 +74,7 @@ function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; i
   const title = pick(gallery?.title ?? {})
   const count = gallery?.count ?? 0
   return (
-    <li>
+    <li className="card">
       <PictureView
         picture={gallery?.cover}
         cover={{ year, salt: year, palette: count > 0 ? 'lake' : 'porcelain' }}
@@ -88,15 +85,13 @@ function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; i
         className={styles.cardCover}
       />
       <div className={styles.cardWords}>
-        <p className={styles.meta}>
+        <p className={`meta ${styles.meta}`}>
           <b>{year}</b>
           <span>{count === 0 ? t(messages.countNone) : t(messages.count, { count })}</span>
           {title.text && <LanguageLabel of={title.locale} />}
         </p>
         <h2 lang={title.lang}>
-          <Link to={address} className={styles.whole}>
-            {title.text || t(messages.ofYear, { year })}
-          </Link>
+          <Link to={address}>{title.text || t(messages.ofYear, { year })}</Link>
         </h2>
         {gallery && (gallery.summary.cn || gallery.summary.en) && (
           <p className="muted small">

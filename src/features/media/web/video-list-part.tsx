@@ -137,7 +137,7 @@ function Words({ video, level }: { video: VideoRow; level: 2 | 3 }) {
   return (
     <div className={styles.words}>
       <Heading lang={title.lang}>{title.text}</Heading>
-      <p className={styles.meta}>
+      <p className="meta tabular">
         <span>{t(messages.edition, { year })}</span>
         {duration !== null && duration > 0 && (
           <span>{t(messages.minutes, { time: formatLength(duration) })}</span>

@@ -85,7 +85,7 @@ export function ArticleView({ article }: { article: Article }) {
   const pick = useBilingual()
   const title = pick(article.title).text
   return (
-    <article className={styles.article}>
+    <article>
       <ArticleHead article={article} />
       <div className={`wrap ${styles.body}`}>
         <Figure
@@ -124,7 +124,7 @@ function ArticleHead({ article }: { article: Article }) {
           <Link to={`/bnews/${year}`}>{t(messages.edition, { year })}</Link>
         </p>
         <h1 lang={title.lang}>{title.text}</h1>
-        <p className={styles.meta}>
+        <p className="meta">
           <time dateTime={new Date(publishAt).toISOString()}>
             {t(messages.published, { date: formatDateTime(locale, publishAt, { year: true }) })}
           </time>
@@ -147,7 +147,7 @@ function Neighbours({ article: { newer, older } }: { article: Article }) {
   const t = useTranslate()
   const pick = useBilingual()
   if (!newer && !older) return null
-  const link = (to: NonNullable<typeof newer>, words: string, className: string | undefined) => {
+  const link = (to: NonNullable<typeof newer>, words: string, className?: string) => {
     const title = pick(to.title)
     return (
       <Link to={`/news/${to.id}`} className={className}>
@@ -159,7 +159,7 @@ function Neighbours({ article: { newer, older } }: { article: Article }) {
   return (
     <nav className={styles.neighbours} aria-label={t(messages.neighbours)} data-print="no">
       <div className="wrap">
-        {newer && link(newer, t(messages.newer), styles.newer)}
+        {newer && link(newer, t(messages.newer))}
         {older && link(older, t(messages.older), styles.older)}
       </div>
     </nav>

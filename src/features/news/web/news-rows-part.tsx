@@ -30,20 +30,14 @@ function Words({ row, level, withSummary }: { row: Row; level: Level; withSummar
   const summary = pick(row.summary)
   return (
     <div className={styles.words}>
-      <p className={styles.meta}>
+      <p className="meta">
         <time dateTime={new Date(row.publishAt).toISOString()}>
           {formatDate(locale, row.publishAt, { year: true })}
         </time>
         {row.pinned && <Tag tone="lake">{t(messages.pinned)}</Tag>}
         <LanguageLabel of={title.locale} />
       </p>
-      {createElement(
-        `h${level}`,
-        { lang: title.lang },
-        <Link to={`/news/${row.id}`} className={styles.whole}>
-          {title.text}
-        </Link>,
-      )}
+      {createElement(`h${level}`, { lang: title.lang }, <Link to={`/news/${row.id}`}>{title.text}</Link>)}
       {withSummary && summary.text && (
         <p className={styles.summary} lang={summary.lang}>
           {summary.text}
@@ -55,7 +49,7 @@ function Words({ row, level, withSummary }: { row: Row; level: Level; withSummar
 
 export function LeadNewsPart({ row, level = 2 }: { row: Row; level?: Level }) {
   return (
-    <article className={styles.lead}>
+    <article className={`card ${styles.lead}`}>
       <PictureView
         picture={row.cover}
         cover={coverOf(row)}
@@ -72,9 +66,9 @@ export function LeadNewsPart({ row, level = 2 }: { row: Row; level?: Level }) {
 
 export function NewsRowsPart({ rows, level = 2 }: { rows: readonly Row[]; level?: Level }) {
   return (
-    <ol className={styles.rows}>
+    <ol className={`lines ${styles.rows}`}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className="card">
           <PictureView
             picture={row.cover}
             cover={coverOf(row)}

@@ -1,4 +1,5 @@
 /** The programme on the home page: each day's sessions (visual design: home.zh.html, agenda). */
+import type { ReactNode } from 'react'
 import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
@@ -14,10 +15,19 @@ import { readSessions, type Session } from './use-programme.ts'
 export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof readSessions>[0] | null }) {
   const t = useTranslate()
   const locale = useLocale()
-  const days = byDay(readSessions(rows ?? [], locale)).map(({ day, sessions }) => ({
-    day,
-    sessions: chooseSessions(sessions),
-  }))
+  const days = byDay(readSessions(rows ?? [], locale)).map(({ sessions }) =>
+    chooseSessions(sessions).map(({ key, startsAt, endsAt, title, format }) => ({
+      key,
+      startsAt,
+      endsAt: endsAt > startsAt ? endsAt : null,
+      title: (
+        <Link to={`/programme#${anchorOf(key) ?? ''}`}>
+          <Bilingual value={title} />
+        </Link>
+      ),
+      note: format !== null && format !== 'other' && t(formats[format]),
+    })),
+  )
   if (!days.length) return null
   return (
     <PageSection
@@ -26,11 +36,7 @@ export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof re
       title={t(messages.title)}
       more={{ to: '/programme', label: t(messages.more) }}
     >
-      <div className={styles.agenda}>
-        {days.map(({ day, sessions }) => (
-          <Day key={day} sessions={sessions} />
-        ))}
-      </div>
+      <HomeDays days={days} />
     </PageSection>
   )
 }
@@ -56,34 +62,41 @@ function chooseSessions(sessions: readonly Session[]): Session[] {
 
 const formats = contentTypes.session.fields.format.options
 
-function Day({ sessions }: { sessions: readonly Session[] }) {
-  const t = useTranslate()
+interface HomeSession {
+  readonly key: string
+  readonly startsAt: number
+  readonly endsAt: number | null
+  readonly title: ReactNode
+  readonly note: ReactNode
+}
+
+/** Days side by side, each with its number and what is on it, in order. None is empty. */
+export function HomeDays({ days }: { days: readonly (readonly HomeSession[])[] }) {
   const locale = useLocale()
-  const first = sessions[0]!.startsAt
   return (
-    <section className={styles.day}>
-      <header>
-        <b aria-hidden="true">{beijingParts(first).day}</b>
-        <h3>{formatDate(locale, first, { weekday: true })}</h3>
-      </header>
-      <ol>
-        {sessions.map(({ key, startsAt, endsAt, title, format }) => (
-          <li key={key}>
-            <p className={styles.hours}>
-              {formatTime(startsAt)}
-              {endsAt > startsAt && `–${formatTime(endsAt)}`}
-            </p>
-            <div>
-              <h4>
-                <Link to={`/programme#${anchorOf(key) ?? ''}`}>
-                  <Bilingual value={title} />
-                </Link>
-              </h4>
-              {format !== null && format !== 'other' && <p>{t(formats[format])}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className={styles.agenda}>
+      {days.map((sessions) => (
+        <section key={sessions[0]!.startsAt} className={styles.day}>
+          <header>
+            <b aria-hidden="true">{beijingParts(sessions[0]!.startsAt).day}</b>
+            <h3>{formatDate(locale, sessions[0]!.startsAt, { weekday: true })}</h3>
+          </header>
+          <ol>
+            {sessions.map(({ key, startsAt, endsAt, title, note }) => (
+              <li key={key}>
+                <p className={styles.hours}>
+                  {formatTime(startsAt)}
+                  {endsAt !== null && `–${formatTime(endsAt)}`}
+                </p>
+                <div>
+                  <h4>{title}</h4>
+                  {note && <p>{note}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
   )
 }

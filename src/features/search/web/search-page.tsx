@@ -105,7 +105,7 @@ function Results({ found }: { found: Found }) {
       <p className="muted small mt-3" role="status">
         {t(messages.found, { total: found.total })}
       </p>
-      <ol className={`${styles.results} mt-3`}>
+      <ol className={`lines ${styles.results} mt-3`}>
         {found.rows.map((row) => (
           <Find key={`${row.kind} ${row.address}`} row={row} q={q} />
         ))}
@@ -121,7 +121,7 @@ function Find({ row, q }: { row: Found['rows'][number]; q: string }) {
   const lang = row.locale === locale ? undefined : htmlLang[row.locale]
   return (
     <li>
-      <div className={styles.meta}>
+      <div className="meta">
         <Tag tone="lake">{t(messages[row.kind])}</Tag>
         <span>{t(messages.edition, { year: row.year })}</span>
         {row.at !== null && (
