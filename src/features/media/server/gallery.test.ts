@@ -11,6 +11,7 @@ import type { SentOf } from '../../../shared/call.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'
 import { reorder } from './gallery-picture-service.ts'
 import { setPictureUses } from './picture-service.ts'
+import { makeRow } from './picture-upload-service.ts'
 import { loadSampleMedia, removeSampleMedia } from '../../../sample/media.ts'
 
 type Saved = SentOf<typeof mediaApi.saveGallery>
@@ -30,28 +31,11 @@ async function addReady(app: TestApp, count: number): Promise<string[]> {
   return app.tx(async (ctx) => {
     const ids = Array.from({ length: count }, () => ctx.kernel.random.id())
     for (let at = 0; at < count; at += 200) {
-      const rows = ids.slice(at, at + 200).map((id, index) => ({
-        id,
-        state: 'ready' as const,
-        name: `${at + index}.jpg`,
-        search: `${at + index}.jpg`,
-        type: 'image/jpeg',
-        size_bytes: 1000,
-        sha256: id,
-        width: 1600,
-        height: 1067,
-        widths: [320, 640, 1024, 1600],
-        made: {},
-        placeholder: null,
-        fault: null,
-        attempts: 0,
-        alt: { cn: '', en: '' },
-        stamps: {},
-        original_key: `media/original/${id}`,
-        made_key: `media/picture/${id}`,
-        uploaded_at: ctx.now + at + index,
-        uploaded_by: null,
-      }))
+      const rows = ids.slice(at, at + 200).map((id, index) => {
+        const file = { name: `${at + index}.jpg`, sizeBytes: 1000, sha256: id }
+        const made = makeRow(ctx, { file, type: 'image/jpeg', width: 1600, height: 1067 })
+        return { ...made, id, state: 'ready' as const, uploaded_at: ctx.now + at + index }
+      })
       await ctx.tx.insertInto('picture').values(rows).execute()
     }
     return ids

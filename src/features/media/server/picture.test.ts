@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { boundary, formOf, formType, photo, uploadForm } from '../../../app/testing/media-files.ts'
 import { withEditor } from '../../../app/testing/people.ts'
-import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { engines, headersOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { jobHandlers, periodicJobs } from '../../../app/server/jobs.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'
 import { pictureLimitBytes, widthsFor } from '../rules.ts'
@@ -221,58 +221,45 @@ test('one byte over the limit is 413, an upload that is cut off leaves nothing',
     assert.equal((await upload(client, filled(pictureLimitBytes))).envelope.resultCode, '0000')
     assert.deepEqual(await incoming(app), [])
     assert.equal((await stored(app)).length, 1)
-    const { port } = await listen(app)
-    const length = formOf(whole).length
-    const cut = httpRequest({
-      port,
-      method: 'POST',
-      path: `/mas/${mediaApi.uploadPicture.path}`,
-      headers: {
-        authorization: `Bearer ${client.token}`,
-        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'content-type': formType,
-        'content-length': length + 500_000,
-      },
-    })
-    cut.on('error', () => {})
+    const { length } = formOf(whole)
+    const cut = await beginUpload(app, client, { 'content-length': length + 500_000 })
     cut.write(formOf(whole).subarray(0, length - boundary.length - 8))
-    for (let tries = 0; tries < 100 && !(await incoming(app)).length; tries++) await sleep(20)
-    assert.equal((await incoming(app)).length, 1, 'it is on its way')
+    await holds(async () => (await incoming(app)).length === 1)
     cut.destroy()
-    for (let tries = 0; tries < 100 && (await incoming(app)).length; tries++) await sleep(20)
-    assert.deepEqual(await incoming(app), [])
+    await holds(async () => (await incoming(app)).length === 0)
     assert.equal((await stored(app)).length, 1)
     assert.equal((await client.call(mediaApi.listPictures, {})).envelope.result!.total, 1)
   }))
 
 test('a stream of 100 MB that does not say its length is cut at the limit, in words', () =>
   withEditor({ engine: engines[0]! }, async (app, client) => {
-    const { port } = await listen(app)
-    const sent = httpRequest({
-      port,
-      method: 'POST',
-      path: `/mas/${mediaApi.uploadPicture.path}`,
-      headers: {
-        authorization: `Bearer ${client.token}`,
-        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'content-type': formType,
-      },
-    })
-    sent.on('error', () => {})
+    const sent = await beginUpload(app, client)
     let status = 0
     sent.once('response', ({ statusCode }) => (status = statusCode!))
     sent.write(formOf(await photo(40, 30).jpeg().toBuffer()).subarray(0, -boundary.length - 8))
     const megabyte = Buffer.alloc(1_048_576)
     for (let count = 0; count < 100 && !sent.destroyed && !status; count++)
       if (!sent.write(megabyte)) await sleep(10)
-    for (let tries = 0; tries < 200 && !status; tries++) await sleep(20)
+    await holds(() => status !== 0)
     assert.equal(status, 413)
     sent.destroy()
-    for (let tries = 0; tries < 100 && (await incoming(app)).length; tries++) await sleep(20)
-    assert.deepEqual([await incoming(app), await stored(app)], [[], []])
+    await holds(async () => (await incoming(app)).length === 0)
+    assert.deepEqual(await stored(app), [])
   }))
 
-async function listen(app: TestApp): Promise<AddressInfo> {
+/** A form with a picture on a connection of its own, of which a test sends as much as it likes. */
+async function beginUpload(app: TestApp, client: TestClient, more: Record<string, number> = {}) {
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  return app.fastify.server.address() as AddressInfo
+  const { port } = app.fastify.server.address() as AddressInfo
+  const headers = { ...headersOf(client), 'content-type': formType, ...more }
+  const path = `/mas/${mediaApi.uploadPicture.path}`
+  return httpRequest({ port, method: 'POST', path, headers }).on('error', () => {})
+}
+
+/** Waits for what is not so yet. */
+async function holds(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    assert.ok(tries < 3_000, 'it never came to be')
+    await sleep(20)
+  }
 }
