@@ -16,7 +16,7 @@ import type { ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { UndoAct } from './undo-part.tsx'
 import type { Corrections, Reason } from './use-corrections.ts'
-import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
+import { useDecide, type StaleDecision } from './use-decide.ts'
 
 interface Props {
   detail: CompanyDetail
@@ -42,13 +42,13 @@ export function Decision(props: Props) {
       {detail.canUndo && (
         <UndoAct
           undoing={detail.canUndo}
-          busy={deciding.busy !== null}
+          busy={deciding.busy}
           onGo={(reason) => deciding.undo(detail.canUndo!.undoes, reason)}
         />
       )}
       {can('cancelled') && <More onCancel={() => setAsking('cancelled')} />}
       {can('rejected') && (
-        <Button danger disabled={deciding.busy !== null} onClick={() => setAsking('rejected')}>
+        <Button danger disabled={deciding.busy} onClick={() => setAsking('rejected')}>
           {t(messages.reject)}
         </Button>
       )}
@@ -56,7 +56,7 @@ export function Decision(props: Props) {
       {asking && (
         <AskNote
           status={asking}
-          busy={deciding.busy !== null}
+          busy={deciding.busy}
           onCancel={() => setAsking(null)}
           onGo={async (note) => {
             if (await deciding.decide(asking, note)) setAsking(null)
@@ -71,14 +71,14 @@ function MainActs(
   props: { can: (status: ReviewStatus) => boolean; count: number } & ReturnType<typeof useMarkedDecision>,
 ) {
   const t = useTranslate()
-  const { can, count, busy, decide } = props
+  const { can, count, busy, busyOn, decide } = props
   return (
     <>
       {can('approved') && (
         <Button
           type={count === 0 ? 'primary' : 'default'}
-          disabled={count > 0 || busy !== null}
-          loading={isBusyWith(busy, 'approved')}
+          disabled={count > 0 || busy}
+          loading={busyOn === 'approved'}
           {...(count > 0 && { title: t(messages.approveBlocked) })}
           onClick={() => void decide('approved')}
         >
@@ -86,16 +86,13 @@ function MainActs(
         </Button>
       )}
       {can('returned') && count > 0 && (
-        <Button type="primary" loading={isBusyWith(busy, 'returned')} onClick={() => void decide('returned')}>
+        <Button type="primary" loading={busyOn === 'returned'} onClick={() => void decide('returned')}>
           {t(messages.return, { count })}
         </Button>
       )}
     </>
   )
 }
-
-const isBusyWith = (busy: Decided | null, status: ReviewStatus) =>
-  busy !== null && 'status' in busy && busy.status === status
 
 function More({ onCancel }: { onCancel: () => void }) {
   const t = useTranslate()
@@ -111,9 +108,9 @@ function More({ onCancel }: { onCancel: () => void }) {
 function useMarkedDecision({ detail, corrections, onDecided, onStale }: Props) {
   const t = useTranslate()
   const notices = useNotices()
-  const { busy, decide } = useDecide(detail, { onDecided, onStale })
+  const { decide, ...state } = useDecide(detail, { onDecided, onStale })
   return {
-    busy,
+    ...state,
     undo: (undoes: CompanyStatus, reason: Reason) => decide({ undoes, reason }),
     decide: async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
       if (status === 'returned' && corrections.lacking) {

@@ -32,7 +32,7 @@ export function StaleDecisionPart(props: {
       keep={t(messages.decisionKeep)}
       take={t(messages.decisionDrop)}
       rows={[row]}
-      busy={busy !== null}
+      busy={busy}
       {...(isStillPossible(detail, decided) && { onKeep: () => void decide(decided) })}
       onTake={props.onDrop}
     />

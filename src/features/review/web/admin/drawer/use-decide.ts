@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'
-import { call, type Refused } from '../../../../../web/admin/call.ts'
+import type { Refused } from '../../../../../web/admin/call.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
@@ -25,63 +25,58 @@ export interface StaleDecision {
   readonly newer: CompanyDetail
 }
 
-/** Carries a decision out. `onStale`: it was refused because the registration has changed since it was opened. */
+/**
+ * Carries a decision out; `busyOn` is the status that is being set, or `undo`. `onStale`: it was refused because the
+ * registration has changed since it was opened.
+ */
 export function useDecide(
-  detail: CompanyDetail,
+  { registration, version }: CompanyDetail,
   { onDecided, onStale }: { onDecided: () => void; onStale: (stale: StaleDecision) => void },
 ) {
+  const t = useTranslate()
   const notices = useNotices()
-  const setStatus = useSetStatus(detail)
-  const undo = useUndo(detail)
-  const [busy, setBusy] = useState<Decided | null>(null)
+  const { run, busy, busyOn } = useAction()
+  const companyId = registration.id
+  const name = useShownName()(registration.company)
+  /** Answers whether it went out, also where it met a newer version. */
   const decide = async (decided: Decided): Promise<boolean> => {
-    setBusy(decided)
-    const refused = 'undoes' in decided ? await undo(decided) : await setStatus(decided)
-    setBusy(null)
-    if (refused?.code === 'CHANGED_MEANWHILE') {
-      onStale({ decided, newer: refused.result as CompanyDetail })
-      return true
+    let isStale = false
+    const onRefused = ({ code, result }: Refused) => {
+      isStale = code === 'CHANGED_MEANWHILE'
+      if (isStale) onStale({ decided, newer: result as CompanyDetail })
+      return isStale
     }
-    if (refused) {
-      notices.refused(refused)
-      return false
-    }
-    onDecided()
-    return true
+    const isDone = await ('undoes' in decided
+      ? run(
+          reviewApi.undoStatus,
+          { companyId, version, reason: decided.reason },
+          {
+            on: 'undo',
+            onRefused,
+            onDone: ({ detail, lost }) => {
+              const title = t(messages.undone, { name, status: t(statusLabels[detail.registration.status]) })
+              if (lost.length === 0) notices.success(title, t(messages.mailed))
+              // What could not be given back is named.
+              else
+                notices.warning(title, t(messages.undoneLost, { lost: lost.join(t(separators.statements)) }))
+              onDecided()
+            },
+          },
+        )
+      : run(
+          reviewApi.updateStatus,
+          { companyId, version, ...decided },
+          {
+            on: decided.status,
+            onRefused,
+            done: [
+              t(messages.decided, { name, status: t(statusLabels[decided.status]) }),
+              t(messages.mailed),
+            ],
+            onDone: onDecided,
+          },
+        ))
+    return isDone || isStale
   }
-  return { busy, decide }
-}
-
-/** Answers why it was refused; null where it was carried out. */
-function useSetStatus({ registration, version }: CompanyDetail) {
-  const t = useTranslate()
-  const notices = useNotices()
-  const shownName = useShownName()
-  return async (decided: NewStatus): Promise<Refused | null> => {
-    const answer = await call(reviewApi.updateStatus, { companyId: registration.id, version, ...decided })
-    if (!answer.ok) return answer
-    const name = shownName(registration.company)
-    notices.success(
-      t(messages.decided, { name, status: t(statusLabels[decided.status]) }),
-      t(messages.mailed),
-    )
-    return null
-  }
-}
-
-/** The same; what could not be given back is named. */
-function useUndo({ registration, version }: CompanyDetail) {
-  const t = useTranslate()
-  const notices = useNotices()
-  const shownName = useShownName()
-  return async ({ reason }: Undoing): Promise<Refused | null> => {
-    const answer = await call(reviewApi.undoStatus, { companyId: registration.id, version, reason })
-    if (!answer.ok) return answer
-    const { detail, lost } = answer.result
-    const status = t(statusLabels[detail.registration.status])
-    const title = t(messages.undone, { name: shownName(registration.company), status })
-    if (lost.length === 0) notices.success(title, t(messages.mailed))
-    else notices.warning(title, t(messages.undoneLost, { lost: lost.join(t(separators.statements)) }))
-    return null
-  }
+  return { busy, busyOn, decide }
 }

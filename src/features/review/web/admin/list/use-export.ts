@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { saveBlob } from '../../../../../web/data/save-file.ts'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { reviewApi, type ExportProgress } from '../../../contract.ts'
 
 const pollMs = 700
@@ -11,25 +11,20 @@ export type Exporting = ReturnType<typeof useExport>
 
 /** An export in the background: begun with a fresh proof, followed, and saved once it is there. */
 export function useExport() {
-  const notices = useNotices()
+  const { run, busyOn } = useAction()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
-  const [starting, setStarting] = useState(false)
   const saved = useRef<string | null>(null)
   const { exportId, state } = progress ?? {}
 
-  const save = async (done: ExportProgress) => {
-    if (!done.file) return
-    const answer = await call(reviewApi.downloadExport, { exportId: done.exportId })
-    if (answer.ok) saveBlob(answer.result as unknown as Blob, done.file.name)
-    else notices.refused(answer)
-  }
-  const start = async (choice: SentOf<typeof reviewApi.startExport>) => {
-    setStarting(true)
-    const answer = await call(reviewApi.startExport, choice)
-    setStarting(false)
-    if (answer.ok) setProgress(answer.result)
-    else notices.refused(answer)
-  }
+  const save = ({ exportId: id, file }: ExportProgress) =>
+    file &&
+    run(
+      reviewApi.downloadExport,
+      { exportId: id },
+      { on: 'save', onDone: (blob) => saveBlob(blob as unknown as Blob, file.name) },
+    )
+  const start = (choice: SentOf<typeof reviewApi.startExport>) =>
+    run(reviewApi.startExport, choice, { on: 'start', onDone: setProgress })
   useEffect(() => {
     if (!exportId || (state !== 'waiting' && state !== 'running')) return
     const timer = setInterval(async () => {
@@ -49,7 +44,7 @@ export function useExport() {
   const isOver = progress !== null && state !== 'waiting' && state !== 'running'
   return {
     progress,
-    starting,
+    starting: busyOn === 'start',
     start,
     save,
     /** Forgets an export that is over; one under way goes on. */
