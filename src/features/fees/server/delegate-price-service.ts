@@ -4,7 +4,7 @@
  * A delegate costs what the tier charges that was in force when the delegate was submitted: at the first submission of the
  * registration, or when it was added later. Before the submission the price of today is shown.
  */
-import type { InputOf } from '../../../shared/call.ts'
+import type { Service } from '../../../server/http/http.ts'
 import {
   priceOf,
   tierAt,
@@ -14,8 +14,7 @@ import {
   type PricedDelegate,
 } from '../../registration/prices.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext } from '../../../server/context.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { shownEdition, parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../../registration/contract.ts'
@@ -200,10 +199,7 @@ function tierName(tier: FeeTier): { cn: string; en: string } {
  * activity/current-price: the price in force and the sum for any number of delegates, before anybody has registered. For who
  * is signed in with a registration, the delegates that stand keep their price, and those beyond them cost today's.
  */
-export async function currentPrice(
-  ctx: ReadContext,
-  input: InputOf<typeof registrationApi.currentPrice>,
-): Promise<Outcome<PriceShown>> {
+export const currentPrice: Service<typeof registrationApi.currentPrice> = async (ctx, input) => {
   const edition = await shownEdition(ctx.db, undefined)
   if (!edition) return refuse('IN_PREPARATION')
   const pricing = await pricingOf(ctx.db, edition)
