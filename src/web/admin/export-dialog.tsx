@@ -1,7 +1,9 @@
 /** Asks for the language of a list's export, and saves the file; the call behind it asks for a fresh proof. */
-import { Form, Modal, Radio } from 'antd'
+import { Button, Form, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import type { Locale } from '../../shared/i18n.ts'
+import { Icon } from '../ui/icon.tsx'
+import { downloadIcon } from '../ui/icons.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
 import type { Answer } from './call.ts'
 import { exportMessages as messages } from './messages.ts'
@@ -9,14 +11,29 @@ import { saveBlob } from '../data/save-file.ts'
 import { useNotices } from './use-notices.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 
-export function LanguageExportDialog(props: {
+interface Exported {
   title: string
   /** What is exported. */
   text: string
   fileName: string
   run: (language: Locale) => Promise<Answer<unknown>>
-  onClose: () => void
-}) {
+}
+
+/** The button of a list's export, with its dialog. */
+export function LanguageExport(props: Exported) {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Icon path={downloadIcon} />} onClick={() => setOpen(true)}>
+        {t(commonFormMessages.export)}
+      </Button>
+      {open && <LanguageExportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export function LanguageExportDialog(props: Exported & { onClose: () => void }) {
   const { run, onClose } = props
   const t = useTranslate()
   const notices = useNotices()

@@ -1,18 +1,15 @@
 /** /admin/fees: what organisations owe and have paid. */
-import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { Alert } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { call } from '../../../../web/admin/call.ts'
-import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
+import { LanguageExport } from '../../../../web/admin/export-dialog.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { downloadIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { feesApi, type FeeRow } from '../../contract.ts'
@@ -39,7 +36,6 @@ export default function FeesPage() {
   const t = useTranslate()
   const { administers } = useStaff()
   const { query, change, filter, list, listed } = useList(fees)
-  const [exporting, setExporting] = useState(false)
   return (
     <ListPage<FeeRow>
       {...listed}
@@ -54,9 +50,12 @@ export default function FeesPage() {
             onChoose={(edition) => change({ edition, open: undefined, page: undefined })}
           />
           {administers && (
-            <Button icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
-              {t(commonFormMessages.export)}
-            </Button>
+            <LanguageExport
+              title={t(commonFormMessages.exportToExcel)}
+              text={t(messages.exportText, { count: list.data?.total ?? 0 })}
+              fileName={t(messages.fileName)}
+              run={(language) => call(feesApi.exportFees, { ...filter, language })}
+            />
           )}
         </>
       }
@@ -87,15 +86,6 @@ export default function FeesPage() {
         onClose={() => change({ open: undefined })}
         onChanged={list.reload}
       />
-      {exporting && (
-        <LanguageExportDialog
-          title={t(commonFormMessages.exportToExcel)}
-          text={t(messages.exportText, { count: list.data?.total ?? 0 })}
-          fileName={t(messages.fileName)}
-          run={(language) => call(feesApi.exportFees, { ...filter, language })}
-          onClose={() => setExporting(false)}
-        />
-      )}
     </ListPage>
   )
 }

@@ -1,10 +1,9 @@
 /** /admin/adminsponsorvip: sponsor info (requirement 2, Admin routes; requirement 7.8; decision 16). */
-import { Button } from 'antd'
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
-import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
+import { LanguageExport } from '../../../../web/admin/export-dialog.tsx'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -13,8 +12,6 @@ import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { downloadIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { sponsorApi, vipSorts, type VipRow } from '../../contract.ts'
@@ -45,7 +42,6 @@ export default function SponsorsPage() {
   const t = useTranslate()
   const { reviews } = useStaff()
   const { query, change, filter, list, listed } = useList(sponsors)
-  const [exporting, setExporting] = useState(false)
   const [entering, setEntering] = useState<VipRow | null>(null)
   return (
     <ListPage<VipRow>
@@ -55,9 +51,12 @@ export default function SponsorsPage() {
       text={t(messages.text)}
       acts={
         reviews && (
-          <Button icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
-            {t(commonFormMessages.export)}
-          </Button>
+          <LanguageExport
+            title={t(messages.exportTitle)}
+            text={t(messages.exportText, { count: list.data?.total ?? 0 })}
+            fileName={t(messages.fileName)}
+            run={(language) => call(sponsorApi.exportVip, { ...filter, language })}
+          />
         )
       }
       cards={
@@ -87,15 +86,6 @@ export default function SponsorsPage() {
         // Under a filter by status the organisation leaves the list, and the drawer with it.
         leaves={query.state !== undefined}
       />
-      {exporting && (
-        <LanguageExportDialog
-          title={t(messages.exportTitle)}
-          text={t(messages.exportText, { count: list.data?.total ?? 0 })}
-          fileName={t(messages.fileName)}
-          run={(language) => call(sponsorApi.exportVip, { ...filter, language })}
-          onClose={() => setExporting(false)}
-        />
-      )}
       {entering && list.data && (
         <VipForm
           row={entering}
