@@ -16,7 +16,8 @@ import { feesAdminMessages as admin } from '../src/features/fees/web/admin/messa
 import { statementMessages as fees } from '../src/features/fees/web/statement-messages.ts'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { sponsorApi } from '../src/features/sponsor/contract.ts'
-import { ledgerLabels, sponsorMessages } from '../src/features/sponsor/web/messages.ts'
+import { ledgerLabels } from '../src/features/sponsor/messages.ts'
+import { sponsorMessages } from '../src/features/sponsor/web/messages.ts'
 import { ownMessages, stateLabels } from '../src/features/sponsor/web/own-messages.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { readXlsx } from '../src/app/testing/read-xlsx.ts'
@@ -169,25 +170,22 @@ describe('sponsors and fees', () => {
     return { lines: priced.reduce((sum, cell) => sum + fenOf(cell), 0), total: fenOf(total) }
   }
 
-  /** The office confirms the application made on the phone: what it includes is now used by real delegates and bookings. */
-  async function confirmGold(): Promise<void> {
-    const { rows } = await administrator.call(sponsorApi.listForVip, {
-      tier: 'tier-gold',
-      state: 'applied',
-    })
-    const { companyId, sponsorship } = rows[0]!
-    const { version } = sponsorship!
+  /** What the office makes of the sponsorship that was applied for on the phone. */
+  async function decideGold(status: 'confirmed' | 'withdrawn'): Promise<void> {
+    const { rows } = await administrator.call(sponsorApi.listForVip, { tier: 'tier-gold', size: 200 })
+    const row = rows.find(({ sponsorship }) => sponsorship!.email === phoneEmail)!
     await administrator.call(sponsorApi.updateVipStatus, {
-      companyId,
+      companyId: row.companyId,
       tier: 'tier-gold',
-      status: 'confirmed',
-      version,
+      status,
+      version: row.sponsorship!.version,
     })
   }
 
   test('a confirmed sponsorship shows what it includes, and what has used it', () =>
     scene('the ledger', [phone], async () => {
-      await confirmGold()
+      // What it includes is now used by real delegates and bookings.
+      await decideGold('confirmed')
       await phone.open('/sponsor')
       const own = phone.page.getByRole('region', { name: ownMessages.heading.en })
       await own.getByText(stateLabels.confirmed.en).first().waitFor()
@@ -269,6 +267,24 @@ describe('sponsors and fees', () => {
       const payments = phone.page.getByRole('region', { name: fees.payment.en })
       await payments.getByText(paymentLabels.confirmed.en).first().waitFor()
       await looksWell(phone, 'everything paid, on a phone')
+    }))
+
+  test('what the office cancels reads as cancelled, and what an organisation withdraws as withdrawn', () =>
+    scene('the end of a sponsorship', [phone, desk], async () => {
+      await decideGold('withdrawn')
+      await phone.open('/sponsor')
+      const cancelled = phone.page.getByRole('region', { name: ownMessages.heading.en })
+      await cancelled.getByText(ownMessages.past.en).click()
+      await cancelled.getByText(stateLabels.cancelled.en, { exact: true }).waitFor()
+      // The place went to who was waiting for it.
+      await desk.open('/sponsor')
+      const own = desk.page.getByRole('region', { name: ownMessages.heading.cn })
+      await button(own, ownMessages.withdraw.cn).click()
+      const dialog = desk.page.getByRole('dialog')
+      await button(dialog, ownMessages.keepApplication.cn).waitFor()
+      await button(dialog, ownMessages.withdraw.cn).click()
+      await own.getByText(ownMessages.past.cn).click()
+      await own.getByText(stateLabels.withdrawn.cn, { exact: true }).waitFor()
       for (const visitor of [phone, desk, office]) await visitor.leave()
     }))
 

@@ -7,6 +7,7 @@ import {
   ledgerLines,
   movingUp,
   rankBids,
+  shownStateOf,
   stateAt,
   type LedgerUse,
 } from './rules.ts'
@@ -16,6 +17,11 @@ test('a hold is over at the very millisecond it ends', () => {
   assert.equal(stateAt(applied, 999), 'applied')
   assert.equal(stateAt(applied, 1000), 'expired')
   assert.equal(stateAt({ state: 'confirmed', holdEndsAt: 1 }, 1000), 'confirmed')
+})
+
+test('what the office cancels is not said to be withdrawn', () => {
+  assert.equal(shownStateOf({ state: 'withdrawn', cancelled: true }), 'cancelled')
+  assert.equal(shownStateOf({ state: 'withdrawn', cancelled: false }), 'withdrawn')
 })
 
 test('what is free belongs to those who wait first', () => {

@@ -133,6 +133,13 @@ for (const engine of engines) {
       )
       const ended = (await decide(1, { status: 'withdrawn' })).result!.sponsorship!
       assert.deepEqual([ended.state, ended.cancelled], ['withdrawn', true], 'by the office')
+      const [told] = await app.mail({ kind: 'sponsor.withdrawn' })
+      assert.match(told!.subject, /Sponsorship cancelled/)
+      await prove(app, reviewer)
+      const { response } = await reviewer.client.call(api.exportVip, { state: 'withdrawn' })
+      const [sheet] = readXlsx(response.rawPayload)
+      const [head, row] = sheet!.texts as [readonly string[], readonly string[]]
+      assert.equal(row[head.indexOf('状态')], '已取消')
     })
 
     test('moving to another tier takes its price and frees the old place; holds are extended', async () => {

@@ -1,6 +1,6 @@
 /** /sponsor as everybody reads it. What belongs to the own organisation is in own-messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
-import type { BiddingState, LedgerKind } from '../rules.ts'
+import type { BiddingState } from '../rules.ts'
 
 export const sponsorMessages = defineMessages({
   lead: {
@@ -79,10 +79,3 @@ export const biddingLabels = defineMessages({
   closed: { cn: '竞价已截止，待开启', en: 'Bidding closed, not opened yet' },
   opened: { cn: '竞价已开启', en: 'Bids opened' },
 }) satisfies Record<BiddingState, unknown>
-
-export const ledgerLabels = defineMessages({
-  delegate: { cn: '参会名额', en: 'Delegates' },
-  room: { cn: '会议室时段', en: 'Meeting room slots' },
-  table: { cn: '桌位', en: 'Tables' },
-  logo: { cn: '标志展示', en: 'Logo display' },
-}) satisfies Record<LedgerKind, unknown>

@@ -1,18 +1,14 @@
 /** The own application, sponsorship and bids on /sponsor (decision 16). */
-import { defineMessages } from '../../../shared/i18n.ts'
+import { defineMessages, type Message } from '../../../shared/i18n.ts'
+import { stateLabels as officeLabels } from '../messages.ts'
 import type { ShownState } from '../rules.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-export const stateLabels = defineMessages({
+export const stateLabels = {
+  ...officeLabels,
   applied: { cn: '待签约', en: 'Pending contract' },
-  confirmed: { cn: '已确认', en: 'Confirmed' },
-  waiting: { cn: '候补中', en: 'On the waiting list' },
-  declined: { cn: '未通过', en: 'Declined' },
-  withdrawn: { cn: '已撤回', en: 'Withdrawn' },
-  cancelled: { cn: '已取消', en: 'Cancelled' },
-  expired: { cn: '已到期', en: 'Expired' },
-}) satisfies Record<ShownState, unknown>
+} satisfies Record<ShownState, Message>
 
 export const ownMessages = defineMessages({
   heading: { cn: '贵机构的赞助', en: 'Your organisation’s sponsorship' },
