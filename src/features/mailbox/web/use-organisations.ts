@@ -2,13 +2,12 @@
 import { useEffect, useState } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/data/api.ts'
 import { attempt } from '../../../web/data/attempt.ts'
+import { useSuggestions } from '../../../web/data/use-suggestions.ts'
 import type { ContactRow, PartyShown } from '../contract.ts'
 import { mailLimits } from '../rules.ts'
 import { calls } from './use-mailbox.ts'
 
-const pauseMs = 200
 const shownRows = 8
 const none: readonly ContactRow[] = []
 
@@ -22,24 +21,8 @@ export const office: PartyShown = {
 
 export function useOrganisations(typed: string): readonly ContactRow[] {
   const q = typed.trim().slice(0, mailLimits.search)
-  const [found, setFound] = useState<{ q: string; rows: readonly ContactRow[] }>({ q: '', rows: none })
-  useEffect(() => {
-    if (q === '') return
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      api(calls.contacts, { q, size: shownRows }, { signal: stop.signal })
-        .then((answer) => {
-          if (answer.resultCode === successCode) setFound({ q, rows: answer.result?.rows ?? none })
-        })
-        // Without suggestions there is the directory.
-        .catch(() => null)
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [q])
-  return q === '' ? none : found.rows
+  // Without suggestions there is the directory.
+  return useSuggestions(calls.contacts, q === '' ? null : { q, size: shownRows }).found?.rows ?? none
 }
 
 /** What the directory has shown already need not be asked for again. */

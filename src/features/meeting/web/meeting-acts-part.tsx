@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { calendarIcon } from '../../../web/ui/icons.ts'
 import type { MeetingShown } from '../contract.ts'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './meeting.module.css'
 import { actMessages as messages, detailMessages } from './messages.ts'
 import { useCalendarFile, type AnswerKind, useActs } from './use-acts.ts'
@@ -140,7 +141,7 @@ function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
         <p>
           <b>{name(meeting.with.name)}</b>
           <br />
-          {when(meeting)} <span className={styles.muted}>{placeOf(meeting)}</span>
+          {when(meeting)} <span className={panel.muted}>{placeOf(meeting)}</span>
         </p>
         {texts.text && <p>{texts.text}</p>}
         {(isOver || hasChanged) && <Changed meeting={meeting} isOver={isOver} />}

@@ -9,6 +9,7 @@ import type { MeetingShown } from '../contract.ts'
 import { meetingStepLabels } from '../messages.ts'
 import { MeetingActsPart } from './meeting-acts-part.tsx'
 import { StateTagPart } from './meeting-row-part.tsx'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './meeting.module.css'
 import { detailMessages as messages } from './messages.ts'
 import type { MeetingsRead } from './use-meetings.ts'
@@ -48,7 +49,7 @@ function Stand({ meeting, now }: { meeting: MeetingShown; now: () => number }) {
   const { t, locale, state } = useWords()
   if (meeting.state === 'ended')
     return (
-      <p className={styles.muted} role="status">
+      <p className={panel.muted} role="status">
         {meeting.endedAt === null
           ? state(meeting)
           : t(messages.endedOn, {
@@ -61,7 +62,7 @@ function Stand({ meeting, now }: { meeting: MeetingShown; now: () => number }) {
     <p className={styles.standing}>
       <StateTagPart meeting={meeting} />
       {meeting.state === 'asked' && meeting.answerBy !== null && (
-        <span className={styles.muted}>
+        <span className={panel.muted}>
           <HoldClockPart endsAt={meeting.answerBy} now={now} />
         </span>
       )}
@@ -105,7 +106,7 @@ function Steps({ meeting: { steps } }: { meeting: MeetingShown }) {
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={`${step.at} ${index}`} data-by={step.by ?? 'nobody'}>
-            <p className={styles.muted}>
+            <p className={panel.muted}>
               <b>
                 {step.by
                   ? t(messages.step, { who: t(who[step.by]), what: t(meetingStepLabels[step.kind]) })
@@ -114,7 +115,7 @@ function Steps({ meeting: { steps } }: { meeting: MeetingShown }) {
               <span className="nowrap">{formatDateTime(locale, step.at)}</span>
             </p>
             {(step.kind === 'asked' || step.kind === 'proposed') && (
-              <p className={styles.muted}>
+              <p className={panel.muted}>
                 {t(messages.stepTime, { time: formatDateTime(locale, step.startsAt) })}
               </p>
             )}

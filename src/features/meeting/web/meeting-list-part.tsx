@@ -6,6 +6,7 @@ import { CalendarLinkPart } from '../../booking/web/calendar-link-part.tsx'
 import type { MeetingShown } from '../contract.ts'
 import { MeetingPanelPart } from './meeting-panel-part.tsx'
 import { MeetingRowPart } from './meeting-row-part.tsx'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './meeting.module.css'
 import { listMessages as messages, pageMessages } from './messages.ts'
 import type { MeetingsRead, MeetingsShown } from './use-meetings.ts'
@@ -118,9 +119,9 @@ function Groups({ data: { meetings, mayNot }, read, openId }: ListProps) {
 function Limits({ data: { openRequests, openLimit, answerHours } }: { data: MeetingsShown }) {
   const { t } = useWords()
   return (
-    <section className={styles.panel} data-print="no">
-      <p className={styles.muted}>{t(messages.openLeft, { count: openRequests, limit: openLimit })}</p>
-      <p className={styles.muted}>{t(messages.answerHours, { hours: answerHours })}</p>
+    <section className={panel.panel} data-print="no">
+      <p className={panel.muted}>{t(messages.openLeft, { count: openRequests, limit: openLimit })}</p>
+      <p className={panel.muted}>{t(messages.answerHours, { hours: answerHours })}</p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { closeIcon } from '../../../web/ui/icons.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { MeetingDetailPart } from './meeting-detail-part.tsx'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './meeting.module.css'
 import { detailMessages, pageMessages as messages } from './messages.ts'
 import type { MeetingsRead } from './use-meetings.ts'
@@ -37,7 +38,7 @@ export function MeetingPanelPart(props: PanelProps) {
   }, [isThere])
   if (!listed) return <OldPart {...props} />
   return (
-    <section className={styles.panel} aria-labelledby="open-meeting">
+    <section className={panel.panel} aria-labelledby="open-meeting">
       <ViewLinkPart className={styles.backLink} to={{ of: 'list', id: null }} data-print="no">
         {t(messages.backToList)}
       </ViewLinkPart>
@@ -67,7 +68,7 @@ function OldPart({ id, read, onClose }: PanelProps) {
     </Button>
   )
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       {loaded.state.kind === 'missing' ? (
         <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} action={close} />
       ) : (

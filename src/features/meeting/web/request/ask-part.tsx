@@ -10,6 +10,7 @@ import { notify } from '../../../../web/ui/notify.ts'
 import type { meetingApi, MeetingShown } from '../../contract.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import choice from './choice.module.css'
+import panel from '../../../../web/ui/panel.module.css'
 import styles from '../meeting.module.css'
 import { pageMessages, detailMessages } from '../messages.ts'
 import { RequestForm, StepPart } from './request-form.tsx'
@@ -18,10 +19,9 @@ import { useFree, type FreeShown } from './use-free.ts'
 import type { MeetingsRead, MeetingsShown } from '../use-meetings.ts'
 import { useView, ViewLinkPart } from '../view-link-part.tsx'
 import { useWords } from '../use-words.ts'
-import { successCode } from '../../../../shared/envelope.ts'
-import { api } from '../../../../web/data/api.ts'
+import { useSuggestions } from '../../../../web/data/use-suggestions.ts'
 import { Link } from '../../../../web/ui/link.tsx'
-import { ComboboxField, type Suggestion } from '../../../../web/ui/combobox.tsx'
+import { ComboboxField } from '../../../../web/ui/combobox.tsx'
 import type { mailboxApi } from '../../../mailbox/contract.ts'
 
 const ask = callRef<typeof meetingApi.ask>('POST', 'meeting/ask')
@@ -183,21 +183,17 @@ function With({ free }: { free: FreeShown }) {
 }
 
 const contacts = callRef<typeof mailboxApi.contacts>('GET', 'mailbox/contact/query')
-const pauseMs = 200
 const shown = 8
 
 /** Finds the organisation among the contacts of the mailbox: those who can be asked. */
 function OrganisationChoicePart() {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const { show } = useView()
   const [typed, setTyped] = useState('')
-  const { found, failed } = useContacts(typed)
-  const status =
-    found === null
-      ? ''
-      : found.length > 0
-        ? t(messages.found, { count: found.length })
-        : t(messages.foundNone)
+  const q = typed.trim()
+  const { found, failed } = useSuggestions(contacts, q ? { q, size: shown } : null)
+  const rows = failed ? [] : (found?.rows ?? [])
+  const isNone = !failed && found?.rows.length === 0
   return (
     <>
       <ComboboxField
@@ -207,11 +203,17 @@ function OrganisationChoicePart() {
         value={typed}
         onChange={setTyped}
         onChoose={({ id }) => show({ of: 'ask', companyId: id })}
-        suggestions={found ?? []}
-        statusText={status}
+        suggestions={rows.map((row) => ({
+          id: row.companyId,
+          label: name(row.name),
+          note: t(organisationTypeLabels[row.type]),
+        }))}
+        statusText={
+          isNone ? t(messages.foundNone) : rows.length > 0 ? t(messages.found, { count: rows.length }) : ''
+        }
       />
-      {found?.length === 0 && (
-        <p className={styles.muted} role="status">
+      {isNone && (
+        <p className={panel.muted} role="status">
           {t(messages.foundNone)}
         </p>
       )}
@@ -220,37 +222,4 @@ function OrganisationChoicePart() {
       </p>
     </>
   )
-}
-
-/** `found` null: nothing was asked for, or the answer is still to come. */
-function useContacts(typed: string): { found: readonly Suggestion[] | null; failed: boolean } {
-  const { t, name } = useWords()
-  const [answer, setAnswer] = useState<{ of: string; found: readonly Suggestion[] | null } | null>(null)
-  const q = typed.trim()
-  useEffect(() => {
-    if (!q) return
-    let current = true
-    const timer = setTimeout(() => {
-      void api(contacts, { q, size: shown })
-        .catch(() => null)
-        .then((got) => {
-          if (!current) return
-          const rows = got?.resultCode === successCode ? got.result?.rows : undefined
-          const found = rows?.map((row) => ({
-            id: row.companyId,
-            label: name(row.name),
-            note: t(organisationTypeLabels[row.type]),
-          }))
-          setAnswer({ of: q, found: found ?? null })
-        })
-    }, pauseMs)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- words are of the page's language, which a reload changes
-  }, [q])
-  // The former answer stays on show while the next one is on its way.
-  if (!q || answer === null) return { found: null, failed: false }
-  return { found: answer.found, failed: answer.of === q && answer.found === null }
 }

@@ -4,7 +4,7 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { HalfHourShown, MeetingShown } from '../../contract.ts'
-import styles from '../meeting.module.css'
+import panel from '../../../../web/ui/panel.module.css'
 import { actMessages, pageMessages } from '../messages.ts'
 import { useWords } from '../use-words.ts'
 import { askMessages as messages } from './ask-messages.ts'
@@ -28,7 +28,7 @@ export function PlaceChoicePart(
     return <Places {...props} half={half} label={t(messages.places)} own={free.places} withTable withTheirs />
   return (
     <div id={id} tabIndex={-1}>
-      <p className={styles.muted}>{t(messages.timeFirst)}</p>
+      <p className={panel.muted}>{t(messages.timeFirst)}</p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ConflictsPart } from '../../../booking/web/conflicts-part.tsx'
 import type { MeetingShown } from '../../contract.ts'
 import { meetingLimits } from '../../rules.ts'
 import { askMessages as messages } from './ask-messages.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import styles from '../meeting.module.css'
 import { PlaceChoicePart } from './place-choice-part.tsx'
 import { TimeChoicePart } from './time-choice-part.tsx'
@@ -133,9 +134,9 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
   const { half, typed, busy } = form
   const isOpen = half?.state === 'free'
   const place = usePlaceText(free, typed.place)
-  const none = <span className={styles.muted}>{t(messages.notChosen)}</span>
+  const none = <span className={panel.muted}>{t(messages.notChosen)}</span>
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       <h2>{t(meeting ? messages.summaryProposal : messages.summary)}</h2>
       <dl className={styles.facts}>
         <Fact term={t(messages.step1)}>{name(free.with.name)}</Fact>
@@ -153,7 +154,7 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
       <Button type="submit" variant="primary" block busy={busy}>
         {t(meeting ? messages.sendProposal : messages.send)}
       </Button>
-      <p className={styles.muted}>{t(messages.sendText, { hours: free.answerHours })}</p>
+      <p className={panel.muted}>{t(messages.sendText, { hours: free.answerHours })}</p>
     </section>
   )
 }
