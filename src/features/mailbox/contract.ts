@@ -50,22 +50,27 @@ export type PartyShown = z.output<typeof partyShown>
 
 const statusShown = z.enum(missiveStatuses).exclude(['deleted'])
 
-/** A missive in a list; with `threads` the newest of its thread in that box. */
-const missiveRow = z.object({
+/** What is shown of a missive everywhere. */
+const missive = {
   id,
-  threadId: id,
-  /** The other side. */
-  other: partyShown,
   /** Whether the own side wrote it. */
   own: z.boolean(),
   subject: z.string(),
-  /** The body's beginning; null where it is no longer kept (the edition was purged). */
-  excerpt: z.string().nullable(),
   sentAt: time,
   /** On the own side; `read` for what it wrote itself. */
   status: statusShown,
   /** When the receiver first read it. */
   readAt: time.nullable(),
+}
+
+/** A missive in a list; with `threads` the newest of its thread in that box. */
+const missiveRow = z.object({
+  ...missive,
+  threadId: id,
+  /** The other side. */
+  other: partyShown,
+  /** The body's beginning; null where it is no longer kept (the edition was purged). */
+  excerpt: z.string().nullable(),
   /** Missives of the thread in that box, and those of them that nobody here has read; 1 and 0 or 1 without `threads`. */
   count: z.int(),
   unread: z.int(),
@@ -73,16 +78,11 @@ const missiveRow = z.object({
 export type MissiveRow = z.output<typeof missiveRow>
 
 const missiveShown = z.object({
-  id,
-  own: z.boolean(),
+  ...missive,
   /** Who of the own organisation wrote it; null for the other side's, and where the account was erased. */
   writer: z.string().nullable(),
-  subject: z.string(),
   /** Plain text with line breaks; null where it is no longer kept. */
   body: z.string().nullable(),
-  sentAt: time,
-  status: statusShown,
-  readAt: time.nullable(),
   /** The own side has reported it. */
   reported: z.boolean(),
 })

@@ -34,21 +34,29 @@ const placeShown = z.object({
   gone: z.boolean(),
 })
 
+/** What is shown of a meeting to its sides and to staff. */
+const standing = {
+  id: z.string(),
+  state: z.enum(meetingStates),
+  answerBy: time.nullable(),
+  startsAt: time,
+  endsAt: time,
+  createdAt: time,
+  endedAt: time.nullable(),
+  endedAs: z.enum(meetingEndedAs).nullable(),
+}
+
 const meetingShown = z
   .object({
-    id: z.string(),
+    ...standing,
     version: z.int(),
-    state: z.enum(meetingStates),
     /** Who asked first. */
     askedBy: side,
     with: organisation,
     /** Who must answer; null unless `asked`. */
     awaits: side.nullable(),
-    answerBy: time.nullable(),
     /** Of a request: whose half-hour another meeting has taken since. It cannot be accepted then; another time can be proposed. */
     taken: z.enum(['ours', 'theirs']).nullable(),
-    startsAt: time,
-    endsAt: time,
     place: placeShown,
     subject: z.string(),
     /** What was done and said, the first first. */
@@ -62,9 +70,6 @@ const meetingShown = z
         words: z.string(),
       }),
     ),
-    createdAt: time,
-    endedAt: time.nullable(),
-    endedAs: z.enum(meetingEndedAs).nullable(),
     may: z.object({
       accept: z.boolean(),
       decline: z.boolean(),
@@ -105,19 +110,12 @@ const reads = { staff: ['reviewer', 'editor', 'reader', 'checkin'] } as const
 
 /** Without subject and words: those are the two sides' own. */
 const staffMeeting = z.object({
-  id: z.string(),
-  state: z.enum(meetingStates),
+  ...standing,
   from: organisation,
   to: organisation,
   /** The organisation that must answer; null unless `asked`. */
   awaits: z.string().nullable(),
-  answerBy: time.nullable(),
-  startsAt: time,
-  endsAt: time,
   place: placeShown.omit({ host: true }),
-  createdAt: time,
-  endedAt: time.nullable(),
-  endedAs: z.enum(meetingEndedAs).nullable(),
 })
 export type StaffMeeting = z.output<typeof staffMeeting>
 

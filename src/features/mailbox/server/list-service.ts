@@ -125,6 +125,16 @@ async function listBox(
   }
 }
 
+/** What is shown of a missive everywhere. */
+const showMissive = ({ copy, subject, sentAt, readAt }: OwnMissive) => ({
+  id: copy.missive_id,
+  own: copy.box === 'out',
+  subject,
+  sentAt,
+  status: copy.status as MissiveRow['status'],
+  readAt,
+})
+
 async function showRows(
   ctx: Reader,
   rows: readonly OwnMissive[],
@@ -134,17 +144,11 @@ async function showRows(
   const shown = await Promise.all(
     rows.map(async (row) => {
       const body = await openBody(ctx.kernel, row)
-      const { copy, subject, sentAt, readAt } = row
       return {
-        id: copy.missive_id,
-        threadId: copy.thread_id,
-        other: partyOf(copy.other_side),
-        own: copy.box === 'out',
-        subject,
+        ...showMissive(row),
+        threadId: row.copy.thread_id,
+        other: partyOf(row.copy.other_side),
         excerpt: body === null ? null : excerptOf(body),
-        sentAt,
-        status: copy.status as MissiveRow['status'],
-        readAt,
       }
     }),
   )
@@ -212,18 +216,12 @@ async function showMissives(ctx: Reader, rows: readonly OwnMissive[]): Promise<M
   const ordered = rows.toSorted((a, b) => (a.copy.missive_id < b.copy.missive_id ? -1 : 1))
   return Promise.all(
     ordered.map(async (row) => {
-      const { copy } = row
-      const own = copy.box === 'out'
+      const shown = showMissive(row)
       return {
-        id: copy.missive_id,
-        own,
-        writer: own ? (writers.get(row.accountId) ?? null) : null,
-        subject: row.subject,
+        ...shown,
+        writer: shown.own ? (writers.get(row.accountId) ?? null) : null,
         body: await openBody(ctx.kernel, row),
-        sentAt: row.sentAt,
-        status: copy.status as MissiveShown['status'],
-        readAt: row.readAt,
-        reported: !own && reported.has(copy.missive_id),
+        reported: !shown.own && reported.has(shown.id),
       }
     }),
   )

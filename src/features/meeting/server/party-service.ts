@@ -29,6 +29,7 @@ export function standingOf(row: MeetingTable, now: number) {
   const isAsked = state === 'asked'
   const isOver = state === 'ended' && row.ended_at === null
   return {
+    id: row.id,
     state,
     awaits: isAsked ? row.awaits_company_id : null,
     answerBy: isAsked ? row.answer_by : null,

@@ -79,13 +79,12 @@ async function showForStaff(
   const names = await organisationsOf(db, sides)
   const places = await placesOf(db, { edition, meetings: rows, now })
   return rows.map((row) => {
-    const { kind, name, where, gone } = places.get(row.id)!
+    const { hostId: _hostId, ...place } = places.get(row.id)!
     return {
-      id: row.id,
       ...standingOf(row, now),
       from: organisationIn(names, row.from_company_id),
       to: organisationIn(names, row.to_company_id),
-      place: { kind, name, where, gone },
+      place,
     }
   })
 }

@@ -98,7 +98,8 @@ function showMeeting(
     subject: string
   },
 ): MeetingShown {
-  const { ctx, company, place } = about
+  const { ctx, company } = about
+  const { hostId, ...place } = about.place
   const sideOf = (companyId: string) => (companyId === company.id ? 'us' : 'them')
   const sideOrNone = (companyId: string | null) => (companyId === null ? null : sideOf(companyId))
   const standing = standingOf(meeting, ctx.now)
@@ -108,20 +109,13 @@ function showMeeting(
   const taken = state === 'asked' && about.taken ? takenBy[sideOf(about.taken)] : null
   const itself = { startsAt, endsAt, exceptId: meeting.id, bookingId: meeting.booking_id }
   return {
-    id: meeting.id,
-    version: meeting.version,
     ...standing,
+    version: meeting.version,
     askedBy: sideOf(meeting.from_company_id),
     with: about.other,
     awaits: sideOrNone(standing.awaits),
     taken,
-    place: {
-      kind: place.kind,
-      host: sideOrNone(place.hostId),
-      name: place.name,
-      where: place.where,
-      gone: place.gone,
-    },
+    place: { ...place, host: sideOrNone(hostId) },
     subject: about.subject,
     steps: about.steps.map(({ at, kind, company_id: by, starts_at, words }) => ({
       at,
