@@ -17,7 +17,7 @@ import { SettingsPart } from './contacts/settings-part.tsx'
 import { SidePart } from './side-part.tsx'
 import { ThreadPart } from './thread/thread-part.tsx'
 import { MailboxProvider, useMailboxState, type Mailbox, calls } from './use-mailbox.ts'
-import { isBox, newMessage, useView, useViewLink } from './use-view.ts'
+import { isBox, newMessage, useView } from './use-view.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { attempt } from '../../../web/data/attempt.ts'
@@ -81,7 +81,6 @@ function NothingOpen({ mayWrite }: { mayWrite: boolean }) {
 
 function Top({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
   const t = useTranslate()
-  const link = useViewLink(mailbox)
   return (
     <div className={styles.top} data-open={isOpen || undefined} data-print="no">
       <div>
@@ -94,7 +93,7 @@ function Top({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
       {mailbox.me?.mayNotWrite == null && (
         <a
           className={joinClasses(buttonClass({ variant: 'solid' }), styles.write)}
-          {...link({ write: newMessage, to: '', id: '' })}
+          {...mailbox.link({ write: newMessage, to: '', id: '' })}
         >
           <Icon path={editIcon} />
           {t(messages.write)}

@@ -8,7 +8,7 @@ import { dayLimits, letterTypes } from '../rules.ts'
 import { boxMessages as messages } from './messages.ts'
 import styles from './mailbox.module.css'
 import { useMailbox } from './use-mailbox.ts'
-import { placeAlone, useViewLink, type Place } from './use-view.ts'
+import { placeAlone, type Place } from './use-view.ts'
 
 export const archiveIcon = 'M4 5h16v4H4zM5.5 9v10.5h13V9M10 13h4'
 const items: readonly { place: Place; icon: string }[] = [
@@ -23,9 +23,7 @@ const items: readonly { place: Place; icon: string }[] = [
 /** The boxes, the directory by type, and what is left of today's new correspondents. */
 export function SidePart() {
   const t = useTranslate()
-  const mailbox = useMailbox()
-  const { view, me } = mailbox
-  const link = useViewLink(mailbox)
+  const { view, me, link } = useMailbox()
   const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   const counts = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
   const list = useCurrentInSight(`${view.place} ${counts.in} ${counts.draft}`)

@@ -63,6 +63,11 @@ export interface ViewControl {
   readonly go: (change: Partial<View>, options?: { replace?: boolean }) => void
   /** Back to the list. */
   readonly close: () => void
+  /** Attributes of a link inside the mailbox: a real address, followed without leaving where one has scrolled to. */
+  readonly link: (change: Partial<View>) => {
+    readonly href: string
+    readonly onClick: (event: React.MouseEvent) => void
+  }
 }
 
 export function useView(): ViewControl {
@@ -76,20 +81,19 @@ export function useView(): ViewControl {
     [navigate, address],
   )
   const close = useCallback(() => go(nothingOpen), [go])
-  return useMemo(() => ({ view, address, go, close }), [view, address, go, close])
-}
-
-/** Attributes of a link inside the mailbox: a real address, followed without leaving where one has scrolled to. */
-export function useViewLink({ address, go }: ViewControl) {
   const locale = useLocale()
-  return (change: Partial<View>) => ({
-    href: localAddress(locale, address(change)),
-    onClick: (event: React.MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      go(change)
-    },
-  })
+  const link = useCallback<ViewControl['link']>(
+    (change) => ({
+      href: localAddress(locale, address(change)),
+      onClick: (event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        go(change)
+      },
+    }),
+    [locale, address, go],
+  )
+  return useMemo(() => ({ view, address, go, close, link }), [view, address, go, close, link])
 }
 
 /** A place from its beginning: nothing searched for, nothing open. */

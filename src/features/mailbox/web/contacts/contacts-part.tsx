@@ -16,7 +16,7 @@ import { useChoice, type Choice, moveInRows, Pick } from '../list/rows-part.tsx'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { rememberParties } from '../use-organisations.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
-import { placeAlone, newMessage, useViewLink } from '../use-view.ts'
+import { placeAlone, newMessage } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
@@ -55,8 +55,7 @@ export function ContactsPart() {
 
 function Found({ data }: { data: Contacts }) {
   const { t } = useWords()
-  const mailbox = useMailbox()
-  const { view, me } = mailbox
+  const { view, me } = useMailbox()
   // A message to them need not ask again who they are.
   useEffect(() => rememberParties(data.rows), [data])
   const choice = useChoice(data.rows.map(({ companyId }) => companyId))
@@ -81,9 +80,7 @@ function Found({ data }: { data: Contacts }) {
 /** The types as a filter, with how many there are of each. */
 function Types({ data }: { data: Contacts }) {
   const { t } = useWords()
-  const mailbox = useMailbox()
-  const link = useViewLink(mailbox)
-  const { view } = mailbox
+  const { view, link } = useMailbox()
   const all = data.types.reduce((sum, { count }) => sum + count, 0)
   const chip = (type: typeof view.type, label: string, count: number) => (
     <li key={type}>
@@ -109,8 +106,7 @@ function Types({ data }: { data: Contacts }) {
 
 function Chosen({ choice, total }: { choice: Choice; total: number }) {
   const { t } = useWords()
-  const mailbox = useMailbox()
-  const link = useViewLink(mailbox)
+  const { link } = useMailbox()
   const count = choice.ids.length
   return (
     <p className={styles.bulk}>
@@ -132,8 +128,7 @@ function Chosen({ choice, total }: { choice: Choice; total: number }) {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useWords()
-  const mailbox = useMailbox()
-  const link = useViewLink(mailbox)
+  const { link } = useMailbox()
   return (
     <div className={styles.block}>
       <Empty
@@ -155,10 +150,9 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 /** An organisation of the directory: what it is, and the ways to get in touch. */
 function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choice }) {
   const { t, locale, name, about } = useWords()
-  const mailbox = useMailbox()
-  const link = useViewLink(mailbox)
+  const { me, link } = useMailbox()
   const shown = name(row)
-  const mayWrite = !mailbox.me?.mayNotWrite
+  const mayWrite = !me?.mayNotWrite
   const other = locale === 'cn' ? 'en' : 'cn'
   return (
     <li>
@@ -186,9 +180,7 @@ function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choice }) {
             {t(messages.conversation)}
           </a>
         )}
-        {mayWrite && mailbox.me?.companyId && (
-          <CompanyActsPart companyId={row.companyId} companyName={shown} />
-        )}
+        {mayWrite && me?.companyId && <CompanyActsPart companyId={row.companyId} companyName={shown} />}
         {mayWrite && <WriteLink id={row.companyId} name={shown} />}
       </p>
     </li>
@@ -215,7 +207,7 @@ function OfficeRowPart() {
 
 function WriteLink({ id, name }: { id: string; name: string }) {
   const { t } = useWords()
-  const link = useViewLink(useMailbox())
+  const { link } = useMailbox()
   return (
     <a
       className={buttonClass({ variant: 'line', size: 'sm' })}

@@ -11,7 +11,7 @@ import { boxMessages, listMessages as messages, pageMessages } from '../messages
 import { PagesPart, SearchPart } from './search-part.tsx'
 import { calls, useLate, useMailbox, type Listed, notifyOutcome } from '../use-mailbox.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
-import { placeAlone, useViewLink } from '../use-view.ts'
+import { placeAlone } from '../use-view.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
@@ -74,10 +74,9 @@ const empty = {
 
 function Nothing({ box }: { box: Box }) {
   const t = useTranslate()
-  const mailbox = useMailbox()
-  const link = useViewLink(mailbox)
-  const { q } = mailbox.view
-  const mayWrite = !mailbox.me?.mayNotWrite
+  const { view, me, link } = useMailbox()
+  const { q } = view
+  const mayWrite = !me?.mayNotWrite
   const [title, text] = q ? [messages.nothingTitle, messages.nothingText] : empty[box]
   return (
     <div className={styles.block}>

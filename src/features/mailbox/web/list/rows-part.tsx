@@ -4,7 +4,7 @@ import { type Box, excerptOf } from '../../rules.ts'
 import styles from '../mailbox.module.css'
 import { boxMessages, listMessages as messages } from '../messages.ts'
 import { useMailbox } from '../use-mailbox.ts'
-import { useViewLink, type View } from '../use-view.ts'
+import type { View } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 
@@ -95,7 +95,7 @@ function Row(props: {
 }) {
   const { id, name, subject, isUnread = false } = props
   const { t, shortTime } = useWords()
-  const link = useViewLink(useMailbox())
+  const { link } = useMailbox()
   return (
     <li data-current={props.isOpen || undefined}>
       <Pick label={t(messages.choose, { name, subject })} id={id} choice={props.choice} isUnread={isUnread} />

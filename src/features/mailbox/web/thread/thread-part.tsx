@@ -15,7 +15,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { ThreadActsPart } from './thread-acts-part.tsx'
 import styles from './thread.module.css'
 import { useMailbox, calls } from '../use-mailbox.ts'
-import { placeAlone, useViewLink } from '../use-view.ts'
+import { placeAlone } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -28,9 +28,8 @@ import { useRead } from '../../../../web/data/use-read.ts'
 
 export function ThreadPart({ isArrival }: { isArrival: boolean }) {
   const t = useTranslate()
-  const mailbox = useMailbox()
-  const link = useViewLink(mailbox)
-  const read = useThread(mailbox.view.id)
+  const { view, link } = useMailbox()
+  const read = useThread(view.id)
   const data = read.state.kind === 'ready' ? read.state.data : null
   const thread = data?.thread
   if (thread) return <Thread key={thread.id} thread={thread} now={data.serverTime} isArrival={isArrival} />
