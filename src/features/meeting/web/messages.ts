@@ -166,7 +166,6 @@ export const actMessages = defineMessages({
   accept: { cn: '接受', en: 'Accept' },
   acceptOf: { cn: '接受：{what}', en: 'Accept: {what}' },
   acceptTitle: { cn: '接受这项会面？', en: 'Accept this meeting?' },
-  acceptDone: { cn: '已约定：{what}', en: 'Agreed: {what}' },
   acceptDoneText: {
     cn: '日历文件已发至双方邮箱。',
     en: 'A calendar file has been emailed to both organisations.',

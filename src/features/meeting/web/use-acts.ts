@@ -4,7 +4,7 @@ import { attempt, fieldsOf, useRefusal } from '../../../web/data/attempt.ts'
 import { saveFile, useDownload } from '../../../web/data/save-file.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
-import { actMessages as messages } from './messages.ts'
+import { actMessages as messages, listMessages } from './messages.ts'
 import { useWords } from './use-words.ts'
 
 const accept = callRef<typeof meetingApi.accept>('POST', 'meeting/accept')
@@ -38,7 +38,8 @@ export function useActs(reload: () => Promise<void>) {
   }
   const done = (kind: AnswerKind, meeting: MeetingShown) => {
     const named = { what: what(meeting) }
-    if (kind === 'accept') return { title: t(messages.acceptDone, named), text: t(messages.acceptDoneText) }
+    if (kind === 'accept')
+      return { title: t(listMessages.changedAgreed, named), text: t(messages.acceptDoneText) }
     if (kind === 'decline') return { title: t(messages.declineDone, named) }
     if (kind === 'move') return { title: t(messages.moveDone) }
     return { title: t(meeting.state === 'asked' ? messages.withdrawDone : messages.cancelDone, named) }

@@ -10,6 +10,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { meetingEndedLabels, meetingStateLabels } from '../../messages.ts'
 import { meetingStates } from '../../rules.ts'
+import { detailMessages } from '../messages.ts'
 import { meetingAdminMessages as messages } from './messages.ts'
 import { meetingApi, type StaffMeeting } from '../../contract.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -101,7 +102,9 @@ function columnsOf({ t, locale }: Given): Column<StaffMeeting>[] {
       width: 220,
       render: (_, { place }) => (
         <>
-          {place.name ? name(place.name) : t(place.kind === 'theirs' ? messages.theirs : messages.noPlace)}
+          {place.name
+            ? name(place.name)
+            : t(place.kind === 'theirs' ? messages.theirs : detailMessages.noPlace)}
           {place.where && <small>{name(place.where)}</small>}
           {place.gone && <Tag tone="warn">{t(messages.gone)}</Tag>}
         </>

@@ -15,6 +15,5 @@ export const meetingAdminMessages = defineMessages({
   answerBy: { cn: '答复期限', en: 'Answer deadline' },
   awaits: { cn: '待 {name} 答复', en: 'Awaiting {name}' },
   gone: { cn: '地点已不可用', en: 'Place no longer available' },
-  noPlace: { cn: '待定', en: 'To be decided' },
   theirs: { cn: '在答复方处，待选定', en: 'At the answering organisation; not chosen yet' },
 })

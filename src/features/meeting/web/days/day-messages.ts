@@ -2,7 +2,6 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const dayMessages = defineMessages({
-  heading: { cn: '会期日程', en: 'Conference days' },
   text: {
     cn: '贵机构的会面、会议室与桌位、洽谈时段和代表参加的活动，按时间排列（北京时间）。',
     en: 'Your organisation’s meetings, meeting rooms and tables, negotiation slots and delegates’ activities, in order of time (Beijing time).',

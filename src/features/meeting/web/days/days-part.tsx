@@ -53,7 +53,7 @@ function Days({ data }: { data: SheetShown }) {
     <section aria-labelledby="days-heading">
       <div className={styles.top} data-print="no">
         <div>
-          <h2 id="days-heading">{t(messages.heading)}</h2>
+          <h2 id="days-heading">{t(pageMessages.days)}</h2>
           <p className={styles.muted}>{t(messages.text)}</p>
         </div>
         <Button icon={printIcon} onClick={() => print('all')}>

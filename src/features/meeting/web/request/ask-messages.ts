@@ -3,14 +3,11 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const askMessages = defineMessages({
-  title: { cn: '约见机构', en: 'Request a meeting' },
-  titleOf: { cn: '约见：{name}', en: 'Request a meeting with {name}' },
   proposeTitle: { cn: '另行提议：{name}', en: 'Propose another time: {name}' },
   step1: commonFormMessages.organisation,
   step2: commonFormMessages.time,
   step3: { cn: '地点', en: 'Place' },
   step4: { cn: '主题与附言', en: 'Subject and note' },
-  step4Words: { cn: '附言', en: 'Note' },
 
   search: { cn: '搜索机构', en: 'Find an organisation' },
   searchHint: {
@@ -63,7 +60,6 @@ export const askMessages = defineMessages({
 
   subject: commonFormMessages.subject,
   subjectHint: { cn: '如“2027 年合约续转”', en: 'For example “2027 treaty renewal”' },
-  words: { cn: '附言', en: 'Note' },
   optional: commonFormMessages.optional,
   wrong: { cn: '请更正以下内容：', en: 'Correct the following:' },
   timeRequired: { cn: '请选择会面时间。', en: 'Choose a meeting time.' },

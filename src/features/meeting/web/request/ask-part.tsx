@@ -32,7 +32,7 @@ export function AskPart(props: { companyId: string | null; data: MeetingsShown; 
   const { companyId, data, read } = props
   const { t } = useWords()
   return (
-    <Asking id="ask-heading" title={t(messages.title)} back={null}>
+    <Asking id="ask-heading" title={t(pageMessages.askNew)} back={null}>
       {data.openRequests >= data.openLimit && (
         <Note tone="warn">{t(messages.noneLeft, { limit: data.openLimit })}</Note>
       )}

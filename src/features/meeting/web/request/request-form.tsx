@@ -6,6 +6,7 @@ import { ErrorSummary, Note } from '../../../../web/ui/note.tsx'
 import { ConflictsPart } from '../../../booking/web/conflicts-part.tsx'
 import type { MeetingShown } from '../../contract.ts'
 import { meetingLimits } from '../../rules.ts'
+import { actMessages } from '../messages.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import styles from '../meeting.module.css'
@@ -48,7 +49,7 @@ export function RequestForm(props: RequestProps) {
   const { typed, set, touch, half, faults } = form
   const words = {
     id: `${id}words`,
-    label: t(messages.words),
+    label: t(actMessages.words),
     note: t(messages.optional),
     rows: 4,
     value: typed.words,
@@ -81,7 +82,7 @@ export function RequestForm(props: RequestProps) {
             onChange={(place) => set({ place })}
           />
         </StepPart>
-        <StepPart step={firstStep + 2} name={t(meeting ? messages.step4Words : messages.step4)}>
+        <StepPart step={firstStep + 2} name={t(meeting ? actMessages.words : messages.step4)}>
           {!meeting && (
             <TextField
               id={`${id}subject`}
