@@ -46,7 +46,7 @@ export async function editorOn(stage: Stage, page: Page): Promise<Editor> {
   }
 }
 
-/** Moves an entry by the keyboard, each key when the one before it has been told (web/admin/drag-order.tsx). */
+/** Moves an entry by the keyboard, each key when the one before it has been told (web/admin/table/drag-order.tsx). */
 export async function moveByKeyboard(
   page: Page,
   move: { handle: Locator; name: string; key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' },

@@ -166,7 +166,7 @@ function checkChunks(client) {
 }
 
 /**
- * The server links a page's styles by its module's name (web/page-handle.ts). A page that another one imports is merged into
+ * The server links a page's styles by its module's name (web/pages/page-handle.ts). A page that another one imports is merged into
  * it and has no name of its own: its styles would come late, and move what is there.
  */
 async function checkModules() {

@@ -1,6 +1,6 @@
 /**
- * Citations lead into the repository. Code and documents cite `requirement 7.3` (docs/requirements.md) and `decision 14`
- * (docs/decisions.md); a number that neither declares, and marks of documents that are not here, are faults.
+ * Citations lead into the repository. Code and documents cite `requirement 7.3` (docs/requirements.md), `decision 14`
+ * (docs/decisions.md) and source files; what is not there, and marks of documents that are not here, are faults.
  */
 import type { Rule, SourceFile } from './structure-rules.ts'
 
@@ -12,6 +12,29 @@ const foreign =
   /\bD-(?!U[A-Z0-9]\b)[A-Z]{2,}(?:-[A-Z]+)*\b|\bspec(?:ification)? \(?§|§ ?\d|\b(?:calls|hard-parts)\.md\b|\barchitecture, rules? \d|\bissues? #?\d+\b/i
 const examined =
   /^(src|scripts|e2e|bench|proof|docs|migrations|reference)\/|^[A-Z]+\.md$|^[a-z.]+\.ts$|^\.ci\//
+
+/** A source file by its name, after a path or none: in a document, or in a comment of code. */
+const sourceName = /(?<![\w/.*{}@-])\w[\w./-]*\.(?:tsx?|mjs|css)\b/g
+const comment = /(?:^|\s)\/[/*].*|^\s*\*.*/
+
+/** Source files that a document or a comment names exist. A migration that has run speaks of its own time. */
+export const namedFilesExist: Rule = (files) => {
+  const ends = new Set(
+    files.flatMap(({ path }) => {
+      const parts = path.split('/')
+      return parts.map((_, at) => parts.slice(at).join('/'))
+    }),
+  )
+  return files.flatMap(({ path, text }) => {
+    if (!examined.test(path) || path.startsWith('migrations/')) return []
+    return text.split('\n').flatMap((line, index) => {
+      const prose = path.endsWith('.md') ? line : (comment.exec(line)?.[0] ?? '')
+      return [...prose.matchAll(sourceName)].flatMap(([name]) =>
+        ends.has(name) || name.includes('NNNN') ? [] : [`${path}:${index + 1}: there is no ${name}`],
+      )
+    })
+  })
+}
 
 /** Numbers of a document's headings. */
 function declaredIn(files: readonly SourceFile[], path: string): Set<string> {

@@ -13,7 +13,7 @@ import {
   sampleOnDemand,
   tablesBelow,
 } from './structure-layers.ts'
-import { citationsLeadHere } from './structure-citations.ts'
+import { citationsLeadHere, namedFilesExist } from './structure-citations.ts'
 import { noUnusedMessages } from './structure-messages.ts'
 import { importsOf, rules, withoutComments, zoneOf, type Rule } from './structure-rules.ts'
 
@@ -291,4 +291,21 @@ test('citations lead into the repository: unknown numbers and marks of other doc
     'architecture, rule 7',
   ])
     assert.match(faults(`// as ${old} says`)[0]!, /not in the repository/, old)
+})
+
+test('a document or a comment that names a source file which is not there is seen', () => {
+  const faults = (path: string, text: string) =>
+    namedFilesExist([
+      { path: 'src/web/data/api.ts', text: '' },
+      { path, text },
+    ])
+  for (const there of ['`api.ts`', '`web/data/api.ts`', '`*.test.ts`', '`migrations/NNNN-name.ts`'])
+    assert.deepEqual(faults('docs/coverage.md', there), [], there)
+  assert.match(
+    faults('docs/coverage.md', 'read\n`web/api.ts`')[0]!,
+    /coverage\.md:2: there is no web\/api\.ts/,
+  )
+  for (const told of ['// as in old.ts', '/** (old.ts) */', ' * and old.ts'])
+    assert.equal(faults('src/b.ts', told).length, 1, told)
+  assert.deepEqual(faults('src/b.ts', "import { x } from './old.ts'"), [])
 })

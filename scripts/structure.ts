@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { contractFaults } from './structure-contract.ts'
 import { layerRules } from './structure-layers.ts'
-import { citationsLeadHere } from './structure-citations.ts'
+import { citationsLeadHere, namedFilesExist } from './structure-citations.ts'
 import { noUnusedMessages } from './structure-messages.ts'
 import { rules, type SourceFile } from './structure-rules.ts'
 
@@ -27,8 +27,8 @@ function readTree(): SourceFile[] {
 
 const files = readTree()
 const faults = [
-  ...Object.values({ ...rules, ...layerRules, noUnusedMessages, citationsLeadHere }).flatMap((rule) =>
-    rule(files),
+  ...Object.values({ ...rules, ...layerRules, noUnusedMessages, citationsLeadHere, namedFilesExist }).flatMap(
+    (rule) => rule(files),
   ),
   ...(await contractFaults(files)),
 ]

@@ -35,7 +35,7 @@ export interface PageAnswer {
   readonly name: string
   readonly siteName: string
   readonly description: string
-  /** What the page says about itself beyond that: structured data, dates, crumbs (web/page-handle.ts, PageDescription). */
+  /** What the page says about itself beyond that: structured data, dates, crumbs (web/pages/page-handle.ts, PageDescription). */
   readonly about: PageAbout
   /** What the browser needs to take over without asking again; JSON text, safe inside a script element. */
   readonly hydration: string

@@ -1,6 +1,6 @@
 /**
  * What the head of a page says to search engines and to whoever shares it: canonical address, its twin in the other
- * language, Open Graph, structured data (issue "Found and shared"). The page says what it is about (web/page-handle.ts).
+ * language, Open Graph, structured data (issue "Found and shared"). The page says what it is about (web/pages/page-handle.ts).
  */
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'

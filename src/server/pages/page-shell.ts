@@ -22,7 +22,7 @@ export function stylesOf(manifest: Manifest, modules: readonly string[]): string
 
 /**
  * The scripts of a page, for start.ts: the application, and the page's own code, with all that they import. Parts are
- * omitted: the server draws them, and the browser keeps what it got (web/still.tsx).
+ * omitted: the server draws them, and the browser keeps what it got (web/ui/static-part.tsx).
  */
 function scriptsOf(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path'>): string[] {
   const pages = page.modules.filter((module) => !module.endsWith('-part.tsx'))

@@ -1,4 +1,4 @@
-/** Words of /stationletter: the page, its boxes, lists and threads. Writing: message-messages.ts; people: contact-messages.ts. */
+/** Words of /stationletter: the page, its boxes, lists and threads. Writing: compose-messages.ts; people: contact-messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 

@@ -1,6 +1,6 @@
 /**
  * One picture at large, in the browser's own `<dialog>`: arrow keys, Home, End, Esc, swipes; its caption in both
- * languages; the pictures beside it are fetched already. What is open is the parent's to say (use-lightbox.ts).
+ * languages; the pictures beside it are fetched already. What is open is the parent's to say.
  */
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { htmlLang, type Locale } from '../../../shared/i18n.ts'

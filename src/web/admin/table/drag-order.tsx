@@ -154,7 +154,7 @@ export function DragItem(props: { id: string; className?: string; children: Reac
   const { item, setNodeRef, style, isDragging } = useDragItem(props.id)
   return (
     <ItemContext value={item}>
-      {/* As a table's row, for who is in it (use-kept-focus.ts). */}
+      {/* As a table's row, for who is in it (use-restored-focus.ts). */}
       <li
         ref={setNodeRef}
         className={props.className}
