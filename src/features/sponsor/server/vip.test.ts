@@ -218,13 +218,17 @@ for (const engine of engines) {
       )
       assert.equal(sheet!.rows[1]![head.indexOf('合同编号')]!.type, 'inlineStr')
       await decide(3, { tier: 'tier-gold', status: 'withdrawn' })
+      await prove(app, reviewer)
       const ended = await reviewer.client.call(api.exportVip, { state: 'withdrawn' })
       const [cancelled] = await readXlsx(ended.response.rawPayload)
       assert.equal(cancelled!.texts[1]![head.indexOf('状态')], '已取消', 'by the office')
       const logged = await app.tx(({ tx }) =>
         tx.selectFrom('audit_entry').select('data').where('action', '=', 'sponsor.export').execute(),
       )
-      assert.ok(logged.some(({ data }) => data.includes('confirmed')))
+      assert.ok(
+        logged.some(({ data }) => data.includes('confirmed')),
+        'what was chosen',
+      )
     })
   })
 }
