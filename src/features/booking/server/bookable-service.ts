@@ -5,10 +5,12 @@ import { compileRead, compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Database, type Db, type Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { bookingKindLabels } from '../messages.ts'
+import { localized, ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { bookingKindLabels, bookingMessages } from '../messages.ts'
 import {
   conferenceDays,
   roomPlaceKey,
+  roomSlots,
   roomSlotSpan,
   tablePlaceKey,
   wholeSpan,
@@ -81,7 +83,7 @@ export async function daysOf(db: Db | Tx, edition: string): Promise<string[]> {
   return conferenceDays(dates.CONFERENCE_START, dates.CONFERENCE_END)
 }
 
-export function roomPlace(
+function roomPlace(
   room: Pick<MeetingRoomTable, 'id' | 'edition'>,
   at: { day: string; slot: RoomSlot },
 ): Place {
@@ -105,8 +107,14 @@ export async function findRoom(db: Db | Tx, id: string): Promise<MeetingRoomTabl
   return (await roomById.first(db, { id })) ?? null
 }
 
-/** What is asked for: a room in a slot, or a table. */
-export type Bookable = { readonly place: Place } & (
+/** The slots of a room on some days, each as a place. */
+export const roomPlaces = (
+  room: Pick<MeetingRoomTable, 'id' | 'edition'>,
+  { days, slots = roomSlots }: { days: readonly string[]; slots?: readonly RoomSlot[] },
+) => days.flatMap((day) => slots.map((slot) => ({ ...roomPlace(room, { day, slot }), day, slot })))
+
+/** What is asked for: a room in a slot, or a table; `offered`: organisations are offered it. */
+export type Bookable = { readonly place: Place; readonly offered: boolean } & (
   | { readonly room: MeetingRoomTable; readonly table: null }
   | { readonly room: null; readonly table: VenueTableTable }
 )
@@ -125,7 +133,7 @@ export async function findBookable(
     await lockPlace(ctx.tx, roomPlaceKey(asked.roomId, asked.day, asked.slot))
     const room = await findRoom(ctx.tx, asked.roomId)
     if (room?.edition !== edition || !(await daysOf(ctx.tx, edition)).includes(asked.day)) return null
-    return { room, table: null, place: roomPlace(room, asked) }
+    return { room, table: null, place: roomPlace(room, asked), offered: room.open }
   }
   const table = await findTable(ctx.tx, asked.tableId)
   const { slotId } = asked
@@ -133,11 +141,9 @@ export async function findBookable(
   const span = slotId
     ? await negotiationSpan(ctx.tx, { slotId, edition })
     : wholeSpan(await daysOf(ctx.tx, edition))
-  return span && { room: null, table, place: tablePlace(table, { slotId: slotId ?? null, ...span }) }
+  const place = span && tablePlace(table, { slotId: slotId ?? null, ...span })
+  return place && { room: null, table, place, offered: table.open }
 }
-
-/** Whether organisations are offered it. */
-export const isOffered = ({ room, table }: Bookable): boolean => (room ?? table).open
 
 export async function findTable(db: Db | Tx, id: string): Promise<VenueTableTable | null> {
   return (await db.selectFrom('venue_table').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
@@ -176,16 +182,27 @@ export async function isSubjectOpen(db: Db | Tx, place: Pick<Place, 'kind' | 'su
   return subject?.open ?? false
 }
 
+interface Subject {
+  /** The room's or table's id. */
+  readonly subjectId: string
+  /** Its places. */
+  readonly keys: readonly string[]
+}
+
 /**
- * Whether anybody holds a room or table or waits for it, or once had it for good: confirmed, or with a contract, which are kept.
- * Its places are locked.
+ * Locks all places of a room or table, and says whether anybody holds it or waits for it, or once had it: at all, or with
+ * `forGood` only confirmed or with a contract, which are kept.
  */
-export async function isDependedOn(tx: Tx, subjectId: string): Promise<boolean> {
+export async function isDependedOn(
+  tx: Tx,
+  { subjectId, keys, forGood }: Subject & { forGood: boolean },
+): Promise<boolean> {
+  for (const key of keys.toSorted()) await lockPlace(tx, key)
   const booking = await tx
     .selectFrom('booking')
     .select('id')
     .where('subject_id', '=', subjectId)
-    .where((e) => e.or([e('ended_at', 'is', null), wasSigned(e)]))
+    .$if(forGood, (query) => query.where((e) => e.or([e('ended_at', 'is', null), wasSigned(e)])))
     .limit(1)
     .executeTakeFirst()
   const entry = await tx
@@ -202,11 +219,13 @@ export async function isDependedOn(tx: Tx, subjectId: string): Promise<boolean> 
 export const wasSigned = (e: ExpressionBuilder<Database, 'booking'>) =>
   e.or([e('state', '=', 'confirmed'), e('contract_number', '<>', ''), e('contract_file_id', 'is not', null)])
 
-/** What is left of ended bookings and queues of a room or table that goes; the log keeps what was done. */
-export async function removeEnded(
-  tx: Tx,
-  { subjectId, keys }: { subjectId: string; keys: readonly string[] },
-): Promise<void> {
+/**
+ * Before a room or table is deleted: what is left of its ended bookings and queues goes; the log keeps what was done. IN_USE
+ * where somebody depends on it.
+ */
+export async function clearSubject(tx: Tx, { subjectId, keys }: Subject): Promise<Outcome<null>> {
+  if (await isDependedOn(tx, { subjectId, keys, forGood: true }))
+    return refuse('IN_USE', { text: localized(bookingMessages.bookedStays) })
   for (const table of ['booking', 'booking_queue'] as const)
     await tx.deleteFrom(table).where('subject_id', '=', subjectId).execute()
   if (keys.length)
@@ -214,6 +233,7 @@ export async function removeEnded(
       .deleteFrom('booking_place')
       .where('id', 'in', [...keys])
       .execute()
+  return ok(null)
 }
 
 export interface SubjectNames {

@@ -15,12 +15,12 @@ import {
   reachOf,
   type Company,
 } from '../../registration/server/service.ts'
-import type { bookingApi, Commitment } from '../contract.ts'
+import type { bookingApi, Commitment, PlaceShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, checkPerson, mayStatusBook, type BookingPerson } from '../rules.ts'
 import { commitmentsOf } from './commitment-service.ts'
-import { loadPlaces, rowsOf, showBooking, showEntry, type Booker } from './view-service.ts'
-import { namesOf } from './bookable-service.ts'
+import { loadPlaces, rowsOf, showBooking, showEntry, showPlace, type Booker } from './view-service.ts'
+import { daysOf, namesOf, type Place } from './bookable-service.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { bookingTopic } from './place-service.ts'
 
@@ -33,7 +33,7 @@ export async function bookerCompany(ctx: SignedIn<Context> & { db: Db }): Promis
 }
 
 /** What every list answers beside the places themselves. */
-export async function showBooker(
+async function showBooker(
   ctx: SignedIn<ReadContext>,
 ): Promise<{ shown: BookerShown; booker: Booker; edition: string }> {
   const edition = await currentEdition(ctx.db)
@@ -97,6 +97,7 @@ async function ownBookings(db: Db | Tx, booker: Booker): Promise<BookerShown['bo
     .selectAll()
     .where('company_id', '=', booker.companyId)
     .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', booker.now - endedShownMs)]))
+    .orderBy('id')
     .execute()
   const names = await namesOf(db, rows)
   const shown = rows.map((row) => showBooking(row, { names, now: booker.now }))
@@ -119,6 +120,7 @@ async function ownQueued(
     .where('ended_at', 'is', null)
     .orderBy('starts_at')
     .orderBy('since')
+    .orderBy('id')
     .execute()
   const places = await loadPlaces(db, { edition, subjectIds: entries.map((entry) => entry.subject_id) })
   const names = await namesOf(db, entries)
@@ -128,8 +130,22 @@ async function ownQueued(
 }
 
 /** Rooms, tables and their prices are shown once the edition is published; to staff before. */
-export async function maySeePlaces(ctx: SignedIn<ReadContext>): Promise<boolean> {
+async function maySeePlaces(ctx: SignedIn<ReadContext>): Promise<boolean> {
   return ctx.user.userType === 3 || isPublished(ctx.db, ctx.user.edition)
+}
+
+/** A list of rooms or tables for who asks for it. IN_PREPARATION before the edition is published. */
+export async function listPlaces(ctx: SignedIn<ReadContext>) {
+  if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
+  const { shown, booker, edition } = await showBooker(ctx)
+  /** How each place of some rooms or tables is shown. */
+  const showOf = async (subjects: readonly { id: string }[]) => {
+    const places = await loadPlaces(ctx.db, { edition, subjectIds: subjects.map(({ id }) => id) })
+    return ({ key, startsAt, endsAt }: Place, priceFen: number): PlaceShown =>
+      showPlace(rowsOf(places, key), booker, { startsAt, endsAt, priceFen })
+  }
+  const { companyId } = booker
+  return ok({ shown, edition, companyId, days: await daysOf(ctx.db, edition), showOf })
 }
 
 /** Own bookings, places in queues, and what is on when. */

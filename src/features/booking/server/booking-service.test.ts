@@ -12,6 +12,7 @@ import {
   joinSlot,
   makeBooker,
   makeRoom,
+  makeTable,
   person,
   setStatus,
   staySignedIn,
@@ -29,7 +30,7 @@ import {
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
-import { type TestClient, codeOf, faultsOf } from '../../../app/testing/with-app.ts'
+import { type TestClient, codeOf, faultsOf, resultOf } from '../../../app/testing/with-app.ts'
 
 import { expirePlace } from './jobs.ts'
 
@@ -397,6 +398,17 @@ describeBookings(
         'booking.cancel second somebody',
         'booking.expire first nobody',
       ])
+    })
+
+    test('what was booked at one moment for one time is always listed in the same order', async () => {
+      for (let count = 0; count < 5; count++)
+        await resultOf(
+          on.one.client.call(roomsApi.bookTable, { tableId: await makeTable(on.app), ...person }),
+        )
+      const { envelope } = await on.one.client.call(bookingApi.mine, {})
+      const ids = envelope.result!.bookings.map(({ id }) => id)
+      assert.equal(ids.length, 5)
+      assert.deepEqual(ids, ids.toSorted())
     })
   },
 )

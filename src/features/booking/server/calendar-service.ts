@@ -26,7 +26,7 @@ import type { BookingTable } from './tables.ts'
 
 const calendarType = 'text/calendar; charset=utf-8'
 /** How long a booking that has ended is told as cancelled, so that every subscriber has taken it out. */
-const endedToldMs = 30 * 86_400_000
+const endedShownMs = 30 * 86_400_000
 const secretPattern = /^[\w-]{22}$/
 const originOf = ({ kernel }: Pick<Context, 'kernel'>) => kernel.config.publicUrl.replace(/\/$/, '')
 
@@ -159,7 +159,7 @@ async function drawPrivate(
     .selectFrom('booking')
     .selectAll()
     .where('company_id', '=', company.id)
-    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', ctx.now - endedToldMs)]))
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', ctx.now - endedShownMs)]))
     .orderBy('starts_at')
     .orderBy('id')
     .execute()

@@ -156,6 +156,7 @@ export async function chosenSlots(
     .where('company_id', '=', companyId)
     .where('edition', '=', edition)
     .orderBy('starts_at')
+    .orderBy('negotiation_slot.id')
     .execute()
   return rows.map((row) => ({
     kind: 'negotiation-slot',
@@ -191,6 +192,7 @@ async function attended(db: Db | Tx, { companyId, now, delegateId }: Asked): Pro
     )
     .$if(delegateId !== undefined, (query) => query.where('delegate.id', '=', delegateId ?? ''))
     .orderBy('delegate.position')
+    .orderBy('delegate_activity.id')
     .execute()
   return rows.flatMap((row) => {
     const { starts_at: startsAt } = row

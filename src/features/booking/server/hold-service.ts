@@ -67,7 +67,7 @@ export async function holdPlace(ctx: WriteContext, holding: Holding): Promise<Ou
   const row = await makeRow(ctx, holding)
   const added = await insertBooking.first(ctx.tx, row)
   if (!added) return refuse('SLOT_TAKEN')
-  await leaveQueue(ctx, holding)
+  await takeOutOfQueue(ctx, holding)
   const at = nextMomentOf(row, ctx.now)
   if (at !== null) await planExpiry(ctx, { place: holding.open.place, at })
   if (holding.tell !== false)
@@ -110,7 +110,7 @@ async function makeRow(ctx: WriteContext, holding: Holding): Promise<BookingTabl
 }
 
 /** Who takes a place waits for it no longer; whom the organiser passes over is told, and waits on. */
-export async function leaveQueue(
+export async function takeOutOfQueue(
   ctx: WriteContext,
   { open, companyId }: Pick<Holding, 'open' | 'companyId'>,
 ): Promise<void> {

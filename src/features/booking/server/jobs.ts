@@ -18,7 +18,7 @@ export const jobs: JobHandlers = {
 
 export const periodic: readonly PeriodicJob[] = [{ kind: sweepKind, everyMs: 10 * 60_000 }]
 
-/** Job: settles one place, reminds its holder, and plans the next look. Idempotent; early or late does no harm. */
+/** Job: writes down what time has done to one place, reminds its holder, and plans the next look. Idempotent; early or late does no harm. */
 export async function expirePlace(ctx: WriteContext, { key }: { key: string }): Promise<void> {
   await lockPlace(ctx.tx, key)
   const place = await findPlace(ctx.tx, key)
@@ -61,7 +61,7 @@ async function remind(ctx: WriteContext, booking: BookingTable): Promise<Booking
   return { ...booking, reminded_days: day }
 }
 
-/** Periodic job: finds places whose moment passed without a look (a job that failed, a room opened again), each tended by itself. */
+/** Periodic job: finds places whose moment passed without a look (a job that failed, a room opened again), each in a job of its own. */
 export async function sweepPlaces(ctx: WriteContext): Promise<void> {
   for (const key of await overdueKeys(ctx)) await planExpiry(ctx, { place: { key }, at: ctx.now })
 }

@@ -95,6 +95,7 @@ async function kept(db: Db, companyId: string): Promise<Message[]> {
     .select('contract_number')
     .where('company_id', '=', companyId)
     .where(wasSigned)
+    .orderBy('id')
     .execute()
   if (!rows.length) return []
   const named = rows.flatMap((row) => row.contract_number || []).join(', ')
@@ -171,9 +172,10 @@ async function namedIn(ctx: WriteContext, person: WritingPerson): Promise<Record
 
 /** Its bookings and places in queues, ended ones too. */
 async function rowsOfCompany({ tx }: WriteContext, companyId: string) {
+  const [bookings, entries] = [tx.selectFrom('booking'), tx.selectFrom('booking_queue')]
   return {
-    bookings: await tx.selectFrom('booking').selectAll().where('company_id', '=', companyId).execute(),
-    entries: await tx.selectFrom('booking_queue').selectAll().where('company_id', '=', companyId).execute(),
+    bookings: await bookings.selectAll().where('company_id', '=', companyId).orderBy('id').execute(),
+    entries: await entries.selectAll().where('company_id', '=', companyId).orderBy('id').execute(),
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The one way to write to a place (decision 14, decision 15): lock it, settle what time has done to it, then judge by `placeStateOf`.
+ * The one way to write to a place (decision 14, decision 15): lock it, write down what time has done to it, then judge by `placeStateOf`.
  *
  * What time has done is a hold that is over, an offer that has run out, a free place to be offered to who waits first, each
  * with the mail that tells of it. Whoever comes next to the place does it: the job on time, or a person before the job. What
@@ -174,7 +174,7 @@ async function offerTo(
   return offered
 }
 
-/** Ends an entry of a queue under the place's lock. Who gives up what was offered passes it on: settle afterwards. */
+/** Ends an entry of a queue under the place's lock. Who gives up what was offered passes it on with `applyExpiry` afterwards. */
 export async function endEntry(
   ctx: WriteContext,
   options: { entry: BookingQueueTable; as: QueueEndedAs },

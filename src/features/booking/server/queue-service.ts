@@ -9,16 +9,9 @@ import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { askedPlace, type BookingPerson } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './booker-service.ts'
-import {
-  bookingTopic,
-  endEntry,
-  logEntry,
-  openPlace,
-  applyExpiry,
-  type LockedPlace,
-} from './place-service.ts'
+import { bookingTopic, endEntry, logEntry, openPlace, applyExpiry, type LockedPlace } from './place-service.ts'
 import { showEntry } from './view-service.ts'
-import { findBookable, isOffered, namesOf, placeColumns, placeOf } from './bookable-service.ts'
+import { findBookable, namesOf, placeColumns, placeOf } from './bookable-service.ts'
 import type { BookingQueueTable } from './tables.ts'
 
 /** In how many queues an organisation is: waiting, or offered the place at present. */
@@ -42,7 +35,7 @@ export const joinQueue: Service<typeof bookingApi.joinQueue> = async (ctx, input
   if (!limit.ok) return limit
   const asked = askedPlace(input)
   const found = asked && (await findBookable(ctx, asked, company.edition))
-  if (!found || !isOffered(found)) return refuse('NOT_FOUND')
+  if (!found?.offered) return refuse('NOT_FOUND')
   const { place } = found
   const form = readForm(input)
   if (!form.ok) return form

@@ -6,37 +6,27 @@ import { liveBookings, showBooking } from './view-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
 
 export {
+  clearSubject,
   daysOf,
   findBookable,
   findRoom,
   findTable,
   isDependedOn,
-  isOffered,
   lockPlace,
   placeOf,
-  removeEnded,
-  roomPlace,
+  roomPlaces,
   tablePlace,
 } from './bookable-service.ts'
-export { lockBooker, maySeePlaces, readForm, refuseBegun, showBooker } from './booker-service.ts'
+export { listPlaces, lockBooker, readForm, refuseBegun } from './booker-service.ts'
 export { type Booked, openOwn } from './booking-service.ts'
 export { eventOfDiary } from './calendar-event-service.ts'
 export { commitmentsOf, conflictsOf } from './commitment-service.ts'
-export { changeBooking, endBooking, type Holding, holdPlace, leaveQueue } from './hold-service.ts'
+export { changeBooking, endBooking, type Holding, holdPlace, takeOutOfQueue } from './hold-service.ts'
 export { showStaffBooking, showStaffBookings } from './list-service.ts'
 export { mailBooking } from './mails.ts'
-export { isLive, openPlace, type LockedPlace, readPlace, stateOf, tellVenue } from './place-service.ts'
+export { openPlace, type LockedPlace, readPlace, tellVenue } from './place-service.ts'
 export type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
-export {
-  type Booker,
-  liveBookings,
-  loadPlaces,
-  type PlaceRows,
-  rowsOf,
-  showOne,
-  showPlace,
-  waitingOf,
-} from './view-service.ts'
+export { liveBookings, showOne, standingsOf } from './view-service.ts'
 
 /** What an organisation holds now. */
 export type HeldBooking = Omit<BookingShown, 'state'> & {
@@ -69,7 +59,7 @@ export async function bookingsOf(
 }
 
 /** A room or table that was booked, and whether it still is. */
-export interface BookedPlace extends SubjectNames {
+interface BookedPlace extends SubjectNames {
   readonly companyId: string | null
   readonly isLive: boolean
 }

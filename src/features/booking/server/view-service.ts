@@ -1,7 +1,7 @@
 /** Places, bookings and entries of queues as they are shown; what is shown is true now, whatever jobs have run. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { BookingShown, PlaceShown, QueueShown } from '../contract.ts'
-import { queueOrder, type BookingKind } from '../rules.ts'
+import { queueOrder, type BookingKind, type PlaceState } from '../rules.ts'
 import { isLive, stateOf } from './place-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
@@ -63,6 +63,25 @@ export async function liveBookings(
     .execute()
   return rows.filter((row) => isLive(row, now))
 }
+
+/** How the places of an edition stand now, by their keys. */
+export async function standingsOf(
+  db: Db | Tx,
+  at: { edition: string; now: number; closesAt: number },
+): Promise<(key: string) => { state: ShownState; queue: number; bookingId: string | null }> {
+  const places = await loadPlaces(db, { edition: at.edition })
+  return (key) => {
+    const rows = rowsOf(places, key)
+    const { state } = stateOf({ ...rows, now: at.now })
+    return {
+      // Whose turn it is will be told by whoever next comes to the place; it is nobody else's.
+      state: state === 'due' ? 'offered' : state,
+      queue: waitingOf(rows, at).length,
+      bookingId: rows.live?.id ?? null,
+    }
+  }
+}
+type ShownState = Exclude<PlaceState['state'], 'due'>
 
 export const rowsOf = (places: ReadonlyMap<string, PlaceRows>, key: string): PlaceRows =>
   places.get(key) ?? nobody

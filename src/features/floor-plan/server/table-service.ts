@@ -6,14 +6,12 @@ import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { isReadOnly, unmarkSample } from '../../edition/server/service.ts'
 import type { floorPlanApi } from '../contract.ts'
-import { bookingMessages } from '../../booking/messages.ts'
 import { planMessages } from '../messages.ts'
 import { tablePlaceKey } from '../../booking/rules.ts'
 import {
+  clearSubject,
   findTable,
   isDependedOn,
-  lockPlace,
-  removeEnded,
   tellVenue,
   type VenueTableTable,
 } from '../../booking/server/service.ts'
@@ -126,7 +124,7 @@ async function writeTable(
   return true
 }
 
-/** The places that a table makes, in the order in which they are locked. */
+/** The keys of the places that a table makes. */
 async function keysOf(ctx: WriteContext, table: VenueTableTable): Promise<string[]> {
   if (table.kind !== 'negotiation') return [tablePlaceKey(table.id, null)]
   const slots = await ctx.tx
@@ -134,26 +132,12 @@ async function keysOf(ctx: WriteContext, table: VenueTableTable): Promise<string
     .select('id')
     .where('edition', '=', table.edition)
     .execute()
-  return slots.map((slot) => tablePlaceKey(table.id, slot.id)).toSorted()
+  return slots.map((slot) => tablePlaceKey(table.id, slot.id))
 }
 
 /** Whether anything was ever booked there, or someone waits. Its places are locked: nobody books it meanwhile. */
-async function wasAsked(ctx: WriteContext, table: VenueTableTable): Promise<boolean> {
-  await lockPlaces(ctx, table)
-  const booking = await ctx.tx
-    .selectFrom('booking')
-    .select('id')
-    .where('subject_id', '=', table.id)
-    .limit(1)
-    .executeTakeFirst()
-  return booking !== undefined || isDependedOn(ctx.tx, table.id)
-}
-
-async function lockPlaces(ctx: WriteContext, table: VenueTableTable): Promise<string[]> {
-  const keys = await keysOf(ctx, table)
-  for (const key of keys) await lockPlace(ctx.tx, key)
-  return keys
-}
+const wasAsked = async (ctx: WriteContext, table: VenueTableTable): Promise<boolean> =>
+  isDependedOn(ctx.tx, { subjectId: table.id, keys: await keysOf(ctx, table), forGood: false })
 
 /**
  * admin/venue-table/del: IN_USE where someone holds it, waits for it or had it confirmed; such a one is closed instead. What
@@ -167,10 +151,8 @@ export const removeTable: Service<typeof floorPlanApi.removeTable> = async (ctx,
   if (await isReadOnly(ctx.tx, table.edition)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, table.version)
   if (stale) return stale
-  const keys = await lockPlaces(ctx, table)
-  if (await isDependedOn(ctx.tx, table.id))
-    return refuse('IN_USE', { text: localized(bookingMessages.bookedStays) })
-  await removeEnded(ctx.tx, { subjectId: table.id, keys })
+  const cleared = await clearSubject(ctx.tx, { subjectId: table.id, keys: await keysOf(ctx, table) })
+  if (!cleared.ok) return cleared
   await ctx.tx.deleteFrom('venue_table').where('id', '=', table.id).execute()
   await tellVenue(ctx, {
     action: 'booking.table.del',

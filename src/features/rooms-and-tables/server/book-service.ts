@@ -14,7 +14,6 @@ import {
   findBookable,
   findTable,
   holdPlace,
-  isOffered,
   liveBookings,
   lockBooker,
   openPlace,
@@ -56,7 +55,7 @@ async function hold(
   const { company, asked, form, by } = given
   const found = await findBookable(ctx, asked, company.edition)
   const isOwn = by === 'organisation'
-  if (!found || (isOwn && !isOffered(found))) return refuse('NOT_FOUND')
+  if (!found || (isOwn && !found.offered)) return refuse('NOT_FOUND')
   if (!form.ok) return form
   const { place, room, table } = found
   const lines = room

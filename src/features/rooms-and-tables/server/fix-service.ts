@@ -14,7 +14,7 @@ import {
   changeBooking,
   endBooking,
   holdPlace,
-  leaveQueue,
+  takeOutOfQueue,
   showStaffBookings,
   mailBooking,
   openPlace,
@@ -22,7 +22,7 @@ import {
   daysOf,
   findRoom,
   placeOf,
-  roomPlace,
+  roomPlaces,
   type BookingTable,
   type MeetingRoomTable,
 } from '../../booking/server/service.ts'
@@ -81,9 +81,9 @@ const chosenPlaces = (
   room: MeetingRoomTable,
   { days, slots }: { days: readonly string[]; slots: readonly RoomSlot[] },
 ) =>
-  [...new Set(days)]
-    .flatMap((day) => [...new Set(slots)].map((slot) => roomPlace(room, { day, slot })))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  roomPlaces(room, { days: [...new Set(days)], slots: [...new Set(slots)] }).toSorted((a, b) =>
+    a.key < b.key ? -1 : 1,
+  )
 
 /** What the organisation holds itself, and what was withdrawn. */
 const isMovable = (live: BookingTable, company: Company | null): boolean =>
@@ -132,7 +132,7 @@ async function fixOne(
     action: 'booking.fix',
     data: { was: live.state },
   })
-  if (isAssigned) await leaveQueue(ctx, { open, companyId })
+  if (isAssigned) await takeOutOfQueue(ctx, { open, companyId })
   return ok(changed)
 }
 

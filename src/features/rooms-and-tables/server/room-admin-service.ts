@@ -13,17 +13,14 @@ import { isEdition, currentEdition, isReadOnly } from '../../edition/server/serv
 import { setPictureUses } from '../../media/server/service.ts'
 import type { StaffRoom, roomsApi } from '../contract.ts'
 import { bookingMessages } from '../../booking/messages.ts'
-import { roomSlots } from '../../booking/rules.ts'
 import {
-  lockPlace,
   tellVenue,
   liveBookings,
   type MeetingRoomTable,
+  clearSubject,
   daysOf,
+  roomPlaces,
   findRoom,
-  isDependedOn,
-  removeEnded,
-  roomPlace,
 } from '../../booking/server/service.ts'
 import { describeRoom, picturesOf, roomsOf } from './room-service.ts'
 
@@ -148,13 +145,10 @@ export const delRoom: Service<typeof roomsApi.delRoom> = async (ctx, input) => {
   const stale = await refuseStale(input.version, room.version, () => showRoom(ctx, room))
   if (stale) return stale
   // Who is just booking it holds one of its places, and looks for the room under that lock.
-  const days = await daysOf(ctx.tx, room.edition)
-  const keys = days.flatMap((day) => roomSlots.map((slot) => roomPlace(room, { day, slot }).key))
-  for (const key of keys.toSorted()) await lockPlace(ctx.tx, key)
-  if (await isDependedOn(ctx.tx, room.id))
-    return refuse('IN_USE', { text: localized(bookingMessages.bookedStays) })
+  const places = roomPlaces(room, { days: await daysOf(ctx.tx, room.edition) })
+  const cleared = await clearSubject(ctx.tx, { subjectId: room.id, keys: places.map(({ key }) => key) })
+  if (!cleared.ok) return cleared
   await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: room.id, pictures: [] })
-  await removeEnded(ctx.tx, { subjectId: room.id, keys })
   await ctx.tx.deleteFrom('meeting_room').where('id', '=', room.id).execute()
   await tell(ctx, {
     room,

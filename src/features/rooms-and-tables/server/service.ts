@@ -5,7 +5,7 @@ import { plansOf } from '../../floor-plan/server/service.ts'
 import { showNegotiation } from '../../registration/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { tableKinds, tablePlaceKey, wholeSpan, type TableKind } from '../../booking/rules.ts'
-import { daysOf, loadPlaces, rowsOf, stateOf, type VenueTableTable } from '../../booking/server/service.ts'
+import { daysOf, standingsOf, type VenueTableTable } from '../../booking/server/service.ts'
 
 /** How many of a kind there are to be had, and how many of them are free now; of negotiation tables, for all slots together. */
 export interface TablesLeft {
@@ -26,16 +26,14 @@ export async function leftTables(
   const { slots } = await showNegotiation(ctx, { edition, companyId: '' })
   const { BOOKING_CLOSES: closesAt } = await parametersOf(db, edition, ['BOOKING_CLOSES'])
   const whole = wholeSpan(await daysOf(db, edition))
-  const places = await loadPlaces(db, { edition })
+  const standing = await standingsOf(db, { edition, now, closesAt })
   return tableKinds.flatMap((kind) => {
     const offered = tables.filter((table) => table.kind === kind && table.open)
     const spans = spansOf({ table: { kind }, slots, whole })
     if (!offered.length || !spans.length) return []
     const counts = spans.map(({ slotId, startsAt }) => {
       const slot = slots.find(({ id }) => id === slotId)
-      const free = offered.filter(
-        ({ id }) => stateOf({ ...rowsOf(places, tablePlaceKey(id, slotId)), now }).state === 'free',
-      )
+      const free = offered.filter(({ id }) => standing(tablePlaceKey(id, slotId)).state === 'free')
       return {
         capacity: Math.min(offered.length, slot?.tables ?? offered.length),
         left: now < Math.min(closesAt, startsAt) ? (slot?.left ?? free.length) : 0,

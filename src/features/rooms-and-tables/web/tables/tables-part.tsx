@@ -88,7 +88,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
           />
         )}
         <Tables {...{ kind, data, spots, selectedId, read }} onChoose={choose} onLeave={close} />
-        <Told spots={spots} slotId={slotId} />
+        <TableChanges spots={spots} slotId={slotId} />
       </div>
       <aside className={styles.aside}>
         <TableChoicePart {...{ data, selected, person, read, headingRef }} onClose={close} />
@@ -101,7 +101,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
   )
 }
 
-function Told(props: { spots: readonly Spot[]; slotId: string | null }) {
+function TableChanges(props: { spots: readonly Spot[]; slotId: string | null }) {
   return (
     <p className="sr" role="status">
       {useTableChanges(props.spots, props.slotId)}

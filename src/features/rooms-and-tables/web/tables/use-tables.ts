@@ -36,7 +36,7 @@ export function firstSlot(kind: TableKind, { slots }: TablesShown): string | nul
 /** Says in one line what others have just changed about the tables in sight, for people who do not see the plan change. */
 export function useTableChanges(spots: readonly Spot[], slotId: string | null): string {
   const locale = useLocale()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const before = useRef<{ slotId: string | null; looks: ReadonlyMap<string, string> } | null>(null)
   useEffect(() => {
     const last = before.current
@@ -48,13 +48,13 @@ export function useTableChanges(spots: readonly Spot[], slotId: string | null): 
     })
     const [first] = changed
     if (!first) return
-    setTold(
+    setAnnounced(
       changed.length === 1
         ? text(locale, placeWords.changedTo, { what: tableName(first.table, locale), state: first.state })
         : text(locale, messages.changedMany, { count: changed.length }),
     )
   }, [spots, slotId, locale])
-  return told
+  return announced
 }
 
 interface Panel {
