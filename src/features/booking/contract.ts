@@ -54,7 +54,7 @@ export const bookingShown = z
   .meta({ id: 'Booking' })
 export type BookingShown = z.output<typeof bookingShown>
 
-export const queueShown = z
+const queueShown = z
   .object({
     id: z.string(),
     kind,

@@ -40,7 +40,7 @@ export const bookingLimits = {
 /** How a booking or a place in a queue ended. */
 export const endedAs = ['cancelled', 'revoked', 'expired', 'unfixed'] as const
 export type EndedAs = (typeof endedAs)[number]
-export const queueEndedAs = ['taken', 'left', 'lapsed', 'removed'] as const
+const queueEndedAs = ['taken', 'left', 'lapsed', 'removed'] as const
 export type QueueEndedAs = (typeof queueEndedAs)[number]
 
 /** The days of the conference, `2027-10-21`, from epoch ms of the first and the last day (both at 00:00 Beijing time). */

@@ -27,7 +27,7 @@ import { both, bothTyped, day, editionCode, fen, id, removed, time } from '../..
 const roomSlot = z.enum(roomSlots)
 const tableKind = z.enum(tableKinds)
 
-export const roomShown = z
+const roomShown = z
   .object({
     id: z.string(),
     name: both,

@@ -114,7 +114,7 @@ export const roomPlaces = (
 ) => days.flatMap((day) => slots.map((slot) => ({ ...roomPlace(room, { day, slot }), day, slot })))
 
 /** What is asked for: a room in a slot, or a table; `offered`: organisations are offered it. */
-export type Bookable = { readonly place: Place; readonly offered: boolean } & (
+type Bookable = { readonly place: Place; readonly offered: boolean } & (
   | { readonly room: MeetingRoomTable; readonly table: null }
   | { readonly room: null; readonly table: VenueTableTable }
 )

@@ -36,37 +36,38 @@ const own = {
 } as const
 const until = { until: { label: n.until, sample: n.untilSample, required: true } } as const
 
-function declare<Name extends BookingMail | OfferMail>(
-  name: Name,
-  texts: { subject: Message; body: Message },
-  more: Readonly<Record<string, MailVariable>> = {},
-): MailKind {
-  return {
-    kind: `booking.${name}`,
-    name: n[name],
-    subject: texts.subject,
-    body: [g.greeting, texts.body, detailsBlock, m.openLink, g.closing],
-    variables: { ...own, ...more },
-  }
-}
-
 const price = { price: { label: commonFormMessages.price, sample: n.priceSample } } as const
 const reason = { reason: { label: n.reason, sample: n.reasonSample, required: true } } as const
 
-export const bookingKinds: Readonly<Record<BookingMail | OfferMail, MailKind>> = {
-  booked: declare('booked', { subject: m.bookedSubject, body: m.bookedBody }, { ...price, ...until }),
-  reminder: declare('reminder', { subject: m.reminderSubject, body: m.reminderBody }, { ...price, ...until }),
-  expired: declare('expired', { subject: m.expiredSubject, body: m.expiredBody }, price),
-  confirmed: declare('confirmed', { subject: m.confirmedSubject, body: m.confirmedBody }, price),
-  extended: declare('extended', { subject: m.extendedSubject, body: m.extendedBody }, { ...price, ...until }),
-  revoked: declare('revoked', { subject: m.revokedSubject, body: m.revokedBody }, { ...price, ...reason }),
-  cancelled: declare('cancelled', { subject: m.cancelledSubject, body: m.cancelledBody }, price),
-  fixed: declare('fixed', { subject: m.fixedSubject, body: m.fixedBody }, price),
-  unfixed: declare('unfixed', { subject: m.unfixedSubject, body: m.unfixedBody }, price),
-  offered: declare('offered', { subject: m.offeredSubject, body: m.offeredBody }, until),
-  lapsed: declare('lapsed', { subject: m.lapsedSubject, body: m.lapsedBody }),
-  withdrawn: declare('withdrawn', { subject: m.withdrawnSubject, body: m.withdrawnBody }),
+/** The variables of each kind beside those that all have. */
+const moreOf: Readonly<Record<BookingMail | OfferMail, Readonly<Record<string, MailVariable>>>> = {
+  booked: { ...price, ...until },
+  reminder: { ...price, ...until },
+  expired: price,
+  confirmed: price,
+  extended: { ...price, ...until },
+  revoked: { ...price, ...reason },
+  cancelled: price,
+  fixed: price,
+  unfixed: price,
+  offered: until,
+  lapsed: {},
+  withdrawn: {},
 }
+
+const kindOf = (name: BookingMail | OfferMail): MailKind => ({
+  kind: `booking.${name}`,
+  name: n[name],
+  subject: m[`${name}Subject`],
+  body: [g.greeting, m[`${name}Body`], detailsBlock, m.openLink, g.closing],
+  variables: { ...own, ...moreOf[name] },
+})
+
+const names = Object.keys(moreOf) as (keyof typeof moreOf)[]
+export const bookingKinds = Object.fromEntries(names.map((name) => [name, kindOf(name)])) as Record<
+  BookingMail | OfferMail,
+  MailKind
+>
 
 /** Tells the holder of a booking what became of it; of several slots of one room at once with `all`. */
 export async function mailBooking(

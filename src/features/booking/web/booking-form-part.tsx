@@ -72,7 +72,7 @@ type Faults = Readonly<Partial<Record<Field, string>>>
 /** What books a room or a table, or waits for it, sends of the place. */
 type PlaceSent = Pick<CallSent<typeof joinQueue>, 'roomId' | 'day' | 'slot' | 'tableId' | 'slotId'>
 
-export interface BookingFormProps {
+interface BookingFormProps {
   readonly data: BookerShown
   readonly read: BookingRead<BookerShown>
   readonly person: Person

@@ -16,7 +16,7 @@ export function leftText(t: Translate, leftMs: number): string {
 }
 
 /** When it ends: the day, or the time of day where that is near. */
-export function endText(locale: Locale, endsAt: number, leftMs: number): string {
+function endText(locale: Locale, endsAt: number, leftMs: number): string {
   return leftMs >= 2 * dayMs ? formatDate(locale, endsAt) : formatDateTime(locale, endsAt)
 }
 
@@ -28,7 +28,7 @@ function clockText(t: Translate, leftMs: number): string {
     : t(messages.daysLeft, { days: Math.floor(leftMs / dayMs), time })
 }
 
-export type RingTone = 'lake' | 'ok' | 'warn' | 'plain'
+type RingTone = 'lake' | 'ok' | 'warn' | 'plain'
 
 /** A share as a ring with something in it. Decoration: words beside it say the same. */
 export function RingPart(props: { share: number; tone: RingTone; children: ReactNode }) {

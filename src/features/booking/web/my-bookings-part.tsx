@@ -19,7 +19,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { OfferNotePart } from './offer-note-part.tsx'
 import { placeWords } from '../messages.ts'
 
-export interface MyBookingsProps {
+interface MyBookingsProps {
   readonly data: BookerShown
   readonly now: () => number
   readonly reload: () => Promise<void>
@@ -29,8 +29,6 @@ export interface MyBookingsProps {
   readonly acceptsHere?: ((entry: QueueShown) => boolean) | undefined
   /** When the hold before the own place in a queue ends, where the page knows. */
   readonly holdEndsAt?: ((entry: QueueShown) => number | null) | undefined
-  /** More that can be done with a booking. */
-  readonly extra?: ((booking: BookingShown) => ReactNode) | undefined
   readonly empty?: ReactNode
 }
 
@@ -64,8 +62,8 @@ export function MyBookingsPanel(props: MyBookingsProps) {
 }
 
 /** What the organisation holds, waits for and had: how each stands, until when, and what can be done. */
-export function MyBookingsPart(props: MyBookingsProps) {
-  const { data, now, extra } = props
+function MyBookingsPart(props: MyBookingsProps) {
+  const { data, now } = props
   const { t } = useWords()
   const [asked, setAsked] = useState<Asked | null>(null)
   const wasAsked = useRef(false)
@@ -108,9 +106,7 @@ export function MyBookingsPart(props: MyBookingsProps) {
               mayAct={mayAct}
               onCancel={() => setAsked({ of: 'cancel', booking })}
               onAgenda={() => setAsked({ of: 'agenda', booking })}
-            >
-              {extra?.(booking)}
-            </OwnBookingPart>
+            />
           ))}
         </ul>
       )}

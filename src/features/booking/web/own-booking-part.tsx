@@ -25,7 +25,6 @@ interface OwnBookingProps {
   readonly mayAct: boolean
   readonly onCancel: () => void
   readonly onAgenda: () => void
-  readonly children?: ReactNode
 }
 
 /** One of what the organisation holds or waits for. */
@@ -119,7 +118,7 @@ function OwnState({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
   return parts.filter(Boolean).join(' · ')
 }
 
-function OwnActions({ booking, now, mayAct, onCancel, onAgenda, children }: OwnBookingProps) {
+function OwnActions({ booking, now, mayAct, onCancel, onAgenda }: OwnBookingProps) {
   const { t, what } = useWords()
   const files = useFiles()
   const isAhead = now() < booking.startsAt
@@ -155,7 +154,6 @@ function OwnActions({ booking, now, mayAct, onCancel, onAgenda, children }: OwnB
           >
             {t(booking.agenda ? messages.agendaEdit : messages.agendaAdd)}
           </Button>
-          {children}
           {booking.state !== 'fixed' && (
             <Button size="sm" variant="danger" aria-label={t(messages.cancelOf, named)} onClick={onCancel}>
               {t(messages.cancel)}

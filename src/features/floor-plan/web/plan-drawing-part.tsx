@@ -27,7 +27,7 @@ export const tableLooks = [
 ] as const
 export type TableLook = (typeof tableLooks)[number]
 
-export interface DrawnTable {
+interface DrawnTable {
   readonly kind: TableKind
   readonly number: string
   readonly x: number

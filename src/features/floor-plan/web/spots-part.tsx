@@ -70,7 +70,7 @@ function labelOf(table: TableShown, given: { place: TablePlace; state: string; l
 }
 
 /** How a place stands, in words; with how many wait for it. */
-export function stateWords(place: TablePlace, locale: Locale): string {
+function stateWords(place: TablePlace, locale: Locale): string {
   const own = ownWords(place, locale)
   const state = own ?? othersWords(place, locale)
   if (place.queue === 0 || place.state === 'free') return state

@@ -69,7 +69,7 @@ const distanceOf = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** Where a point of the screen lies on the plan. */
-export function pointOnPlan(given: { frame: Frame; view: View; box: DOMRect; at: Point }): Point {
+function pointOnPlan(given: { frame: Frame; view: View; box: DOMRect; at: Point }): Point {
   const { box, at } = given
   const seen = seenOf(given.frame, given.view)
   return {

@@ -8,7 +8,7 @@ import { tableKinds, tablePlaceKey, wholeSpan, type TableKind } from '../../book
 import { daysOf, standingsOf, type VenueTableTable } from '../../booking/server/service.ts'
 
 /** How many of a kind there are to be had, and how many of them are free now; of negotiation tables, for all slots together. */
-export interface TablesLeft {
+interface TablesLeft {
   readonly kind: TableKind
   readonly capacity: number
   readonly left: number

@@ -1,12 +1,15 @@
 /** How a booking is said in the back office: its state, who holds it, where, when and how long still. */
 import { useEffect, useState } from 'react'
+import type { CallDefinition, SentOf } from '../../../../shared/call.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { formatDate, formatTime, fromBeijing } from '../../../../shared/format.ts'
 import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { StaffBooking } from '../../contract.ts'
-import { endedAsLabels, placeStateLabels, roomSlotLabels } from '../../messages.ts'
+import { endedAsLabels, placeStateLabels, placeWords, roomSlotLabels } from '../../messages.ts'
 import type { RoomSlot } from '../../rules.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { hourMs } from '../../../../shared/durations.ts'
@@ -92,4 +95,22 @@ export function StateCards(props: {
       onChoose={props.onChoose}
     />
   )
+}
+
+/** Deletes a room or table after a question; says what still depends on one that is kept. */
+export function useRemoveBookable<C extends CallDefinition>(definition: C, onRemoved: () => void) {
+  const t = useTranslate()
+  const { run } = useAction()
+  return ({ id, version }: { id: string; version: number }, name: string) =>
+    void run(definition, { id, version } as SentOf<C>, {
+      ask: {
+        title: t(commonFormMessages.deleteNamed, { name }),
+        text: t(placeWords.cannotBeUndone),
+        act: t(commonFormMessages.delete),
+        danger: true,
+      },
+      done: t(commonFormMessages.deletedNamed, { name }),
+      onDone: onRemoved,
+      inUse: [t(placeWords.inUse, { name }), t(placeWords.inUseText)],
+    })
 }

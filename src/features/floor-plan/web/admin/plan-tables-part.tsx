@@ -5,13 +5,13 @@ import { Card } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
-import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { floorPlanApi, type StaffTable } from '../../contract.ts'
 import { bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { tableFacilityLabels } from '../../messages.ts'
 import { planMessages as messages } from './messages.ts'
+import { useRemoveBookable } from '../../../booking/web/admin/booking-words-part.tsx'
 import type { PlanEditor } from './use-plan-editor.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -101,7 +101,7 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
 
 function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }) {
   const t = useTranslate()
-  const askRemove = useRemoveTable(onReload)
+  const askRemove = useRemoveBookable(floorPlanApi.removeTable, onReload)
   const name = t(placeWords.tableNamed, { kind: t(bookingKindLabels[table.kind]), number: table.number })
   if (!editor.edits) return null
   return (
@@ -121,26 +121,4 @@ function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }
       ]}
     />
   )
-}
-
-/** Deletes after a question; says what still depends on a table that is kept. */
-function useRemoveTable(onRemoved: () => void) {
-  const t = useTranslate()
-  const { run } = useAction()
-  return ({ id, version }: StaffTable, name: string) =>
-    void run(
-      floorPlanApi.removeTable,
-      { id, version },
-      {
-        ask: {
-          title: t(commonFormMessages.deleteNamed, { name }),
-          text: t(placeWords.cannotBeUndone),
-          act: t(commonFormMessages.delete),
-          danger: true,
-        },
-        done: t(commonFormMessages.deletedNamed, { name }),
-        onDone: onRemoved,
-        inUse: [t(placeWords.inUse, { name }), t(placeWords.inUseText)],
-      },
-    )
 }

@@ -12,7 +12,7 @@ import { separators } from '../../../../shared/common-messages.ts'
 
 export type Look = 'free' | 'held' | 'taken' | 'mine' | 'fixed' | 'turn'
 
-export interface CellWords {
+interface CellWords {
   readonly look: Look
   readonly icon: string | null
   readonly title: string

@@ -16,7 +16,7 @@ const roomTimes = ({ rooms }: RoomsShown) =>
 /** All rooms and the own bookings. */
 export const useRooms = (): BookingRead<RoomsShown> => useBooking(loadRooms, roomTimes)
 
-export interface RoomKey {
+interface RoomKey {
   readonly roomId: string
   readonly day: string
   readonly slot: string
@@ -26,7 +26,7 @@ export type RoomPlace = RoomShown['slots'][number]
 export const keyText = ({ roomId, day, slot }: RoomKey): string => `${roomId} ${day} ${slot}`
 
 /** What an own place, a free one, a taken one asks for; `look`: nothing can be done here. */
-export type Mode = 'book' | 'accept' | 'join' | 'queued' | 'mine' | 'begun' | 'look'
+type Mode = 'book' | 'accept' | 'join' | 'queued' | 'mine' | 'begun' | 'look'
 
 function modeOf(place: RoomPlace, at: { now: number; mayBook: boolean }): Mode {
   if (place.state === 'mine') return 'mine'

@@ -17,7 +17,7 @@ import { roomsApi } from '../../../contract.ts'
 import { bookForMessages as messages } from './messages.ts'
 import { PlaceChoice } from './place-choice-part.tsx'
 
-export interface BookForDraft {
+interface BookForDraft {
   readonly companyId: ChosenCompany | null
   readonly kind: BookingKind
   readonly roomId: string | null

@@ -8,11 +8,12 @@ import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
-import type { StaffRoom } from '../../../contract.ts'
+import { roomsApi, type StaffRoom } from '../../../contract.ts'
+import { useRemoveBookable } from '../../../../booking/web/admin/booking-words-part.tsx'
 import { roomFacilityLabels } from '../../../messages.ts'
 import type { Fixing } from './fix-dialog.tsx'
 import { roomAdminMessages as messages } from './room-messages.ts'
-import { useRemoveRoom, type RoomList } from './use-room-list.ts'
+import type { RoomList } from './use-room-list.ts'
 import { translationOf, type TranslationState } from '../../../../../shared/translation.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { Tag } from '../../../../../web/ui/tag.tsx'
@@ -143,7 +144,7 @@ function Open({ room, rooms }: { room: StaffRoom; rooms: RoomList }) {
 function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
   const t = useTranslate()
   const locale = useLocale()
-  const askRemove = useRemoveRoom(rooms.list.reload)
+  const askRemove = useRemoveBookable(roomsApi.delRoom, rooms.list.reload)
   const name = inLanguage(locale, room.name)
   const { edits, fixes } = rooms
   const [act, actOf] = edits
@@ -168,7 +169,7 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
               ...(fixes ? [{ key: 'unfix', label: t(messages.unfix) }] : []),
               { key: 'remove', danger: true, label: t(commonFormMessages.delete) },
             ],
-            onClick: ({ key }) => (key === 'unfix' ? onFix({ room, act: 'unfix' }) : askRemove(room)),
+            onClick: ({ key }) => (key === 'unfix' ? onFix({ room, act: 'unfix' }) : askRemove(room, name)),
           }}
         >
           <Button type="link" size="small" aria-label={t(messages.moreOf, { name })}>

@@ -7,7 +7,6 @@ import { useQuery } from '../../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi, type StaffRoom } from '../../../contract.ts'
 import { inLanguage } from '../../../../../shared/i18n.ts'
-import { placeWords } from '../../../../booking/messages.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export type RoomValues = Omit<
@@ -84,28 +83,3 @@ export function useRoomList() {
   }
 }
 export type RoomList = ReturnType<typeof useRoomList>
-
-/** Deletes after a question; says what still depends on a room that is kept. */
-export function useRemoveRoom(onRemoved: () => void): (room: StaffRoom) => void {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { run } = useAction()
-  return (room) => {
-    const name = inLanguage(locale, room.name)
-    void run(
-      roomsApi.delRoom,
-      { id: room.id, version: room.version },
-      {
-        ask: {
-          title: t(commonFormMessages.deleteNamed, { name }),
-          text: t(placeWords.cannotBeUndone),
-          act: t(commonFormMessages.delete),
-          danger: true,
-        },
-        done: t(commonFormMessages.deletedNamed, { name }),
-        onDone: onRemoved,
-        inUse: [t(placeWords.inUse, { name }), t(placeWords.inUseText)],
-      },
-    )
-  }
-}
