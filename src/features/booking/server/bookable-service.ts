@@ -19,7 +19,7 @@ import {
   type RoomSlot,
   type TableAsked,
 } from '../rules.ts'
-import type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
+import type { MeetingRoomTable, PlaceColumns, VenueTableTable } from './tables.ts'
 
 /** What one organisation can hold: a room in a slot of a day, a table, a negotiation table in a slot. */
 export interface Place {
@@ -32,11 +32,6 @@ export interface Place {
   readonly startsAt: number
   readonly endsAt: number
 }
-
-type PlaceColumns = Pick<
-  BookingTable,
-  'place_key' | 'edition' | 'kind' | 'subject_id' | 'day' | 'slot' | 'starts_at' | 'ends_at'
->
 
 /** The place that a booking or an entry of a queue is about. */
 export const placeOf = (row: PlaceColumns): Place => ({

@@ -41,7 +41,7 @@ async function findPlace(tx: Tx, key: string): Promise<Place | null> {
       .limit(1)
       .executeTakeFirst()
   const row = (await find('booking')) ?? (await find('booking_queue'))
-  return row ? placeOf(row as BookingTable) : null
+  return row ? placeOf(row) : null
 }
 
 /** The reminder that is due, once: who was away on day 7 and comes back on day 12 gets one, that of day 12. */

@@ -9,7 +9,14 @@ import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { askedPlace, type BookingPerson } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './booker-service.ts'
-import { bookingTopic, endEntry, logEntry, openPlace, applyExpiry, type LockedPlace } from './place-service.ts'
+import {
+  bookingTopic,
+  endEntry,
+  logEntry,
+  openPlace,
+  applyExpiry,
+  type LockedPlace,
+} from './place-service.ts'
 import { showEntry } from './view-service.ts'
 import { findBookable, namesOf, placeColumns, placeOf } from './bookable-service.ts'
 import type { BookingQueueTable } from './tables.ts'

@@ -65,13 +65,8 @@ export interface VenueTableTable {
   changed_at: number
 }
 
-/**
- * A place (a room's slot, a table) held by an organisation, or withdrawn by the organiser. Live while `ended_at` is null: the
- * unique index `booking_live` allows one live row a place. A hold whose `hold_ends_at` has passed is over although its row
- * still lives; whoever next writes to the place ends it (rules.ts `placeStateOf`).
- */
-export interface BookingTable {
-  id: string
+/** The place that a row is about. */
+export interface PlaceColumns {
   edition: string
   kind: BookingKind
   /** The room's or the table's id. */
@@ -84,6 +79,15 @@ export interface BookingTable {
   slot: RoomSlot | string | null
   starts_at: number
   ends_at: number
+}
+
+/**
+ * A place (a room's slot, a table) held by an organisation, or withdrawn by the organiser. Live while `ended_at` is null: the
+ * unique index `booking_live` allows one live row a place. A hold whose `hold_ends_at` has passed is over although its row
+ * still lives; whoever next writes to the place ends it (rules.ts `placeStateOf`).
+ */
+export interface BookingTable extends PlaceColumns {
+  id: string
   /** Null: withdrawn from open booking by the organiser (`fixed`). */
   company_id: string | null
   state: 'held' | 'confirmed' | 'fixed'
@@ -119,16 +123,8 @@ export interface BookingPlaceTable {
 }
 
 /** Who waits for a taken place; by `since`, then id. `offered`: the place is free and kept for this one until `offer_ends_at`. */
-export interface BookingQueueTable {
+export interface BookingQueueTable extends PlaceColumns {
   id: string
-  edition: string
-  kind: BookingKind
-  subject_id: string
-  place_key: string
-  day: string | null
-  slot: string | null
-  starts_at: number
-  ends_at: number
   company_id: string
   state: 'waiting' | 'offered'
   contact: string
