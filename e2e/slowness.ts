@@ -1,6 +1,7 @@
 /**
  * Browsers made slower than they are (CONTRIBUTING.md): shows which step of a journey only comes in time on a fast machine.
- * `E2E_SLOW=4` slows the processor of each page by that factor, and holds each answer back a little.
+ * `E2E_SLOW=4` slows the processor of each page by that factor, and holds each answer back a little. Not for journeys that take the
+ * network away (signup-drafts.test.ts): both are set by the same switch of the browser, and the last one wins.
  */
 import type { Page } from 'playwright-core'
 
