@@ -1,4 +1,4 @@
-/** Payments by bank transfer: told with a proof, confirmed or refused by an administrator. */
+/** Payments by bank transfer: sent with a proof of payment, confirmed or refused by an administrator. */
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
@@ -47,7 +47,8 @@ export const saveDetails: Service<typeof feesApi.saveDetails> = async (ctx, inpu
   return saved.ok ? ok(await ownView(ctx, saved.result)) : saved
 }
 
-interface Told {
+/** A payment as the organisation or the office states it. */
+interface Stated {
   readonly amountFen: number
   readonly paidOn: string
   readonly payer: string
@@ -59,24 +60,24 @@ function wrongDay(paidOn: string, now: number): LocalizedMessage | null {
   return paidOn > beijingDay(now) ? localized(words.paidOnFuture) : null
 }
 
-function wrongFields(told: Told, now: number): Record<string, LocalizedMessage> {
+function wrongFields(stated: Stated, now: number): Record<string, LocalizedMessage> {
   const wrong: Record<string, LocalizedMessage> = {}
-  const day = wrongDay(told.paidOn, now)
+  const day = wrongDay(stated.paidOn, now)
   if (day) wrong['paidOn'] = day
-  if (!told.payer) wrong['payer'] = localized(words.payerRequired)
-  else if (told.payer.length > feeLimits.payer) wrong['payer'] = localized(words.payerLength)
-  if (told.reference.length > feeLimits.reference) wrong['reference'] = localized(words.referenceLength)
+  if (!stated.payer) wrong['payer'] = localized(words.payerRequired)
+  else if (stated.payer.length > feeLimits.payer) wrong['payer'] = localized(words.payerLength)
+  if (stated.reference.length > feeLimits.reference) wrong['reference'] = localized(words.referenceLength)
   return wrong
 }
 
-function cleaned(input: Told): Told {
+function cleaned(input: Stated): Stated {
   const { amountFen, paidOn } = input
   return { amountFen, paidOn, payer: cleanText(input.payer), reference: cleanText(input.reference) }
 }
 
 function makePayment(
   ctx: SignedIn<WriteContext>,
-  { company, told, by }: { company: Company; told: Told; by: PaymentTable['by_kind'] },
+  { company, stated, by }: { company: Company; stated: Stated; by: PaymentTable['by_kind'] },
 ): PaymentTable {
   const isOurs = by === 'organiser'
   return {
@@ -84,11 +85,11 @@ function makePayment(
     edition: company.edition,
     company_id: company.id,
     state: isOurs ? 'confirmed' : 'sent',
-    amount_fen: told.amountFen,
-    confirmed_fen: isOurs ? told.amountFen : null,
-    paid_on: told.paidOn,
-    payer: told.payer,
-    reference: told.reference,
+    amount_fen: stated.amountFen,
+    confirmed_fen: isOurs ? stated.amountFen : null,
+    paid_on: stated.paidOn,
+    payer: stated.payer,
+    reference: stated.reference,
     file_id: null,
     by_kind: by,
     sent_by: ctx.user.accountId,
@@ -96,7 +97,7 @@ function makePayment(
     decided_by: isOurs ? ctx.user.accountId : null,
     decided_at: isOurs ? ctx.now : null,
     reason: null,
-    search: fold(`${told.payer} ${told.reference}`),
+    search: fold(`${stated.payer} ${stated.reference}`),
     version: 1,
   }
 }
@@ -140,8 +141,8 @@ export const sendPayment: Service<typeof feesApi.sendPayment> = async (ctx, inpu
   const own = await lockPayer(ctx)
   if (!own.ok) return own
   const company = own.result
-  const told = cleaned(input)
-  const wrong = wrongFields(told, ctx.now)
+  const stated = cleaned(input)
+  const wrong = wrongFields(stated, ctx.now)
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const open = await ctx.tx
     .selectFrom('payment')
@@ -150,7 +151,7 @@ export const sendPayment: Service<typeof feesApi.sendPayment> = async (ctx, inpu
     .where('state', '=', 'sent')
     .executeTakeFirstOrThrow()
   if (Number(open.count) >= openProofsLimit) return refuse('TOO_MANY')
-  const added = await addRow(ctx, makePayment(ctx, { company, told, by: 'organisation' }), input.fileId)
+  const added = await addRow(ctx, makePayment(ctx, { company, stated, by: 'organisation' }), input.fileId)
   if (!added.ok) return added
   await mailPayment(ctx, { company, payment: added.result, what: 'sent' })
   return ok(await ownView(ctx, company))
@@ -272,10 +273,10 @@ export const addPayment: Service<typeof feesApi.addPayment> = async (ctx, input)
   if (!(await lockRow(ctx.tx, 'company', input.companyId, 'registration.companyLock')))
     return refuse('NOT_FOUND')
   const company = (await findCompany(ctx.tx, input.companyId))!
-  const told = cleaned(input)
-  const wrong = wrongFields(told, ctx.now)
+  const stated = cleaned(input)
+  const wrong = wrongFields(stated, ctx.now)
   if (Object.keys(wrong).length) return refuseFields(wrong)
-  const added = await addRow(ctx, makePayment(ctx, { company, told, by: 'organiser' }), input.fileId)
+  const added = await addRow(ctx, makePayment(ctx, { company, stated, by: 'organiser' }), input.fileId)
   if (!added.ok) return added
   await mailPayment(ctx, {
     company,

@@ -82,7 +82,7 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
   }
 }
 
-/** Those of some organisations that someone of attends the dealers' conference. */
+/** Of these organisations, those with a delegate at the dealers’ conference. */
 async function withDealers(db: Db, companyIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('delegate_activity')

@@ -18,7 +18,7 @@ import {
 } from './filter-service.ts'
 
 const companyOrder: Record<string, ReturnType<typeof sql>> = {
-  // Nulls sort differently on the two engines; 0 is before any time.
+  // The two engines sort nulls differently; 0 comes before any time.
   submittedAt: sql`coalesce(company.submitted_at, 0)`,
   updatedAt: sql`company.updated_at`,
   number: sql`coalesce(company.number, 0)`,

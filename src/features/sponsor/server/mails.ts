@@ -1,4 +1,4 @@
-/** Mails about sponsorships and bids, in both languages. No amount ever is in one. */
+/** Emails about sponsorships and bids, in both languages. They never name an amount. */
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
