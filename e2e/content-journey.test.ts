@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
+import { buildPdf } from '../src/app/testing/build-pdf.ts'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
 import { contentAdminMessages, rowFormMessages } from '../src/features/content/web/admin/messages.ts'
 import { contentTypeMessages } from '../src/features/content/messages.ts'
@@ -134,12 +135,22 @@ describe("an editor's day", () => {
     await becomes(() => main(editor).getByRole('row').count(), 2)
   }
 
-  /** From within a session’s form; leaving the dialog with a name in it asks first. */
+  /** From within a session’s form, while its slides are sent; leaving the dialog with a name in it asks first. */
   async function addSpeaker(editor: Visitor): Promise<void> {
     const { page } = editor
     await editor.open('/admin/programme')
     const type = contentTypeMessages.session.cn
     await button(main(editor), fill(contentAdminMessages.add.cn, { type })).click()
+    const sent = Promise.withResolvers<void>()
+    await page.route(/media\/upload/, async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    const pages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>']
+    const buffer = buildPdf([...pages, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>'])
+    await main(editor)
+      .locator('input[type=file][accept*=".pdf"]')
+      .setInputFiles({ name: 'slides.pdf', mimeType: 'application/pdf', buffer })
     await button(main(editor), rowFormMessages.newSpeaker.cn).click()
     const dialog = page.getByRole('dialog').filter({ hasText: rowFormMessages.newSpeakerText.cn })
     const name = dialog.getByLabel(rowFormMessages.nameCn.cn)
@@ -153,7 +164,11 @@ describe("an editor's day", () => {
     await dialog.getByRole('button', { name: /^保 ?存$/ }).click()
     await page.getByText(fill(rowFormMessages.speakerAdded.cn, { name: '陈晓岚' })).waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    await button(main(editor), fill(rowFormMessages.removePerson.cn, { name: '陈晓岚' })).waitFor()
+    const person = button(main(editor), fill(rowFormMessages.removePerson.cn, { name: '陈晓岚' }))
+    await person.waitFor()
+    sent.resolve()
+    await main(editor).getByText('slides.pdf').waitFor()
+    assert.equal(await person.count(), 1, 'what was entered during the upload is still there')
     await button(main(editor), commonFormMessages.backToList.cn).click()
     await question.getByRole('button', { name: formMessages.leave.cn }).click()
     await question.waitFor({ state: 'hidden' })

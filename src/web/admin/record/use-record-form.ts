@@ -163,9 +163,15 @@ function useTyped<Saved extends object, Draft extends object>(
       turn(next)
       setDraft(typed)
     },
-    /** `mended`: the fields whose errors are dropped; default: those that are changed. */
-    change: (changed: Partial<Draft>, mended: readonly string[] = Object.keys(changed)) => {
-      setDraft((before) => ({ ...before, ...changed }))
+    /**
+     * `changed` as a function is given the draft as it is then: for a part of a field that may change after more was typed, as
+     * by an upload. `mended`: the fields whose errors are dropped; default: those that are changed, where they are named.
+     */
+    change: (
+      changed: Partial<Draft> | ((before: Draft) => Partial<Draft>),
+      mended: readonly string[] = Object.keys(changed),
+    ) => {
+      setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
       setErrors((before) => withoutErrorsOf(before, mended, draft))
     },
     /** Says that the translation of a text still holds. */

@@ -115,13 +115,13 @@ export function useRowForm(options: {
     },
     onClose: options.onClose,
   })
-  const { draft, change } = form
+  const { change } = form
   return {
     ...form,
     setValue: (name: string, value: unknown) =>
-      change({ values: { ...draft.values, [name]: value } }, [`values.${name}`]),
+      change((before) => ({ values: { ...before.values, [name]: value } }), [`values.${name}`]),
     setText: (name: string, locale: Locale, value: unknown) =>
-      change({ [locale]: { ...draft[locale], [name]: value } }, [`${locale}.${name}`]),
+      change((before) => ({ [locale]: { ...before[locale], [name]: value } }), [`${locale}.${name}`]),
   }
 }
 export type RowFormState = ReturnType<typeof useRowForm>

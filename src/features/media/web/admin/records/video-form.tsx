@@ -222,7 +222,12 @@ function Facts({ form }: { form: VideoFormState }) {
               describedBy={given['aria-describedby']}
               value={draft.captionIds[locale]}
               disabled={disabled}
-              onChange={(id) => change({ captionIds: { ...draft.captionIds, [locale]: id } })}
+              onChange={(id) =>
+                change(
+                  (before) => ({ captionIds: { ...before.captionIds, [locale]: id } }),
+                  [`captionIds.${locale}`],
+                )
+              }
             />
           )}
         </FormItem>
