@@ -3,7 +3,7 @@
  * typed: whoever reads that mailbox gets an account of their own, with nothing in it that the phone's owner typed about
  * themselves, and the phone signs in no more. The browser that proved the phone proves the address as the same person.
  */
-import { hasRow } from '../../../server/database/count-rows.ts'
+import { hasRow } from '../../../server/database/queries.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { record } from '../../audit/server/service.ts'

@@ -6,7 +6,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../server/database/db.ts'
-import { countRows, hasRow } from '../../../server/database/count-rows.ts'
+import { countRows, hasRow } from '../../../server/database/queries.ts'
 import { dayMs, hourMs } from '../../../shared/durations.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { guarded } from '../../../server/database/guards.ts'

@@ -1,5 +1,5 @@
 /** Which address of an account its person has proved. An address that was only typed opens nothing and gets no mail of others. */
-import { hasRow } from '../../../server/database/count-rows.ts'
+import { hasRow } from '../../../server/database/queries.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { AccountTable } from './tables.ts'
 

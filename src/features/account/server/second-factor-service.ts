@@ -2,7 +2,7 @@
  * The second factor of staff: an authenticator app (decision 18). Required in production; a step of it counts
  * once (a code that was seen cannot be used again); lost ones are removed by another administrator's command.
  */
-import { hasRow } from '../../../server/database/count-rows.ts'
+import { hasRow } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

@@ -2,7 +2,7 @@
  * Sessions (decision 4): a token that the browser keeps and a cookie half; both are needed, hashes alone
  * are stored. Every call reads the session afresh, so logout and a changed role count at once.
  */
-import { hasRow } from '../../../server/database/count-rows.ts'
+import { hasRow } from '../../../server/database/queries.ts'
 import type { Service, Sessions } from '../../../server/http/http.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Kernel, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'

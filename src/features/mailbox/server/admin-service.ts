@@ -14,7 +14,7 @@ import { cleanBody, reportStates, type ReportReason, type ReportState } from '..
 import { missiveRecord, reportRecord } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
 import { announce } from '../../../server/live/live.ts'
-import { countRows, countStates } from '../../../server/database/count-rows.ts'
+import { countRows, countStates } from '../../../server/database/queries.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import { mailSuspension } from './mails.ts'
 import { lockSides, sidesOf, mailboxTopic } from './side-service.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { engines, type TestApp, type TestClient, resultOf as right } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
-import { countRows } from '../../../server/database/count-rows.ts'
+import { countRows } from '../../../server/database/queries.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { findCorrespondents } from './contact-service.ts'

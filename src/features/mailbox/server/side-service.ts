@@ -1,6 +1,6 @@
 /** Whose mailbox it is: the first line of every service of this feature. */
 import { sql } from 'kysely'
-import { countRows } from '../../../server/database/count-rows.ts'
+import { countRows } from '../../../server/database/queries.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SessionUser, SignedIn } from '../../../server/context.ts'
 import { type Db, type Tx, lockRow } from '../../../server/database/db.ts'

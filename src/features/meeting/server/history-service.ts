@@ -1,6 +1,6 @@
 /** What was done to a meeting and said about it. Subject and words are the two sides' own: sealed at rest, in no log. */
 import type { Kernel, WriteContext } from '../../../server/context.ts'
-import { countRows } from '../../../server/database/count-rows.ts'
+import { countRows } from '../../../server/database/queries.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { openText, sealText } from '../../../server/secrets/sealed-text.ts'
 import type { MeetingStepKind } from '../rules.ts'

@@ -3,7 +3,7 @@
  * by holder, half-hour and seat: the database decides. A request holds nothing, so that nobody's calendar fills with what
  * others would like; several may be open for one half-hour, and who accepts first has it.
  */
-import { hasRow } from '../../../server/database/count-rows.ts'
+import { hasRow } from '../../../server/database/queries.ts'
 import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
