@@ -5,7 +5,8 @@ import { fromBeijing } from '../shared/format.ts'
 import { prepareData } from '../app/server/first-start.ts'
 import { loadSample, removeSample } from './sample.ts'
 import { makeStaff } from '../app/testing/people.ts'
-import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
+import { withApp } from '../app/testing/serving.ts'
+import { engines, type TestApp } from '../app/testing/with-app.ts'
 import { editionApi } from '../features/edition/contract.ts'
 import { newsApi } from '../features/news/contract.ts'
 import { searchApi } from '../features/search/contract.ts'
@@ -21,15 +22,7 @@ function it(
   work: (app: TestApp) => Promise<void>,
   options: { now?: number; production?: boolean } = {},
 ) {
-  for (const engine of engines)
-    test(`${name} [${engine.name}]`, async () => {
-      const app = await startApp({ engine, ...options })
-      try {
-        await work(app)
-      } finally {
-        await app.close()
-      }
-    })
+  for (const engine of engines) test(`${name} [${engine.name}]`, () => withApp({ engine, ...options }, work))
 }
 
 const rowsOf = (app: TestApp) =>

@@ -3,25 +3,26 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeStaff } from '../app/testing/people.ts'
 import { loadSample, removeSample } from './sample.ts'
-import { engines, startApp } from '../app/testing/with-app.ts'
+import { withApp } from '../app/testing/serving.ts'
+import { engines } from '../app/testing/with-app.ts'
 import { feesApi as api } from '../features/fees/contract.ts'
 import { loadSampleFees } from './fees.ts'
 
 for (const engine of engines) {
-  test(`the sample shows payments in several states, and leaves nothing behind [${engine.name}]`, async () => {
-    const app = await startApp({ engine })
-    try {
+  test(`the sample shows payments in several states, and leaves nothing behind [${engine.name}]`, () =>
+    withApp({ engine }, async (app) => {
       await app.tx(loadSample)
       const read = () =>
         app.tx(async ({ tx }) => ({
-          tiers: await tx.selectFrom('price_tier').selectAll().execute(),
-          invoices: await tx.selectFrom('invoice').selectAll().execute(),
-          payments: await tx.selectFrom('payment').selectAll().execute(),
-          counters: await tx.selectFrom('invoice_counter').selectAll().execute(),
+          tiers: await tx.selectFrom('price_tier').selectAll().orderBy('id').execute(),
+          invoices: await tx.selectFrom('invoice').selectAll().orderBy('id').execute(),
+          payments: await tx.selectFrom('payment').selectAll().orderBy('id').execute(),
+          counters: await tx.selectFrom('invoice_counter').selectAll().orderBy('id').execute(),
           parameters: await tx
             .selectFrom('parameter')
             .select('code')
             .where('code', 'like', 'PAYEE%')
+            .orderBy('code')
             .execute(),
         }))
       const loaded = await read()
@@ -46,8 +47,5 @@ for (const engine of engines) {
         counters.map(({ id, value }) => ({ id, value })),
         [counter],
       )
-    } finally {
-      await app.close()
-    }
-  })
+    }))
 }

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signIn } from '../app/testing/people.ts'
 import { loadSample, removeSample } from './sample.ts'
-import { engines, startApp } from '../app/testing/with-app.ts'
+import { withApp } from '../app/testing/serving.ts'
+import { engines } from '../app/testing/with-app.ts'
 import { mailboxApi as api } from '../features/mailbox/contract.ts'
 import { loadSampleMail } from './mailbox.ts'
 
-test('the sample shows every box of a mailbox, newest first, and leaves nothing behind', async () => {
-  const app = await startApp({ engine: engines[0]! })
-  try {
+test('the sample shows every box of a mailbox, newest first, and leaves nothing behind', () =>
+  withApp({ engine: engines[0]! }, async (app) => {
     await app.tx(loadSample)
     const client = app.client()
     await signIn(app, client, 'sample-1-1@example.com')
@@ -36,7 +36,4 @@ test('the sample shows every box of a mailbox, newest first, and leaves nothing 
     assert.deepEqual(await count(), [12, 1], 'a second time adds nothing')
     await app.tx(removeSample)
     assert.deepEqual(await count(), [0, 0])
-  } finally {
-    await app.close()
-  }
-})
+  }))

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadSample, removeSample } from './sample.ts'
 import { signIn } from '../app/testing/people.ts'
-import { engines, startApp } from '../app/testing/with-app.ts'
+import { withApp } from '../app/testing/serving.ts'
+import { engines } from '../app/testing/with-app.ts'
 import { meetingApi as api } from '../features/meeting/contract.ts'
 import { loadSampleMeetings } from './meetings.ts'
 
-test('the sample shows a meeting in every state, and leaves nothing behind', async () => {
-  const app = await startApp({ engine: engines[0]! })
-  try {
+test('the sample shows a meeting in every state, and leaves nothing behind', () =>
+  withApp({ engine: engines[0]! }, async (app) => {
     await app.tx(loadSample)
     const client = app.client()
     await signIn(app, client, 'sample-1-1@example.com')
@@ -33,7 +33,4 @@ test('the sample shows a meeting in every state, and leaves nothing behind', asy
     assert.deepEqual(await count(), [5, 2, 8], 'a second time adds nothing')
     await app.tx(removeSample)
     assert.deepEqual(await count(), [0, 0, 0])
-  } finally {
-    await app.close()
-  }
-})
+  }))

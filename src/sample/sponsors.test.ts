@@ -2,22 +2,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadSample, removeSample } from './sample.ts'
-import { engines, startApp } from '../app/testing/with-app.ts'
+import { withApp } from '../app/testing/serving.ts'
+import { engines } from '../app/testing/with-app.ts'
 import { sponsorApi as api } from '../features/sponsor/contract.ts'
 import { sponsorshipStates } from '../features/sponsor/rules.ts'
 import { unsealBid } from '../features/sponsor/server/bid-service.ts'
 import { loadSampleSponsors } from './sponsors.ts'
 
 for (const engine of engines) {
-  test(`the sample shows sponsorships in every state and sealed bids, and leaves nothing behind [${engine.name}]`, async () => {
-    const app = await startApp({ engine })
-    try {
+  test(`the sample shows sponsorships in every state and sealed bids, and leaves nothing behind [${engine.name}]`, () =>
+    withApp({ engine }, async (app) => {
       await app.tx(loadSample)
       const read = () =>
         app.tx(async ({ tx }) => ({
-          sponsorships: await tx.selectFrom('sponsorship').selectAll().execute(),
-          bids: await tx.selectFrom('sponsor_bid').selectAll().execute(),
-          uses: await tx.selectFrom('content_use').selectAll().execute(),
+          sponsorships: await tx.selectFrom('sponsorship').selectAll().orderBy('id').execute(),
+          bids: await tx.selectFrom('sponsor_bid').selectAll().orderBy('id').execute(),
+          uses: await tx
+            .selectFrom('content_use')
+            .selectAll()
+            .orderBy('row_id')
+            .orderBy('subject_id')
+            .execute(),
         }))
       const { sponsorships, bids } = await read()
       const states = new Set(sponsorships.map(({ state }) => state))
@@ -43,8 +48,5 @@ for (const engine of engines) {
       assert.equal((await read()).sponsorships.length, sponsorships.length, 'a second time adds nothing')
       await app.tx(removeSample)
       assert.deepEqual(await read(), { sponsorships: [], bids: [], uses: [] })
-    } finally {
-      await app.close()
-    }
-  })
+    }))
 }
