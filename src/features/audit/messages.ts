@@ -206,6 +206,68 @@ export const actionMessages = defineMessages({
   'sponsor.export': { cn: '导出赞助信息', en: 'Exported sponsors' },
 })
 
+/** The part of an action before its dot. */
+type Feature = keyof typeof actionMessages extends `${infer Name}.${string}` ? Name : never
+
+export const featureMessages = {
+  account: { cn: '账户', en: 'Accounts' },
+  backup: { cn: '备份', en: 'Backups' },
+  booking: { cn: '预订', en: 'Bookings' },
+  content: { cn: '页面与内容', en: 'Pages and content' },
+  edition: { cn: '届次与参数', en: 'Editions and parameters' },
+  fees: { cn: '费用', en: 'Fees' },
+  files: { cn: '文件', en: 'Files' },
+  legal: { cn: '协议与隐私声明', en: 'Agreement and privacy' },
+  mailbox: { cn: '站内信', en: 'Messages' },
+  mailing: { cn: '群发邮件', en: 'Bulk email' },
+  media: { cn: '图片与文件', en: 'Pictures and files' },
+  meeting: { cn: '机构会面', en: 'Meetings' },
+  news: { cn: '新闻', en: 'News' },
+  questionnaire: { cn: '问卷', en: 'Questionnaires' },
+  registration: { cn: '报名', en: 'Registrations' },
+  review: { cn: '审核', en: 'Review' },
+  sample: { cn: '示例数据', en: 'Sample data' },
+  sponsor: { cn: '赞助', en: 'Sponsorship' },
+  template: { cn: '邮件文本', en: 'Email texts' },
+} as const satisfies Record<Feature, Message>
+
+/** What an entry may be about; nothing else is recorded. */
+export const subjectMessages = {
+  account: { cn: '账户', en: 'Account' },
+  activity: { cn: '活动', en: 'Activity' },
+  booking: { cn: '预订', en: 'Booking' },
+  bookingQueue: { cn: '预订候补', en: 'Booking waiting list' },
+  company: { cn: '机构', en: 'Organisation' },
+  content_row: { cn: '内容', en: 'Content item' },
+  database: { cn: '数据库', en: 'Database' },
+  delegate: { cn: '代表', en: 'Delegate' },
+  download: { cn: '资料', en: 'Download' },
+  edition: { cn: '届次', en: 'Edition' },
+  export: { cn: '导出', en: 'Export' },
+  file: { cn: '文件', en: 'File' },
+  floorPlan: { cn: '平面图', en: 'Floor plan' },
+  gallery: { cn: '影集', en: 'Gallery' },
+  legal: { cn: '法律文本', en: 'Legal text' },
+  mail: { cn: '邮件', en: 'Email' },
+  mailing: { cn: '群发邮件', en: 'Bulk email' },
+  media_file: { cn: '媒体文件', en: 'Media file' },
+  meeting: { cn: '会面', en: 'Meeting' },
+  meetingRoom: { cn: '会议室', en: 'Meeting room' },
+  missive: { cn: '站内信', en: 'Message' },
+  negotiationSlot: { cn: '洽谈时段', en: 'Negotiation slot' },
+  news: { cn: '新闻', en: 'News item' },
+  parameter: { cn: '参数', en: 'Parameter' },
+  picture: { cn: '图片', en: 'Picture' },
+  price_tier: { cn: '价格', en: 'Price' },
+  questionnaire: { cn: '问卷', en: 'Questionnaire' },
+  sponsor_bid: { cn: '赞助出价', en: 'Sponsor bid' },
+  template: { cn: '邮件文本', en: 'Email text' },
+  venueTable: { cn: '桌位', en: 'Table' },
+  video: { cn: '视频', en: 'Video' },
+} as const satisfies Record<string, Message>
+
+export type SubjectType = keyof typeof subjectMessages
+
 export function nameAction(action: string, locale: Locale): string {
   return (actionMessages as Partial<Record<string, Message>>)[action]?.[locale] ?? action
 }

@@ -42,7 +42,7 @@ export async function changeEmail(
     .where('id', '=', input.accountId)
     .executeTakeFirst()
   if (!email || !account || account.email === email) return
-  const about = { subjectType: 'account', subjectId: input.accountId }
+  const about = { subjectType: 'account' as const, subjectId: input.accountId }
   // Whoever may edit a registration must not choose the address that a colleague signs in with.
   if (account.user_type === 3) return record(ctx, { action: 'account.emailOfStaff', ...about })
   await releaseTyped(ctx, { channel: 'email', address: email })

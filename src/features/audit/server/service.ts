@@ -1,6 +1,7 @@
 /** The audit log's door for every other feature (decision 18: every write and every export is logged). */
 import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { SubjectType } from '../messages.ts'
 import { commandLine } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 
@@ -9,8 +10,7 @@ export { entriesOf } from './list-service.ts'
 export interface AuditRecord {
   /** Feature and act: `registration.submit`, `review.export`. */
   readonly action: string
-  /** What kind of thing was acted on: `company`, `delegate`, `account`, `file`, `parameter`… */
-  readonly subjectType: string
+  readonly subjectType: SubjectType
   readonly subjectId: string
   /** Ids, field names, old and new states. Never a code, a token, an ID number or a person's address. */
   readonly data?: Record<string, unknown>

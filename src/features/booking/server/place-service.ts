@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { announce } from '../../../server/live/live.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
-import { record } from '../../audit/server/service.ts'
+import { record, type AuditRecord } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import {
   isExpired,
@@ -232,7 +232,13 @@ export async function planExpiry(
 /** What every change of rooms, plans and tables leaves: the log, pages drawn anew, open pages told. */
 export async function tellVenue(
   ctx: WriteContext,
-  entry: { action: string; subjectType: string; subjectId: string; edition: string; data: object },
+  entry: {
+    action: string
+    subjectType: AuditRecord['subjectType']
+    subjectId: string
+    edition: string
+    data: object
+  },
 ): Promise<void> {
   await record(ctx, { ...entry, data: { ...entry.data } })
   await touchPages(ctx)

@@ -20,7 +20,7 @@ async function note(
   act: 'place' | 'sort' | 'caption',
   data: Record<string, unknown>,
 ): Promise<void> {
-  const subject = { subjectType: 'gallery', subjectId: id, edition: editionOf(year) }
+  const subject = { subjectType: 'gallery' as const, subjectId: id, edition: editionOf(year) }
   await record(ctx, { action: `media.gallery.${act}`, ...subject, data })
   await touchPages(ctx)
 }

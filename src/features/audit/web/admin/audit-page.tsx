@@ -1,7 +1,7 @@
 /** The append-only log with the state of its chain (decision 18). */
 import { fromBeijing, toBeijing, twoDigits, beijingParts } from '../../../../shared/format.ts'
 import type { Message, Translate, Locale } from '../../../../shared/i18n.ts'
-import { actionMessages, nameAction } from '../../messages.ts'
+import { actionMessages, featureMessages, nameAction, subjectMessages } from '../../messages.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -13,34 +13,6 @@ import { auditApi, type AuditRow } from '../../contract.ts'
 import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
 import { dayMs } from '../../../../shared/durations.ts'
-
-const features = [
-  'account',
-  'content',
-  'edition',
-  'files',
-  'media',
-  'news',
-  'questionnaire',
-  'registration',
-  'review',
-] as const
-const subjectTypes = [
-  'company',
-  'delegate',
-  'account',
-  'edition',
-  'parameter',
-  'content_row',
-  'news',
-  'picture',
-  'gallery',
-  'video',
-  'download',
-  'questionnaire',
-  'file',
-  'export',
-] as const
 
 const dayOf = (value: string | undefined) => {
   const at = fromBeijing(`${value ?? ''} 00:00`)
@@ -82,7 +54,7 @@ export default function AuditPage() {
 }
 
 const nameOf = (t: Translate, type: string) => {
-  const message = (messages as Partial<Record<string, Message>>)[type]
+  const message = (subjectMessages as Partial<Record<string, Message>>)[type]
   return message ? t(message) : type
 }
 
@@ -158,9 +130,9 @@ function Data({ data }: { data: Record<string, unknown> }) {
 }
 
 function filterFields(t: Translate, locale: Locale): FilterField[] {
-  const whole = features.map((value) => ({
-    value: value as string,
-    label: t(messages.anyOf, { feature: nameOf(t, value) }),
+  const whole = Object.entries(featureMessages).map(([value, name]) => ({
+    value,
+    label: t(messages.anyOf, { feature: t(name) }),
   }))
   const single = Object.keys(actionMessages).map((value) => ({ value, label: nameAction(value, locale) }))
   return [
@@ -169,7 +141,7 @@ function filterFields(t: Translate, locale: Locale): FilterField[] {
       name: 'subjectType',
       label: t(messages.subjectType),
       kind: 'select',
-      options: subjectTypes.map((value) => ({ value, label: nameOf(t, value) })),
+      options: Object.entries(subjectMessages).map(([value, name]) => ({ value, label: t(name) })),
     },
     { name: 'subjectId', label: t(messages.subjectId), kind: 'text' },
     {
