@@ -35,7 +35,7 @@ export interface PersonTyped {
 function words(visitor: Visitor) {
   const t = translator(visitor.locale)
   const show = (message: Message) => t(message)
-  const notes = [messages.optional, personTexts.asInDocument, companyTexts.nameCnForeign].map(show)
+  const notes = [commonFormMessages.optional, personTexts.asInDocument, companyTexts.nameCnForeign].map(show)
   return { show, notes }
 }
 

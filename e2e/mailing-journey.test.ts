@@ -33,6 +33,7 @@ import {
   type Stage,
   type Visitor,
 } from './stage.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Contacts of two sample organisations, a broker and a reinsurer. */
 const broker = 'sample-2-1@example.com'
@@ -73,7 +74,7 @@ describe('mail texts and bulk email', () => {
       await office.open('/admin/email-texts')
       await page.locator('[data-row="account.code"]').click()
       const words = page.locator('textarea[lang="zh-CN"]')
-      const preview = page.getByRole('region', { name: texts.preview.cn, exact: true })
+      const preview = page.getByRole('region', { name: commonFormMessages.preview.cn, exact: true })
       await preview.locator('p').nth(1).waitFor()
       await looksWell(office, 'a mail text')
 
@@ -84,7 +85,7 @@ describe('mail texts and bulk email', () => {
       await page.getByRole('button', { name: /^\{code\}/ }).click()
       await holds(words, '编辑过的验证码：{code}', 'put in where the cursor stood')
       await preview.getByText(/编辑过的验证码：\d{6}/).waitFor()
-      await adminButton(page, texts.save.cn).click()
+      await adminButton(page, commonFormMessages.save.cn).click()
       await page.getByText(texts.saved.cn).waitFor()
 
       const at = stage.server.kernel.clock.now() - 1_000
@@ -186,7 +187,7 @@ describe('mail texts and bulk email', () => {
       assert.equal(oneClick.status, 200)
 
       const { page } = office
-      await adminButton(page, mailing.back.cn).click()
+      await adminButton(page, commonFormMessages.backToList.cn).click()
       await adminButton(page, mailing.unsubscribed.cn).click()
       const drawer = page.getByRole('dialog')
       await drawer.getByText(mailing['by.page'].cn).waitFor()

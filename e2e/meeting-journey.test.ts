@@ -19,6 +19,7 @@ import { signedIn } from './arrivals.ts'
 import { button, field, holds } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
 import { hourMs } from '../src/shared/durations.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample: a reinsurer and an insurer, both submitted and in the directory. */
 const first = { email: 'sample-1-1@example.com', cn: '华澜再保险', en: 'Hualan Reinsurance' }
@@ -73,7 +74,9 @@ async function askFor(visitor: Visitor, wish: { with: string; time: string; abou
   await visitor.page.getByRole('combobox', { name: t(ask.search) }).fill(wish.with)
   await visitor.page.getByRole('option').filter({ hasText: wish.with }).first().click()
   await choose(visitor, { day: 0, time: wish.time })
-  await field(visitor.page, t(ask.subject)).and(visitor.page.getByRole('textbox')).fill(wish.about)
+  await field(visitor.page, t(commonFormMessages.subject))
+    .and(visitor.page.getByRole('textbox'))
+    .fill(wish.about)
   await assertFits(visitor, 'asking')
   await assertAccessible(visitor, 'asking')
   await send(visitor).click()

@@ -102,7 +102,7 @@ export async function downloadWithProof(options: {
 export async function exportAll(stage: Stage, reviewer: Visitor): Promise<ReadSheet[]> {
   const t = show(reviewer)
   const { page } = reviewer
-  await adminButton(page, t(exportMessages.open)).click()
+  await adminButton(page, t(commonFormMessages.export)).click()
   const dialog = page.getByRole('dialog').filter({ hasText: t(exportMessages.proofNote) })
   await dialog.getByRole('radio', { name: t(exportMessages.everything) }).check()
   const download = await downloadWithProof({

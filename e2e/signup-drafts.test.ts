@@ -35,7 +35,7 @@ describe('drafts', () => {
     newcomer(stage, seat, { email: `${mark}@example.com`, organisation: `Kept Draft ${mark} Re Ltd.` })
 
   const notes = (visitor: Visitor) => [
-    messages.optional[visitor.locale],
+    commonFormMessages.optional[visitor.locale],
     personTexts.asInDocument[visitor.locale],
   ]
   const contactField = (visitor: Visitor, name: 'jobTitle' | 'department' | 'certificateNumber'): Locator =>

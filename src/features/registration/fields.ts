@@ -11,6 +11,7 @@ import { jobRankLabels, jobRankSpellings } from '../../shared/organisation-types
 import { originSpellings, titleSpellings } from '../../shared/person-options.ts'
 import { spellingsOf, type Spellings } from '../../shared/spellings.ts'
 import { fieldLabels as labels, optionLabels, type FieldMessageKey } from './messages.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 
 export const dietaryNeeds = ['none', 'vegetarian', 'halal', 'other'] as const
 
@@ -147,7 +148,7 @@ export const personFields = {
   },
   telephone: {
     kind: 'telephone',
-    label: labels.telephone,
+    label: commonFormMessages.phone,
     column: 'telephone',
     maximum: 20,
     wrong: 'telephoneWrong',
@@ -312,7 +313,7 @@ export const flagCodecs = Object.fromEntries(
 
 /** What a field holds, in words. */
 export function fieldText({ kind, options }: PersonField, value: unknown, t: Translate): string {
-  if (kind === 'flag') return t(value ? optionLabels.yes : optionLabels.no)
+  if (kind === 'flag') return t(value ? commonFormMessages.yes : commonFormMessages.no)
   const label = options?.[String(value ?? '')]
   return label ? t(label) : String(value ?? '')
 }

@@ -304,7 +304,6 @@ export const fieldLabels = defineMessages({
   rank: { cn: '职级', en: 'Job rank' },
   department: { cn: '部门', en: 'Department' },
   email: commonFormMessages.email,
-  telephone: commonFormMessages.phone,
   mobile: { cn: '手机', en: 'Mobile' },
   emailShort: { cn: '邮箱', en: 'Email' },
   origin: { cn: '人员类别', en: 'Region' },
@@ -337,8 +336,6 @@ export const optionLabels = defineMessages({
   passport: { cn: '护照', en: 'Passport' },
   'hk-macao-permit': { cn: '港澳居民来往内地通行证', en: 'Mainland Travel Permit (HK/Macao)' },
   'taiwan-permit': { cn: '台湾居民来往大陆通行证', en: 'Mainland Travel Permit (Taiwan)' },
-  yes: commonFormMessages.yes,
-  no: commonFormMessages.no,
 })
 
 export const statusLabels = defineMessages({

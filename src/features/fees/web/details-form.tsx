@@ -11,6 +11,7 @@ import { checkInvoice } from '../../registration/rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
 import { saveDetails, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
 import styles from './fees.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type Details = Statement['details']
 type Name = keyof Details
@@ -91,7 +92,12 @@ function Form(props: FeesProps) {
           spellCheck={false}
         />
         {(['address', 'telephone', 'bank', 'bankAccount'] as const).map((name) => (
-          <TextField key={name} {...field(name)} label={t(messages[name])} note={t(messages.optional)} />
+          <TextField
+            key={name}
+            {...field(name)}
+            label={t(messages[name])}
+            note={t(commonFormMessages.optional)}
+          />
         ))}
       </div>
       {problem && (
@@ -103,7 +109,7 @@ function Form(props: FeesProps) {
         <Button type="submit" busy={busy} {...(isChanged && { variant: 'solid' })}>
           {t(messages.saveDetails)}
         </Button>
-        {isChanged && <span className={styles.muted}>{t(messages.unsaved)}</span>}
+        {isChanged && <span className={styles.muted}>{t(commonFormMessages.unsavedChanges)}</span>}
       </p>
     </form>
   )

@@ -10,6 +10,7 @@ import { InvoiceTag } from './state-tags-part.tsx'
 import { invoiceBarLabels, statementMessages as messages } from './statement-messages.ts'
 import { issueInvoice, useStatementWrite, type FeesProps, type Invoice } from './use-fees.ts'
 import styles from './fees.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function InvoicesPart(fees: FeesProps) {
   const t = useTranslate()
@@ -81,7 +82,7 @@ function InvoiceCard({ invoice, edition }: { invoice: Invoice; edition: string }
   const facts = [
     [messages.invoicePayable, <b key="payable">{formatMoney(locale, payableFen)}</b>],
     [messages.invoiceIssued, formatDateTime(locale, issuedAt, { year: true })],
-    [messages.invoiceDue, formatDateTime(locale, dueAt, { year: true })],
+    [commonFormMessages.dueDate, formatDateTime(locale, dueAt, { year: true })],
   ] as const
   return (
     <li>

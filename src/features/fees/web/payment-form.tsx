@@ -10,6 +10,7 @@ import { statementMessages as messages } from './statement-messages.ts'
 import type { FeesProps } from './use-fees.ts'
 import { usePayment } from './use-payment.ts'
 import styles from './fees.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function PaymentForm(props: FeesProps) {
   const t = useTranslate()
@@ -41,7 +42,11 @@ export function PaymentForm(props: FeesProps) {
         />
         <TextField {...field('paidOn')} label={t(messages.paidOn)} type="date" max={today} required />
         <TextField {...field('payer')} label={t(messages.payer)} hint={t(messages.payerHint)} required />
-        <TextField {...field('reference')} label={t(messages.reference)} note={t(messages.optional)} />
+        <TextField
+          {...field('reference')}
+          label={t(messages.reference)}
+          note={t(commonFormMessages.optional)}
+        />
       </div>
       <UploadPart
         id="payment-fileId"

@@ -10,6 +10,7 @@ import { BalanceTag } from './state-tags-part.tsx'
 import { statementMessages as messages } from './statement-messages.ts'
 import type { FeesProps, Statement } from './use-fees.ts'
 import styles from './fees.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function PaymentPart({ statement, onChange }: FeesProps) {
   const t = useTranslate()
@@ -64,7 +65,7 @@ function Payee(props: {
               text={value}
               label={t(messages.copyOf, { what: label })}
               short={t(messages.copy)}
-              copied={t(messages.copied)}
+              copied={t(commonFormMessages.copied)}
               failed={t(messages.copyFailed)}
             />
           </dd>

@@ -1,7 +1,5 @@
 /** The own statement, invoices and payments on /fees. */
 import { defineMessages } from '../../../shared/i18n.ts'
-import { commonMessages } from '../../../shared/common-messages.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const statementMessages = defineMessages({
   loading: { cn: '正在读取费用明细', en: 'Loading your fee statement…' },
@@ -9,13 +7,11 @@ export const statementMessages = defineMessages({
     cn: '未能读取费用明细，请检查网络后重试。',
     en: 'Could not load your fee statement. Check your connection and try again.',
   },
-  close: commonMessages.close,
   keep: { cn: '保留凭证', en: 'Keep proof' },
   networkFailed: {
     cn: '未能送达，请检查网络后重试。填写的内容仍在。',
     en: 'Could not send. Check your connection and try again. What you entered is still here.',
   },
-  copied: commonFormMessages.copied,
   copyFailed: { cn: '未能复制，请手动选取。', en: 'Could not copy. Select the text and copy it yourself.' },
   print: { cn: '打印费用明细', en: 'Print fee statement' },
 
@@ -50,7 +46,6 @@ export const statementMessages = defineMessages({
   tierUntil: { cn: '至 {time}', en: 'until {time}' },
   item: { cn: '项目', en: 'Description' },
   quantity: { cn: '数量 × 单价', en: 'Quantity × unit price' },
-  sum: commonFormMessages.amount,
   free: { cn: '免费', en: 'Free' },
   subtotal: { cn: '小计', en: 'Subtotal' },
   subtotalReserved: { cn: '未到付款期 {sum}', en: 'not yet due {sum}' },
@@ -104,10 +99,8 @@ export const statementMessages = defineMessages({
   telephone: { cn: '注册电话', en: 'Registered telephone' },
   bank: { cn: '开户银行', en: 'Bank' },
   bankAccount: { cn: '银行账号', en: 'Bank account number' },
-  optional: commonFormMessages.optional,
   saveDetails: { cn: '保存开票信息', en: 'Save invoice details' },
   savedDetails: { cn: '开票信息已保存', en: 'Invoice details saved.' },
-  unsaved: commonFormMessages.unsavedChanges,
   notGiven: { cn: '未填写', en: 'Not provided' },
 
   // Invoices
@@ -125,7 +118,6 @@ export const statementMessages = defineMessages({
   },
   invoicePayable: { cn: '应付', en: 'Amount due' },
   invoiceIssued: { cn: '开具时间', en: 'Issued' },
-  invoiceDue: commonFormMessages.dueDate,
   downloadCn: { cn: '中文 PDF', en: 'Chinese PDF' },
   downloadEn: { cn: '英文 PDF', en: 'English PDF' },
   downloadOf: { cn: '下载{label}：{number}', en: 'Download {label}: {number}' },

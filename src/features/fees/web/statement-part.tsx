@@ -14,6 +14,7 @@ import { statementMessages as messages } from './statement-messages.ts'
 import { StatementTable } from './statement-table-part.tsx'
 import type { Line, Statement } from './use-fees.ts'
 import styles from './fees.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const currentPrice = callRef<typeof registrationApi.currentPrice>('GET', 'activity/current-price')
 
@@ -35,7 +36,7 @@ export function StatementPart({ statement }: { statement: Statement }) {
       ) : (
         <StatementTable
           statement={statement}
-          heads={[messages.item, messages.quantity, messages.sum]}
+          heads={[messages.item, messages.quantity, commonFormMessages.amount]}
           cells={cells}
           // One line is its own sum.
           hasSubtotal={(own, { dueFen: sum }) => own.length > 1 || own[0]?.sumFen !== sum}

@@ -4,10 +4,11 @@ import type { ReplyBar } from '../rules.ts'
 import { barMessages as messages } from './compose/compose-messages.ts'
 import { useMailbox } from './use-mailbox.ts'
 import { useWords } from './use-words.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const ways = {
-  notRegistered: { to: '/signup', label: messages.toSignup },
-  suspended: { to: '/contactUs', label: messages.contactUs },
+  notRegistered: { to: '/signup', label: commonFormMessages.goToRegistration },
+  suspended: { to: '/contactUs', label: commonFormMessages.contactConferenceOffice },
 } as const
 
 /** Why nothing can be written, or a thread not be answered, and what to do. */

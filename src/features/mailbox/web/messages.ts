@@ -1,6 +1,5 @@
 /** Words of /stationletter: the page, its boxes, lists and threads. Writing: compose-messages.ts; people: contact-messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const pageMessages = defineMessages({
   title: { cn: '站内信', en: 'Messages' },
@@ -203,7 +202,6 @@ export const threadMessages = defineMessages({
   with: { cn: '与 {name}', en: 'With {name}' },
   messages: { cn: '往来信件', en: 'Messages in this conversation' },
   own: { cn: '我方', en: 'You' },
-  ownOffice: commonFormMessages.conferenceOffice,
   older: { cn: '显示更早的信件', en: 'Show older messages' },
   reported: { cn: '已举报', en: 'Reported' },
   sentAt: { cn: '{name}，{time}', en: '{name}, {time}' },
@@ -212,7 +210,6 @@ export const threadMessages = defineMessages({
   notRead: { cn: '对方未读', en: 'Not read yet' },
   acts: { cn: '对这组信件的操作', en: 'Actions for this conversation' },
   more: { cn: '更多操作', en: 'More actions' },
-  print: commonFormMessages.print,
   export: { cn: '导出 PDF', en: 'Export as PDF' },
   exportFailed: { cn: '未能导出往来信件', en: 'Could not export the conversation' },
   block: { cn: '屏蔽该机构', en: 'Block this organisation' },

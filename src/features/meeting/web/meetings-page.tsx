@@ -14,6 +14,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { roomSlotTimes } from '../../booking/rules.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** Code of who is signed in. */
 const OwnMeetingsPart = import.meta.env.SSR ? null : lazy(() => import('./own-meetings-part.tsx'))
@@ -93,7 +94,7 @@ function NoAccessPart() {
               {t(accessMessages.toRegistration)}
             </Link>
             <Link className={buttonClass({ variant: 'quiet' })} to="/contactUs">
-              {t(accessMessages.contactUs)}
+              {t(commonFormMessages.contactConferenceOffice)}
             </Link>
           </span>
         }

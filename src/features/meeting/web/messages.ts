@@ -1,6 +1,5 @@
 /** Words of /meetings: the page, who may not, the lists and what is done with a meeting. What both sides say is in ../messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const pageMessages = defineMessages({
   title: { cn: '会面安排', en: 'Meetings' },
@@ -79,9 +78,7 @@ export const accessMessages = defineMessages({
     en: 'You are signed in as staff and act for no organisation, so you have no meetings.',
   },
   toAdmin: { cn: '打开管理后台', en: 'Open back office' },
-  toSignup: commonFormMessages.goToRegistration,
   toRegistration: { cn: '查看报名信息', en: 'View registration' },
-  contactUs: commonFormMessages.contactConferenceOffice,
 })
 
 export const listMessages = defineMessages({

@@ -13,6 +13,7 @@ import { useMeetings, type MeetingsRead, type MeetingsShown } from './use-meetin
 import { useView, type View, ViewLinkPart } from './view-link-part.tsx'
 import { useWords } from './use-words.ts'
 import { Note } from '../../../web/ui/note.tsx'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** Everything of /meetings that is for who is signed in and has the letter flag. */
 export default function OwnMeetingsPart() {
@@ -77,7 +78,7 @@ function Tabs({ view, data }: { view: View; data: MeetingsShown }) {
 }
 
 const ways = {
-  notRegistered: { to: '/signup', label: accessMessages.toSignup },
+  notRegistered: { to: '/signup', label: commonFormMessages.goToRegistration },
   staff: { to: '/admin/meetings', label: accessMessages.toAdmin },
   notContact: null,
 } as const

@@ -15,13 +15,7 @@ import {
 } from '../../../server/documents/spreadsheet.ts'
 import { type registrationApi, type CompanyShown, type DelegateShown } from '../contract.ts'
 import { fieldsOf, fieldText } from '../fields.ts'
-import {
-  activityLabels,
-  exportMessages as m,
-  fieldLabels as f,
-  optionLabels,
-  statusLabels,
-} from '../messages.ts'
+import { activityLabels, exportMessages as m, fieldLabels as f, statusLabels } from '../messages.ts'
 import { readOwnCompany } from './own-company-service.ts'
 import { companyView } from './view-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -79,7 +73,7 @@ function companyLines(registration: CompanyShown, t: Translate, locale: Locale):
     { label: t(f.address), value: company.address },
     {
       label: t(f.dealersConference),
-      value: t(registration.dealersConference ? optionLabels.yes : optionLabels.no),
+      value: t(registration.dealersConference ? commonFormMessages.yes : commonFormMessages.no),
     },
     ...registration.negotiation.slots
       .filter((slot) => slot.chosen)

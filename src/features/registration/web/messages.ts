@@ -1,6 +1,5 @@
 /** Texts of the sign-up screens that only screens show (requirement 3, requirement 5; visual README, "Words"). */
 import { defineMessages } from '../../../shared/i18n.ts'
-import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { formatLimits } from '../../../shared/format.ts'
 import { organisationNameLimits } from '../../../shared/organisation-names.ts'
@@ -9,8 +8,6 @@ const organisationName = formatLimits(organisationNameLimits)
 
 /** The page and its frame: head, deadline, steps, drafts, waits. */
 export const messages = defineMessages({
-  home: commonMessages.home,
-  signUp: commonMessages.register,
   title: { cn: '报名信息', en: 'Your registration' },
   intro: {
     cn: '可分次填写。每次停顿都会自动保存草稿，换一台设备登录也可继续。',
@@ -31,7 +28,6 @@ export const messages = defineMessages({
     en: 'This account has no registration for this edition. You can start one for your organisation; there is no need to create another account.',
   },
   startTitle: { cn: '开始本届报名', en: 'Register for this edition' },
-  startName: commonFormMessages.organisationName,
   startButton: { cn: '开始填写', en: 'Start registration' },
   startNameHint: {
     cn: `${organisationName} 个字符，与营业执照一致`,
@@ -72,12 +68,10 @@ export const messages = defineMessages({
     en: 'You can complete and submit the form once registration opens. Until then the details below are read-only.',
   },
   registeredOrganisations: { cn: '查看已登记机构', en: 'View registered organisations' },
-  contactOrganisers: commonFormMessages.contactConferenceOffice,
   // Steps
   steps: { cn: '报名步骤', en: 'Registration steps' },
   stepAgreement: { cn: '报名协议', en: 'Agreement' },
   stepCompany: { cn: '单位信息', en: 'Organisation' },
-  stepContact: commonFormMessages.primaryContact,
   stepDelegates: { cn: '参会代表', en: 'Delegates' },
   stepNegotiation: { cn: '洽谈与证件', en: 'Negotiation and IDs' },
   stepSubmit: { cn: '核对并提交', en: 'Check and submit' },
@@ -134,8 +128,5 @@ export const messages = defineMessages({
   },
   nameNearConfirm: { cn: '并非同一单位，继续提交', en: 'Confirm and submit' },
   back: { cn: '返回修改', en: 'Back to form' },
-  close: commonMessages.close,
-  cancel: commonFormMessages.cancel,
   chooseOne: { cn: '请选择', en: 'Choose' },
-  optional: commonFormMessages.optional,
 })

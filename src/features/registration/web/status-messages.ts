@@ -1,6 +1,5 @@
 /** Texts of the status view, the delegate's own record and the account page (requirement 6, decision 7, decision 13). */
 import { defineMessages } from '../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const statusTexts = defineMessages({
   heading: { cn: '报名进度', en: 'Registration status' },
@@ -51,9 +50,7 @@ export const statusTexts = defineMessages({
   by_reviewer: { cn: '会务组', en: 'conference office' },
   by_system: { cn: '系统', en: 'system' },
   bookings: { cn: '已订会议室、桌位与会面', en: 'Booked rooms, tables and meetings' },
-  exportXlsx: commonFormMessages.exportToExcel,
   exportPdf: { cn: '导出 PDF', en: 'Export as PDF' },
-  print: commonFormMessages.print,
   cancelRegistration: { cn: '取消报名', en: 'Cancel registration' },
   cancelTitle: { cn: '取消本次报名', en: 'Cancel this registration' },
   cancelText: {

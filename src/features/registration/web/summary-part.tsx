@@ -9,13 +9,13 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { fieldLabels, statusLabels, priceLineText } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { summaryTexts } from './form-messages.ts'
-import { messages } from './messages.ts'
 import { type ActivityStanding, useSignup } from './signup/use-signup.ts'
 import { formPrice } from '../prices.ts'
 import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { PriceShown } from '../contract.ts'
 import type { DelegateForm } from './signup/use-signup-form.ts'
 import styles from './signup.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const statusTones = {
   draft: 'warn',
@@ -66,7 +66,7 @@ export function SummaryPart({ saved }: { saved: ReactNode }) {
       <hr />
       <p className={styles.muted}>
         {t(summaryTexts.help)}
-        <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
+        <a href={localAddress(locale, '/contactUs')}>{t(commonFormMessages.contactConferenceOffice)}</a>
       </p>
       <p className={styles.noPrint}>
         <Button variant="quiet" size="sm" icon={printIcon} onClick={() => window.print()}>

@@ -21,7 +21,7 @@ import {
   type PersonColumns,
   type PersonField,
 } from '../../registration/fields.ts'
-import { activityLabels, fieldLabels, optionLabels, statusLabels } from '../../registration/messages.ts'
+import { activityLabels, fieldLabels, statusLabels } from '../../registration/messages.ts'
 import { liveStatuses, needsIdFile } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/service.ts'
 import { exportMessages as words } from '../messages.ts'
@@ -61,7 +61,11 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
     ...contactTexts(t),
     [words.delegateCount, 12, ({ company }) => company.delegate_count],
     [words.delegatesEntered, 12, ({ delegates }) => delegates],
-    [fieldLabels.dealersConference, 14, ({ dealers }) => t(dealers ? optionLabels.yes : optionLabels.no)],
+    [
+      fieldLabels.dealersConference,
+      14,
+      ({ dealers }) => t(dealers ? commonFormMessages.yes : commonFormMessages.no),
+    ],
     [words.negotiationSlots, 24, ({ slots }) => slots],
     [words.invoiceTitle, 28, ({ invoice }) => invoice.title],
     [words.invoiceTaxNumber, 22, ({ invoice }) => invoice.taxNumber],
@@ -137,7 +141,7 @@ function delegateColumns(t: Translate): SheetColumn<DelegateLine>[] {
     [
       commonFormMessages.primaryContact,
       10,
-      ({ delegate }) => t(delegate.is_primary_contact ? optionLabels.yes : optionLabels.no),
+      ({ delegate }) => t(delegate.is_primary_contact ? commonFormMessages.yes : commonFormMessages.no),
     ],
     ...personTexts<DelegateLine>(t, delegateFields.slice(0, documentAt), ({ delegate }) => delegate),
     [words.document, 12, ({ delegate }) => documentOf(t, delegate)],

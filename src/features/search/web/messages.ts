@@ -1,5 +1,4 @@
 import { defineMessages } from '../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const searchMessages = defineMessages({
   title: { cn: '站内搜索', en: 'Search' },
@@ -10,7 +9,6 @@ export const searchMessages = defineMessages({
   },
 
   kinds: { cn: '按类别筛选', en: 'Filter by type' },
-  all: commonFormMessages.all,
   news: { cn: '新闻', en: 'News' },
   programme: { cn: '日程', en: 'Programme' },
   download: { cn: '资料', en: 'Downloads' },

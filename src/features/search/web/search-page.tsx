@@ -21,6 +21,7 @@ import { searchMessages as messages } from './messages.ts'
 import { SearchBox } from '../../../web/ui/search-box.tsx'
 import { Fragment } from 'react'
 import styles from './search.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const search = callRef<typeof searchApi.search>('GET', 'basic/search')
 type Found = CallResult<typeof search>
@@ -83,7 +84,12 @@ function Kinds({ found }: { found: Found }) {
   const all = searchKinds.reduce((sum, one) => sum + (found.kinds[one] ?? 0), 0)
   if (all === 0) return null
   const chips = [
-    { to: addressWith('/search', { q }), label: t(messages.all), count: all, isCurrent: kind === null },
+    {
+      to: addressWith('/search', { q }),
+      label: t(commonFormMessages.all),
+      count: all,
+      isCurrent: kind === null,
+    },
     ...searchKinds
       .filter((one) => (found.kinds[one] ?? 0) > 0 || one === kind)
       .map((one) => ({

@@ -15,6 +15,8 @@ import { ownMessages as messages } from './own-messages.ts'
 import { PersonPart, usePerson } from './person-part.tsx'
 import type { Act, Mine } from './use-own.ts'
 import styles from './own.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const applyCall = callRef<typeof sponsorApi.apply>('POST', 'sponsor/apply')
 const formId = 'sponsor-application'
@@ -68,10 +70,10 @@ export function ApplyDialog(props: Props) {
       open
       onClose={onClose}
       title={t(queue ? messages.queueTitle : messages.applyTitle, { tier })}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
       footer={
         <>
-          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
           <Button variant="primary" type="submit" form={formId} busy={busy}>
             {queue ? t(messages.queueAct) : t(messages.applyAct, { days })}
           </Button>
@@ -89,7 +91,7 @@ export function ApplyDialog(props: Props) {
         <PersonPart mine={mine} editor={editor} />
         <TextareaField
           label={t(messages.note)}
-          note={t(messages.optional)}
+          note={t(commonFormMessages.optional)}
           hint={t(messages.noteHint)}
           rows={3}
           maxLength={sponsorLimits.note}

@@ -19,6 +19,8 @@ import { EndsIn } from './ends-in-part.tsx'
 import { fieldId, PersonPart, usePerson } from './person-part.tsx'
 import type { Own, Tier } from './use-own.ts'
 import styles from './own.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 const bidCall = callRef<typeof sponsorApi.bid>('POST', 'sponsor/bid')
 const formId = 'sponsor-bid'
@@ -99,10 +101,10 @@ export function BidDialog(props: Props) {
       open
       onClose={onClose}
       title={t(messages.bidTitle, { tier: name })}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
       footer={
         <>
-          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
           <Button variant="primary" type="submit" form={formId} busy={busy}>
             {t(messages.bidAct)}
           </Button>

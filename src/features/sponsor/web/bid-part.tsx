@@ -19,6 +19,7 @@ import { ownMessages as messages } from './own-messages.ts'
 import { useNow, useReloadAt } from './use-now.ts'
 import type { Bid } from './use-own.ts'
 import styles from './own.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const withdrawCall = callRef<typeof sponsorApi.withdrawBid>('POST', 'sponsor/bid/withdraw')
 
@@ -91,7 +92,7 @@ function BidFacts({ bid }: { bid: Bid }) {
 /** The receipt with what it is made of, to copy and to check. */
 function Receipt({ bid }: { bid: Bid }) {
   const t = useTranslate()
-  const copy = { copied: t(messages.copied), failed: t(messages.copyFailed) }
+  const copy = { copied: t(commonFormMessages.copied), failed: t(messages.copyFailed) }
   return (
     <div className={styles.receipt}>
       <h4>{t(messages.receipt)}</h4>

@@ -2,7 +2,6 @@
 import { defineMessages, type Message } from '../../../shared/i18n.ts'
 import { stateLabels as officeLabels } from '../messages.ts'
 import type { ShownState } from '../rules.ts'
-import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const stateLabels = {
@@ -17,8 +16,6 @@ export const ownMessages = defineMessages({
     cn: '未能读取贵机构的申请，请重试。',
     en: 'Could not load your organisation’s application. Try again.',
   },
-  close: commonMessages.close,
-  cancel: commonFormMessages.cancel,
   networkFailed: {
     cn: '未能送达，请检查网络后重试。填写的内容仍在。',
     en: 'Could not send. Check your connection and try again. What you entered is still here.',
@@ -67,7 +64,6 @@ export const ownMessages = defineMessages({
   },
   contract: { cn: '合同编号', en: 'Contract number' },
   since: { cn: '申请时间', en: 'Applied' },
-  contactPerson: commonFormMessages.contactPerson,
   note: { cn: '说明', en: 'Note' },
   withdraw: { cn: '撤回申请', en: 'Withdraw application' },
   leaveQueue: { cn: '退出候补', en: 'Leave waiting list' },
@@ -117,11 +113,8 @@ export const ownMessages = defineMessages({
     cn: '最后一席刚被锁定。可登记候补，填写的内容保持不变。',
     en: 'The last place was taken just now. You can join the waiting list instead. What you entered is still here.',
   },
-  company: commonFormMessages.organisationName,
-  contact: commonFormMessages.contactPerson,
   email: commonFormMessages.email,
   phone: commonFormMessages.phone,
-  optional: commonFormMessages.optional,
   noteHint: {
     cn: '意向权益、开票或合同要求',
     en: 'Benefits you have in mind, and any invoice or contract requirements',
@@ -160,7 +153,6 @@ export const ownMessages = defineMessages({
   amountFen: { cn: '金额（分）', en: 'Amount (fen)' },
   companyNumber: { cn: '机构标识', en: 'Organisation ID' },
   copyReceipt: { cn: '复制回执', en: 'Copy receipt' },
-  copied: commonFormMessages.copied,
   copyFailed: { cn: '未能复制，请手动选取。', en: 'Could not copy. Select the text and copy it yourself.' },
   receiptText: {
     cn: '回执是出价的 SHA-256 摘要，由机构标识、金额（分）与随机串各占一行计算。出价时与开启时均记入操作日志，金额不可能被改动而不被发现。',

@@ -8,6 +8,7 @@ import { checkPerson, type BookingPerson } from '../../booking/rules.ts'
 import { ownMessages as messages } from './own-messages.ts'
 import type { Mine } from './use-own.ts'
 import styles from './own.module.css'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const fieldId = (name: string) => `sponsor-${name}`
 
@@ -30,11 +31,16 @@ export function PersonPart({ mine, editor }: { mine: Mine; editor: PersonEditor 
     <>
       {mine.contact && (
         <p className={styles.company}>
-          <small>{t(messages.company)}</small>
+          <small>{t(commonFormMessages.organisationName)}</small>
           {shown(mine.contact.company).text}
         </p>
       )}
-      <TextField {...editor.field('contact')} label={t(messages.contact)} autoComplete="name" required />
+      <TextField
+        {...editor.field('contact')}
+        label={t(commonFormMessages.contactPerson)}
+        autoComplete="name"
+        required
+      />
       {(['email', 'phone'] as const).map((name) => (
         <TextField
           key={name}

@@ -22,6 +22,7 @@ import { timeLeft, useNow, useReloadAt } from './use-now.ts'
 import type { Mine, Sponsorship } from './use-own.ts'
 import styles from './own.module.css'
 import { dayMs } from '../../../shared/durations.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const StateTag = makeStateTag<ShownState>(
   {
@@ -137,7 +138,7 @@ function Facts({ sponsorship }: { sponsorship: Sponsorship }) {
   const { contact, email, phone, note, contractNumber, createdAt } = sponsorship
   const facts = [
     [messages.since, formatDateTime(locale, createdAt, { year: true })],
-    [messages.contactPerson, [contact, email, phone].filter(Boolean).join(' · ')],
+    [commonFormMessages.contactPerson, [contact, email, phone].filter(Boolean).join(' · ')],
     [messages.contract, contractNumber],
     [messages.note, note],
   ] as const

@@ -1,6 +1,5 @@
 /** Texts of proof, second factor and own security in the back office. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const adminAccountMessages = defineMessages({
   // Fresh proof
@@ -48,7 +47,6 @@ export const adminAccountMessages = defineMessages({
   qr: { cn: '供身份验证器扫描的二维码', en: 'QR code for the authenticator app' },
   secret: { cn: '密钥', en: 'Key' },
   copy: { cn: '复制密钥', en: 'Copy key' },
-  copied: commonFormMessages.copied,
   secretOnce: {
     cn: '密钥仅显示这一次，请勿截图或转发。',
     en: 'The key is shown only once. Do not take a screenshot of it or forward it.',
@@ -59,8 +57,6 @@ export const adminAccountMessages = defineMessages({
   // Own security
   title: { cn: '账户安全', en: 'Account security' },
   you: { cn: '账户', en: 'Account' },
-  name: commonFormMessages.personName,
-  email: commonFormMessages.email,
   role: { cn: '角色', en: 'Role' },
   administrator: { cn: '管理员', en: 'Administrator' },
   reviewer: { cn: '审核人', en: 'Reviewer' },

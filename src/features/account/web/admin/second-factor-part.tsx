@@ -12,6 +12,7 @@ import styles from './security.module.css'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function SecondFactorGate({ user }: { user: CurrentUser }) {
   const t = useTranslate()
@@ -101,7 +102,7 @@ function Secret({ secret }: { secret: string }) {
           size="small"
           onClick={() => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
         >
-          {copied ? t(messages.copied) : t(messages.copy)}
+          {copied ? t(commonFormMessages.copied) : t(messages.copy)}
         </Button>
       </p>
       <Alert type="info" showIcon title={t(messages.secretOnce)} />

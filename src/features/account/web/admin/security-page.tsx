@@ -14,6 +14,7 @@ import { accountApi } from '../../contract.ts'
 import { Enrol } from './second-factor-part.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function SecurityPage() {
   const t = useTranslate()
@@ -24,9 +25,9 @@ export default function SecurityPage() {
       <Card>
         <h2>{t(messages.you)}</h2>
         <dl className={styles.facts}>
-          <dt>{t(messages.name)}</dt>
+          <dt>{t(commonFormMessages.personName)}</dt>
           <dd>{user.name}</dd>
-          <dt>{t(messages.email)}</dt>
+          <dt>{t(commonFormMessages.email)}</dt>
           <dd>{user.email}</dd>
           <dt>{t(messages.role)}</dt>
           <dd>{t(messages[user.role])}</dd>

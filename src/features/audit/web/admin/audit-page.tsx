@@ -13,6 +13,7 @@ import { auditApi, type AuditRow } from '../../contract.ts'
 import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
 import { dayMs } from '../../../../shared/durations.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const dayOf = (value: string | undefined) => {
   const at = fromBeijing(`${value ?? ''} 00:00`)
@@ -62,7 +63,7 @@ function columnsOf(t: Translate, locale: Locale): Column<AuditRow>[] {
   return [
     {
       key: 'at',
-      title: t(messages.time),
+      title: t(commonFormMessages.time),
       width: 170,
       render: (_, row) => `${toBeijing(row.at)}:${twoDigits(beijingParts(row.at).second)}`,
     },

@@ -1,6 +1,5 @@
 /** Texts of the log's page. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const auditMessages = defineMessages({
   title: { cn: '操作日志', en: 'Audit log' },
@@ -9,7 +8,6 @@ export const auditMessages = defineMessages({
     en: 'Entries can only be added, never changed; each is chained to the one before. Entries marked “Awaiting seal” join the chain within seconds.',
   },
   filter: { cn: '筛选日志', en: 'Filter the log' },
-  time: commonFormMessages.time,
   action: { cn: '操作', en: 'Action' },
   anyOf: { cn: '{feature}（全部）', en: '{feature} (all)' },
   actor: { cn: '操作人', en: 'User' },

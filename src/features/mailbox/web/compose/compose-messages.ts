@@ -1,6 +1,5 @@
 /** Words of writing: a new message, a reply, drafts. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const composeMessages = defineMessages({
   title: { cn: '写信', en: 'New message' },
@@ -67,13 +66,11 @@ export const barMessages = defineMessages({
     cn: '贵机构尚未提交报名，或报名已取消，暂不能写信。提交后即可使用；已有信件仍可查看。',
     en: 'Your organisation has not submitted its registration, or the registration was cancelled, so it cannot send messages. It can once the registration is submitted; existing messages remain readable.',
   },
-  toSignup: commonFormMessages.goToRegistration,
   suspended: {
     cn: '会务组已暂停贵机构写信，已有信件仍可查看。如有疑问，请联系会务组。',
     en: 'The conference office has suspended sending for your organisation. Existing messages remain readable. If you have questions, contact the conference office.',
   },
   reason: { cn: '原因：{reason}', en: 'Reason: {reason}' },
-  contactUs: commonFormMessages.contactConferenceOffice,
   reader: { cn: '当前角色只能查看信件。', en: 'Your role allows reading messages only.' },
   gone: {
     cn: '对方已不在本届参会机构之列，不能再回信。',

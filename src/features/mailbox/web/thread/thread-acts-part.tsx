@@ -71,7 +71,7 @@ export function ThreadActsPart(props: { thread: ThreadShown; now: number; onLeav
 
 function Print() {
   const { t } = useWords()
-  return <IconButton icon={printIcon} label={t(messages.print)} onClick={() => print()} />
+  return <IconButton icon={printIcon} label={t(commonFormMessages.print)} onClick={() => print()} />
 }
 
 function More(props: {

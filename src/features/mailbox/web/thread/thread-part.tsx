@@ -25,6 +25,7 @@ import { linkPieces, mailLimits } from '../../rules.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { attempt } from '../../../../web/data/attempt.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function ThreadPart({ isArrival }: { isArrival: boolean }) {
   const t = useTranslate()
@@ -169,7 +170,9 @@ function MissivePart(props: { missive: MissiveShown; thread: ThreadShown; now: n
   const { t, name, longTime } = useWords()
   const { me } = useMailbox()
   const { own } = missive
-  const side = own ? t(me?.companyId === null ? messages.ownOffice : messages.own) : name(thread.other)
+  const side = own
+    ? t(me?.companyId === null ? commonFormMessages.conferenceOffice : messages.own)
+    : name(thread.other)
   const who = own && missive.writer ? `${side} · ${missive.writer}` : side
   const time = longTime(missive.sentAt, now)
   const sent = <time dateTime={new Date(missive.sentAt).toISOString()}>{time}</time>

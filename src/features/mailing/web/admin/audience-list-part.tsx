@@ -11,6 +11,8 @@ import type { AudienceRow } from '../../contract.ts'
 import { composeMessages as messages } from './compose-messages.ts'
 import styles from './mailing-admin.module.css'
 import { notSentWords, type AskedAudience } from './use-audience.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export function AudienceCount({ asked }: { asked: AskedAudience }) {
   const t = useTranslate()
@@ -80,7 +82,7 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
   return [
     {
       key: 'name',
-      title: t(messages.name),
+      title: t(commonFormMessages.personName),
       render: (_, { name, address, unsubscribed }) => (
         <>
           {name} {unsubscribed && <Tag tone="warn">{t(messages.unsubscribed)}</Tag>}
@@ -90,7 +92,7 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
     },
     {
       key: 'company',
-      title: t(messages.company),
+      title: t(commonFormMessages.organisation),
       render: (_, { company, number }) => (
         <>
           {pickLanguage(locale, company).text}
@@ -100,7 +102,7 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
     },
     {
       key: 'language',
-      title: t(messages.otherLanguage),
+      title: t(commonMessages.language),
       width: 70,
       render: (_, row) => t(messages[row.locale]),
     },
@@ -109,7 +111,7 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
           {
             ...actsColumn(t, 70, (row: AudienceRow) => [
               {
-                text: t(messages.show),
+                text: t(commonFormMessages.preview),
                 label: t(messages.showOf, { name: row.name }),
                 onClick: () => onShow(row),
               },

@@ -1,7 +1,6 @@
 /** Texts of writing to many, step by step. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export const composeMessages = defineMessages({
   titleNew: { cn: '写群发邮件', en: 'New bulk email' },
@@ -14,7 +13,6 @@ export const composeMessages = defineMessages({
   previous: { cn: '上一步', en: 'Back' },
   saveDraft: { cn: '保存草稿', en: 'Save draft' },
   savedDraft: { cn: '草稿已保存', en: 'Draft saved.' },
-  unsaved: commonFormMessages.unsavedChanges,
   savedAll: { cn: '已保存', en: 'Saved' },
 
   // Readers
@@ -55,9 +53,7 @@ export const composeMessages = defineMessages({
   },
   findWho: { cn: '查找收件人', en: 'Find a recipient' },
   findWhoPlaceholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
-  name: commonFormMessages.personName,
   address: { cn: '邮箱', en: 'Email' },
-  company: commonFormMessages.organisation,
   unsubscribed: { cn: '已退订', en: 'Unsubscribed' },
   nobody: { cn: '没有符合条件的收件人', en: 'No matching recipients.' },
 
@@ -68,7 +64,6 @@ export const composeMessages = defineMessages({
   templateText: { cn: '现有的主题与正文将被替换。', en: 'The current subject and body will be replaced.' },
   templateUse: { cn: '替换', en: 'Replace content' },
   templateLink: { cn: '修改模板', en: 'Edit templates' },
-  subject: commonFormMessages.subject,
   body: { cn: '正文', en: 'Body' },
   bodyHint: {
     cn: '可用标题、加粗、列表、表格与链接，不能含图片。系统会在文末附上退订链接。',
@@ -86,9 +81,7 @@ export const composeMessages = defineMessages({
   },
   shownTo: { cn: '{name}（{address}）', en: '{name} ({address})' },
   sample: { cn: '没有收件人，以示例内容显示', en: 'No recipients: sample values are shown.' },
-  show: commonFormMessages.preview,
   showOf: { cn: '预览给 {name} 的邮件', en: 'Preview the email to {name}' },
-  otherLanguage: commonMessages.language,
   own: { cn: '本人语言', en: 'Recipient’s language' },
   test: { cn: '试发给自己', en: 'Test email to yourself' },
   testText: {

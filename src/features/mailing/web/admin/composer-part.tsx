@@ -16,6 +16,7 @@ import { mailingAdminMessages } from './messages.ts'
 import { SendPart } from './send-part.tsx'
 import { composeSteps, useComposer, type Compose, type ComposeStep } from './use-composer.ts'
 import { useMailingActs } from './use-mailing-acts.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   mailing: MailingShown | null
@@ -57,9 +58,9 @@ function Top({ compose }: { compose: Compose }) {
   return (
     <PageTop title={saved ? subjectIn(t, locale, saved.subject) : t(messages.titleNew)}>
       <span className={`${record.hint} ${styles.said}`} role="status">
-        {isDirty ? t(messages.unsaved) : saved ? t(messages.savedAll) : ''}
+        {isDirty ? t(commonFormMessages.unsavedChanges) : saved ? t(messages.savedAll) : ''}
       </span>
-      <Button onClick={compose.close}>{t(mailingAdminMessages.back)}</Button>
+      <Button onClick={compose.close}>{t(commonFormMessages.backToList)}</Button>
       <Button
         loading={busy}
         disabled={!isDirty || compose.theirs !== null}

@@ -18,6 +18,7 @@ import { composeMessages as messages } from './compose-messages.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import styles from './mailing-admin.module.css'
 import type { Compose } from './use-composer.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface Props {
   compose: Compose
@@ -33,7 +34,7 @@ export function ContentForm({ compose, edition }: Props) {
       <TemplateChoice compose={compose} edition={edition} />
       <BothTexts
         {...bothField(compose, 'subject')}
-        label={t(messages.subject)}
+        label={t(commonFormMessages.subject)}
         maximum={mailingLimits.subject}
         onFocus={onFocus}
       />

@@ -1,6 +1,5 @@
 /** Texts of what became of system mails. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const deliveryMessages = defineMessages({
   title: { cn: '系统邮件投递', en: 'System email delivery' },
@@ -13,12 +12,10 @@ export const deliveryMessages = defineMessages({
   qPlaceholder: { cn: '主题或邮箱', en: 'Subject or email address' },
   kind: { cn: '种类', en: 'Type' },
   expired: { cn: '已过期', en: 'Expired' },
-  at: commonFormMessages.time,
   next: { cn: '下次 {time}', en: 'Next attempt {time}' },
   what: { cn: '主题与种类', en: 'Subject and type' },
   address: { cn: '收件地址', en: 'Recipient address' },
   toCompany: { cn: '查看报名', en: 'View registration' },
-  state: commonFormMessages.status,
   tries: { cn: '尝试', en: 'Attempts' },
   answer: { cn: '邮件服务器的回复', en: 'Mail server response' },
   resend: { cn: '重发', en: 'Resend' },

@@ -18,6 +18,7 @@ import { mailingApi } from '../../contract.ts'
 import { recipientStateLabels } from '../../messages.ts'
 import { deliveryMessages as messages } from './delivery-messages.ts'
 import { answerWords } from './use-recipient-columns.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Delivery = ResultOf<typeof mailingApi.deliveries>['rows'][number]
 type Decide = (row: Delivery, decision: 'resend' | 'leave') => void
@@ -76,7 +77,7 @@ export default function MailDeliveriesPage() {
         },
         {
           name: 'state',
-          label: t(messages.state),
+          label: t(commonFormMessages.status),
           kind: 'select',
           options: states.map((value) => ({ value, label: t(stateLabels[value]) })),
         },
@@ -108,7 +109,7 @@ function columnsOf(options: {
     },
   ]
   return [
-    { key: 'at', title: t(messages.at), width: 150, render: (_, { at }) => toBeijing(at) },
+    { key: 'at', title: t(commonFormMessages.time), width: 150, render: (_, { at }) => toBeijing(at) },
     {
       key: 'what',
       title: t(messages.what),
@@ -136,7 +137,7 @@ function columnsOf(options: {
     },
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 150,
       render: (_, { state, nextAt }) => (
         <>

@@ -18,6 +18,7 @@ import { mailingAdminMessages as messages } from './messages.ts'
 import { RecipientList } from './recipient-list-part.tsx'
 import { useMailingActs, type MailingActs } from './use-mailing-acts.ts'
 import { type MailingList, usePolling } from './use-mailing-list.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const pollMs = 2_500
 
@@ -91,7 +92,7 @@ function Top(props: { mailing: MailingShown; acts: MailingActs; administers: boo
   const { may, state } = mailing
   return (
     <PageTop title={subjectIn(t, locale, mailing.subject)}>
-      <Button onClick={onClose}>{t(messages.back)}</Button>
+      <Button onClick={onClose}>{t(commonFormMessages.backToList)}</Button>
       {administers && (
         <span className={record.acts}>
           {may.stop && (

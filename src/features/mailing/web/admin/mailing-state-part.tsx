@@ -8,6 +8,7 @@ import { mailingStates, type MailingState as State, type RecipientState } from '
 import { mailingAdminMessages as messages } from './messages.ts'
 import styles from './mailing-admin.module.css'
 import type { MailingList } from './use-mailing-list.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const MailingState = makeStateTag<State>(
   { draft: 'plain', scheduled: 'lake', sending: 'lake', paused: 'warn', stopped: 'plain', done: 'ok' },
@@ -19,7 +20,7 @@ export function MailingCards({ state: { query, change, list } }: { state: Mailin
   const t = useTranslate()
   return (
     <StateFilter
-      label={t(messages.byState)}
+      label={t(commonFormMessages.filterByStatus)}
       states={mailingStates}
       labels={messages}
       counts={list.data?.states}

@@ -19,6 +19,7 @@ import { mailingAdminMessages as messages } from './messages.ts'
 import { UnsubscribedPart } from './unsubscribed-part.tsx'
 import type { ComposeStep } from './use-composer.ts'
 import { newMailing, useMailingList, type MailingList, usePolling } from './use-mailing-list.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function MailingsPage() {
   const { administers } = useStaff()
@@ -60,7 +61,14 @@ function All({ state }: { state: MailingList }) {
         }
         cards={<MailingCards state={state} />}
         filterLabel={t(messages.filter)}
-        fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
+        fields={[
+          {
+            name: 'q',
+            label: t(commonFormMessages.subject),
+            kind: 'text',
+            placeholder: t(messages.qPlaceholder),
+          },
+        ]}
         {...state.listed}
         list={{ ...list, loading: list.loading && !list.data }}
         name={t(messages.list)}

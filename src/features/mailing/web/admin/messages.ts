@@ -1,7 +1,6 @@
 /** Texts of bulk email in the back office: the list, one mailing's ledger, who has unsubscribed. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export const mailingAdminMessages = defineMessages({
   title: { cn: '群发邮件', en: 'Bulk email' },
@@ -11,26 +10,18 @@ export const mailingAdminMessages = defineMessages({
   },
   list: { cn: '群发邮件列表', en: 'Bulk email list' },
   write: { cn: '写群发邮件', en: 'New bulk email' },
-  byState: commonFormMessages.filterByStatus,
   filter: { cn: '筛选群发邮件', en: 'Filter bulk emails' },
-  q: commonFormMessages.subject,
   qPlaceholder: { cn: '中文或英文主题', en: 'Chinese or English subject' },
-  subject: commonFormMessages.subject,
   noSubject: { cn: '（尚无主题）', en: '(no subject yet)' },
-  state: commonFormMessages.status,
   progress: { cn: '进度', en: 'Progress' },
-  time: commonFormMessages.time,
-  acts: commonFormMessages.actions,
   open: { cn: '打开', en: 'Open' },
   openOf: { cn: '打开“{name}”', en: 'Open “{name}”' },
   goOn: { cn: '继续撰写', en: 'Continue writing' },
   goOnOf: { cn: '继续撰写“{name}”', en: 'Continue writing “{name}”' },
-  remove: commonFormMessages.delete,
   removeOf: { cn: '删除“{name}”', en: 'Delete “{name}”' },
   removeTitle: { cn: '删除这封草稿？', en: 'Delete this draft?' },
   removeText: { cn: '草稿删除后无法恢复。', en: 'A deleted draft cannot be restored.' },
   removed: { cn: '草稿已删除', en: 'Draft deleted.' },
-  back: commonFormMessages.backToList,
 
   draft: { cn: '草稿', en: 'Draft' },
   scheduled: { cn: '已定时', en: 'Scheduled' },
@@ -88,13 +79,10 @@ export const mailingAdminMessages = defineMessages({
   byRecipientState: { cn: '按发送结果筛选', en: 'Filter by delivery status' },
   result: { cn: '发送结果', en: 'Delivery status' },
   recipient: { cn: '收件人', en: 'Recipient' },
-  company: commonFormMessages.organisation,
-  language: commonMessages.language,
   cn: commonFormMessages.chinese,
   en: commonFormMessages.english,
   tries: { cn: '尝试', en: 'Attempts' },
   again: { cn: '另重发 {count} 次', en: 'Resends: {count}' },
-  at: commonFormMessages.time,
   next: { cn: '下次 {time}', en: 'Next attempt {time}' },
   answer: { cn: '邮件服务器的回复或备注', en: 'Mail server response or note' },
   unsureTitle: { cn: '{count} 封需要您决定', en: 'Emails needing your decision: {count}' },

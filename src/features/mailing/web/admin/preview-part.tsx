@@ -16,6 +16,7 @@ import { composeMessages as messages } from './compose-messages.ts'
 import styles from './mailing-admin.module.css'
 import { useAudience } from './use-audience.ts'
 import { contentOf, type Compose } from './use-composer.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 interface Props {
   compose: Compose
@@ -72,7 +73,7 @@ function Shown({ compose, edition, recipient }: Props & { recipient: string | un
     <div className={styles.shown}>
       <Segmented
         size="small"
-        aria-label={t(messages.otherLanguage)}
+        aria-label={t(commonMessages.language)}
         value={language}
         options={(['own', 'cn', 'en'] as const).map((value) => ({ value, label: t(messages[value]) }))}
         onChange={setLanguage}

@@ -12,6 +12,7 @@ import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type OptOut = ResultOf<typeof mailingApi.unsubscribed>['rows'][number]
 
@@ -52,7 +53,12 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
           rowKey="id"
           columns={[
             { key: 'address', title: t(messages.address), dataIndex: 'address' },
-            { key: 'at', title: t(messages.time), width: 150, render: (_, { at }) => toBeijing(at) },
+            {
+              key: 'at',
+              title: t(commonFormMessages.time),
+              width: 150,
+              render: (_, { at }) => toBeijing(at),
+            },
             {
               key: 'how',
               title: t(messages.how),

@@ -9,7 +9,7 @@ import { balanceLabels } from '../../../fees/messages.ts'
 import { activityLabels, statusLabels } from '../../../registration/messages.ts'
 import { mailingApi, type Audience } from '../../contract.ts'
 import { composeMessages as messages, conditionMessages } from './compose-messages.ts'
-import { separators } from '../../../../shared/common-messages.ts'
+import { separators, commonMessages } from '../../../../shared/common-messages.ts'
 
 const pauseMs = 300
 
@@ -69,7 +69,7 @@ export function useAudienceRows({ data }: AskedAudience, audience: Audience) {
   return [
     [t(messages.recipients), counted?.count ?? '–'],
     [t(messages.conditions), audienceWords(t, audience).join('\n')],
-    [t(messages.otherLanguage), counted?.languages ?? '–'],
+    [t(commonMessages.language), counted?.languages ?? '–'],
     [t(messages.notSent), counted?.notSent ?? null],
   ] as const
 }

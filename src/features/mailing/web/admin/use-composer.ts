@@ -8,6 +8,7 @@ import { mailingApi, type MailingShown } from '../../contract.ts'
 import { checkContent } from '../../rules.ts'
 import { composeMessages as messages } from './compose-messages.ts'
 import { audienceWords } from './use-audience.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const composeSteps = ['audience', 'content', 'preview', 'send'] as const
 export type ComposeStep = (typeof composeSteps)[number]
@@ -91,7 +92,7 @@ export type Compose = ReturnType<typeof useComposer>
 function useDraftFields() {
   const t = useTranslate()
   return ({ audience, subject, body }: MailingDraft): DraftField[] => [
-    [t(messages.subject), subject],
+    [t(commonFormMessages.subject), subject],
     [t(messages.body), body],
     [t(messages.audience), audienceWords(t, audience)],
   ]

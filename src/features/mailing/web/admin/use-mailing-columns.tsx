@@ -10,6 +10,7 @@ import { mayMailing } from '../../rules.ts'
 import { MailingState, MailingTime, Progress } from './mailing-state-part.tsx'
 import { mailingAdminMessages as messages } from './messages.ts'
 import type { MailingList } from './use-mailing-list.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function subjectIn(t: Translate, locale: Locale, subject: MailingRow['subject']): string {
   return pickLanguage(locale, subject)?.text || t(messages.noSubject)
@@ -29,7 +30,7 @@ export function useMailingColumns({ list, change }: MailingList): Column<Mailing
         ask: {
           title: t(messages.removeTitle),
           text: t(messages.removeText),
-          act: t(messages.remove),
+          act: t(commonFormMessages.delete),
           danger: true,
         },
         done: t(messages.removed),
@@ -40,7 +41,7 @@ export function useMailingColumns({ list, change }: MailingList): Column<Mailing
   return [
     {
       key: 'subject',
-      title: t(messages.subject),
+      title: t(commonFormMessages.subject),
       render: (_, { subject }) => (
         <>
           {subjectIn(t, locale, subject)}
@@ -50,14 +51,14 @@ export function useMailingColumns({ list, change }: MailingList): Column<Mailing
     },
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 110,
       render: (_, row) => <MailingState state={row.state} />,
     },
     { key: 'progress', title: t(messages.progress), width: 230, render: (_, row) => <Progress row={row} /> },
     {
       key: 'time',
-      title: t(messages.time),
+      title: t(commonFormMessages.time),
       width: 210,
       render: (_, row) => (
         <>
@@ -68,7 +69,7 @@ export function useMailingColumns({ list, change }: MailingList): Column<Mailing
     },
     {
       key: 'acts',
-      title: t(messages.acts),
+      title: t(commonFormMessages.actions),
       width: 150,
       render: (_, row) => (
         <Acts
@@ -99,7 +100,7 @@ function Acts(props: { row: MailingRow; administers: boolean; onOpen: () => void
         },
         administers &&
           row.state === 'draft' && {
-            text: t(messages.remove),
+            text: t(commonFormMessages.delete),
             label: t(messages.removeOf, { name }),
             danger: true,
             onClick: props.onRemove,

@@ -12,6 +12,8 @@ import { failedStates } from '../../rules.ts'
 import { ownAnswerMessages, recipientStateLabels } from '../../messages.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
 import type { RecipientActs } from './use-mailing-acts.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 const StateTag = makeStateTag(
   {
@@ -49,8 +51,18 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
         </>
       ),
     },
-    { key: 'company', title: t(messages.company), width: 210, render: (_, row) => <Company row={row} /> },
-    { key: 'language', title: t(messages.language), width: 80, render: (_, row) => t(messages[row.locale]) },
+    {
+      key: 'company',
+      title: t(commonFormMessages.organisation),
+      width: 210,
+      render: (_, row) => <Company row={row} />,
+    },
+    {
+      key: 'language',
+      title: t(commonMessages.language),
+      width: 80,
+      render: (_, row) => t(messages[row.locale]),
+    },
     {
       key: 'state',
       title: t(messages.result),
@@ -59,7 +71,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
     },
     {
       key: 'at',
-      title: t(messages.at),
+      title: t(commonFormMessages.time),
       width: 160,
       render: (_, { state, at, tries, resends }) => (
         <>
@@ -82,7 +94,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
       ? [
           {
             key: 'acts',
-            title: t(messages.acts),
+            title: t(commonFormMessages.actions),
             width: 150,
             render: (_: unknown, row: RecipientRow) => <Acts row={row} {...options} acts={acts} />,
           },

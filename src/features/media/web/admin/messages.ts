@@ -238,9 +238,7 @@ export const downloadAdminMessages = defineMessages({
   both: { cn: '中英双语', en: 'Chinese and English' },
   cn: commonFormMessages.chinese,
   en: commonFormMessages.english,
-  file: commonFormMessages.file,
   count: { cn: '下载次数', en: 'Times downloaded' },
-  changed: commonFormMessages.lastChanged,
   address: { cn: '下载地址', en: 'Download address' },
   addressHint: { cn: '更换文件后地址不变。', en: 'The address stays the same when the file is replaced.' },
 })

@@ -1,11 +1,8 @@
 /** Words of asking for a meeting and of proposing another time. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const askMessages = defineMessages({
   proposeTitle: { cn: '另行提议：{name}', en: 'Propose another time: {name}' },
-  step1: commonFormMessages.organisation,
-  step2: commonFormMessages.time,
   step3: { cn: '地点', en: 'Place' },
   step4: { cn: '主题与附言', en: 'Subject and note' },
 
@@ -58,9 +55,7 @@ export const askMessages = defineMessages({
   theirsPlaceText: { cn: '由对方在接受时选定', en: 'They choose it when they accept' },
   ownPlaceText: { cn: '贵机构已预订，{span}', en: 'Booked by your organisation, {span}' },
 
-  subject: commonFormMessages.subject,
   subjectHint: { cn: '如“2027 年合约续转”', en: 'For example “2027 treaty renewal”' },
-  optional: commonFormMessages.optional,
   wrong: { cn: '请更正以下内容：', en: 'Correct the following:' },
   timeRequired: { cn: '请选择会面时间。', en: 'Choose a meeting time.' },
   timeTaken: {

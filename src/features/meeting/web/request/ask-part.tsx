@@ -23,6 +23,7 @@ import { useSuggestions } from '../../../../web/data/use-suggestions.ts'
 import { Link } from '../../../../web/ui/link.tsx'
 import { ComboboxField } from '../../../../web/ui/combobox.tsx'
 import type { mailboxApi } from '../../../mailbox/contract.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const ask = callRef<typeof meetingApi.ask>('POST', 'meeting/ask')
 const propose = callRef<typeof meetingApi.propose>('POST', 'meeting/propose')
@@ -37,7 +38,7 @@ export function AskPart(props: { companyId: string | null; data: MeetingsShown; 
         <Note tone="warn">{t(messages.noneLeft, { limit: data.openLimit })}</Note>
       )}
       {companyId === null ? (
-        <StepPart step={1} name={t(messages.step1)}>
+        <StepPart step={1} name={t(commonFormMessages.organisation)}>
           <OrganisationChoicePart />
         </StepPart>
       ) : (
@@ -108,7 +109,7 @@ function AskOf({ companyId, read }: { companyId: string; read: MeetingsRead }) {
             reload={reload}
             onSent={onSent}
           >
-            <StepPart step={1} name={t(messages.step1)}>
+            <StepPart step={1} name={t(commonFormMessages.organisation)}>
               <With free={answer.free} />
               <p>{another}</p>
             </StepPart>

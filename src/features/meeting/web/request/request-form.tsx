@@ -50,7 +50,7 @@ export function RequestForm(props: RequestProps) {
   const words = {
     id: `${id}words`,
     label: t(actMessages.words),
-    note: t(messages.optional),
+    note: t(commonFormMessages.optional),
     rows: 4,
     value: typed.words,
     error: faults.words,
@@ -62,7 +62,7 @@ export function RequestForm(props: RequestProps) {
       <div className={styles.main}>
         <Summary form={form} id={id} />
         {props.children}
-        <StepPart step={firstStep} name={t(messages.step2)}>
+        <StepPart step={firstStep} name={t(commonFormMessages.time)}>
           <TimeChoicePart
             id={`${id}time`}
             free={free}
@@ -86,7 +86,7 @@ export function RequestForm(props: RequestProps) {
           {!meeting && (
             <TextField
               id={`${id}subject`}
-              label={t(messages.subject)}
+              label={t(commonFormMessages.subject)}
               hint={t(messages.subjectHint)}
               required
               maxLength={meetingLimits.subject}
@@ -140,8 +140,8 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
     <section className={panel.panel}>
       <h2>{t(meeting ? messages.summaryProposal : messages.summary)}</h2>
       <dl className={styles.facts}>
-        <Fact term={t(messages.step1)}>{name(free.with.name)}</Fact>
-        <Fact term={t(messages.step2)} className={styles.strong}>
+        <Fact term={t(commonFormMessages.organisation)}>{name(free.with.name)}</Fact>
+        <Fact term={t(commonFormMessages.time)} className={styles.strong}>
           {isOpen ? when(half) : none}
         </Fact>
         <Fact term={t(messages.step3)}>{place || none}</Fact>

@@ -1,6 +1,5 @@
 /** Texts of the results of a questionnaire. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const resultMessages = defineMessages({
   title: { cn: '问卷结果', en: 'Questionnaire results' },
@@ -10,7 +9,6 @@ export const resultMessages = defineMessages({
   answers: { cn: '份答卷', en: 'responses' },
   asOf: { cn: '截至 {time}（北京时间）', en: 'As of {time} (Beijing time)' },
   days: { cn: '每日答卷', en: 'Responses per day' },
-  day: commonFormMessages.date,
   none: { cn: '还没有答卷。', en: 'No responses yet.' },
   notEnough: {
     cn: '匿名问卷的答卷分组计入结果，每组至少 {minimum} 份，以免看出答案出自何人。收集期间，最近的答卷暂不计入；结束后一并计入，不足 {minimum} 份的仍不显示。',
@@ -47,7 +45,6 @@ export const resultMessages = defineMessages({
   pages: { cn: '答案分页', en: 'Pages of answers' },
   fileOf: { cn: '{name}（{size}）', en: '{name} ({size})' },
 
-  export: commonFormMessages.export,
   exportTitle: { cn: '导出答卷', en: 'Export responses' },
   exportText: {
     cn: '将 {count} 份答卷及统计导出为 Excel 文件。导出须重新验证身份，并记入操作日志。',

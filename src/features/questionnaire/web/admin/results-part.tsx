@@ -37,7 +37,7 @@ export function ResultsPart(props: { id: string; exports: boolean; onBack: () =>
         </Button>
         {props.exports && data && data.told > 0 && (
           <Button type="primary" icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
-            {t(messages.export)}
+            {t(commonFormMessages.export)}
           </Button>
         )}
       </PageTop>
@@ -114,7 +114,7 @@ function Summary({ data }: { data: QuestionnaireResults }) {
         {data.days.length > 0 && (
           <BarTable
             caption={t(messages.days)}
-            head={t(messages.day)}
+            head={t(commonFormMessages.date)}
             rows={data.days.map(({ day, count }) => ({
               id: day,
               label: day,

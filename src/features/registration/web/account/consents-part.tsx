@@ -14,6 +14,8 @@ import { messages } from '../messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { accountTexts as texts } from '../status-messages.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 type Registration = OwnConsents['registrations'][number]
 type Answer = Registration['history'][number]
@@ -83,11 +85,11 @@ function Consents({ start }: { start: OwnConsents }) {
         <Dialog
           open
           onClose={() => setAsked(null)}
-          closeText={t(messages.close)}
+          closeText={t(commonMessages.close)}
           title={t(texts.withdrawTitle)}
           footer={
             <>
-              <Button onClick={() => setAsked(null)}>{t(messages.cancel)}</Button>
+              <Button onClick={() => setAsked(null)}>{t(commonFormMessages.cancel)}</Button>
               <Button variant="danger" busy={busy} onClick={() => void set(asked)}>
                 {t(texts.withdraw)}
               </Button>

@@ -15,7 +15,6 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { leaveSignedOut } from '../../../../web/data/api.ts'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
-import { messages } from '../messages.ts'
 import { forgetLocalDraft } from '../signup/use-draft.ts'
 import { separators } from '../../../../shared/common-messages.ts'
 
@@ -84,7 +83,7 @@ function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void
   return (
     <ConfirmDialog
       title={t(accountTexts.eraseTitle)}
-      keepText={t(messages.cancel)}
+      keepText={t(commonFormMessages.cancel)}
       confirmText={t(accountTexts.eraseNow)}
       disabled={!understood}
       act={erase}

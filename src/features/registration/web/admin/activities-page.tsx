@@ -13,6 +13,7 @@ import { ActivityForm } from './activity-form.tsx'
 import { OfferPage, useMayEdit } from './edition-part.tsx'
 import { offerPageMessages as messages } from './messages.ts'
 import styles from './offers.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['edition', 'open'] as const
 
@@ -23,10 +24,12 @@ export default function ActivitiesPage() {
   const list = useLoad(registrationApi.listActivities, query.edition ? { activityCode: query.edition } : {})
   const mayEdit = useMayEdit(list.data)
   const open = list.data?.rows.find(({ code }) => code === query.open)
-  const [act, actOf] = mayEdit ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  const [act, actOf] = mayEdit
+    ? [commonFormMessages.edit, commonFormMessages.editNamed]
+    : [commonFormMessages.view, commonFormMessages.viewNamed]
   const acts = {
     key: 'acts',
-    title: t(messages.act),
+    title: t(commonFormMessages.actions),
     width: 80,
     render: (_: unknown, row: StaffActivity) => (
       <Button
@@ -129,8 +132,8 @@ function Missing({ row }: { row: StaffActivity }) {
   const lacks = (locale: Locale, other: Locale) =>
     [row.name, row.place, row.summary].some((text) => text[other] && !text[locale])
   const languages = [
-    lacks('cn', 'en') && t(messages.chinese),
-    lacks('en', 'cn') && t(messages.english),
+    lacks('cn', 'en') && t(commonFormMessages.chinese),
+    lacks('en', 'cn') && t(commonFormMessages.english),
   ].filter(Boolean)
   const isOlder = states('cn').includes('older') || states('en').includes('older')
   if (!languages.length && !isOlder) return null

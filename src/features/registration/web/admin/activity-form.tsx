@@ -20,6 +20,7 @@ import { call } from '../../../../web/admin/call.ts'
 import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface ActivityFormProps {
   edition: string
@@ -69,7 +70,7 @@ function useActivityForm({ edition, row, disabled, onChanged, onClose }: Activit
         confirmed: confirmed as ('name' | 'place' | 'summary')[],
       }),
     onSaved: (saved) => {
-      notices.success(t(messages.saved, { name: saved.name[locale] }))
+      notices.success(t(commonFormMessages.savedNamed, { name: saved.name[locale] }))
       onChanged()
       onClose()
     },

@@ -36,13 +36,6 @@ export const offerPageMessages = defineMessages({
   fromParameter: { cn: '参数', en: 'parameter' },
   noTime: { cn: '未定', en: 'Not set' },
   missing: { cn: '缺{languages}', en: '{languages} missing' },
-  chinese: commonFormMessages.chinese,
-  english: commonFormMessages.english,
-  act: commonFormMessages.actions,
-  edit: commonFormMessages.edit,
-  view: commonFormMessages.view,
-  editOf: commonFormMessages.editNamed,
-  viewOf: commonFormMessages.viewNamed,
 
   startsAt: { cn: '开始（北京时间）', en: 'Start (Beijing time)' },
   endsAt: { cn: '结束（北京时间）', en: 'End (Beijing time)' },
@@ -61,8 +54,6 @@ export const offerPageMessages = defineMessages({
   waitingList: { cn: '满员后可候补', en: 'Waiting list when full' },
   byReservation: { cn: '须预约', en: 'By reservation' },
   freeTypes: { cn: '免费参加的机构类型', en: 'Organisation types that attend free' },
-  save: commonFormMessages.save,
-  saved: commonFormMessages.savedNamed,
 
   addSlot: { cn: '添加时段', en: 'Add slot' },
   editSlot: { cn: '修改时段', en: 'Edit slot' },
@@ -75,8 +66,5 @@ export const offerPageMessages = defineMessages({
     en: 'Organisations have chosen this slot, so its time cannot be changed.',
   },
   required: { cn: '请填写。', en: 'Enter a value.' },
-  remove: commonFormMessages.delete,
-  removeOf: commonFormMessages.deleteNamed,
   removeAsk: { cn: '删除该时段？尚无机构选择。', en: 'Delete this slot? No organisation has chosen it.' },
-  removed: commonFormMessages.deletedNamed,
 })

@@ -19,6 +19,7 @@ import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['edition'] as const
 
@@ -37,13 +38,13 @@ export default function SlotsPage() {
   const askRemoval = useRemoval(list.reload)
   const actsOf = (row: StaffSlot) => [
     {
-      text: t(messages.edit),
-      label: t(messages.editOf, { name: slotTime(row) }),
+      text: t(commonFormMessages.edit),
+      label: t(commonFormMessages.editNamed, { name: slotTime(row) }),
       onClick: () => setOpen(row),
     },
     {
-      text: t(messages.remove),
-      label: t(messages.removeOf, { name: slotTime(row) }),
+      text: t(commonFormMessages.delete),
+      label: t(commonFormMessages.deleteNamed, { name: slotTime(row) }),
       danger: true,
       disabled: row.taken > 0,
       onClick: () => void askRemoval(row),
@@ -72,7 +73,7 @@ export default function SlotsPage() {
         { key: 'left', title: t(messages.slotsLeft), width: 120, dataIndex: 'left' },
         {
           key: 'acts',
-          title: t(messages.act),
+          title: t(commonFormMessages.actions),
           width: 160,
           render: (_, row) => mayEdit && <RowActions acts={actsOf(row)} />,
         },
@@ -97,11 +98,11 @@ function useRemoval(onChanged: () => void) {
   return async (slot: StaffSlot) => {
     const { id, version } = slot
     const name = slotTime(slot)
-    const ask = { title: t(messages.removeAsk), text: name, act: t(messages.remove), danger: true }
+    const ask = { title: t(messages.removeAsk), text: name, act: t(commonFormMessages.delete), danger: true }
     await run(
       registrationApi.delNegotiationSlot,
       { id, version },
-      { ask, done: t(messages.removed, { name }) },
+      { ask, done: t(commonFormMessages.deletedNamed, { name }) },
     )
     onChanged()
   }
@@ -196,7 +197,7 @@ function useSlotForm(props: Props) {
         tables: tables ?? 0,
       }),
     onSaved: () => {
-      notices.success(t(messages.saved, { name: t(messages.slots) }))
+      notices.success(t(commonFormMessages.savedNamed, { name: t(messages.slots) }))
       onChanged()
       onClose()
     },

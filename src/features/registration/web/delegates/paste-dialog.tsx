@@ -8,12 +8,13 @@ import { notify } from '../../../../web/ui/notify.ts'
 import { fieldLabels } from '../../messages.ts'
 import { delegateCountLimit, displayName } from '../../rules.ts'
 import { pasteTexts } from '../form-messages.ts'
-import { messages } from '../messages.ts'
 import { shareable } from './use-delegates.ts'
 import { pasteColumns, readDelegates } from './use-paste.ts'
 import { useSignup } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
+import { commonMessages } from '../../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** The delegates of a pasted text; what is not in it is taken from the last one of the form. */
 function usePasted(pasted: string): DelegateForm[] {
@@ -41,7 +42,7 @@ export function PasteDialog(props: {
   }
   const footer = (
     <>
-      <Button onClick={props.onClose}>{t(messages.cancel)}</Button>
+      <Button onClick={props.onClose}>{t(commonFormMessages.cancel)}</Button>
       <Button variant="solid" disabled={added.length === 0} onClick={add}>
         {t(pasteTexts.add, { count: added.length })}
       </Button>
@@ -52,7 +53,7 @@ export function PasteDialog(props: {
       open
       size="wide"
       onClose={props.onClose}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
       title={t(pasteTexts.title)}
       footer={footer}
     >

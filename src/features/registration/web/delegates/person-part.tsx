@@ -14,6 +14,7 @@ import {
   type DelegateForm,
 } from '../signup/use-signup-form.ts'
 import { fieldLabels, optionLabels } from '../../messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 interface ControlOf {
   (path: string): { id: string; error: string | undefined; onBlur: () => void; open: boolean }
@@ -84,7 +85,7 @@ function PersonText(props: OneProps) {
   const isKept = person.storedNumber !== '' && person.storedKind === person.certificateKind
   const isNumber = field.kind === 'sealed'
   const required = isNumber ? !isKept : field.required !== undefined
-  const note = notes[name] ?? (required || isNumber ? undefined : messages.optional)
+  const note = notes[name] ?? (required || isNumber ? undefined : commonFormMessages.optional)
   const hint = () => {
     if (field.kind === 'email') return props.emailHint
     if (isNumber && isKept) return t(personTexts.storedNumber, { masked: person.storedNumber })
@@ -173,7 +174,7 @@ export function OwnNeeds(props: OwnNeedsProps) {
         onBlur={diet.onBlur}
         disabled={!diet.open}
         label={t(fieldLabels.dietary)}
-        note={t(messages.optional)}
+        note={t(commonFormMessages.optional)}
         value={me.dietary}
         onChange={(value) => onChange({ dietary: value })}
         options={dietaryNeeds.map((need) => ({ value: need, label: optionLabels[need][locale] }))}
@@ -203,7 +204,7 @@ function DietaryNote({ me, onChange, control, prefix = 'me' }: OwnNeedsProps) {
       readOnly={!open}
       wide
       label={t(fieldLabels.dietaryNote)}
-      note={t(messages.optional)}
+      note={t(commonFormMessages.optional)}
       hint={t(personTexts.dietaryNoteHint)}
       value={me.dietaryNote}
       onChange={(value) => onChange({ dietaryNote: value })}

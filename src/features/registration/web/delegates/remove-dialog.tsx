@@ -8,6 +8,7 @@ import { delegateTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { useSignup } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Asks before a saved delegate goes; the server frees the seats at once and keeps the last delegate (decision 10). */
 export function RemoveDialog({ delegate, onClose }: { delegate: DelegateForm; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function RemoveDialog({ delegate, onClose }: { delegate: DelegateForm; on
   return (
     <ConfirmDialog
       title={t(delegateTexts.removeTitle, { name })}
-      keepText={t(messages.cancel)}
+      keepText={t(commonFormMessages.cancel)}
       confirmText={t(delegateTexts.removeConfirm)}
       act={remove}
       onClose={onClose}

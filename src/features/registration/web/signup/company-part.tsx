@@ -18,6 +18,7 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { ComboboxField } from '../../../../web/ui/combobox.tsx'
 import { registrationApi } from '../../contract.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const paths = ['type', 'nameCn', 'nameEn', 'abbrCn', 'abbrEn', 'country', 'city', 'address'].map(
   (name) => `company.${name}`,
@@ -93,8 +94,10 @@ function CompanyFields() {
       )}
       {shows('nameCn') && <CompanyNamePart name="nameCn" />}
       {shows('nameEn') && <CompanyNamePart name="nameEn" />}
-      {shows('abbrCn') && <TextField {...field('abbrCn')} note={t(messages.optional)} lang="zh-CN" />}
-      {shows('abbrEn') && <TextField {...field('abbrEn')} note={t(messages.optional)} lang="en" />}
+      {shows('abbrCn') && (
+        <TextField {...field('abbrCn')} note={t(commonFormMessages.optional)} lang="zh-CN" />
+      )}
+      {shows('abbrEn') && <TextField {...field('abbrEn')} note={t(commonFormMessages.optional)} lang="en" />}
       {shows('city') && <TextField {...field('city')} autoComplete="address-level2" />}
       {shows('address') && (
         <TextField {...field('address')} hint={t(companyTexts.addressHint)} autoComplete="street-address" />

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts'
 import { useClock, type OpenState, type Ticket } from './use-ticket.ts'
 import styles from '../signup.module.css'
 import { minuteMs } from '../../../../shared/durations.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const warnBeforeMs = 5 * minuteMs
 
@@ -127,7 +128,7 @@ export function ClosedNote(props: { open: OpenState; now: number; closed: boolea
             : t(messages.closedText, { time: formatDateTime(locale, open.deadline!, { year: true }) })}
         </p>
         <p>
-          <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
+          <a href={localAddress(locale, '/contactUs')}>{t(commonFormMessages.contactConferenceOffice)}</a>
           <a href={localAddress(locale, '/registered')}>{t(messages.registeredOrganisations)}</a>
         </p>
       </div>

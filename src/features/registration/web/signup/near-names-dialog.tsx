@@ -4,6 +4,7 @@ import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { messages } from '../messages.ts'
 import type { Submitter } from './use-submit.ts'
 import styles from '../signup.module.css'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /** A near name is shown before it is refused (decision 7): the same organisation, or another one? */
 export function NearNamesDialog({ submitter, onConfirm }: { submitter: Submitter; onConfirm: () => void }) {
@@ -14,7 +15,7 @@ export function NearNamesDialog({ submitter, onConfirm }: { submitter: Submitter
     <Dialog
       open={nearNames !== null}
       onClose={closeNearNames}
-      closeText={t(messages.close)}
+      closeText={t(commonMessages.close)}
       title={t(messages.nameNearTitle)}
       footer={
         <>

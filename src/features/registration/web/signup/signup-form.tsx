@@ -27,6 +27,7 @@ import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup
 import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
 import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
 import styles from '../signup.module.css'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export interface SignupStart {
   company: CompanyShown
@@ -180,7 +181,7 @@ function JourneyHead({ company, closed }: { company: CompanyShown; closed: boole
   const year = Number(company.edition.slice(-4))
   return (
     <PageHead
-      here={t(messages.signUp)}
+      here={t(commonMessages.register)}
       title={t(messages.title)}
       text={closed ? undefined : t(messages.intro)}
       year={year}

@@ -15,6 +15,7 @@ import { readLocalDraft, type KeptDraft } from './use-draft.ts'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { formOf, mergeDraft } from './use-signup-form.ts'
 import styles from '../signup.module.css'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /** The year of an edition code: `LIRC_2025` → 2025. */
 export const yearOf = (edition: string): number => Number(edition.slice(-4)) || 2025
@@ -28,7 +29,7 @@ export default function SignupPage() {
   return (
     <>
       {!isContact && (
-        <PageHead here={t(messages.signUp)} title={t(messages.title)} year={yearOf(user.edition)} />
+        <PageHead here={t(commonMessages.register)} title={t(messages.title)} year={yearOf(user.edition)} />
       )}
       {isContact && <ContactView />}
       {!isContact && user.delegateId !== null && <OwnRecordPart />}

@@ -12,6 +12,7 @@ import { registrationApi } from '../../contract.ts'
 import { fieldLabels } from '../../messages.ts'
 import { messages } from '../messages.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Sent = Parameters<typeof api<typeof registrationApi.startCompany>>[1]
 
@@ -52,7 +53,7 @@ export function StartForm() {
       />
       <TextField
         id="start-name"
-        label={t(messages.startName)}
+        label={t(commonFormMessages.organisationName)}
         hint={t(messages.startNameHint)}
         required
         value={name}

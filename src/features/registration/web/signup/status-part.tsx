@@ -67,13 +67,13 @@ export function StatusPart() {
         <History />
         <p className={styles.actionRow}>
           <Button size="sm" icon={downloadIcon} onClick={() => void exportFile('xlsx')}>
-            {t(statusTexts.exportXlsx)}
+            {t(commonFormMessages.exportToExcel)}
           </Button>
           <Button size="sm" icon={downloadIcon} onClick={() => void exportFile('pdf')}>
             {t(statusTexts.exportPdf)}
           </Button>
           <Button size="sm" variant="quiet" icon={printIcon} onClick={() => window.print()}>
-            {t(statusTexts.print)}
+            {t(commonFormMessages.print)}
           </Button>
           {company.editable.cancel && !closed && (
             <Button size="sm" variant="danger" onClick={() => setCancelling(true)}>

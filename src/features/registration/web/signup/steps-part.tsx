@@ -5,6 +5,7 @@ import { StepRing } from '../../../../web/ui/ring-marks.tsx'
 import { messages } from '../messages.ts'
 import { type Step } from './use-checks.ts'
 import styles from '../signup.module.css'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const steps = [
   'company',
@@ -16,7 +17,7 @@ export const steps = [
 
 const names = {
   company: messages.stepCompany,
-  contact: messages.stepContact,
+  contact: commonFormMessages.primaryContact,
   delegates: messages.stepDelegates,
   negotiation: messages.stepNegotiation,
   submit: messages.stepSubmit,

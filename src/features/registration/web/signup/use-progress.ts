@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import { controlId, stepOf, type Checks, type Step } from './use-checks.ts'
 import { openCorrections, type SignupScreen } from './use-signup.ts'
 import type { SignupForm } from './use-signup-form.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const inOrder: readonly Step[] = ['company', 'contact', 'delegates', 'negotiation', 'submit']
 
@@ -36,7 +37,7 @@ function ownerOf(path: string, form: SignupForm, t: Translate): string {
     const position = form.delegates.findIndex((delegate) => delegate.key === key) + 1
     return t(delegateTexts.delegate, { position })
   }
-  if (part === 'contact') return t(messages.stepContact)
+  if (part === 'contact') return t(commonFormMessages.primaryContact)
   return part === 'company' ? t(messages.stepCompany) : ''
 }
 

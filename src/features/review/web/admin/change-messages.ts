@@ -1,17 +1,14 @@
 /** Texts of the queue of what changed after approval. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const changeMessages = defineMessages({
   text: {
     cn: '报名通过之后新增、更换、修改或删除的代表。接受即从列表移出；退回时报名转为“已退回”，相关字段重新开放，并邮件通知机构。',
     en: 'Delegates added, replaced, changed or removed after their registration was approved. Accepting a change removes it from the list. Returning one sets the registration to “Returned for corrections”, opens its fields again and emails the organisation.',
   },
-  at: commonFormMessages.time,
   person: { cn: '代表', en: 'Delegate' },
   what: { cn: '变更', en: 'Change' },
   by: { cn: '修改方', en: 'Changed by' },
-  byOrganisation: commonFormMessages.organisation,
   byDelegate: { cn: '代表本人', en: 'Delegate' },
   added: { cn: '新增', en: 'Added' },
   replaced: { cn: '更换', en: 'Replaced' },

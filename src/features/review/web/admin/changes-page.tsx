@@ -86,7 +86,7 @@ function columnsOf(
   acts: Acts | null,
 ): Column<ChangeRow & { key: string }>[] {
   return [
-    { key: 'at', title: t(messages.at), width: 150, render: (_, row) => toBeijing(row.at) },
+    { key: 'at', title: t(commonFormMessages.time), width: 150, render: (_, row) => toBeijing(row.at) },
     {
       key: 'company',
       title: t(reviewMessages.name),
@@ -108,7 +108,7 @@ function columnsOf(
       key: 'by',
       title: t(messages.by),
       width: 110,
-      render: (_, row) => t(row.by === 'delegate' ? messages.byDelegate : messages.byOrganisation),
+      render: (_, row) => t(row.by === 'delegate' ? messages.byDelegate : commonFormMessages.organisation),
     },
     ...(acts
       ? [

@@ -18,7 +18,7 @@ import { separators } from '../../../../shared/common-messages.ts'
 export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   {
     key: 'name',
-    name: messages.person,
+    name: commonFormMessages.personName,
     width: 130,
     sortable: true,
     show: (row, t) =>
@@ -26,7 +26,7 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   },
   {
     key: 'company',
-    name: messages.organisation,
+    name: commonFormMessages.organisation,
     minWidth: 180,
     sortable: true,
     show: (row) => <Organisation row={row} />,

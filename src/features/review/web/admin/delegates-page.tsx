@@ -52,7 +52,12 @@ function fieldsOf(t: Translate): readonly FilterField[] {
   const { yes, no } = commonFormMessages
   const scans = { yes: messages.scanMissing, no: reviewMessages.complete }
   return [
-    { name: 'q', label: t(messages.person), kind: 'text', placeholder: t(messages.personPlaceholder) },
+    {
+      name: 'q',
+      label: t(commonFormMessages.personName),
+      kind: 'text',
+      placeholder: t(messages.personPlaceholder),
+    },
     selectField(t, 'status', messages.companyStatus, statusLabels, companyStatuses),
     selectField(t, 'activity', messages.activity, activityLabels, activityCodes),
     selectField(t, 'documents', messages.scan, scans),

@@ -12,6 +12,7 @@ import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { reviewApi } from '../../contract.ts'
 import { deliveryStates } from '../../rules.ts'
 import { exportMessages as messages } from './export-messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Delivery = ResultOf<typeof reviewApi.codeDeliveries>['rows'][number]
 
@@ -55,7 +56,7 @@ export default function DeliveriesPage() {
       fields={[
         { name: 'q', label: t(messages.address), kind: 'text' },
         selectField(t, 'channel', messages.channel, messages, channels),
-        selectField(t, 'state', messages.state, stateLabels, deliveryStates),
+        selectField(t, 'state', commonFormMessages.status, stateLabels, deliveryStates),
       ]}
       rowKey="id"
       columns={columnsOf(t)}
@@ -72,7 +73,7 @@ function columnsOf(t: Translate): Column<Delivery>[] {
     { key: 'channel', title: t(messages.channel), width: 80, render: (_, row) => t(messages[row.channel]) },
     {
       key: 'state',
-      title: t(messages.state),
+      title: t(commonFormMessages.status),
       width: 100,
       render: (_, row) => <StateTag state={row.state} />,
     },

@@ -1,11 +1,8 @@
 /** Texts of exports, and of the lists of delegates and of code deliveries. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const exportMessages = defineMessages({
-  open: commonFormMessages.export,
   openRunning: { cn: '正在导出', en: 'Exporting…' },
-  title: commonFormMessages.exportToExcel,
   what: { cn: '内容', en: 'Content' },
   filtered: {
     cn: '当前筛选的机构及其代表（{count} 家）',
@@ -14,8 +11,6 @@ export const exportMessages = defineMessages({
   everything: { cn: '本届全部机构及其代表', en: 'All organisations in this edition, with delegates' },
   checkInCodes: { cn: '代表签到码', en: 'Delegates’ check-in codes' },
   language: { cn: '表头语言', en: 'Header language' },
-  chinese: commonFormMessages.chinese,
-  english: commonFormMessages.english,
   numbers: { cn: '证件号码', en: 'Document numbers' },
   masked: { cn: '隐去中间位', en: 'Masked' },
   full: { cn: '完整显示（记入日志）', en: 'Full (logged)' },
@@ -39,9 +34,7 @@ export const exportMessages = defineMessages({
   // Delegates
   delegatesTitle: { cn: '参会代表', en: 'Delegates' },
   delegatesFilter: { cn: '筛选代表', en: 'Filter delegates' },
-  person: commonFormMessages.personName,
   personPlaceholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
-  organisation: commonFormMessages.organisation,
   job: { cn: '职务', en: 'Job title' },
   contactOf: { cn: '联系方式', en: 'Email and mobile' },
   certificate: { cn: '证件', en: 'ID document' },
@@ -66,7 +59,6 @@ export const exportMessages = defineMessages({
   channel: { cn: '方式', en: 'Channel' },
   email: { cn: '邮件', en: 'Email' },
   sms: { cn: '短信', en: 'SMS' },
-  state: commonFormMessages.status,
   queued: { cn: '排队中', en: 'Queued' },
   sending: { cn: '发送中', en: 'Sending' },
   sent: { cn: '已送出', en: 'Sent' },

@@ -1,6 +1,5 @@
 /** Words of /meeting-room: the grid, the rooms, the panel beside them. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const roomMessages = defineMessages({
   description: {
@@ -93,5 +92,4 @@ export const roomMessages = defineMessages({
     en: 'Your organisation has booked this time slot. See “My bookings”.',
   },
   toMine: { cn: '查看我的预订', en: 'View my bookings' },
-  unchoose: commonFormMessages.clearSelection,
 })

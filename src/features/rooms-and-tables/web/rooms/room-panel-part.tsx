@@ -60,7 +60,7 @@ export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
         <h2 id="panel-heading" ref={headingRef} tabIndex={-1}>
           {named(name(room.name), slotOf(place.startsAt, place.slot))}
         </h2>
-        <IconButton icon={closeIcon} label={t(messages.unchoose)} onClick={drop} />
+        <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={drop} />
       </div>
       {hasForm && data.contact ? (
         <PanelForm

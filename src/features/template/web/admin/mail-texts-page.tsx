@@ -10,6 +10,7 @@ import { TextEditor } from './text-editor-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { TextTable } from './text-table-part.tsx'
 import { textStates, useTextList, type TextList } from './use-text-list.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function MailTextsPage() {
   const state = useTextList()
@@ -34,7 +35,7 @@ function All({ state }: { state: TextList }) {
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
       <StateFilter
-        label={t(messages.byState)}
+        label={t(commonFormMessages.filterByStatus)}
         states={textStates}
         labels={messages}
         counts={state.counts}

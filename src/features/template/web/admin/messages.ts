@@ -1,7 +1,6 @@
 /** Texts of the mail texts in the back office. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export const templateAdminMessages = defineMessages({
   title: { cn: '邮件文本', en: 'Email texts' },
@@ -13,14 +12,9 @@ export const templateAdminMessages = defineMessages({
   filter: { cn: '筛选邮件文本', en: 'Filter email texts' },
   q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '名称、主题或代码', en: 'Name, subject or code' },
-  byState: commonFormMessages.filterByStatus,
   name: { cn: '名称与主题', en: 'Name and subject' },
   state: { cn: '现用文本', en: 'Text in use' },
-  changed: commonFormMessages.lastChanged,
-  acts: commonFormMessages.actions,
-  edit: commonFormMessages.edit,
   editOf: { cn: '修改“{name}”', en: 'Edit “{name}”' },
-  view: commonFormMessages.view,
   viewOf: { cn: '查看“{name}”', en: 'View “{name}”' },
   none: { cn: '没有符合条件的文本', en: 'No texts match the filter' },
   noneText: { cn: '请放宽筛选条件。', en: 'Widen the filter.' },
@@ -30,9 +24,6 @@ export const templateAdminMessages = defineMessages({
   edition: { cn: '本届专用', en: 'This edition only' },
   outdated: { cn: '译文待核对', en: 'Translation to check' },
 
-  back: commonFormMessages.backToList,
-  save: commonFormMessages.save,
-  unsaved: commonFormMessages.unsavedChanges,
   saved: { cn: '已保存，此后发出的邮件使用新文本', en: 'Saved. Emails sent from now on use the new text.' },
   changedBy: { cn: '{time} 由{name}修改', en: 'Changed {time} by {name}' },
   changedAt: { cn: '{time} 修改', en: 'Changed {time}' },
@@ -64,7 +55,6 @@ export const templateAdminMessages = defineMessages({
     en: 'First place the cursor where you want to insert it',
   },
 
-  preview: commonFormMessages.preview,
   previewText: { cn: '变量以示例内容代替。', en: 'Variables are shown with sample values.' },
   previewWaits: {
     cn: '文字有误，改正后更新预览。',
@@ -78,7 +68,6 @@ export const templateAdminMessages = defineMessages({
   compareTitle: { cn: '与内置文本的差别', en: 'Differences from the built-in text' },
   compareNone: { cn: '与内置文本相同。', en: 'Same as the built-in text.' },
   compareSame: { cn: '两个版本文字相同。', en: 'The two versions are the same.' },
-  close: commonMessages.close,
   part: { cn: '{field}（{language}）', en: '{field} ({language})' },
 
   reset: { cn: '恢复内置文本', en: 'Restore built-in text' },

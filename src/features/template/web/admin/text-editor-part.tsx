@@ -22,6 +22,7 @@ import record from '../../../../web/admin/record/record.module.css'
 import styles from './mail-texts.module.css'
 import { TextPreview } from './text-preview-part.tsx'
 import { layerOf, useTextEditor, wordsBelow, type TextEdit, type TextScope } from './use-text-editor.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 
 interface Props {
   shown: TemplateShown
@@ -87,14 +88,14 @@ function Top({ edit }: { edit: TextEdit }) {
   }
   return (
     <PageTop title={name}>
-      <Button onClick={edit.close}>{t(messages.back)}</Button>
+      <Button onClick={edit.close}>{t(commonFormMessages.backToList)}</Button>
       <Button onClick={() => setAsking('compare')}>{t(messages.compare)}</Button>
       {edits && layer && (
         <Button danger onClick={() => setAsking('reset')}>
           {t(isOwn ? messages.resetOwn : messages.reset)}
         </Button>
       )}
-      <SaveButton edit={edit} text={t(messages.save)} />
+      <SaveButton edit={edit} text={t(commonFormMessages.save)} />
       {asking === 'compare' && (
         <DifferenceDialog
           title={t(messages.compareTitle)}
@@ -150,7 +151,7 @@ function Standing(props: { edit: TextEdit; onScope: (scope: TextScope) => void }
               : t(messages.changedAt, { time: toBeijing(layer.changedAt) })}
           </span>
         )}
-        {edits && <span role="status">{edit.isDirty ? t(messages.unsaved) : ''}</span>}
+        {edits && <span role="status">{edit.isDirty ? t(commonFormMessages.unsavedChanges) : ''}</span>}
       </div>
       {!layer && (
         <Alert
@@ -227,7 +228,7 @@ function DifferenceDialog(props: {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t(act ? commonFormMessages.cancel : messages.close)}</Button>
+          <Button onClick={onClose}>{t(act ? commonFormMessages.cancel : commonMessages.close)}</Button>
           {act && (
             <Button danger type="primary" loading={act.busy} onClick={act.go}>
               {act.name}

@@ -12,6 +12,7 @@ import type { TextEdit } from './use-text-editor.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { templateApi } from '../../contract.ts'
 import type { MailWords } from '../../rules.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export function TextPreview({ edit }: { edit: TextEdit }) {
   const t = useTranslate()
@@ -20,7 +21,7 @@ export function TextPreview({ edit }: { edit: TextEdit }) {
   return (
     <section className={styles.preview} aria-labelledby="text-preview">
       <div className={record.sectionTop}>
-        <h2 id="text-preview">{t(messages.preview)}</h2>
+        <h2 id="text-preview">{t(commonFormMessages.preview)}</h2>
         <Segmented
           size="small"
           aria-label={t(messages.language)}

@@ -13,6 +13,7 @@ import { groupLabels, templateAdminMessages as messages } from './messages.ts'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import styles from './mail-texts.module.css'
 import type { TextList } from './use-text-list.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** A row of the list: an area's heading, or a kind. */
 type Row = { key: string; group: string } | ({ key: string } & TemplateRow)
@@ -79,7 +80,9 @@ function columnsOf(options: {
   onOpen: (kind: string) => void
 }): KindColumn[] {
   const { t, locale, administers, onOpen } = options
-  const [act, actOf] = administers ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  const [act, actOf] = administers
+    ? [commonFormMessages.edit, messages.editOf]
+    : [commonFormMessages.view, messages.viewOf]
   return [
     {
       key: 'name',
@@ -94,7 +97,7 @@ function columnsOf(options: {
     { key: 'state', title: t(messages.state), width: 230, render: (row) => <TextState row={row} /> },
     {
       key: 'changed',
-      title: t(messages.changed),
+      title: t(commonFormMessages.lastChanged),
       width: 170,
       render: ({ changedAt, changedBy }) =>
         changedAt === null ? (
@@ -108,7 +111,7 @@ function columnsOf(options: {
     },
     {
       key: 'acts',
-      title: t(messages.acts),
+      title: t(commonFormMessages.actions),
       width: 90,
       render: ({ kind, name }) => (
         <RowActions

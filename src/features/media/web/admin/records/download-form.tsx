@@ -38,7 +38,7 @@ function useDownloadForm(options: MediaFormOptions<StaffDownload>) {
       [t(messages.type), t(downloadTypes[fileType])],
       [t(commonFormMessages.year), year],
       [t(messages.language), t(messages[language ?? 'both'])],
-      [t(messages.file), fileId, fileName(fileId)],
+      [t(commonFormMessages.file), fileId, fileName(fileId)],
       [t(mediaFormMessages.isPublished), published],
     ],
     save: ({ fileId, ...draft }) => call(mediaApi.saveDownload, { ...draft, fileId: fileId ?? '' }),
@@ -65,7 +65,7 @@ function Document({ form, download }: { form: DownloadFormState; download: Staff
   const now = download && `${download.name} · ${formatBytes(download.size)}`
   return (
     <>
-      <FormItem label={t(messages.file)} error={form.errors['fileId']}>
+      <FormItem label={t(commonFormMessages.file)} error={form.errors['fileId']}>
         {(given) => (
           <MediaFile
             purpose="document"

@@ -59,7 +59,7 @@ function useColumns(): TableColumnsType<StaffDownload> {
     { key: 'type', title: t(messages.type), width: 130, render: (_, row) => t(downloadTypes[row.fileType]) },
     {
       key: 'file',
-      title: t(messages.file),
+      title: t(commonFormMessages.file),
       width: 140,
       render: (_, row) => `${row.format.toUpperCase()} · ${formatBytes(row.size)}`,
     },
@@ -70,7 +70,12 @@ function useColumns(): TableColumnsType<StaffDownload> {
       render: (_, row) => t(messages[row.language ?? 'both']),
     },
     { key: 'count', title: t(messages.count), width: 100, align: 'right', dataIndex: 'count' },
-    { key: 'changed', title: t(messages.changed), width: 140, render: (_, row) => toBeijing(row.changedAt) },
+    {
+      key: 'changed',
+      title: t(commonFormMessages.lastChanged),
+      width: 140,
+      render: (_, row) => toBeijing(row.changedAt),
+    },
   ]
 }
 

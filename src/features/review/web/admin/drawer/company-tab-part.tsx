@@ -94,7 +94,7 @@ function useInvoiceRows({ registration, payment }: CompanyDetail): FieldRow[] {
     { path: null, label: t(messages.invoiceTitle), value: invoice.title },
     { path: null, label: t(messages.taxNumber), value: invoice.taxNumber },
     { path: null, label: t(fieldLabels.address), value: invoice.address },
-    { path: null, label: t(fieldLabels.telephone), value: invoice.telephone },
+    { path: null, label: t(commonFormMessages.phone), value: invoice.telephone },
     { path: null, label: t(messages.bank), value: invoice.bank },
     { path: null, label: t(messages.bankAccount), value: invoice.bankAccount },
   ].filter(({ value }, index) => value || index < 3)

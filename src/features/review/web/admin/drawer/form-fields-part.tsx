@@ -17,6 +17,7 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { IdFileField } from './id-file-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Label = keyof typeof fieldLabels
 type Name = readonly (string | number)[]
@@ -149,7 +150,7 @@ export function InvoiceFields() {
       <TextItem base={base} field="title" label={t(messages.invoiceTitle)} />
       <TextItem base={base} field="taxNumber" label={t(messages.taxNumber)} />
       <TextItem base={base} field="address" label={t(fieldLabels.address)} />
-      <TextItem base={base} field="telephone" label={t(fieldLabels.telephone)} />
+      <TextItem base={base} field="telephone" label={t(commonFormMessages.phone)} />
       <TextItem base={base} field="bank" label={t(messages.bank)} />
       <TextItem base={base} field="bankAccount" label={t(messages.bankAccount)} />
     </>

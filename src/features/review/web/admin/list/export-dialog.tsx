@@ -33,7 +33,7 @@ export function ExportDialog(props: {
   return (
     <Modal
       open
-      title={t(messages.title)}
+      title={t(commonFormMessages.exportToExcel)}
       onCancel={props.onClose}
       mask={{ closable: false }}
       footer={
@@ -97,8 +97,8 @@ function Choices(props: { choice: Choice; count: number; onChange: (choice: Choi
           value={choice.language}
           onChange={(event) => onChange({ ...choice, language: event.target.value })}
           options={[
-            { value: 'cn', label: t(messages.chinese) },
-            { value: 'en', label: t(messages.english) },
+            { value: 'cn', label: t(commonFormMessages.chinese) },
+            { value: 'en', label: t(commonFormMessages.english) },
           ]}
         />
       </Form.Item>

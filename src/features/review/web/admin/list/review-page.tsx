@@ -23,6 +23,7 @@ import { StateFilter } from '../../../../../web/admin/table/state-cards.tsx'
 import { useCompanyList, type CompanyList } from './use-company-list.ts'
 import { useExport, type Exporting } from './use-export.ts'
 import { useFilterFields } from '../use-filter-fields.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 const watched = ['submitted', 'resubmitted', 'returned', 'approved', 'draft'] as const
 /** What is open over the list. */
@@ -43,7 +44,7 @@ export default function ReviewPage() {
         {reviews && (
           <>
             <Button icon={<Icon path={downloadIcon} />} onClick={() => setOpen({ kind: 'export' })}>
-              {t(exporting.isRunning ? exportMessages.openRunning : exportMessages.open)}
+              {t(exporting.isRunning ? exportMessages.openRunning : commonFormMessages.export)}
             </Button>
             <Button type="primary" disabled={selected.length === 0} onClick={() => setOpen({ kind: 'bulk' })}>
               {t(messages.bulk)}

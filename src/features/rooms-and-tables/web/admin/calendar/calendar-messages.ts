@@ -1,6 +1,5 @@
 /** Back office of booking: the calendar of rooms and tables, and the day sheets for the doors. */
 import { defineMessages } from '../../../../../shared/i18n.ts'
-import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export const calendarMessages = defineMessages({
   title: { cn: '使用日历', en: 'Room and table calendar' },
@@ -34,5 +33,4 @@ export const daySheetMessages = defineMessages({
   byOrganiser: { cn: '主办方使用', en: 'Used by the organiser' },
   organisation: { cn: '使用机构', en: 'Organisation' },
   nothing: { cn: '该日没有会议室。', en: 'No meeting rooms on this day.' },
-  beijing: commonFormMessages.beijingTime,
 })

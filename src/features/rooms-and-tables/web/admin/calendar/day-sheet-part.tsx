@@ -209,7 +209,7 @@ function DoorSheet({ day, room }: { day: string; room: Printed }) {
       </div>
       <footer>
         <span>{joined(messages.today)}</span>
-        <span>{joined(messages.beijing)}</span>
+        <span>{joined(commonFormMessages.beijingTime)}</span>
       </footer>
     </article>
   )
@@ -255,7 +255,7 @@ function ListSheet({ day, rooms }: { day: string; rooms: readonly Printed[] }) {
         </tbody>
       </table>
       <footer>
-        <span>{joined(messages.beijing)}</span>
+        <span>{joined(commonFormMessages.beijingTime)}</span>
       </footer>
     </article>
   )
