@@ -20,7 +20,7 @@ import { button, field } from './dialog-steps.ts'
 import type { Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
-export interface PersonTyped {
+interface PersonTyped {
   readonly surname: string
   readonly firstName: string
   readonly jobTitle: string
@@ -87,7 +87,7 @@ async function fillPerson(visitor: Visitor, part: Locator, person: PersonTyped):
 }
 
 /** The form of the nth delegate, opened. */
-export async function delegateForm(visitor: Visitor, position: number): Promise<Locator> {
+async function delegateForm(visitor: Visitor, position: number): Promise<Locator> {
   const { show } = words(visitor)
   const name = fill(show(delegateTexts.delegate), { position })
   const form = section(visitor, delegateTexts.heading).locator('details').filter({ hasText: name }).first()

@@ -19,7 +19,7 @@ const prefix = 'conference-e2e-template-'
 const oldMs = 6 * 3_600_000
 const waitMs = 120_000
 
-export interface StageDatabase {
+interface StageDatabase {
   readonly url: string
   drop(): Promise<void>
 }

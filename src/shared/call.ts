@@ -25,7 +25,7 @@ export const fileTypes = {
   /** The stored file's own type. */
   any: '*/*',
 } as const
-export type FileType = keyof typeof fileTypes
+type FileType = keyof typeof fileTypes
 
 /**
  * What a call takes and answers beside JSON. `file`: the service answers a stream of one of `types` (`result` is then

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { pageInput, pageOf } from '../../shared/contract-schemas.ts'
 
-export const auditRow = z.strictObject({
+const auditRow = z.strictObject({
   id: z.string(),
   at: z.int(),
   action: z.string(),

@@ -37,7 +37,7 @@ const reads = { staff: ['reviewer', 'reader'] } as const
 const administers = { staff: [] } as const
 const pricesRead = { staff: ['reviewer', 'editor', 'reader'] } as const
 
-export const statementLine = z
+const statementLine = z
   .object({
     section: z.enum(statementSections),
     kind: z.enum(lineKinds),
@@ -60,7 +60,7 @@ const invoiceDetails = z.object({
   bankAccount: z.string(),
 })
 
-export const invoiceShown = z
+const invoiceShown = z
   .object({
     id: z.string(),
     /** `LIRC2027-P-0012`; later versions `LIRC2027-P-0012-2`. */
@@ -82,7 +82,7 @@ export const invoiceShown = z
   .meta({ id: 'Invoice' })
 export type InvoiceShown = z.output<typeof invoiceShown>
 
-export const paymentShown = z
+const paymentShown = z
   .object({
     id: z.string(),
     state: z.enum(paymentStates),
@@ -119,7 +119,7 @@ const sums = {
   state: z.enum(balanceStates),
 }
 
-export const statementShown = z
+const statementShown = z
   .object({
     edition: z.string(),
     company: z.object({

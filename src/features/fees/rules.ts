@@ -17,7 +17,7 @@ export const lineKinds = [
   'included-delegates',
   'included-booking',
 ] as const
-export type LineKind = (typeof lineKinds)[number]
+type LineKind = (typeof lineKinds)[number]
 /** `reserved`: stands, and is not due yet. `unpriced`: nobody has said what it costs; its sum is 0. */
 export const lineStates = ['due', 'reserved', 'unpriced'] as const
 export type LineState = (typeof lineStates)[number]

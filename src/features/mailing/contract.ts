@@ -33,7 +33,7 @@ const paging = {
 }
 
 /** Which people: all conditions together; a list means any of its entries. */
-export const audienceInput = z
+const audienceInput = z
   .strictObject({
     to: z.enum(audienceKinds).default('contacts'),
     /** Without: all but drafts, rejected and cancelled. */

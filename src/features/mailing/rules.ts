@@ -11,8 +11,6 @@ export const mailingLimits = { subject: 200, body: 20_000, recipients: 50_000, l
 
 /** To whom: the primary contact of each organisation, or each of its delegates. */
 export const audienceKinds = ['contacts', 'delegates'] as const
-export type AudienceKind = (typeof audienceKinds)[number]
-
 /**
  * draft → (scheduled) → sending ⇄ paused → done | stopped. `scheduled` becomes `sending` at its time, with the recipients
  * that there are then. `done`: nothing waits any more.
@@ -71,7 +69,7 @@ export const mailingVariables = [
   'link',
   'feesLink',
 ] as const
-export type MailingVariable = (typeof mailingVariables)[number]
+type MailingVariable = (typeof mailingVariables)[number]
 export type VariableValues = Readonly<Record<MailingVariable, string>>
 
 /** Those of them that organisations and people typed, and how they appear. */

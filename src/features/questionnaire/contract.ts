@@ -118,7 +118,7 @@ const facts = {
 }
 const times = { opensAt: time.nullable(), closesAt: time.nullable() }
 
-export const questionnaireShown = z.object({
+const questionnaireShown = z.object({
   ...facts,
   ...times,
   edition: z.string(),
@@ -155,7 +155,7 @@ export type QuestionnaireListed = z.output<typeof listed>
 
 // Back office -----------------------------------------------------------------------------------
 
-export const questionnaireRow = z.object({
+const questionnaireRow = z.object({
   ...facts,
   ...times,
   activityCode: editionCode,

@@ -54,7 +54,7 @@ export function keptAnswers(questions: readonly Question[], answers: readonly An
   })
 }
 
-export const answerProblems = [
+const answerProblems = [
   'required',
   'unknown',
   'wrongKind',
@@ -66,7 +66,7 @@ export const answerProblems = [
   'tooLong',
   'rows',
 ] as const
-export type AnswerProblem = (typeof answerProblems)[number]
+type AnswerProblem = (typeof answerProblems)[number]
 
 export interface AnswerFault {
   readonly question: string
@@ -156,7 +156,7 @@ function matrixFault(question: Question, rows: NonNullable<Answer['rows']>, faul
 
 // The builder ------------------------------------------------------------------------------------
 
-export const questionProblems = [
+const questionProblems = [
   'noTitle',
   'noQuestions',
   'sameId',
@@ -168,7 +168,7 @@ export const questionProblems = [
   'times',
   'tooLong',
 ] as const
-export type QuestionProblem = (typeof questionProblems)[number]
+type QuestionProblem = (typeof questionProblems)[number]
 
 /** `at`: `title`, `closesAt`, `questions`, or a question's id. */
 export interface QuestionFault {
@@ -275,7 +275,7 @@ export function structureOf(questions: readonly Question[]): string {
   )
 }
 
-export interface QuestionnaireTexts {
+interface QuestionnaireTexts {
   readonly title: Both
   readonly intro: Both
   readonly thanks: Both

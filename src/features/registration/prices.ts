@@ -60,7 +60,7 @@ export function dealersFeeOf(rates: FeeRates, of: { tier: FeeTier | null; type: 
 }
 
 /** The price of delegates: the lines, and their sum, null while a fee in it is not known. */
-export interface DelegatePrice {
+interface DelegatePrice {
   readonly fees: number
   readonly untilNextFree: number
   readonly lines: readonly FeeLine[]
@@ -90,7 +90,7 @@ export function priceOf(
 }
 
 /** What a form knows of prices: the rates, and by delegate the tier of those that were submitted. */
-export interface KnownPrices {
+interface KnownPrices {
   readonly rates: FeeRates
   readonly settled: Readonly<Record<string, FeeTier | null>>
 }
@@ -118,7 +118,7 @@ export function formPrice(
 }
 
 export const priceLineKinds = ['delegate-fee', 'group-rule', 'dealers-conference', 'dealers-free'] as const
-export type PriceLineKind = (typeof priceLineKinds)[number]
+type PriceLineKind = (typeof priceLineKinds)[number]
 export interface FeeLine {
   readonly kind: PriceLineKind
   readonly tier: FeeTier | null

@@ -84,7 +84,7 @@ export const companyRow = z.strictObject({
 })
 export type CompanyRow = z.output<typeof companyRow>
 
-export const memberRow = z.strictObject({
+const memberRow = z.strictObject({
   id,
   companyId: id,
   companyNumber: z.string().nullable(),
@@ -120,7 +120,7 @@ const otherCompany = z.strictObject({
   status: z.enum(companyStatuses),
 })
 
-export const companyDetail = z
+const companyDetail = z
   .strictObject({
     registration: companyShown,
     /** Changes with the organisation, its people, their seats and slots; every write sends it back. */

@@ -41,7 +41,7 @@ const bidding = {
 }
 
 /** What a tier is and what is left of it. Rights as rich text, and pictures, are the content row's. */
-export const tierShown = z
+const tierShown = z
   .object({
     /** Key of the content row; names the tier in all calls. */
     key: z.string(),
@@ -74,10 +74,8 @@ const ledgerLine = z.object({
   /** Beyond what is included: charged as for anybody else. */
   beyond: z.int(),
 })
-export type LedgerLineShown = z.output<typeof ledgerLine>
-
 /** An application or sponsorship, as the organisation itself sees it. */
-export const sponsorshipShown = z
+const sponsorshipShown = z
   .object({
     id,
     tier: z.string(),
@@ -164,7 +162,7 @@ export const vipSorts = [
 ] as const
 
 /** An organisation of the edition with its sponsorship; `sponsorship` is null where it has none. */
-export const vipRow = z.object({
+const vipRow = z.object({
   companyId: id,
   number: z.string().nullable(),
   nameCn: z.string(),

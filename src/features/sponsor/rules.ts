@@ -21,12 +21,10 @@ export const shownStateOf = (sponsorship: {
 }): ShownState =>
   sponsorship.state === 'withdrawn' && sponsorship.cancelled ? 'cancelled' : sponsorship.state
 /** An organisation has at most one of these an edition. */
-export const liveStates = ['applied', 'confirmed', 'waiting'] as const
+const liveStates = ['applied', 'confirmed', 'waiting'] as const
 export type LiveState = (typeof liveStates)[number]
 /** What an administrator may set (requirement 7.8). */
 export const settableStates = ['applied', 'confirmed', 'waiting', 'declined', 'withdrawn'] as const
-export type SettableState = (typeof settableStates)[number]
-
 /** Characters; a contact person is judged as in a booking. */
 export const sponsorLimits = {
   note: 1000,

@@ -4,7 +4,7 @@ import styles from './combobox.module.css'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { inputClass } from './input.tsx'
 
-export interface Suggestion {
+interface Suggestion {
   id: string
   label: string
   note?: string | undefined

@@ -100,7 +100,7 @@ export interface ChainProblem {
   readonly id: string | null
 }
 
-export interface ChainReport {
+interface ChainReport {
   readonly entries: number
   readonly waiting: number
   /** When the oldest of them was written, epoch ms. */

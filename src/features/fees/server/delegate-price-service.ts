@@ -81,7 +81,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
 }
 
 /** A delegate that is on record; the tier of one that was submitted is settled. */
-export interface ChargedDelegate extends PricedDelegate {
+interface ChargedDelegate extends PricedDelegate {
   readonly id: string
   readonly isSettled: boolean
 }

@@ -18,7 +18,7 @@ import {
 import { feesOf, type CompanyFees } from './statement-service.ts'
 import { showPayment } from './view-service.ts'
 
-export interface FeeFilter {
+interface FeeFilter {
   readonly q?: string | undefined
   readonly state?: BalanceState | undefined
   readonly overdue?: boolean | undefined

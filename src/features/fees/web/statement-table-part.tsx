@@ -9,7 +9,7 @@ import { sumText } from '../rules.ts'
 type Line = StatementShown['lines'][number]
 type Section = StatementShown['sections'][number]
 
-export interface StatementTableProps {
+interface StatementTableProps {
   readonly statement: Pick<StatementShown, 'lines' | 'sections'>
   readonly heads: readonly Message[]
   /** What a line says in each column; the first is its head. */

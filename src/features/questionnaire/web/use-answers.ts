@@ -12,7 +12,7 @@ export type Given = Readonly<Record<string, Answer>>
 export const questionId = (id: string) => `question-${id}`
 
 /** Answers that were kept, as far as they still fit the questions. */
-export function fitting(questions: readonly Question[], answers: readonly Answer[]): Given {
+function fitting(questions: readonly Question[], answers: readonly Answer[]): Given {
   const known = new Map(questions.map((question) => [question.id, question]))
   const good = answers.filter((answer) => {
     const question = known.get(answer.question)

@@ -9,7 +9,7 @@ import { useSession } from '../../../web/data/session.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-export const readQuestionnaire = callRef<typeof questionnaireApi.query>('GET', 'questionnaire/query/{id}')
+const readQuestionnaire = callRef<typeof questionnaireApi.query>('GET', 'questionnaire/query/{id}')
 export const sendAnswers = callRef<typeof questionnaireApi.save>('POST', 'questionnaire/save')
 export const keepProgress = callRef<typeof questionnaireApi.progress>('POST', 'questionnaire/progress')
 

@@ -30,7 +30,7 @@ export const companyVariables = {
 } as const satisfies MailVariables
 
 /** A mail to one organisation. */
-export interface CompanyMail {
+interface CompanyMail {
   readonly company: Company
   readonly kind: MailKind
   /** Where its link leads, a path of the site; the registration without it. */

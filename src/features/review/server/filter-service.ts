@@ -55,7 +55,7 @@ function matches(e: Builder, query: string) {
 }
 
 /** A filter whose state of payment has become the organisations that it means. */
-export interface ResolvedFilter extends CompanyFilter {
+interface ResolvedFilter extends CompanyFilter {
   readonly edition: string
   readonly ids?: readonly string[]
 }

@@ -31,7 +31,7 @@ export async function listedElsewhere(
   )
 }
 
-export type ShownCompany = CompanyDetail['near'][number]
+type ShownCompany = CompanyDetail['near'][number]
 
 /** Other registrations as the drawer names them, by id. */
 export async function findCompanies(db: Db, ids: readonly string[]): Promise<Map<string, ShownCompany>> {

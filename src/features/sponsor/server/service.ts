@@ -7,7 +7,7 @@ import { readTiers } from './tier-service.ts'
 
 export { ledgerOf, type Ledger } from './ledger-service.ts'
 
-export interface HeldSponsorship {
+interface HeldSponsorship {
   readonly id: string
   /** The tier's key. */
   readonly tier: string

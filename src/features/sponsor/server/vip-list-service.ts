@@ -93,7 +93,7 @@ export async function readVips(
   }))
 }
 
-export interface Vip {
+interface Vip {
   readonly company: Company
   readonly sponsorship: SponsorshipTable | null
 }

@@ -12,7 +12,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export const fieldId = (name: string) => `sponsor-${name}`
 
-export type PersonEditor = ReturnType<typeof usePerson>
+type PersonEditor = ReturnType<typeof usePerson>
 
 export function usePerson({ contact }: Mine) {
   const locale = useLocale()

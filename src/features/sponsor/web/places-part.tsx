@@ -19,7 +19,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 const mayApply = ({ mine }: Extract<Own, { kind: 'ready' }>) =>
   mine.mayNot === null && mine.sponsorship === null
 
-export interface FrameProps {
+interface FrameProps {
   readonly tier: Tier
   readonly own: Own
   readonly onAct: (act: Act) => void

@@ -22,7 +22,7 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const pollMs = 2_500
 
-export interface LedgerProps {
+interface LedgerProps {
   mailing: MailingShown
   onChanged: (next: MailingShown) => void
   onReload: () => void

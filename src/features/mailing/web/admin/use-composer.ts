@@ -13,7 +13,7 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 export const composeSteps = ['audience', 'content', 'preview', 'send'] as const
 export type ComposeStep = (typeof composeSteps)[number]
 
-export type MailingDraft = Pick<MailingShown, 'audience' | 'template' | 'subject' | 'body'>
+type MailingDraft = Pick<MailingShown, 'audience' | 'template' | 'subject' | 'body'>
 
 function startOf(mailing: MailingShown | null): MailingDraft {
   if (!mailing)

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 
-export interface BarRow {
+interface BarRow {
   readonly id: string
   readonly label: string
   readonly lang?: string | undefined

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DelegateForm, PersonForm, SignupForm } from '../signup/use-signup-form.ts'
 
-export interface OpenDelegates {
+interface OpenDelegates {
   isOpen: (key: string) => boolean
   toggle: (key: string, open: boolean) => void
   /** Opens one and folds the others: a new form should not be looked for. */

@@ -29,7 +29,7 @@ import type { Ticket } from './use-ticket.ts'
 /** `errors`: shown at their fields, the summary takes the focus; `refused`: told as a notification or a dialog. */
 export type Attempt = 'done' | 'errors' | 'refused'
 
-export interface NearName {
+interface NearName {
   cn: string
   en: string
 }

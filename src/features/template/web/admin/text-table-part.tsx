@@ -41,7 +41,7 @@ export function TextTable({ state }: { state: TextList }) {
   )
 }
 
-export function nameGroup(t: Translate, group: string): string {
+function nameGroup(t: Translate, group: string): string {
   const label = (groupLabels as Partial<Record<string, Message>>)[group]
   return label ? t(label) : group
 }

@@ -23,7 +23,7 @@ type Label = keyof typeof fieldLabels
 type Name = readonly (string | number)[]
 
 /** A text field; `lang` is the language of what is typed. */
-export function TextItem(props: {
+function TextItem(props: {
   base: Name
   field: string
   label: string

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { ResultOf } from '../../../../../shared/call.ts'
 import { dayMs } from '../../../../../shared/durations.ts'
 import { fromBeijing } from '../../../../../shared/format.ts'
 import { useList } from '../../../../../web/admin/table/use-list.ts'
@@ -39,8 +38,6 @@ const companies = {
 }
 /** What the list and an export of it have in common. */
 export type CompanyFilter = ReturnType<typeof companies.filterOf>
-export type CompanyListResult = ResultOf<typeof reviewApi.getAllCompanyInfo>
-
 /** The list as its address describes it; the menu's count is kept right by it. */
 export function useCompanyList() {
   const state = useList(companies)
