@@ -37,6 +37,7 @@ export interface DiaryEntry {
 /** How an organisation's records name someone: an address (folded), a name, phone numbers as typed; '' where not known. */
 export interface NamedPerson {
   readonly companyId: string
+  readonly personId: string
   readonly email: string
   readonly name: string
   readonly phones: readonly string[]
@@ -53,6 +54,9 @@ export function namesPerson(text: string, { email, name, phones }: NamedPerson):
   const folded = text.toLowerCase()
   return [email, name, ...phones].some((word) => word.length > 1 && folded.includes(word.toLowerCase()))
 }
+
+/** Why a record is no longer about the person it was about: someone else took the place, it was removed, or it was erased. */
+export type Leaving = 'replaced' | 'removed' | 'erased'
 
 /** Someone of an organisation who asks for what is held. */
 export interface WritingPerson extends NamedPerson {
@@ -107,6 +111,13 @@ export interface OrganisationHooks {
     ctx: WriteContext,
     options: { readonly companyId: string; readonly edition: string; readonly personId: string },
   ): Promise<void>
+  /** A person's record is about that person no longer: what was made for the person ends. The company's row is locked. */
+  personLeft?(
+    ctx: WriteContext,
+    options: { companyId: string; personId: string; why: Leaving },
+  ): Promise<void>
+  /** The confirmation of a payment was taken back. The company's row is locked. */
+  paymentTakenBack?(ctx: WriteContext, options: { companyId: string; paymentId: string }): Promise<void>
   /** Another person is the primary contact from now on: what the one before could still open elsewhere ends. The company's row is locked. */
   passOn?(ctx: WriteContext, companyId: string): Promise<void>
   /** What it keeps by account, whatever the organisation and the edition, goes. Runs after `forget`. */

@@ -264,6 +264,9 @@ async function rejectFrom(
   const reason = { cn: input.reason.cn.trim(), en: input.reason.en.trim() }
   const payment = await decide(ctx, found.result.payment, { state: 'refused', reason })
   await recordPayment(ctx, payment, from.act)
+  if (from.what === 'taken-back')
+    for (const part of ctx.kernel.organisationHooks)
+      await part.paymentTakenBack?.(ctx, { companyId: company.id, paymentId: payment.id })
   await mailPayment(ctx, { company, payment, what: from.what, reason })
   return ok(await statementView(ctx, company))
 }

@@ -1,4 +1,5 @@
 /** Delegate rows: making one, taking an address for one, and one person in place of another: nothing of the one before stays. */
+import type { Leaving } from '../../../server/organisation-hooks.ts'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
@@ -71,8 +72,19 @@ export async function addContact(ctx: WriteContext, contact: PersonTable): Promi
     .execute()
 }
 
+/** Tells the other features that a record is about its person no longer. */
+export async function endPerson(
+  ctx: WriteContext,
+  person: Pick<DelegateTable, 'id' | 'company_id'>,
+  why: Leaving,
+): Promise<void> {
+  for (const part of ctx.kernel.organisationHooks)
+    await part.personLeft?.(ctx, { companyId: person.company_id, personId: person.id, why })
+}
+
 /** Takes a person off the list; the contact stays the contact. */
 export async function removeAttendance(ctx: WriteContext, person: DelegateTable): Promise<void> {
+  await endPerson(ctx, person, 'removed')
   if (!person.is_primary_contact) {
     await ctx.tx.deleteFrom('person').where('id', '=', person.id).execute()
     return
@@ -148,6 +160,7 @@ export async function clearPerson(
   ctx: WriteContext,
   { company, before }: { company: Company; before: DelegateTable },
 ): Promise<void> {
+  await endPerson(ctx, before, 'replaced')
   await releaseFilesOf(ctx, { companyId: company.id, subjectId: before.id })
   await ctx.tx
     .deleteFrom('correction')

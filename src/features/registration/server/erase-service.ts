@@ -23,6 +23,7 @@ import {
   showRecord,
   type PersonRecord,
 } from './person-service.ts'
+import { endPerson } from './delegate-row-service.ts'
 import { emptyColumns, findCompany, findDelegates } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { keptOf } from './staff-service.ts'
@@ -173,6 +174,8 @@ async function eraseDelegates(
     purpose: 'identity',
     ...(delegateId ? { subjectId: delegateId } : {}),
   })
+  for (const person of await findDelegates(ctx.tx, company.id))
+    if (!delegateId || person.id === delegateId) await endPerson(ctx, person, 'erased')
   let update = ctx.tx
     .updateTable('person')
     .set({

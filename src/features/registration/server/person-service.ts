@@ -90,6 +90,7 @@ export function namedPerson(person: PersonTable | DelegateTable): NamedPerson {
   const { name, surname, first_name: firstName, mobile, telephone } = person
   return {
     companyId: person.company_id,
+    personId: person.id,
     email: foldEmail(person.email),
     name: displayName({ name, surname, firstName }),
     phones: [mobile, telephone],
