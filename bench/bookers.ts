@@ -68,7 +68,6 @@ const contactOf = (contact: object, own: object) => ({
   ...own,
   attends: false,
   email_key: null,
-  checkin_code: null,
 })
 
 async function cloneBooker(

@@ -34,6 +34,7 @@ export const featureOrder: readonly string[] = [
   'mailbox',
   'meeting',
   'questionnaire',
+  'ticket',
   'review',
   'mailing',
   'discovery',

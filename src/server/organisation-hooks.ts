@@ -37,6 +37,7 @@ export interface DiaryEntry {
 /** How an organisation's records name someone: an address (folded), a name, phone numbers as typed; '' where not known. */
 export interface NamedPerson {
   readonly companyId: string
+  /** Of the person's record. */
   readonly personId: string
   readonly email: string
   readonly name: string
@@ -97,6 +98,8 @@ export interface OrganisationHooks {
       span?: { readonly startsAt: number; readonly endsAt: number }
     },
   ): Promise<DiaryEntry[]>
+  /** The registration is approved now, or again after an undo. The company's row is locked. */
+  approved?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration was cancelled or rejected: what it holds is freed, in the same transaction. The company's row is locked. */
   end?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration's negotiation slots were changed; ids of those that it holds now. The company's row is locked. */

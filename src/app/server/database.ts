@@ -22,6 +22,7 @@ import { reviewCodecs, type ReviewTables } from '../../features/review/server/ta
 import { searchCodecs, type SearchTables } from '../../features/search/server/tables.ts'
 import { sponsorCodecs, type SponsorTables } from '../../features/sponsor/server/tables.ts'
 import { templateCodecs, type TemplateTables } from '../../features/template/server/tables.ts'
+import type { TicketTables } from '../../features/ticket/server/tables.ts'
 import type { VisitTables } from '../../features/visits/server/tables.ts'
 import type { ColumnCodecs } from '../../server/database/column-codecs.ts'
 import { kernelCodecs } from '../../server/database/kernel-tables.ts'
@@ -50,6 +51,7 @@ declare module '../../server/database/db.ts' {
       SearchTables,
       SponsorTables,
       TemplateTables,
+      TicketTables,
       VisitTables {}
 }
 

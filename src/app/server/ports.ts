@@ -8,6 +8,7 @@ import { questionnairePart } from '../../features/questionnaire/server/housekeep
 import { meetingPart } from '../../features/meeting/server/organisation-hooks-service.ts'
 import { mailingPart } from '../../features/mailing/server/organisation-hooks-service.ts'
 import { sponsorPart } from '../../features/sponsor/server/organisation-hooks-service.ts'
+import { ticketPart } from '../../features/ticket/server/organisation-hooks-service.ts'
 import { countBookingsOutside } from '../../features/booking/server/list-service.ts'
 import { findPublicFile, openPublicFile } from '../../features/media/server/media-file-service.ts'
 import { companyPrice } from '../../features/fees/server/delegate-price-service.ts'
@@ -36,6 +37,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
   mailboxPart,
   questionnairePart,
   meetingPart,
+  ticketPart,
   filesPart,
   accountPart,
 ]

@@ -265,7 +265,7 @@ export async function copyContact(
     .selectAll()
     .where('company_id', '=', from)
     .executeTakeFirstOrThrow()
-  const own = { id: to, company_id: to, attends: false, position: 0, email_key: null, checkin_code: null }
+  const own = { id: to, company_id: to, attends: false, position: 0, email_key: null }
   await tx
     .insertInto('person')
     .values({ ...contact, ...own, ...rest })

@@ -85,3 +85,25 @@ test('keyed hashes tell parts apart and depend on the key', () =>
       createVault({ secretKeys: [randomBytes(32)], storage }).hmac('code', 'a'),
     )
   }))
+
+test('an edition’s keyed hash outlives a new secret, ends with its purge, and makes no key to compare with', () =>
+  withFolder(async (folder) => {
+    const storage = createFolderStorage(folder)
+    const [older, newer] = [randomBytes(32), randomBytes(32)]
+    const hashed = { edition, purpose: 'code', parts: ['ab', 'c'] }
+    const vault = createVault({ secretKeys: [older], storage })
+    assert.equal(await vault.knownEditionHash(hashed), null)
+    assert.equal(await storage.size(`keys/${edition}`), null)
+    const made = await vault.editionHash(hashed)
+    assert.equal(made.length, 32)
+    for (const other of [
+      { ...hashed, parts: ['a', 'bc'] },
+      { ...hashed, purpose: 'token' },
+      { ...hashed, edition: 'LIRC_2024' },
+    ])
+      assert.notDeepEqual(await vault.editionHash(other), made)
+    const rotated = createVault({ secretKeys: [newer, older], storage })
+    assert.deepEqual(await rotated.knownEditionHash(hashed), made)
+    await rotated.destroyEditionKey(edition)
+    assert.equal(await rotated.knownEditionHash(hashed), null)
+  }))

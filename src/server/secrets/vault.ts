@@ -36,6 +36,13 @@ export interface Vault {
   /** All hashes that a value may have been stored under: the present key first, then the old ones. */
   hmacs(purpose: string, ...parts: string[]): string[]
   /**
+   * A keyed hash (32 bytes) under a key that is made of the edition's own: a purge of the edition ends it, a new SECRET_KEY does
+   * not. Makes the edition's key where there is none.
+   */
+  editionHash(options: EditionHashed): Promise<Buffer>
+  /** The same for comparing; null where the edition has no key, which is not made. */
+  knownEditionHash(options: EditionHashed): Promise<Buffer | null>
+  /**
    * Wraps keys that were wrapped under an older secret anew under the present one, so that whoever has the older one can open no
    * key of the store any more. Answers how many. Looks through the whole store: for the start, while there are older secrets.
    */
@@ -44,8 +51,20 @@ export interface Vault {
   destroyEditionKey(edition: string): Promise<void>
 }
 
+interface Wrapped {
+  readonly storage: FileStorage
+  readonly wrapping: readonly KeyObject[]
+}
+
+interface EditionHashed {
+  readonly edition: string
+  readonly purpose: string
+  readonly parts: readonly string[]
+}
+
 const version = 1
 const keyFolder = 'keys/'
+const keyName = (edition: string) => `${keyFolder}${edition}`
 /** A key is read again after this, so that a purge in another process is noticed. */
 const keyCacheMs = 30_000
 
@@ -124,11 +143,7 @@ function unwrap(
 }
 
 /** False where there is nothing to do: it is wrapped under the present secret, or opens with none (whoever needs it is told). */
-async function rewrap(of: {
-  storage: FileStorage
-  wrapping: readonly KeyObject[]
-  name: string
-}): Promise<boolean> {
+async function rewrap(of: Wrapped & { name: string }): Promise<boolean> {
   const { storage, wrapping, name } = of
   const edition = name.slice(keyFolder.length)
   const stored = await storage.get(name)
@@ -146,47 +161,83 @@ async function rewrap(of: {
   return true
 }
 
+function digest(key: KeyObject, purpose: string, parts: readonly string[]): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest()
+}
+
+/** The keys that editions' hashes are made with, by the editions' own: never one that seals. */
+const hashingKeys = new WeakMap<KeyObject, KeyObject>()
+
+function editionDigest(key: KeyObject, { purpose, parts }: EditionHashed): Buffer {
+  let own = hashingKeys.get(key)
+  if (!own) hashingKeys.set(key, (own = derive(key.export(), 'edition-hash')))
+  return digest(own, purpose, parts)
+}
+
+/** The keys of editions, as they are stored. */
+function createEditionKeys({ storage, wrapping }: Wrapped) {
+  const kept = new Map<string, { key: Promise<KeyObject>; readAt: number }>()
+  const fresh = (edition: string): Promise<KeyObject> | null => {
+    const found = kept.get(edition)
+    return found && performance.now() - found.readAt < keyCacheMs ? found.key : null
+  }
+
+  async function stored(edition: string): Promise<KeyObject | null> {
+    const wrapped = await storage.get(keyName(edition))
+    return wrapped && createSecretKey(unwrap(wrapping, { wrapped: await buffer(wrapped), edition }).bytes)
+  }
+
+  async function load(edition: string): Promise<KeyObject> {
+    const found = await stored(edition)
+    if (found) return found
+    const made = randomBytes(32)
+    // Two nodes may make one at once: whoever stored first wins, and both read it back.
+    await storage.put(keyName(edition), sealWith(wrapping[0]!, made, edition), { onlyNew: true })
+    return load(edition)
+  }
+
+  return {
+    /** Made where there is none. */
+    of(edition: string): Promise<KeyObject> {
+      const found = fresh(edition)
+      if (found) return found
+      const key = load(edition)
+      kept.set(edition, { key, readAt: performance.now() })
+      key.catch(() => kept.delete(edition))
+      return key
+    },
+    /** Null where there is none. */
+    known: async (edition: string): Promise<KeyObject | null> => fresh(edition) ?? stored(edition),
+    forget: (edition: string) => kept.delete(edition),
+  }
+}
+
 export function createVault(options: { secretKeys: readonly Buffer[]; storage: FileStorage }): Vault {
   const { secretKeys, storage } = options
   const wrapping = secretKeys.map((secret) => derive(secret, 'wrap'))
   const hashing = secretKeys.map((secret) => derive(secret, 'hmac'))
-  const editionKeys = new Map<string, { key: Promise<KeyObject>; readAt: number }>()
-  const keyName = (edition: string) => `${keyFolder}${edition}`
-
-  async function loadEditionKey(edition: string): Promise<KeyObject> {
-    const stored = await storage.get(keyName(edition))
-    if (stored) return createSecretKey(unwrap(wrapping, { wrapped: await buffer(stored), edition }).bytes)
-    const fresh = randomBytes(32)
-    // Two nodes may make one at once: whoever stored first wins, and both read it back.
-    await storage.put(keyName(edition), sealWith(wrapping[0]!, fresh, edition), { onlyNew: true })
-    return loadEditionKey(edition)
-  }
-
-  function editionKey(edition: string): Promise<KeyObject> {
-    const kept = editionKeys.get(edition)
-    if (kept && performance.now() - kept.readAt < keyCacheMs) return kept.key
-    const key = loadEditionKey(edition)
-    editionKeys.set(edition, { key, readAt: performance.now() })
-    key.catch(() => editionKeys.delete(edition))
-    return key
-  }
-
+  const keys = createEditionKeys({ storage, wrapping })
   const hash = (key: KeyObject, purpose: string, parts: string[]) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([purpose, ...parts]))
-      .digest('hex')
+    digest(key, purpose, parts).toString('hex')
 
   return {
     async seal({ edition, recordId, plaintext }) {
-      return sealWith(await editionKey(edition), Buffer.from(plaintext), recordId)
+      return sealWith(await keys.of(edition), Buffer.from(plaintext), recordId)
     },
-    sealStream: async ({ edition, recordId }) => startSealing(await editionKey(edition), recordId),
-    openStream: ({ edition, recordId, sealed }) => openPieces(editionKey(edition), sealed, recordId),
+    sealStream: async ({ edition, recordId }) => startSealing(await keys.of(edition), recordId),
+    openStream: ({ edition, recordId, sealed }) => openPieces(keys.of(edition), sealed, recordId),
     async open({ edition, recordId, sealed }) {
-      return openWith(await editionKey(edition), sealed, recordId)
+      return openWith(await keys.of(edition), sealed, recordId)
     },
     hmac: (purpose, ...parts) => hash(hashing[0]!, purpose, parts),
     hmacs: (purpose, ...parts) => hashing.map((key) => hash(key, purpose, parts)),
+    editionHash: async (hashed) => editionDigest(await keys.of(hashed.edition), hashed),
+    async knownEditionHash(hashed) {
+      const key = await keys.known(hashed.edition)
+      return key && editionDigest(key, hashed)
+    },
     async rewrapKeys() {
       let rewrapped = 0
       for (const name of await storage.list())
@@ -194,7 +245,7 @@ export function createVault(options: { secretKeys: readonly Buffer[]; storage: F
       return rewrapped
     },
     async destroyEditionKey(edition) {
-      editionKeys.delete(edition)
+      keys.forget(edition)
       await storage.delete(keyName(edition))
     },
   }

@@ -36,7 +36,6 @@ export function newPerson(
     attends: position > 0,
     ...emptyColumns,
     email_key: null,
-    checkin_code: position ? newCheckInCode(ctx) : null,
     erased_at: null,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -67,7 +66,7 @@ export async function addContact(ctx: WriteContext, contact: PersonTable): Promi
   const position = await nextPosition(ctx.tx, contact.company_id)
   await ctx.tx
     .updateTable('person')
-    .set({ attends: true, position, checkin_code: newCheckInCode(ctx), updated_at: ctx.now })
+    .set({ attends: true, position, updated_at: ctx.now })
     .where('id', '=', contact.id)
     .execute()
 }
@@ -95,7 +94,6 @@ export async function removeAttendance(ctx: WriteContext, person: DelegateTable)
       ...emptyNeeds,
       attends: false,
       position: 0,
-      checkin_code: null,
       email_key: null,
       updated_at: ctx.now,
     })
@@ -153,7 +151,7 @@ export function isOtherPerson(
 }
 
 /**
- * Takes from a delegate's record what belongs to the person who was on it: scan, number, check-in code, corrections that were
+ * Takes from a delegate's record what belongs to the person who was on it: scan, number, corrections that were
  * asked for, mail on its way, the places where bookings name the person, and the account that nothing is left for.
  */
 export async function clearPerson(
@@ -171,7 +169,6 @@ export async function clearPerson(
     .updateTable('person')
     .set({
       ...emptyDocument,
-      checkin_code: newCheckInCode(ctx),
       email_key: null,
       erased_at: null,
     })
@@ -195,9 +192,6 @@ export async function leavePerson(
   await forgetMail(ctx, { companyId: company.id, recipient: named.email })
   await eraseIdleAccount(ctx, named.email)
 }
-
-/** 60 random bits of a fresh id: nobody guesses another's. */
-const newCheckInCode = (ctx: WriteContext): string => ctx.kernel.random.id().slice(-12)
 
 /** Has the account of an address erased that belongs to no organisation and to no delegate of any edition. */
 async function eraseIdleAccount(ctx: WriteContext, email: string): Promise<void> {

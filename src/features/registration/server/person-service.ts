@@ -157,7 +157,6 @@ async function showDelegate(ctx: WriteContext, company: Company, delegate: Deleg
     ...delegateFields(delegate),
     certificateNumber: await openNumber(ctx, delegate),
     idFileId: delegate.id_file_id,
-    checkinCode: delegate.checkin_code,
     ...(seats.get(delegate.id) ?? { activities: [], waiting: [] }),
     organisation: nameShown(company),
   }

@@ -184,7 +184,6 @@ const contactColumns = [
   'is_primary_contact',
   'attends',
   'email_key',
-  'checkin_code',
   'erased_at',
   'created_at',
   'updated_at',

@@ -64,6 +64,7 @@ export async function setStatus(
   const changed = { ...company, ...row }
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
   const released = await releaseHeld(ctx, changed)
+  if (to === 'approved') await tellApproved(ctx, company.id)
   await addHistory(ctx, {
     companyId: company.id,
     from: company.status,
@@ -85,6 +86,11 @@ export async function setStatus(
     fields: reasons.map(({ path }) => path),
   })
   return changed
+}
+
+/** What other features make for the people of an approved registration. */
+export async function tellApproved(ctx: WriteContext, companyId: string): Promise<void> {
+  for (const part of ctx.kernel.organisationHooks) await part.approved?.(ctx, companyId)
 }
 
 /** Counted per edition without gaps: the counter's row is held until this submission is committed. */

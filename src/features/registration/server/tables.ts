@@ -147,8 +147,6 @@ export interface PersonTable extends PersonColumns {
   attends: boolean
   /** The address to sign in with as a delegate, unique per edition; null while another record has it, once the registration is cancelled, the person erased, and of who does not attend. */
   email_key: string | null
-  /** What is scanned at the door; unique, null of who does not attend. */
-  checkin_code: string | null
   /** Name and e-mail folded, for search. */
   search: string
   /** When the person had the own data erased. */
@@ -158,7 +156,7 @@ export interface PersonTable extends PersonColumns {
 }
 
 /** A person who attends, as the view `delegate` has them. */
-export type DelegateTable = Omit<PersonTable, 'checkin_code'> & { checkin_code: string }
+export type DelegateTable = PersonTable
 
 /** A registration with its primary contact, as `findCompany` reads it. */
 export type Company = CompanyTable & { contact: PersonTable }

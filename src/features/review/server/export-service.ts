@@ -2,7 +2,13 @@
 import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { FileAnswer, Kernel, SignedIn, WriteContext } from '../../../server/context.ts'
+import {
+  asSystem,
+  type FileAnswer,
+  type Kernel,
+  type SignedIn,
+  type WriteContext,
+} from '../../../server/context.ts'
 import { addJob, renewLease } from '../../../server/jobs/jobs.ts'
 import { workbookFile, workbookName, writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -11,7 +17,7 @@ import { record } from '../../audit/server/service.ts'
 import type { ExportProgress, reviewApi } from '../contract.ts'
 import { exportMessages } from '../messages.ts'
 import { exportLifeMinutes, type ExportKind } from '../rules.ts'
-import { checkInFilter, checkInSheets, countRows, registrationSheets } from './export.ts'
+import { checkInFilter, checkInSheets, countRows, makeCodes, registrationSheets } from './export.ts'
 import type { ExportSource } from './export-row-service.ts'
 import { chosenEdition } from './filter-service.ts'
 import type { ExportChoice, ReviewExportTable } from './tables.ts'
@@ -64,6 +70,7 @@ async function exportNow(
   choice: ExportChoice,
 ): Promise<Outcome<FileAnswer>> {
   await logExport(ctx, 'review.export', kind, choice)
+  if (kind === 'checkInCodes') await makeCodes(ctx, choice)
   const source = { db: ctx.kernel.engine.reader, kernel: ctx.kernel, choice }
   return ok(workbookFile(sheetsOf(kind, source), nameOf(kind, choice, ctx.now)))
 }
@@ -190,6 +197,7 @@ export async function runExport(
     await update(kernel, row.id, { state: 'failed' })
     return
   }
+  if (row.kind === 'checkInCodes') await asSystem(kernel, (ctx) => makeCodes(ctx, row.choice))
   let done = 0
   const source: ExportSource = {
     db: kernel.engine.reader,

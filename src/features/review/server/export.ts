@@ -24,6 +24,8 @@ import {
 import { activityLabels, fieldLabels, statusLabels } from '../../registration/messages.ts'
 import { liveStatuses, needsIdFile } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/service.ts'
+import { codesOf, makeMissingCodes, signCode } from '../../ticket/server/service.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { exportMessages as words } from '../messages.ts'
 import {
   companyLines,
@@ -175,15 +177,42 @@ function printed(delegate: DelegateLine['delegate']): PersonColumns {
   return row as unknown as PersonColumns
 }
 
-/** Everybody whose registration lives and was submitted, with the code that is scanned at the door. */
+type CodeLine = DelegateLine & { readonly code: string }
+
+async function* codeLines(source: ExportSource): AsyncGenerator<CodeLine> {
+  const { edition } = source.choice.filter
+  const codes = await codesOf(source.db, edition)
+  const idOf = new Map(codes.map(({ personId, id }) => [personId, id]))
+  for await (const line of delegateLines(source, false)) {
+    const id = idOf.get(line.delegate.id)
+    yield { ...line, code: id ? await signCode(source.kernel, { id, edition }) : '' }
+  }
+}
+
+/** Everybody whose registration lives and was submitted, with the code that is scanned at the door; `makeCodes` goes before. */
 export function checkInSheets(source: ExportSource): Sheet[] {
   const t = translator(source.choice.language)
-  const columns = columnsOf<DelegateLine>(t, [
+  const columns = columnsOf<CodeLine>(t, [
     ...organisationTexts(t),
-    ...personTexts<DelegateLine>(t, checkInFields, ({ delegate }) => printed(delegate)),
-    [words.checkInCode, 18, ({ delegate }) => delegate.checkin_code],
+    ...personTexts<CodeLine>(t, checkInFields, ({ delegate }) => printed(delegate)),
+    [words.checkInCode, 34, ({ code }) => code],
   ])
-  return [defineSheet({ name: t(words.checkInCodes), columns, rows: delegateLines(source, false) })]
+  return [defineSheet({ name: t(words.checkInCodes), columns, rows: codeLines(source) })]
+}
+
+/** Makes the codes that the workbook of check-in codes will show and that nobody has asked for yet. */
+export async function makeCodes(ctx: WriteContext, choice: ExportChoice): Promise<void> {
+  const filter = await resolveFilter(ctx.tx, choice.filter, ctx.now)
+  const people = await ctx.tx
+    .selectFrom('delegate')
+    .select('id')
+    .where('company_id', 'in', selectCompanies(ctx.tx, filter).select('company.id'))
+    .orderBy('id')
+    .execute()
+  await makeMissingCodes(
+    ctx,
+    people.map(({ id }) => id),
+  )
 }
 
 /** The filter of a check-in export. */

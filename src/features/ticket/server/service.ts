@@ -1,0 +1,12 @@
+/** The door of tickets for other features. */
+export {
+  codeOf,
+  codesOf,
+  codesOfPeople,
+  endCode,
+  findCode,
+  makeMissingCodes,
+  type CheckInCode,
+  type SignedCode,
+} from './code-service.ts'
+export { readCode, signCode, type ReadCode } from './signature-service.ts'
