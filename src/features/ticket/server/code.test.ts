@@ -21,11 +21,14 @@ import { codeOf, codesOf, endCode, findCode, readCode } from './service.ts'
 const read = (app: TestApp, text: string, edition = testEdition) =>
   readCode(app.kernel, { db: app.kernel.engine.reader, edition, text })
 
+/** A second after the step before, so that the history has an order. */
 const setStatus = async (app: TestApp, { companyId }: TestOrganisation, to: CompanyStatus) => {
+  app.clock.advance(1_000)
   const changed = await app.tx(async (ctx) => changeStatus(ctx, { ...(await seenIn(ctx, companyId)), to }))
   assert.ok(changed.ok, JSON.stringify(changed))
 }
 const undo = async (app: TestApp, { companyId }: TestOrganisation) => {
+  app.clock.advance(1_000)
   const reason = { cn: '误操作', en: 'By mistake' }
   const undone = await app.tx(async (ctx) => undoStatus(ctx, { ...(await seenIn(ctx, companyId)), reason }))
   assert.ok(undone.ok, JSON.stringify(undone))
