@@ -77,13 +77,21 @@ export async function readAgreement(visitor: Visitor): Promise<Locator> {
   return dialog
 }
 
+interface Registering {
+  readonly stage: Stage
+  readonly visitor: Visitor
+  readonly dialog: Locator
+  readonly person: Registrant
+}
+
 /** Fills the dialog, has the code sent, types it from the mail, and registers. */
-export async function register(options: {
-  stage: Stage
-  visitor: Visitor
-  dialog: Locator
-  person: Registrant
-}): Promise<void> {
+export async function register(options: Registering): Promise<void> {
+  await fillRegistration(options)
+  await options.dialog.waitFor({ state: 'hidden' })
+}
+
+/** The same up to the button: whatever comes of it. */
+export async function fillRegistration(options: Registering): Promise<void> {
   const { stage, visitor, dialog, person } = options
   const t = show(visitor)
   const since = stage.server.kernel.clock.now() - 1_000
@@ -101,7 +109,6 @@ export async function register(options: {
   await button(dialog, t(dialogMessages.send)).click()
   await field(dialog, t(dialogMessages.code)).fill(await stage.code(person.email, since))
   await button(dialog, t(dialogMessages.register)).click()
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** Signs in with a mailed code, from wherever the visitor is. */

@@ -18,6 +18,13 @@ const code = z
   .trim()
   .min(textLimits.code.min, fieldMessage(messages.codeRequired))
   .max(textLimits.code.max, fieldMessage(messages.codeTooLong, { max: textLimits.code.max }))
+const contactMessage = z
+  .string()
+  .trim()
+  .max(
+    textLimits.contactMessage.max,
+    fieldMessage(messages.contactMessageTooLong, { max: textLimits.contactMessage.max }),
+  )
 /** A bearer token of 256 bits, base64url. */
 const token = z.string()
 
@@ -119,6 +126,19 @@ export const accountApi = {
     ],
     summary:
       'Registers a person and the organisation, and signs in. 2001 wrong code, 4001 phone or e-mail taken, 5001 organisation taken.',
+  }),
+  askContact: defineCall({
+    method: 'POST',
+    path: 'registration/askContact',
+    access: 'public',
+    input: z.strictObject({
+      ...registrationInput.pick({ name: true, email: true, entityName: true, regstionCode: true }).shape,
+      message: contactMessage.default(''),
+    }),
+    result: none,
+    refusals: ['REGISTER_WRONG_CODE', 'REGISTRATION_CLOSED', 'IN_PREPARATION'],
+    summary:
+      'Asks the primary contact of a registered organisation to add the person whose e-mail address the code proved. Answers the same whether or not a contact can be reached.',
   }),
   login: defineCall({
     method: 'POST',

@@ -31,6 +31,18 @@ export const accountMessages = defineMessages({
     cn: `证件号码应为 ${passport} 位。`,
     en: `The document number must have ${passport} characters.`,
   },
+  contactMessageTooLong: {
+    cn: '附言不超过 {max} 字。',
+    en: 'The message has up to {max} characters.',
+  },
+  contactAsked: {
+    cn: '如该机构的主要联系人可以联系到，您的请求将以邮件转达。',
+    en: 'If the primary contact of this organisation can be reached, your request is on its way by email.',
+  },
+  contactAskedTooOften: {
+    cn: '今日已多次转达请求，请明日再试，或联系会务组。',
+    en: 'Several requests have been passed on today. Try again tomorrow, or contact the conference office.',
+  },
   accountRequired: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
   codeRequired: { cn: '请输入验证码', en: 'Please input verify code' },
   codeTooLong: { cn: '验证码不超过 {max} 位。', en: 'The code has up to {max} characters.' },

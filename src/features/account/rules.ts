@@ -54,6 +54,15 @@ export const textLimits = {
   /** An ID card number is one of them. */
   certiNo: passportLimits,
   code: { min: 1, max: codeLimits.digits },
+  /** What a colleague writes to an organisation's contact. */
+  contactMessage: { max: 300 },
+} as const
+
+/** Messages to an organisation's primary contact from people who have no account: as few as colleagues need. */
+export const contactMessageLimits = {
+  perAddressPerDay: 3,
+  perClientPerDay: 20,
+  perOrganisationPerDay: 5,
 } as const
 
 /** A code as typed: width folded, spaces dropped. Leading zeros stay. */

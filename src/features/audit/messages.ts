@@ -153,6 +153,10 @@ export const actionMessages = defineMessages({
   'registration.create': { cn: '建立报名草稿', en: 'Created a registration draft' },
   'registration.saveCompany': { cn: '保存单位信息', en: 'Saved organisation details' },
   'registration.saveDelegates': { cn: '保存代表', en: 'Saved delegates' },
+  'registration.contactAsked': {
+    cn: '转达同事的加入请求',
+    en: 'Passed on a colleague’s request to be added',
+  },
   'registration.removeDelegate': { cn: '移除代表', en: 'Removed a delegate' },
   'registration.submitted': { cn: '提交审核', en: 'Submitted a registration for review' },
   'registration.resubmitted': { cn: '重新提交报名', en: 'Resubmitted a registration' },

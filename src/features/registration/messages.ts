@@ -447,6 +447,16 @@ export const mailMessages = defineMessages({
     cn: '{company}已为您登记参加{conference}。用本邮箱登录，即可查看所参加的活动；{deadline}（北京时间）之前可更正本人信息。',
     en: '{company} has registered you for the {conference}. Sign in with this email address to view your activities. You can correct your own details until {deadline} (Beijing time).',
   },
+  contactAskedName: { cn: '同事请求加入报名', en: 'A colleague asks to be added' },
+  contactAskedSubject: { cn: '同事希望加入{company}的报名', en: 'A colleague asks to join: {company}' },
+  contactAskedBody: {
+    cn: '{asker}（{askerEmail}，该邮箱已经验证）希望由{company}报名参加{conference}，请会务组转达。对方看不到您的姓名与邮箱。',
+    en: '{asker} ({askerEmail}, a verified address) would like {company} to register them for the {conference} and has asked us to pass this on. They do not see your name or address.',
+  },
+  contactAskedNext: {
+    cn: '如属实，请登录后在报名表中添加该代表，{deadline}（北京时间）前均可添加。如不认识对方，无需理会。',
+    en: 'If this is a colleague, sign in and add them to your registration by {deadline} (Beijing time). If you do not know this person, no action is needed.',
+  },
   submittedName: { cn: '已收到报名', en: 'Registration received' },
   resubmittedName: { cn: '已收到更正', en: 'Corrections received' },
   returnedName: { cn: '报名需要更正', en: 'Registration returned for corrections' },
@@ -495,6 +505,11 @@ export const mailVariableMessages = defineMessages({
   activitySample: { cn: '欢迎晚宴', en: 'Welcome reception' },
   delegate: { cn: '代表姓名', en: 'Delegate name' },
   delegateSample: { cn: '李娜', en: 'Li Na' },
+  asker: { cn: '请求人姓名', en: 'Name of the person who asks' },
+  askerEmail: { cn: '请求人邮箱（已验证）', en: 'Their email address (verified)' },
+  askerEmailSample: { cn: 'li.na@example.com', en: 'li.na@example.com' },
+  words: { cn: '附言（可能为空）', en: 'Their message (may be empty)' },
+  wordsSample: { cn: '我将参加主论坛。', en: 'I would like to attend the main forum.' },
   until: { cn: '锁定或保留至', en: 'Held or offered until' },
   untilSample: { cn: '9 月 12 日 15:00', en: '12 September, 15:00' },
 })

@@ -4,7 +4,7 @@ export { checkCaptcha } from './captcha-service.ts'
 export { judgeCode, useCode } from './code-service.ts'
 export { refuseUnjudged } from './login-service.ts'
 export { isAddressProved, provedAddressOf, provedOf } from './proved-service.ts'
-export { isUsedUp, takeOne } from './rate-service.ts'
+export { clientLimit, isUsedUp, takeOne } from './rate-service.ts'
 export {
   type RegistrantAccount,
   makeRegistrant,

@@ -97,6 +97,29 @@ export const dialogMessages = defineMessages({
   required: { cn: '请填写此项', en: 'Fill in this field' },
   wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
 
+  // Asking the organisation's contact
+  askContactHint: {
+    cn: '贵机构已有同事报名。您不必另行报名，可请其主要联系人将您加入。',
+    en: 'A colleague has registered your organisation. You do not need to register again: its primary contact can add you.',
+  },
+  askContact: { cn: '请求主要联系人加入', en: 'Ask your organisation’s contact' },
+  askContactTitle: { cn: '请求主要联系人将您加入', en: 'Ask the primary contact' },
+  askContactText: {
+    cn: '我们将以邮件把您的姓名、邮箱与附言转达“{organisation}”的主要联系人。对方的姓名与邮箱不会显示。',
+    en: 'We will email your name, your address and your message to the primary contact of “{organisation}”. You will not see their name or address.',
+  },
+  yourName: { cn: '您的姓名', en: 'Your name' },
+  yourEmail: { cn: '您的邮箱', en: 'Your email' },
+  yourEmailHint: {
+    cn: '以验证码确认；主要联系人可回复至此邮箱',
+    en: 'Confirmed by the code; the contact may write back to it',
+  },
+  yourMessage: { cn: '附言（选填）', en: 'Message (optional)' },
+  yourMessageHint: { cn: '不超过 {max} 字', en: 'Up to {max} characters' },
+  sendRequest: { cn: '发送请求', en: 'Send request' },
+  backToRegistration: { cn: '返回报名表', en: 'Back to registration' },
+  requestSent: { cn: '请求已提交', en: 'Request received' },
+
   // Unlock
   unlockTitle: { cn: '恢复登录', en: 'Restore sign-in' },
   unlockText: {

@@ -11,6 +11,7 @@ import { FieldGroup } from '../../../web/ui/field.tsx'
 import { SelectField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import { textLimits } from '../rules.ts'
+import { AskContactForm } from './ask-contact-form.tsx'
 import { CodePart } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
@@ -45,6 +46,7 @@ export default function RegistrationDialog() {
   const summary = useRef<HTMLDivElement>(null)
   const refused = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     if (tries > 0) (refused.current ?? summary.current)?.focus()
   }, [tries])
@@ -53,6 +55,7 @@ export default function RegistrationDialog() {
     await form.submit()
     setTries((count) => count + 1)
   }
+  if (isAsking) return <AskContactForm typed={form.values} onBack={() => setAsking(false)} />
   // In the form's order, each line with its field's name. What the server refused is said once, below.
   const lines = fieldOrder.flatMap((field) => {
     const error = form.errors[field]
@@ -77,6 +80,14 @@ export default function RegistrationDialog() {
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
+            {form.isTaken && (
+              <p>
+                {t(messages.askContactHint)}{' '}
+                <button type="button" className={styles.link} onClick={() => setAsking(true)}>
+                  {t(messages.askContact)}
+                </button>
+              </p>
+            )}
           </Note>
         )}
         <div className={styles.grid}>

@@ -47,7 +47,7 @@ export function useRegistration() {
   const [values, setValues] = useState(typed)
   const [errors, setErrors] = useState<RegistrationErrors>({})
   const check = useChecks(values)
-  const { send, busy, refusal } = useSending(setErrors)
+  const { send, busy, refusal, isTaken } = useSending(setErrors)
   const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
     typed = { ...values, [field]: value }
     setValues(typed)
@@ -71,7 +71,7 @@ export function useRegistration() {
     setErrors((before) => ({ ...before, [field]: check()[field] }))
     return field === 'phone' ? normalisePhone(values.phone) : normaliseEmail(values.email)
   }
-  return { values, set, leave, errors, submit, destination, busy, refusal }
+  return { values, set, leave, errors, submit, destination, busy, refusal, isTaken }
 }
 
 /** All errors of the form as it stands. */
@@ -101,10 +101,13 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
   const goOn = useAfterSignIn()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** The organisation has registered already. */
+  const [isTaken, setTaken] = useState(false)
   async function send(values: RegistrationValues): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     setRefusal(null)
+    setTaken(false)
     try {
       const envelope = await api(accountApi.register, payloadOf(values), { timeoutMs: 30_000 })
       if (envelope.resultCode !== successCode || !envelope.result) {
@@ -115,6 +118,7 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
             : fieldsOf(envelope.result),
         )
         setRefusal(envelope.errorMessage ?? t(messages.failed))
+        setTaken(envelope.resultCode === '5001')
         return false
       }
       typed = empty
@@ -130,7 +134,7 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
       setBusy(false)
     }
   }
-  return { send, busy, refusal }
+  return { send, busy, refusal, isTaken }
 }
 
 /** The texts changed while the form was filled in: they are shown again, and what was typed waits. */

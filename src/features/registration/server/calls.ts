@@ -3,6 +3,7 @@ import { startCompany, listEarlier } from './own-company-service.ts'
 import { handle } from '../../../server/http/http.ts'
 import { accountApi } from '../../account/contract.ts'
 import { registrationApi as api } from '../contract.ts'
+import { askContact } from './ask-contact-service.ts'
 import { listActivities, saveActivity } from './activity-admin-service.ts'
 import { queryActivities } from './activity-service.ts'
 import { acceptOffer, joinWaiting, leaveWaiting, removeDelegate, saveDelegates } from './delegate-service.ts'
@@ -19,6 +20,7 @@ import { checkTime } from './ticket-service.ts'
 
 export const registrationCalls = [
   handle(accountApi.register, register),
+  handle(accountApi.askContact, askContact),
   handle(api.checkTimeIsNormal, checkTime),
   handle(api.renewTicket, checkTime),
   handle(api.startCompany, startCompany),

@@ -17,6 +17,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 const around = (...body: readonly Message[]) => [m.greeting, ...body, m.openLink, m.closing]
 const noteBlock: Message = { cn: '{note}', en: '{note}' }
 const reasonBlock: Message = { cn: '{reason}', en: '{reason}' }
+const wordsBlock: Message = { cn: '{words}', en: '{words}' }
 const lostBlock: Message = { cn: '{lost}', en: '{lost}' }
 const correctionsBlock: Message = { cn: '{corrections}', en: '{corrections}' }
 const note = { label: v.note, sample: v.noteSample }
@@ -65,6 +66,19 @@ export const registrationMails = {
     subject: m.delegateSubject,
     body: around(m.delegateBody),
     variables: companyVariables,
+  },
+  contactAsked: {
+    kind: 'registration.contactAsked',
+    name: m.contactAskedName,
+    subject: m.contactAskedSubject,
+    body: [m.greeting, m.contactAskedBody, wordsBlock, m.contactAskedNext, m.openLink, m.closing],
+    variables: {
+      ...companyVariables,
+      asker: { label: v.asker, sample: v.delegateSample, required: true, typed: 'line' },
+      // A code has proved it, and it is what the contact needs: to write back, and to add the person with.
+      askerEmail: { label: v.askerEmail, sample: v.askerEmailSample, required: true, secret: true },
+      words: { label: v.words, sample: v.wordsSample, secret: true, typed: 'text' },
+    },
   },
   seatOffered: {
     kind: 'registration.seatOffered',
