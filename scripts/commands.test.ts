@@ -39,7 +39,7 @@ test('editions are created and copied with their dates moved; trial data comes a
     assert.match(run('edition.ts', 'create', String(year + 1)).said, /exists already/)
     assert.match(
       run('edition.ts', 'copy', current, String(year + 2)).said,
-      /settings, activities, slots, prices, rooms and tables/,
+      /settings, activities, categories, slots, prices, rooms and tables/,
     )
     assert.match(
       run('edition.ts', 'copy', String(year + 1), current).said,

@@ -77,7 +77,7 @@ async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
     await recordAct(ctx, 'edition.copy', `LIRC_${asked.to}`, { from: `LIRC_${asked.from}`, copied: count })
     return count
   })
-  return `LIRC_${asked.to} has ${copied} settings, activities, slots, prices, rooms and tables of LIRC_${asked.from}; check its dates.`
+  return `LIRC_${asked.to} has ${copied} settings, activities, categories, slots, prices, rooms and tables of LIRC_${asked.from}; check its dates.`
 }
 
 async function publish(kernel: RunningKernel, year: number): Promise<string> {
@@ -211,7 +211,7 @@ async function copyRows(ctx: WriteContext, options: Copied): Promise<number> {
     id: id(row.id),
     edition: to,
   })
-  for (const table of ['activity', 'negotiation_slot', 'price_tier'] as const) {
+  for (const table of ['activity', 'category', 'negotiation_slot', 'price_tier'] as const) {
     await ctx.tx.deleteFrom(table).where('edition', '=', to).execute()
   }
   const activities = await ctx.tx.selectFrom('activity').selectAll().where('edition', '=', from).execute()
@@ -220,7 +220,13 @@ async function copyRows(ctx: WriteContext, options: Copied): Promise<number> {
   for (const row of slots) await ctx.tx.insertInto('negotiation_slot').values(moved(row)).execute()
   const prices = await ctx.tx.selectFrom('price_tier').selectAll().where('edition', '=', from).execute()
   for (const row of prices) await ctx.tx.insertInto('price_tier').values(moved(row)).execute()
-  return activities.length + slots.length + prices.length
+  const categories = await ctx.tx.selectFrom('category').selectAll().where('edition', '=', from).execute()
+  for (const row of categories)
+    await ctx.tx
+      .insertInto('category')
+      .values({ ...row, id: id(row.id), edition: to })
+      .execute()
+  return activities.length + slots.length + prices.length + categories.length
 }
 
 /** The same Beijing wall time some years on; 29 February becomes 1 March where there is none. */

@@ -17,9 +17,11 @@ import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
 import {
+  askedFields,
   fieldsOf,
   isPlain,
   listedFields,
+  type AskedOfDelegate,
   type DelegateFields,
   type ListedName,
   type PersonField,
@@ -82,7 +84,9 @@ function typedShape<Name extends PersonFieldName>(who: 'contact' | 'delegate') {
     if (kind === 'flag') return flag
     return spellings ? typed.meta(saysOneOf(spellings)) : typed
   }
-  return Object.fromEntries(fieldsOf(who).map(([name, field]) => [name, schema(field)])) as TypedShape<Name>
+  return Object.fromEntries(
+    askedFields(who).map(([name, field]) => [name, schema(field)]),
+  ) as TypedShape<Name>
 }
 const contactShape = typedShape<keyof PersonFields>('contact')
 
@@ -100,7 +104,7 @@ const sentPerson = z.strictObject({
 })
 
 const sentDelegate = sentPerson.extend({
-  ...typedShape<PersonFieldName>('delegate'),
+  ...typedShape<keyof AskedOfDelegate>('delegate'),
   /** Missing for a new delegate. */
   id: typed,
   /** The primary contact takes part: personal fields are taken from the contact, what is sent of them is not used. */
@@ -822,7 +826,7 @@ export const registrationApi = {
     method: 'POST',
     path: 'customer/updateUserInfo',
     access: 'user',
-    input: z.strictObject(typedShape<PersonFieldName>('delegate')).omit({ email: true }),
+    input: z.strictObject(typedShape<keyof AskedOfDelegate>('delegate')).omit({ email: true }),
     result: ownRecord,
     summary: "Changes the signed-in delegate's own record; never activities",
   }),

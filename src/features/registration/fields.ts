@@ -18,9 +18,19 @@ export const dietaryNeeds = ['none', 'vegetarian', 'halal', 'other'] as const
 export interface PersonField {
   /**
    * `text` one line; `email`, `mobile`, `telephone` judged by shared rules; `choice` a code of `spellings`; `flag`; `sealed` text
-   * that is encrypted in its column and shown masked; `scan` the id of an uploaded file.
+   * that is encrypted in its column and shown masked; `scan` the id of an uploaded file; `category` the code of a category of the
+   * edition, whose names are in its row.
    */
-  readonly kind: 'text' | 'email' | 'mobile' | 'telephone' | 'choice' | 'flag' | 'sealed' | 'scan'
+  readonly kind:
+    | 'text'
+    | 'email'
+    | 'mobile'
+    | 'telephone'
+    | 'choice'
+    | 'flag'
+    | 'sealed'
+    | 'scan'
+    | 'category'
   readonly label: Message
   /** Of the table of people. A `sealed` field has a second column, `<column>_masked`. */
   readonly column: string
@@ -39,6 +49,8 @@ export interface PersonField {
   readonly empty?: string
   /** Asked of those who attend only. */
   readonly only?: 'delegate'
+  /** Staff alone set it, by a call of its own: no form asks for it, and nobody sends it with the other fields. */
+  readonly givenBy?: 'staff'
   /** In the form, the field that it is before, where that is not its place here. */
   readonly formBefore?: string
   /** Its column in rows pasted from Excel, from 1; not pasted without it. */
@@ -227,6 +239,16 @@ export const personFields = {
     only: 'delegate',
     width: 20,
   },
+  category: {
+    kind: 'category',
+    label: labels.category,
+    column: 'category',
+    empty: 'delegate',
+    only: 'delegate',
+    givenBy: 'staff',
+    width: 14,
+    shownIn: ['delegateList', 'checkInCodes'],
+  },
 } as const satisfies Record<string, PersonField>
 
 type Declared = typeof personFields
@@ -251,6 +273,10 @@ export type NeedName = NamesWith<{ only: 'delegate' }>
 export type PersonFields = Omit<DelegateFields, NeedName>
 /** Number and scan of the document: kept apart from what a row shows plainly. */
 type DocumentName = NamesWith<{ kind: 'sealed' | 'scan' }>
+/** What staff alone set. */
+type GivenName = NamesWith<{ givenBy: 'staff' }>
+/** The fields that delegates are asked for; a primary contact is asked for all of `PersonFields`. */
+export type AskedOfDelegate = Omit<DelegateFields, GivenName>
 export type PlainPerson = Omit<PersonFields, DocumentName>
 export type PlainDelegate = Omit<DelegateFields, DocumentName>
 export type PlainName = keyof PlainDelegate
@@ -281,6 +307,9 @@ const entries = Object.entries(personFields) as [PersonFieldName, PersonField][]
 /** The fields in their order, those of the primary contact or of a delegate. */
 export const fieldsOf = (who: 'contact' | 'delegate'): [PersonFieldName, PersonField][] =>
   entries.filter(([, field]) => who === 'delegate' || field.only !== 'delegate')
+/** Those that a form asks for. */
+export const askedFields = (who: 'contact' | 'delegate'): [PersonFieldName, PersonField][] =>
+  fieldsOf(who).filter(([, { givenBy }]) => !givenBy)
 export const isPlain = ({ kind }: PersonField): boolean => kind !== 'sealed' && kind !== 'scan'
 export const needNames = entries.flatMap(([name, field]) =>
   field.only === 'delegate' ? [name] : [],
@@ -288,7 +317,7 @@ export const needNames = entries.flatMap(([name, field]) =>
 
 /** The fields of the form, in its order; the scan has a place of its own. */
 export const formFields = (who: 'contact' | 'delegate'): [PersonFieldName, PersonField][] => {
-  const all = fieldsOf(who).filter(([, { kind }]) => kind !== 'scan')
+  const all = askedFields(who).filter(([, { kind }]) => kind !== 'scan')
   const moved = all.filter(([, { formBefore }]) => formBefore)
   const others = all.filter(([, { formBefore }]) => !formBefore)
   return others.flatMap((one) => [...moved.filter(([, { formBefore }]) => formBefore === one[0]), one])
@@ -311,9 +340,16 @@ export const flagCodecs = Object.fromEntries(
   entries.flatMap(([, { kind, column }]) => (kind === 'flag' ? [[column, 'boolean']] : [])),
 ) as { [Name in NamesWith<{ kind: 'flag' }> as Declared[Name]['column']]: 'boolean' }
 
-/** What a field holds, in words. */
-export function fieldText({ kind, options }: PersonField, value: unknown, t: Translate): string {
+/** Names of the categories of an edition, by code. */
+export type CategoryNames = Readonly<Partial<Record<string, Message>>>
+
+/** What a field holds, in words; a category that `categories` has no name of is shown as its code. */
+export function fieldText(
+  { kind, options }: PersonField,
+  value: unknown,
+  { t, categories = {} }: { t: Translate; categories?: CategoryNames },
+): string {
   if (kind === 'flag') return t(value ? commonFormMessages.yes : commonFormMessages.no)
-  const label = options?.[String(value ?? '')]
+  const label = (kind === 'category' ? categories : options)?.[String(value ?? '')]
   return label ? t(label) : String(value ?? '')
 }

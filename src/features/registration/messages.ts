@@ -313,6 +313,7 @@ export const fieldLabels = defineMessages({
   visaNeeded: { cn: '需要签证', en: 'Visa needed' },
   dietary: { cn: '饮食要求', en: 'Dietary needs' },
   dietaryNote: { cn: '饮食说明', en: 'Dietary note' },
+  category: { cn: '参会身份', en: 'Category' },
   activities: { cn: '参加的活动', en: 'Activities' },
   delegateCount: { cn: '代表人数', en: 'Number of delegates' },
   dealersConference: { cn: '参加交易商大会', en: 'Attend the dealers’ conference' },

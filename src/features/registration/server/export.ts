@@ -14,8 +14,9 @@ import {
   type CellValue,
 } from '../../../server/documents/spreadsheet.ts'
 import { type registrationApi, type CompanyShown, type DelegateShown } from '../contract.ts'
-import { fieldsOf, fieldText } from '../fields.ts'
+import { fieldsOf, fieldText, type CategoryNames } from '../fields.ts'
 import { activityLabels, exportMessages as m, fieldLabels as f, statusLabels } from '../messages.ts'
+import { categoryNamesOf } from './category-service.ts'
 import { readOwnCompany } from './own-company-service.ts'
 import { companyView } from './view-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -32,12 +33,13 @@ export const exportFile: Service<typeof registrationApi.exportFile> = async (ctx
   const own = await readOwnCompany(ctx)
   if (!own.ok) return own
   const registration = (await companyView(ctx, own.result.id))!
+  const categories = await categoryNamesOf(ctx.db, registration.edition)
   const name = `${registration.number ?? registration.edition}.${input.format}`
   const t = translator(ctx.locale)
   if (input.format === 'xlsx') {
     return ok({
       file: {
-        stream: workbookOf({ registration, t, locale: ctx.locale, now: ctx.now }),
+        stream: workbookOf({ registration, t, locale: ctx.locale, now: ctx.now, categories }),
         name,
         type: xlsxType,
       },
@@ -51,7 +53,7 @@ export const exportFile: Service<typeof registrationApi.exportFile> = async (ctx
         ? registration.company.nameCn
         : registration.company.nameEn || registration.company.nameCn,
     subtitle: `${registration.number ?? registration.edition} · ${t(statusLabels[registration.status])}`,
-    sections: pdfSections({ registration, t, locale: ctx.locale }),
+    sections: pdfSections({ registration, t, locale: ctx.locale, categories }),
   })
   return ok({
     file: { stream: Readable.from([bytes]), name, type: 'application/pdf', sizeBytes: bytes.length },
@@ -98,7 +100,12 @@ function companyLines(registration: CompanyShown, t: Translate, locale: Locale):
 type Person = CompanyShown['contact']
 
 /** The fields in words; of the document its kind and the masked number, of a diet its note, too. */
-function personLines(person: Person | DelegateShown, who: 'contact' | 'delegate', t: Translate): Line[] {
+function personLines(
+  person: Person | DelegateShown,
+  who: 'contact' | 'delegate',
+  words: { t: Translate; categories: CategoryNames },
+): Line[] {
+  const { t } = words
   const { certificate } = person
   const shown: Record<string, unknown> = {
     ...person,
@@ -109,7 +116,7 @@ function personLines(person: Person | DelegateShown, who: 'contact' | 'delegate'
   return fieldsOf(who)
     .filter(([name, { width }]) => width && name !== 'dietaryNote')
     .map(([name, field]) => {
-      const value = fieldText(field, shown[name], t)
+      const value = fieldText(field, shown[name], words)
       return {
         label: t(field.label),
         value: name === 'dietary' ? [value, note].filter(Boolean).join(' · ') : value,
@@ -117,9 +124,10 @@ function personLines(person: Person | DelegateShown, who: 'contact' | 'delegate'
     })
 }
 
-function delegateLines(delegate: DelegateShown, t: Translate): Line[] {
+function delegateLines(delegate: DelegateShown, words: { t: Translate; categories: CategoryNames }): Line[] {
+  const { t } = words
   return [
-    ...personLines(delegate, 'delegate', t),
+    ...personLines(delegate, 'delegate', words),
     { label: t(f.activities), value: delegate.activities.map((code) => t(activityLabels[code])).join(', ') },
     {
       label: t(m.waiting),
@@ -134,9 +142,10 @@ function workbookOf(options: {
   t: Translate
   locale: Locale
   now: number
+  categories: CategoryNames
 }): Readable {
   const { registration, t, locale, now } = options
-  const delegates = registration.delegates.map((delegate) => delegateLines(delegate, t))
+  const delegates = registration.delegates.map((delegate) => delegateLines(delegate, options))
   const headers = delegates[0]?.map((line) => line.label) ?? []
   return writeWorkbook(
     [
@@ -146,7 +155,10 @@ function workbookOf(options: {
           { header: t(m.item), widthCharacters: 28, value: (line: Line) => line.label },
           { header: t(m.content), widthCharacters: 60, value: (line: Line) => line.cell ?? line.value },
         ],
-        rows: [...companyLines(registration, t, locale), ...personLines(registration.contact, 'contact', t)],
+        rows: [
+          ...companyLines(registration, t, locale),
+          ...personLines(registration.contact, 'contact', options),
+        ],
       }),
       defineSheet({
         name: t(m.delegates),
@@ -162,18 +174,23 @@ function workbookOf(options: {
   )
 }
 
-function pdfSections(options: { registration: CompanyShown; t: Translate; locale: Locale }): PdfSection[] {
+function pdfSections(options: {
+  registration: CompanyShown
+  t: Translate
+  locale: Locale
+  categories: CategoryNames
+}): PdfSection[] {
   const { registration, t, locale } = options
   const filled = (lines: Line[]): PdfRow[] => lines.filter((line) => line.value)
   return [
     { heading: t(m.organisation), rows: filled(companyLines(registration, t, locale)) },
     {
       heading: t(commonFormMessages.primaryContact),
-      rows: filled(personLines(registration.contact, 'contact', t)),
+      rows: filled(personLines(registration.contact, 'contact', options)),
     },
     ...registration.delegates.map((delegate) => ({
       heading: t(m.delegateNumber, { position: delegate.position }),
-      rows: filled(delegateLines(delegate, t)),
+      rows: filled(delegateLines(delegate, options)),
     })),
   ]
 }

@@ -1,5 +1,5 @@
 /**
- * What an edition's registration starts with: names of organisations and the ten activities. Times, places and capacities are not
+ * What an edition's registration starts with: names of organisations, the ten activities, and the categories of people. Times, places and capacities are not
  * known and stay empty until they are set (decision 1); the sample has its own (src/sample/programme.ts).
  */
 import { readFile } from 'node:fs/promises'
@@ -8,6 +8,9 @@ import type { Both } from '../../../shared/i18n.ts'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
+import { defaultCategory, requiredOfDelegates, type RequirableName } from '../categories.ts'
+import { categoriesOf } from './category-service.ts'
+import type { CategoryTable } from './tables.ts'
 
 interface ReferenceActivity {
   code: ActivityCode
@@ -26,6 +29,7 @@ const folder = new URL('../../../../reference/', import.meta.url)
 export async function prepareRegistration(ctx: WriteContext, edition: string): Promise<void> {
   await prepareOrganisations(ctx)
   await prepareActivities(ctx, edition)
+  await prepareCategories(ctx, edition)
 }
 
 async function prepareOrganisations(ctx: WriteContext): Promise<void> {
@@ -77,6 +81,35 @@ async function prepareActivities(ctx: WriteContext, edition: string): Promise<vo
         free_types: activity.freeTypes ?? [],
       })
       .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+type ReferenceCategory = Pick<
+  CategoryTable,
+  'code' | 'name' | 'badge' | 'fee' | 'colour' | 'entitlements'
+> & {
+  required?: RequirableName[]
+}
+
+/** Only where there are none: one that was removed stays removed. */
+async function prepareCategories(ctx: WriteContext, edition: string): Promise<void> {
+  if ((await categoriesOf(ctx.tx, edition)).length) return
+  const text = await readFile(new URL('categories.json', folder), 'utf8')
+  const categories = JSON.parse(text) as ReferenceCategory[]
+  for (const [index, category] of categories.entries()) {
+    await ctx.tx
+      .insertInto('category')
+      .values({
+        id: `${edition}:${category.code}`,
+        edition,
+        sort: index + 1,
+        ...category,
+        required: category.required ?? [...requiredOfDelegates],
+        fee_fen: null,
+        self_service: category.code === defaultCategory,
+        active: true,
+      })
       .execute()
   }
 }

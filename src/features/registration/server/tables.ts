@@ -1,4 +1,5 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { BadgeColour, CategoryFee, RequirableName } from '../categories.ts'
 import { type ConsentKind, type InvoiceFields, type CompanyStatus } from '../rules.ts'
 import type { HeldThing } from '../../../server/organisation-hooks.ts'
 import type { Both } from '../../../shared/i18n.ts'
@@ -18,6 +19,7 @@ export interface RegistrationTables {
   delegate: View<DelegateTable>
   contact: View<PersonTable>
   activity: ActivityTable
+  category: CategoryTable
   delegate_activity: DelegateActivityTable
   negotiation_slot: NegotiationSlotTable
   company_negotiation: CompanyNegotiationTable
@@ -53,6 +55,12 @@ export interface CompanyTable {
   reviewer_note: Both | null
   /** Language of the contact's last visit: mails show it first. */
   locale: string
+  /** A single person without an organisation: `name` is the affiliation, which others may have, too; the contact attends alone. */
+  individual: boolean
+  /** Account of the staff member who entered it; null: the organisation registered itself. */
+  entered_by: string | null
+  /** Why it was entered after the deadline; null: it was not late. */
+  late_reason: string | null
   submitted_at: number | null
   created_at: number
   updated_at: number
@@ -185,6 +193,29 @@ export interface ActivityTable {
   stamps: Generated<TextStamps>
 }
 
+/** A category of people of an edition. `id` is `<edition>:<code>`; `code` is what `person.category` holds. */
+export interface CategoryTable {
+  id: string
+  edition: string
+  code: string
+  sort: number
+  name: Both
+  /** The short word on the badge. */
+  badge: Both
+  /** JSON list of names of person fields that must be given beside a name. */
+  required: RequirableName[]
+  fee: CategoryFee
+  /** Of `fixed`; null of the others. */
+  fee_fen: number | null
+  colour: BadgeColour
+  /** JSON list of the activities that a person of it joins where nothing else is chosen. */
+  entitlements: ActivityCode[]
+  /** An organisation may choose it for its own people. */
+  self_service: boolean
+  /** Offered to staff for new people. */
+  active: boolean
+}
+
 /** An activity as it is read. */
 export type ActivityRow = Selectable<ActivityTable>
 
@@ -276,8 +307,22 @@ export const registrationCodecs: ColumnCodecs<RegistrationTables> = {
     free_types: 'json',
     stamps: 'json',
   },
+  category: {
+    name: 'bilingual',
+    badge: 'bilingual',
+    required: 'json',
+    entitlements: 'json',
+    self_service: 'boolean',
+    active: 'boolean',
+  },
   registration_consent: { given: 'boolean' },
-  company: { name: 'bilingual', abbr: 'bilingual', invoice: 'json', reviewer_note: 'json' },
+  company: {
+    name: 'bilingual',
+    abbr: 'bilingual',
+    invoice: 'json',
+    reviewer_note: 'json',
+    individual: 'boolean',
+  },
   known_organisation: { name: 'bilingual', abbr: 'bilingual' },
   correction: { reason: 'bilingual' },
   company_history: { note: 'json' },

@@ -4,6 +4,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import {
+  categoryNamesOf,
   companiesOf,
   openNumber,
   invoiceOf,
@@ -11,6 +12,7 @@ import {
   type DelegateTable,
   type PersonTable,
 } from '../../registration/server/service.ts'
+import type { CategoryNames } from '../../registration/fields.ts'
 import type { InvoiceFields } from '../../registration/rules.ts'
 import { resolveFilter, selectCompanies } from './filter-service.ts'
 import { seatsOfDelegates, type DelegateSeats } from './member-service.ts'
@@ -140,12 +142,15 @@ export interface DelegateLine {
   readonly position: number
   readonly seats: DelegateSeats
   readonly certificate: string
+  /** Names of the edition's categories. */
+  readonly categories: CategoryNames
 }
 
 export async function* delegateLines(
   source: ExportSource,
   withNumbers: boolean,
 ): AsyncGenerator<DelegateLine> {
+  const categories = await categoryNamesOf(source.db, source.choice.filter.edition)
   for await (const batch of companyBatches(source)) {
     const companies = new Map(batch.map((company) => [company.id, company]))
     const rows = await source.db
@@ -170,6 +175,7 @@ export async function* delegateLines(
         position,
         seats: seats.get(delegate.id) ?? { joined: [], waiting: [] },
         certificate: withNumbers ? await certificateOf(source, delegate) : '',
+        categories,
       }
     }
     await source.onBatch?.(rows.length)

@@ -18,6 +18,7 @@ import {
   fieldsOf,
   fieldText,
   isShownIn,
+  type CategoryNames,
   type PersonColumns,
   type PersonField,
 } from '../../registration/fields.ts'
@@ -84,7 +85,7 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
 }
 
 /** A person's columns in a sheet; `of` says whose row a line has, with the number as the export may show it. */
-function personTexts<Line extends { certificate: string }>(
+function personTexts<Line extends { certificate: string; categories?: CategoryNames }>(
   t: Translate,
   fields: readonly [string, PersonField][],
   of: (line: Line) => PersonColumns,
@@ -94,7 +95,10 @@ function personTexts<Line extends { certificate: string }>(
     field.width!,
     (line) => {
       if (field.kind === 'sealed') return line.certificate
-      return fieldText(field, of(line)[field.column as keyof PersonColumns], t)
+      return fieldText(field, of(line)[field.column as keyof PersonColumns], {
+        t,
+        ...(line.categories && { categories: line.categories }),
+      })
     },
   ])
 }

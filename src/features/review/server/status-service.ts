@@ -7,7 +7,7 @@ import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { fieldMessages } from '../../../shared/field-messages.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import { statusLabels } from '../../registration/messages.ts'
-import { personFields } from '../../registration/fields.ts'
+import { askedFields } from '../../registration/fields.ts'
 import { companySchema, type CompanyStatus } from '../../registration/rules.ts'
 import { changeStatus, undoStatus } from '../../registration/server/service.ts'
 import type { reviewApi } from '../contract.ts'
@@ -19,14 +19,15 @@ type Results = ResultOf<typeof reviewApi.updateStatus>
 
 const companyPaths = Object.keys(companySchema.shape).map((name) => `company.${name}`)
 const otherPaths = ['delegateCount', 'negotiationSlots', 'invoice', 'delegates']
+const personNames: readonly string[] = askedFields('delegate').map(([name]) => name)
 
 /** Whether a path names a field of a registration (the names are those of registration/rules.ts). */
 function isFieldPath(path: string, delegateIds: ReadonlySet<string>): boolean {
   if (companyPaths.includes(path) || otherPaths.includes(path)) return true
   const [root, first, second] = path.split('.')
-  if (root === 'contact') return second === undefined && first !== undefined && first in personFields
+  if (root === 'contact') return second === undefined && first !== undefined && personNames.includes(first)
   if (root !== 'delegates' || !delegateIds.has(first ?? '')) return false
-  return (second !== undefined && second in personFields) || second === 'activities'
+  return (second !== undefined && personNames.includes(second)) || second === 'activities'
 }
 
 /** Reasons belong to a return, each once, in both languages, each for a field that is there. */

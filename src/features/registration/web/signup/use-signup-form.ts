@@ -8,7 +8,7 @@ import type { CompanyShown, DelegateShown, registrationApi } from '../../contrac
 import {
   emptyFields,
   needNames,
-  type DelegateFields,
+  type AskedOfDelegate,
   type NeedName,
   type PersonFields,
   type Typed,
@@ -25,7 +25,8 @@ export interface PersonForm extends Typed<PersonFields> {
   storedNumber: string
 }
 
-export interface DelegateForm extends PersonForm, Typed<Pick<DelegateFields, NeedName>> {
+export interface DelegateForm
+  extends PersonForm, Typed<Pick<AskedOfDelegate, NeedName & keyof AskedOfDelegate>> {
   /** Stands for the delegate on this screen, saved or not. */
   key: string
   /** Empty until saved. */
@@ -54,7 +55,8 @@ type SubmitInput = CallSent<typeof registrationApi.submit>
 export type DelegateSent = NonNullable<SubmitInput['delegates']>[number]
 type CompanySent = NonNullable<SubmitInput['form']>
 
-const emptyPerson = { ...emptyFields, idFileName: '', storedKind: '', storedNumber: '' }
+const { category: _category, ...emptyAsked } = emptyFields
+const emptyPerson = { ...emptyAsked, idFileName: '', storedKind: '', storedNumber: '' }
 
 export const newKey = (): string => crypto.randomUUID()
 

@@ -5,9 +5,9 @@ import type { Message } from '../../../../../shared/i18n.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../../shared/organisation-types.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import {
+  askedFields,
   emptyFields,
-  fieldsOf,
-  type DelegateFields as DelegateValues,
+  type AskedOfDelegate,
   type PersonField,
   type PersonFields as PersonValues,
   type Typed,
@@ -88,7 +88,7 @@ export function CompanyFields() {
 export function PersonFields({ base, masked }: { base: Name; masked: string | null }) {
   return (
     <>
-      {fieldsOf('contact').map(([name, field]) => (
+      {askedFields('contact').map(([name, field]) => (
         <PersonItem key={name} base={base} name={name} field={field} masked={masked} />
       ))}
     </>
@@ -96,7 +96,7 @@ export function PersonFields({ base, masked }: { base: Name; masked: string | nu
 }
 
 const isFlag = ([, { kind }]: readonly [string, PersonField]) => Number(kind === 'flag')
-const needs = fieldsOf('delegate')
+const needs = askedFields('delegate')
   .filter(([, { only }]) => only === 'delegate')
   .toSorted((one, other) => isFlag(one) - isFlag(other))
 
@@ -161,8 +161,9 @@ type Person = CompanyDetail['registration']['contact']
 
 function valuesOf(person: Person | null, who: 'contact' | 'delegate'): object {
   const shown: Record<string, unknown> = { ...person, certificateKind: person?.certificate?.kind }
-  return Object.fromEntries(fieldsOf(who).map(([name]) => [name, shown[name] || emptyFields[name]]))
+  return Object.fromEntries(askedFields(who).map(([name]) => [name, shown[name] || emptyFields[name]]))
 }
 /** People as the calls take them; an empty number keeps the stored one. */
 export const contactValues = (person: Person) => valuesOf(person, 'contact') as Typed<PersonValues>
-export const delegateValues = (person: Person | null) => valuesOf(person, 'delegate') as Typed<DelegateValues>
+export const delegateValues = (person: Person | null) =>
+  valuesOf(person, 'delegate') as Typed<AskedOfDelegate>

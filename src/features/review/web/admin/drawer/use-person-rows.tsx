@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '../../../../../shared/i18n.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
-import { fieldsOf, personFields } from '../../../../registration/fields.ts'
+import { askedFields, personFields } from '../../../../registration/fields.ts'
 import { needsIdFile } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { DownloadFile } from './files-part.tsx'
@@ -20,7 +20,7 @@ export function usePersonRows(detail: CompanyDetail) {
   const t = useTranslate()
   return (base: string, person: Person, extra: { letter?: boolean } = {}): FieldRow[] => {
     const shown: Record<string, unknown> = { ...person }
-    return fieldsOf('contact').flatMap(([name, field]): FieldRow[] => {
+    return askedFields('contact').flatMap(([name, field]): FieldRow[] => {
       const value = String(shown[name] ?? '')
       const row = (content: ReactNode): FieldRow[] => [
         { path: `${base}.${name}`, label: t(field.label), value: content },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { creditCodeCheck, isMainlandTaxNumber, normaliseTaxNumber } from '../rules.ts'
+import { creditCodeCheck, isMainlandTaxNumber, normaliseTaxNumber } from './tax-numbers.ts'
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
