@@ -106,14 +106,6 @@ export interface OrganisationHooks {
   slotsChanged?(ctx: WriteContext, options: { companyId: string; slotIds: readonly string[] }): Promise<void>
   /** A person of it is erased: where its records name that person, `instead` is named. The company's row is locked. */
   forget?(ctx: WriteContext, options: ForgottenPerson): Promise<void>
-  /**
-   * Another person has taken a delegate's place: the record keeps its id, and what was made for the one before ends. The company's
-   * row is locked.
-   */
-  replaced?(
-    ctx: WriteContext,
-    options: { readonly companyId: string; readonly edition: string; readonly personId: string },
-  ): Promise<void>
   /** A person's record is about that person no longer: what was made for the person ends. The company's row is locked. */
   personLeft?(
     ctx: WriteContext,

@@ -30,7 +30,7 @@ const kindRow = z.object({
   /** What is before the first point: `registration`, `booking`, `mailing` (letters to many). */
   group: z.string(),
   name: both,
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'document']),
   /** As it would go out now. */
   subject: both,
   /** Whose text goes out. */
@@ -47,7 +47,7 @@ const templateShown = z
     kind: z.string(),
     group: z.string(),
     name: both,
-    channel: z.enum(['email', 'sms']),
+    channel: z.enum(['email', 'sms', 'document']),
     /** The edition that was asked for. */
     edition: z.string(),
     variables: z.array(
@@ -131,7 +131,7 @@ export const templateApi = {
     access: reads,
     writes: false,
     input: z.strictObject({ kind, activityCode: editionCode.optional(), subject: typed, body: typed }),
-    /** As a reader of each language gets it, with sample values. `html` is null for an SMS. */
+    /** As a reader of each language gets it, with sample values. `html` is null for an SMS; a document’s heading is its `subject`. */
     result: z.object({ cn: drawn, en: drawn }),
     summary: 'What a text would look like, with sample values; faults are refused with their place.',
   }),

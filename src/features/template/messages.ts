@@ -13,12 +13,12 @@ export const templateMessages = defineMessages({
     en: 'Braces are for variables only, such as {name}. Check for an extra brace, a missing brace or a space inside.',
   },
   unknownVariable: {
-    cn: '此邮件没有变量 {name}，请从变量列表中选用。',
-    en: 'This email has no variable {name}. Choose one from the list of variables.',
+    cn: '此文本没有变量 {name}，请从变量列表中选用。',
+    en: 'This text has no variable {name}. Choose one from the list of variables.',
   },
   missingVariable: {
-    cn: '缺少必需的变量 {name}：没有它，邮件就失去作用。',
-    en: 'The required variable {name} is missing. Without it, the email is of no use.',
+    cn: '缺少必需的变量 {name}：没有它，这段文字就失去作用。',
+    en: 'The required variable {name} is missing. Without it, the text is of no use.',
   },
   typedFirst: {
     cn: '主题不能以机构或个人填写的文字开头，请先写说明邮件内容的文字。',

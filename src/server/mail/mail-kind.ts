@@ -26,6 +26,8 @@ export interface MailKind {
   readonly name: Message
   /** Goes out in the reader's language only; otherwise in both, the reader's first. */
   readonly inOneLanguage?: true
+  /** The words of a numbered document, which is never mailed; `subject` is the heading over them. */
+  readonly isDocument?: true
   readonly subject: Message
   /**
    * The shipped text, a paragraph each. A paragraph that is nothing but variables goes where all of them are empty

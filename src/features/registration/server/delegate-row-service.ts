@@ -175,9 +175,6 @@ export async function clearPerson(
     .where('id', '=', before.id)
     .execute()
   await leavePerson(ctx, { company, person: before })
-  const { id: companyId, edition } = company
-  for (const part of ctx.kernel.organisationHooks)
-    await part.replaced?.(ctx, { companyId, edition, personId: before.id })
 }
 
 /** What an organisation keeps elsewhere of someone who is no longer its delegate; the delegate's row holds the address no more. */

@@ -8,12 +8,13 @@ import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { currentEdition, editionOf, parameter } from '../../edition/server/service.ts'
 import type { StoredText, templateApi, TemplateShown } from '../contract.ts'
 import { checkMailWords, templateFields, templateLimits, type TemplateField } from '../rules.ts'
-import { drawMail } from './render-service.ts'
+import { drawDocument, drawMail } from './render-service.ts'
 import type { MailTextTable } from './tables.ts'
 import { chooseWords, platformScope, shippedWords, storedWords } from './text-service.ts'
 
 export type Kinds = ReadonlyMap<string, MailKind>
 
+const channelOf = (kind: MailKind) => (kind.isDocument ? ('document' as const) : ('email' as const))
 const groupOf = (kind: string) => kind.slice(0, kind.indexOf('.'))
 export const stampsOf = (row: MailTextTable) => row.stamps as Record<TemplateField, TextStamp>
 
@@ -48,7 +49,7 @@ export const listTemplates =
           kind: kind.kind,
           group: groupOf(kind.kind),
           name: { cn: kind.name.cn, en: kind.name.en },
-          channel: 'email' as const,
+          channel: channelOf(kind),
           subject: words.subject,
           source,
           changedAt: row?.changed_at ?? null,
@@ -81,7 +82,7 @@ export async function showTemplate(
     kind: kind.kind,
     group: groupOf(kind.kind),
     name: { cn: kind.name.cn, en: kind.name.en },
-    channel: 'email',
+    channel: channelOf(kind),
     edition,
     variables: Object.entries(kind.variables).map(([name, variable]) => ({
       name,
@@ -118,14 +119,11 @@ export const previewTemplate =
     const edition = await currentEdition(ctx.db)
     const head = await parameter(ctx.db, edition, 'CONFERENCE_NAME')
     const samples = Object.entries(kind.variables).map(([name, variable]) => [name, variable.sample] as const)
+    const values = Object.fromEntries(samples)
+    const { publicUrl } = ctx.kernel.config
     const draw = (locale: Locale) =>
-      drawMail({
-        kind,
-        words,
-        values: Object.fromEntries(samples),
-        locale,
-        publicUrl: ctx.kernel.config.publicUrl,
-        head,
-      })
+      kind.isDocument
+        ? drawDocument({ words, values, locale })
+        : drawMail({ kind, words, values, locale, publicUrl, head })
     return ok({ cn: draw('cn'), en: draw('en') })
   }

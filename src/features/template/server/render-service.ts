@@ -6,7 +6,7 @@ import { fill, htmlLang, locales, type Locale } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { escapeHtml } from '../../../server/pages/markup.ts'
-import { paragraphsOf, piecesOf, type InBoth, type MailWords, type Piece } from '../rules.ts'
+import { fillLine, paragraphsOf, piecesOf, type InBoth, type MailWords, type Piece } from '../rules.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** A value that differs by language, or not. A value of several paragraphs has empty lines between them. */
@@ -63,6 +63,23 @@ export function drawMail(options: {
     subject: drawn.map((part) => part.subject).join(' / '),
     text: `${drawn.map((part) => part.text).join('\n\n----\n\n')}\n`,
     html: drawn.map((part) => part.html).join('\n<hr>\n'),
+  }
+}
+
+/** The heading and paragraphs of a document in one language; the heading is its `subject`. Lines of a paragraph stay lines. */
+export function drawDocument(options: { words: MailWords; values: MailValues; locale: Locale }): DrawnMail & {
+  readonly paragraphs: readonly string[]
+} {
+  const { words, values, locale } = options
+  const own = valuesIn(locale, values)
+  const paragraphs = paragraphsOf(words.body[locale], own).map((pieces) =>
+    pieces.map(({ text }) => text).join(''),
+  )
+  return {
+    subject: fillLine(words.subject[locale], own),
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n'),
+    paragraphs,
   }
 }
 
