@@ -11,6 +11,8 @@ export interface HeldThing {
   readonly kind: string
   readonly id: string
   readonly name: { readonly cn: string; readonly en: string }
+  /** Within the conference's place; empty where it is not known yet. */
+  readonly where: { readonly cn: string; readonly en: string }
   readonly startsAt: number
   readonly endsAt: number
   readonly state: string

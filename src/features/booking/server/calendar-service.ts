@@ -5,14 +5,18 @@
  */
 import type { Service } from '../../../server/http/http.ts'
 import { localAddress } from '../../../shared/addresses.ts'
-import { Readable } from 'node:stream'
-import { pickLanguage, text } from '../../../shared/i18n.ts'
+import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
-import { writeCalendar, type CalendarEvent } from '../../programme/server/service.ts'
+import {
+  calendarFile,
+  calendarType,
+  writeCalendar,
+  type CalendarEvent,
+} from '../../../server/documents/calendar-file.ts'
 import { findCompany, type Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { calendarMessages } from '../messages.ts'
@@ -24,7 +28,6 @@ import { showBooking } from './view-service.ts'
 import { namesOf } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 
-const calendarType = 'text/calendar; charset=utf-8'
 /** How long a booking that has ended is told as cancelled, so that every subscriber has taken it out. */
 const endedShownMs = 30 * 86_400_000
 const secretPattern = /^[\w-]{22}$/
@@ -36,18 +39,8 @@ export const calendar: Service<typeof bookingApi.calendar> = async (ctx, input) 
   const row = company && (await findBooking(ctx.db, { id: input.id, companyId: company.id }))
   if (!row) return refuse('NOT_FOUND')
   const place = await placeIn(ctx, { edition: row.edition, locale: ctx.locale })
-  const [event] = await eventsOf(ctx, { rows: [row], place })
-  const body = Buffer.from(
-    writeCalendar({ name: event!.summary.text, locale: ctx.locale, url: event!.url, events: [event!] }),
-  )
-  return ok({
-    file: {
-      stream: Readable.from([body]),
-      name: `${event!.summary.text}.ics`,
-      type: calendarType,
-      sizeBytes: body.length,
-    },
-  })
+  const event = (await eventsOf(ctx, { rows: [row], place }))[0]!
+  return ok(calendarFile({ name: event.summary.text, locale: ctx.locale, url: event.url, events: [event] }))
 }
 
 async function placeIn(
@@ -154,6 +147,23 @@ async function drawPrivate(
   const company = link && (await findCompany(ctx.db, link.company_id))
   if (!company) return null
   const locale = company.locale === 'en' ? 'en' : 'cn'
+  const name = pickLanguage(locale, company.name).text
+  return {
+    type: calendarType,
+    body: writeCalendar({
+      name: text(locale, calendarMessages.calendarName, { company: name }),
+      locale,
+      url: originOf(ctx) + localAddress(locale, '/meeting-room'),
+      events: await calendarEventsOf(ctx, { company, locale }),
+    }),
+  }
+}
+
+/** Rooms, tables, negotiation slots and meetings of an organisation; what has ended recently among them, as cancelled. */
+export async function calendarEventsOf(
+  ctx: Pick<ReadContext, 'db' | 'now' | 'kernel'>,
+  { company, locale }: { company: Company; locale: Locale },
+): Promise<CalendarEvent[]> {
   const place = await placeIn(ctx, { edition: company.edition, locale })
   const rows = await ctx.db
     .selectFrom('booking')
@@ -163,25 +173,16 @@ async function drawPrivate(
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  const name = pickLanguage(locale, company.name).text
-  return {
-    type: calendarType,
-    body: writeCalendar({
-      name: text(locale, calendarMessages.calendarName, { company: name }),
-      locale,
-      url: place.origin + localAddress(locale, '/meeting-room'),
-      events: [
-        ...(await eventsOf(ctx, { rows, place })),
-        ...(await slotEvents(ctx, { company, rows, place })),
-        ...(await diaryEvents(ctx, { companyId: company.id, place })),
-      ],
-    }),
-  }
+  return [
+    ...(await eventsOf(ctx, { rows, place })),
+    ...(await slotEvents(ctx, { company, rows, place })),
+    ...(await diaryEvents(ctx, { companyId: company.id, place })),
+  ]
 }
 
 /** Chosen slots without a table; with one, the table's event says it. */
 async function slotEvents(
-  ctx: ReadContext,
+  ctx: Pick<ReadContext, 'db' | 'now'>,
   about: { company: Company; rows: readonly BookingTable[]; place: CalendarPlace },
 ): Promise<CalendarEvent[]> {
   const { company, rows, place } = about
@@ -196,7 +197,7 @@ async function slotEvents(
 
 /** Meetings, and whatever else features above booking arrange. */
 async function diaryEvents(
-  ctx: ReadContext,
+  ctx: Pick<ReadContext, 'db' | 'now' | 'kernel'>,
   about: { companyId: string; place: CalendarPlace },
 ): Promise<CalendarEvent[]> {
   const asked = { companyId: about.companyId, now: ctx.now }

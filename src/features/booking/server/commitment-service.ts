@@ -31,13 +31,28 @@ interface Asked {
  */
 export async function commitmentsOf(db: Db | Tx, asked: Asked): Promise<Commitment[]> {
   const booked = await bookedPlaces(db, asked)
-  const tables = new Set(booked.flatMap((one) => one.slotId ?? []))
-  const slots = (await chosenSlots(db, asked)).filter((slot) => !tables.has(slot.id))
+  const slots = without(await chosenSlots(db, asked), booked)
   const activities = await attended(db, asked)
   const arranged = await arrangedBy(db, asked)
   return [...booked.map((one) => one.commitment), ...slots, ...activities, ...arranged].toSorted(
     (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
   )
+}
+
+/** The negotiation slots that an organisation has chosen and has no table for yet, by time. */
+export async function slotsWithoutTable(
+  db: Db | Tx,
+  asked: Pick<Asked, 'companyId' | 'edition' | 'now'>,
+): Promise<Commitment[]> {
+  return without(await chosenSlots(db, asked), await bookedPlaces(db, asked))
+}
+
+function without(
+  slots: readonly Commitment[],
+  booked: readonly { readonly slotId: string | null }[],
+): Commitment[] {
+  const tables = new Set(booked.flatMap((one) => one.slotId ?? []))
+  return slots.filter((slot) => !tables.has(slot.id))
 }
 
 type Held = Pick<BookingTable, 'id' | 'company_id' | 'kind' | 'edition' | 'slot' | 'starts_at' | 'ends_at'>

@@ -33,10 +33,11 @@ const heldBy = compileRead((db, given: { companyId: string; now: number }) =>
 export const bookingPart: OrganisationHooks = {
   async held(db, asked) {
     const held = await bookingsOf(db, asked)
-    return held.map(({ id, kind, name, startsAt, endsAt, state }) => ({
+    return held.map(({ id, kind, name, place, startsAt, endsAt, state }) => ({
       id,
       kind,
       name: { ...name },
+      where: { ...place },
       startsAt,
       endsAt,
       state,

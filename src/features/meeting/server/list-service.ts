@@ -15,9 +15,8 @@ import { findOwn, mayNotOf, meetingsOf, readerCompany, timesOf } from './party-s
 import { meetingTopic } from './meeting-service.ts'
 import { ownCommitments, showMeetings, showOne } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
-import { Readable } from 'node:stream'
 import { text } from '../../../shared/i18n.ts'
-import { writeCalendar } from '../../programme/server/service.ts'
+import { calendarFile } from '../../../server/documents/calendar-file.ts'
 import { meetingCalendarMessages as m } from '../messages.ts'
 import { entriesOf } from './diary-service.ts'
 import { readSubject } from './history-service.ts'
@@ -115,20 +114,6 @@ export const calendar: Service<typeof meetingApi.calendar> = async (ctx, input) 
     conferencePlace: await parameter(ctx.db, company.edition, 'CONFERENCE_PLACE'),
   })
   const subject = text(locale, m.subject, { subject: await readSubject(ctx.kernel, meeting) })
-  const body = Buffer.from(
-    writeCalendar({
-      name: event.summary.text,
-      locale,
-      url: event.url,
-      events: [{ ...event, description: `${subject}\n${event.description}` }],
-    }),
-  )
-  return ok({
-    file: {
-      stream: Readable.from([body]),
-      name: `${event.summary.text}.ics`,
-      type: 'text/calendar; charset=utf-8',
-      sizeBytes: body.length,
-    },
-  })
+  const events = [{ ...event, description: `${subject}\n${event.description}` }]
+  return ok(calendarFile({ name: event.summary.text, locale, url: event.url, events }))
 }

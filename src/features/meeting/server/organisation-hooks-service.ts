@@ -13,10 +13,11 @@ export const meetingPart: OrganisationHooks = {
     const entries = await diaryOf(db, asked)
     return entries
       .filter((entry) => entry.state === 'confirmed' && entry.endsAt > asked.now)
-      .map(({ kind, id, name, startsAt, endsAt }) => ({
+      .map(({ kind, id, name, where, startsAt, endsAt }) => ({
         kind,
         id,
         name: { ...name },
+        where: { ...where },
         startsAt,
         endsAt,
         state: 'confirmed',

@@ -8,7 +8,7 @@ import { anonymousContext } from '../../../server/context.ts'
 import type { DrawnDocument } from '../../../server/pages/document.ts'
 import { engines, type TestApp, testOn } from '../../../app/testing/with-app.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { escapeText, foldLine, writeCalendar } from './ics-service.ts'
+import { escapeText, foldLine, writeCalendar } from '../../../server/documents/calendar-file.ts'
 import { programmeDocuments } from './service.ts'
 
 const edition = 'LIRC_2025'

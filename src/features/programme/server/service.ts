@@ -12,10 +12,13 @@ import { isPublished, parameter } from '../../edition/server/service.ts'
 import { editionCode } from '../../edition/rules.ts'
 import { programmeMessages as messages, roleMessages } from '../messages.ts'
 import { anchorOf, byDay, calendarOf, dayOf, roleOrder } from '../rules.ts'
-import { writeCalendar, type CalendarEvent, type Worded } from './ics-service.ts'
+import {
+  calendarType,
+  writeCalendar,
+  type CalendarEvent,
+  type Worded,
+} from '../../../server/documents/calendar-file.ts'
 import { separators } from '../../../shared/common-messages.ts'
-
-export { type CalendarEvent, writeCalendar } from './ics-service.ts'
 
 type Row<T extends 'session' | 'hall' | 'speaker'> = Awaited<ReturnType<typeof readRows<T>>>[number]
 type Session = Row<'session'> & { readonly startsAt: number; readonly endsAt: number }
@@ -141,7 +144,7 @@ async function draw(
   const { name, path, fileName } = options.named(year)
   const conference = pickLanguage(locale, await parameter(db, edition, 'CONFERENCE_NAME')).text
   return {
-    type: 'text/calendar; charset=utf-8',
+    type: calendarType,
     fileName,
     body: writeCalendar({
       name: [conference, name].filter(Boolean).join(' · '),

@@ -2,8 +2,10 @@
  * Writes iCalendar (RFC 5545): lines of at most 75 octets, folded between characters, texts escaped, times with the zone
  * that they are held in. Texts of editors come in as they are; nothing of them can end a line or begin a property.
  */
-import { beijingParts, twoDigits } from '../../../shared/format.ts'
-import { htmlLang, type Locale } from '../../../shared/i18n.ts'
+import { Readable } from 'node:stream'
+import type { FileAnswer } from '../context.ts'
+import { beijingParts, twoDigits } from '../../shared/format.ts'
+import { htmlLang, type Locale } from '../../shared/i18n.ts'
 
 /** A text and the language it is in. */
 export interface Worded {
@@ -37,6 +39,8 @@ export interface Calendar {
   readonly url: string
   readonly events: readonly CalendarEvent[]
 }
+
+export const calendarType = 'text/calendar; charset=utf-8'
 
 const lineLimitOctets = 75
 const octetsOf = (text: string) => Buffer.byteLength(text, 'utf8')
@@ -132,4 +136,17 @@ export function writeCalendar({ name, locale, url, events }: Calendar): string {
     'END:VCALENDAR',
   ]
   return `${lines.map(foldLine).join('\r\n')}\r\n`
+}
+
+/** A calendar as a file to save, under its own name. */
+export function calendarFile(calendar: Calendar): FileAnswer {
+  const body = Buffer.from(writeCalendar(calendar))
+  return {
+    file: {
+      stream: Readable.from([body]),
+      name: `${calendar.name}.ics`,
+      type: calendarType,
+      sizeBytes: body.length,
+    },
+  }
 }
