@@ -6,6 +6,7 @@ import type { TestClient } from '../src/app/testing/with-app.ts'
 export function httpClient(from: TestClient, base: () => string): TestClient {
   const cookies = new Map(from.cookies)
   const client: TestClient = {
+    scheme: from.scheme,
     token: from.token,
     cookies,
     locale: from.locale,
@@ -20,7 +21,7 @@ export function httpClient(from: TestClient, base: () => string): TestClient {
         headers: {
           'x-locale': client.locale,
           'user-agent': 'test browser',
-          authorization: `Bearer ${client.token}`,
+          authorization: `${client.scheme} ${client.token}`,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },

@@ -3,7 +3,7 @@
  * Access is tested from the contract itself.
  */
 import { pathToFileURL } from 'node:url'
-import { staffRoles, type CallDefinition } from '../src/shared/call.ts'
+import { deviceKinds, staffRoles, type CallDefinition, type DeviceKind } from '../src/shared/call.ts'
 import type { SourceFile } from './structure-rules.ts'
 
 interface Declared {
@@ -37,8 +37,8 @@ export function declarationFaults(declared: readonly Declared[]): string[] {
       faults.push(`${name}: the path starts below /mas/, without a slash`)
     if (!call.input || !call.result) faults.push(`${name}: input and result must be declared`)
     if (!call.summary) faults.push(`${name}: has no summary for the API page`)
-    if (call.path?.startsWith('admin/') && !(typeof call.access === 'object' && 'staff' in call.access))
-      faults.push(`${name}: an admin call that is not for staff (decision 18)`)
+    if (call.path?.startsWith('admin/') && typeof call.access !== 'object')
+      faults.push(`${name}: an admin call that is neither for staff nor for a device (decision 18)`)
     const place = `${call.method} ${call.path}`
     const earlier = seen.get(place)
     if (earlier) faults.push(`${name}: ${place} is declared twice (${earlier})`)
@@ -49,9 +49,15 @@ export function declarationFaults(declared: readonly Declared[]): string[] {
 
 export function isAccess(access: unknown): boolean {
   if (access === 'public' || access === 'user' || access === 'letter') return true
-  const staff = (access as { staff?: unknown } | null | undefined)?.staff
-  // An empty list is for administrators alone.
-  return Array.isArray(staff) && staff.every((role) => staffRoles.includes(role))
+  const { staff, device } = (access ?? {}) as { staff?: unknown; device?: unknown }
+  const isDevice = device === 'any' || deviceKinds.includes(device as DeviceKind)
+  // An empty list is for administrators alone, none at all for devices alone.
+  if (staff === undefined) return isDevice
+  return (
+    (device === undefined || isDevice) &&
+    Array.isArray(staff) &&
+    staff.every((role) => staffRoles.includes(role))
+  )
 }
 
 export function bindingFaults(

@@ -23,6 +23,7 @@ export const featureOrder: readonly string[] = [
   'media',
   'content',
   'account',
+  'device',
   'registration',
   'news',
   'programme',

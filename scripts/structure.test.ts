@@ -244,7 +244,10 @@ test('a call that declares no access, or is bound to no handler, is a fault', ()
     declarationFaults([{ name: 'a', call: { ...call, access: { staff: ['boss' as never] } } }])[0]!,
     /no access/,
   )
-  assert.match(declarationFaults([{ name: 'a', call: { ...call, path: 'admin/x' } }])[0]!, /not for staff/)
+  assert.match(
+    declarationFaults([{ name: 'a', call: { ...call, path: 'admin/x' } }])[0]!,
+    /neither for staff/,
+  )
   assert.match(
     declarationFaults([
       { name: 'a', call },

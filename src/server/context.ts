@@ -1,7 +1,7 @@
 /** What a service is handed: never a request, never a reply, never the database as a whole. */
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { Role } from '../shared/call.ts'
+import type { DeviceKind, Role } from '../shared/call.ts'
 import type { Locale } from '../shared/i18n.ts'
 import type { Clock, Random } from './clock.ts'
 import type { Config } from './config.ts'
@@ -32,6 +32,23 @@ export interface SessionUser {
   /** `enrol` and `verify`: staff who still owe their second factor (decision 18). */
   readonly secondFactor: 'none' | 'enrol' | 'verify' | 'done'
   /** The session's last use is old enough to be noted again. */
+  readonly touchDue: boolean
+}
+
+/** An enrolled device as its right is at this very call. */
+export interface CallingDevice {
+  readonly id: string
+  readonly kind: DeviceKind
+  /** The table's or the door's name. */
+  readonly name: string
+  readonly edition: string
+  /** Of a door. */
+  readonly roomId: string | null
+  /** Ids of the points at which a desk may work; empty: all. */
+  readonly points: readonly string[]
+  readonly enrolledAt: number
+  readonly rightEndsAt: number
+  /** Its last use is old enough to be noted again. */
   readonly touchDue: boolean
 }
 
@@ -78,13 +95,22 @@ export interface Client {
   /** The cookie half of the session (decision 4). */
   readonly sessionHalf: string | null
   readonly token: string | null
+  /** Of an enrolled device: `Authorization: Device …`. */
+  readonly deviceToken: string | null
+  /** The cookie half of a device's right. */
+  readonly deviceHalf: string | null
   /** Proof token of header X-Proof. */
   readonly proof: string | null
   /** Sets an HttpOnly, SameSite=Strict cookie. `null` removes it. */
   setCookie(name: CookieName, value: string | null, options?: CookieOptions): void
 }
 
-export const cookieNames = { device: 'device', flow: 'flow', sessionHalf: 'half' } as const
+export const cookieNames = {
+  device: 'device',
+  flow: 'flow',
+  sessionHalf: 'half',
+  deviceHalf: 'enrolled',
+} as const
 export type CookieName = keyof typeof cookieNames
 
 /** A cookie's name on the wire: `__Host-` pins it to this host over https; plain http (development) cannot use it. */
@@ -107,13 +133,15 @@ export interface Context {
   readonly now: number
   readonly locale: Locale
   readonly user: SessionUser | null
+  /** Who calls, where that is no person; never beside a `user`. */
+  readonly device: CallingDevice | null
   readonly requestId: string
   readonly client: Client
   readonly kernel: Kernel
   /** Only for calls with `body: 'upload'`. */
   readonly upload: Upload | null
   /**
-   * Whether the session that asked still holds; a stream of events asks: `session`, in one statement, before it tells what it reads;
+   * Whether the session (or the device's right) that asked still holds; a stream of events asks: `session`, in one statement, before it tells what it reads;
    * otherwise, now and then, whether the person has the same place and role, too.
    */
   isSignedIn(look?: 'session'): Promise<boolean>
@@ -136,6 +164,9 @@ export interface WriteContext extends Context {
 
 export type SignedIn<C extends Context> = Omit<C, 'user'> & { readonly user: SessionUser }
 
+/** What a call is handed that only devices may make. */
+export type OfDevice<C extends Context> = Omit<C, 'device'> & { readonly device: CallingDevice }
+
 /** What a call with `body: 'file'` answers. */
 export interface FileAnswer {
   readonly file: {
@@ -155,6 +186,8 @@ const nobody: Client = {
   flowId: null,
   sessionHalf: null,
   token: null,
+  deviceToken: null,
+  deviceHalf: null,
   proof: null,
   setCookie: () => {},
 }
@@ -165,6 +198,7 @@ export function anonymousContext(kernel: Kernel, locale: Locale): Context {
     now: kernel.clock.now(),
     locale,
     user: null,
+    device: null,
     requestId: kernel.random.id(),
     client: nobody,
     kernel,

@@ -4,7 +4,7 @@
 import type { JobRank, OrganisationType } from '../shared/organisation-types.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { OrganisationHooks } from './organisation-hooks.ts'
-import type { FileAnswer, WriteContext } from './context.ts'
+import type { CallingDevice, FileAnswer, WriteContext } from './context.ts'
 import type { Db, Tx } from './database/db.ts'
 
 /** Where a person belongs in one edition. */
@@ -51,12 +51,24 @@ export interface Bookings {
   countOutside(db: Db | Tx, options: { edition: string; from: number; until: number }): Promise<number>
 }
 
+/** What is asked about enrolled devices at every call that one makes. */
+interface Devices {
+  /** The device that a token and its cookie half belong to; `ended`: its right is over, or it was cut off. */
+  load(
+    db: Db,
+    options: { token: string; half: string | null; now: number },
+  ): Promise<CallingDevice | 'ended' | null>
+  /** Notes that it was used (at most once a minute). */
+  touch(tx: Tx, options: { id: string; now: number }): Promise<void>
+}
+
 /** A feature that asks for something of its own shape declares that port itself; src/app/server/ports.ts adds it in the same way. */
 declare module './context.ts' {
   interface Ports {
     /** What other features keep for an organisation. */
     readonly organisationHooks: readonly OrganisationHooks[]
     readonly memberships: Memberships
+    readonly devices: Devices
     readonly publicFiles: PublicFiles
     readonly bookings: Bookings
   }

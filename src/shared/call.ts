@@ -11,11 +11,31 @@ export const staffRoles = ['administrator', 'reviewer', 'editor', 'checkin', 're
 export type StaffRole = (typeof staffRoles)[number]
 export type Role = 'user' | StaffRole
 
+/** What an administrator can enrol: a check-in desk, the screen at a room's door. */
+export const deviceKinds = ['desk', 'door'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
 /**
  * Who may make a call. `public`: anybody; `user`: whoever is signed in; `letter`: signed in with the
- * letter flag (decision 9); `{ staff }`: staff of one of these roles (administrators always).
+ * letter flag (decision 9); `{ staff }`: staff of one of these roles (administrators always);
+ * `{ device }`: an enrolled device of that kind, and with `staff` beside it those members of staff, too.
  */
-export type Access = 'public' | 'user' | 'letter' | { readonly staff: readonly StaffRole[] }
+export type Access =
+  | 'public'
+  | 'user'
+  | 'letter'
+  | { readonly staff: readonly StaffRole[] }
+  | { readonly device: DeviceKind | 'any'; readonly staff?: readonly StaffRole[] }
+
+/** Whether an enrolled device of a kind may make a call. */
+export function admitsDevice(access: Access, kind: DeviceKind): boolean {
+  return typeof access === 'object' && 'device' in access && [kind, 'any'].includes(access.device)
+}
+
+/** The roles of staff who may make a call that is not for everybody who is signed in; null: no staff, not even administrators. */
+export function staffAdmitted(access: Exclude<Access, string>): readonly StaffRole[] | null {
+  return access.staff ? [...new Set<StaffRole>(['administrator', ...access.staff])] : null
+}
 
 /** Media types of the files that calls answer. */
 export const fileTypes = {
@@ -63,6 +83,8 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly refusals?: readonly ErrorKey[]
   /** Values of `errorCode` beside success. */
   readonly errorCodes?: readonly string[]
+  /** The largest body, where it is not the kernel's own limit of 1 MB. */
+  readonly bodyLimitBytes?: number
   /** Headers that the service reads, with what each says. */
   readonly headers?: Readonly<Record<string, string>>
   /**

@@ -136,6 +136,16 @@ const declared = {
   DRAFT_NEWER: { cn: '草稿已在另一台设备上更新。', en: 'The draft was updated on another device.' },
   WRONG_STATUS: { cn: '当前状态不能进行此操作。', en: 'This is not possible in the current status.' },
 
+  // Devices, check-in
+  ENROLMENT_OVER: {
+    cn: '登记码无效、已使用或已过期，请管理员重新生成。',
+    en: 'This enrolment code is not valid, has been used or has expired. Ask an administrator for a new one.',
+  },
+  UNDO_OVER: {
+    cn: '只能在一分钟内撤销本设备的签到。',
+    en: 'A check-in can be undone within a minute, on the device that made it.',
+  },
+
   // Files
   FILE_QUOTA: { cn: '贵机构的文件已达上限。', en: 'Your organisation has reached its file limit.' },
   UPLOAD_OFFSET: { status: 409, cn: '续传位置不符。', en: 'The upload position does not match.' },

@@ -3,6 +3,7 @@ import { accountCalls } from '../../features/account/server/calls.ts'
 import { auditCalls } from '../../features/audit/server/calls.ts'
 import { bookingCalls } from '../../features/booking/server/calls.ts'
 import { contentCalls } from '../../features/content/server/calls.ts'
+import { deviceCalls } from '../../features/device/server/calls.ts'
 import { editionCalls } from '../../features/edition/server/calls.ts'
 import { feesCalls } from '../../features/fees/server/calls.ts'
 import { filesCalls } from '../../features/files/server/calls.ts'
@@ -32,6 +33,7 @@ export const bindings: readonly Binding[] = [
   ...floorPlanCalls,
   ...roomsCalls,
   ...contentCalls,
+  ...deviceCalls,
   ...editionCalls,
   ...feesCalls,
   ...filesCalls,

@@ -5,22 +5,34 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { staffRoles, type Access, type CallDefinition, type StaffRole } from '../../shared/call.ts'
+import {
+  deviceKinds,
+  staffRoles,
+  type Access,
+  type CallDefinition,
+  type DeviceKind,
+  type StaffRole,
+} from '../../shared/call.ts'
 import { bindings } from './calls.ts'
+import { callerOf, callersOf, enrolDevice } from '../testing/devices.ts'
 import { fillPath, hostileRequests, sendHostile } from '../testing/hostile-input.ts'
 import { makeStaff, registerOrganisation } from '../testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
 
-type Person = 'visitor' | 'user' | 'letter user' | StaffRole
+type Device = `device: ${DeviceKind}`
+type Person = 'visitor' | 'user' | 'letter user' | StaffRole | Device
 
 /** What a person must be answered, decided here from the declaration and nothing else. */
 function expected(access: Access, person: Person): 'let in' | 'SESSION_EXPIRED' | 'FORBIDDEN' {
   if (access === 'public') return 'let in'
   if (person === 'visitor') return 'SESSION_EXPIRED'
+  const device = typeof access === 'object' && 'device' in access ? access.device : null
+  if (person === 'device: desk' || person === 'device: door')
+    return device === 'any' || `device: ${device}` === person ? 'let in' : 'FORBIDDEN'
   if (access === 'user') return 'let in'
   const isUser = person === 'user' || person === 'letter user'
   if (access === 'letter') return person === 'user' ? 'FORBIDDEN' : 'let in'
-  if (isUser) return 'FORBIDDEN'
+  if (isUser || !access.staff) return 'FORBIDDEN'
   return person === 'administrator' || access.staff.includes(person) ? 'let in' : 'FORBIDDEN'
 }
 
@@ -31,6 +43,7 @@ async function everybody(app: TestApp): Promise<Map<Person, TestClient>> {
   const letter = await registerOrganisation(app, { entityType: 'Insurance Company' })
   people.set('user', plain.client).set('letter user', letter.client)
   for (const role of staffRoles) people.set(role, (await makeStaff(app, role)).client)
+  for (const kind of deviceKinds) people.set(`device: ${kind}`, await enrolDevice(app, { kind }))
   return people
 }
 
@@ -83,20 +96,28 @@ for (const engine of engines) {
   })
 }
 
+test('no device can be asked for a proof that it cannot give', () => {
+  for (const { call } of bindings)
+    assert.ok(!(call.freshProof && typeof call.access === 'object' && 'device' in call.access), call.path)
+})
+
 test('the walk has met every kind of person and access', () => {
-  const kinds = new Set(bindings.map(({ call }) => (typeof call.access === 'object' ? 'staff' : call.access)))
-  for (const kind of ['public', 'user', 'staff']) assert.ok(kinds.has(kind as never), kind)
+  const kinds = new Set(
+    bindings.flatMap(({ call }) =>
+      typeof call.access === 'object' ? Object.keys(call.access) : call.access,
+    ),
+  )
+  for (const kind of ['public', 'user', 'staff', 'device']) assert.ok(kinds.has(kind as never), kind)
 })
 
 test(`bad input gets the envelope in the caller's language, never a stack, and saves nothing [${engines[0]!.name}]`, async () => {
   const app = await startApp({ engine: engines[0]! })
   try {
-    const { client: administrator } = await makeStaff(app)
-    const { client: contact } = await registerOrganisation(app)
+    const people = await callersOf(app)
     const before = await keptRows(app)
     let turn = 0
     for (const { call } of bindings) {
-      const client = typeof call.access === 'object' ? administrator : contact
+      const client = callerOf(call, people)
       // Turn by turn: over all calls, each kind of bad input is answered in both languages many times.
       for (const [index, hostile] of hostileRequests(call, turn).entries()) {
         const locale = (index + turn) % 2 ? 'cn' : 'en'

@@ -6,6 +6,7 @@ import type { AccountTables } from '../../features/account/server/tables.ts'
 import type { AuditTables } from '../../features/audit/server/tables.ts'
 import { bookingCodecs, type BookingTables } from '../../features/booking/server/tables.ts'
 import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
+import { deviceCodecs, type DeviceTables } from '../../features/device/server/tables.ts'
 import { editionCodecs, type EditionTables } from '../../features/edition/server/tables.ts'
 import { feesCodecs, type FeesTables } from '../../features/fees/server/tables.ts'
 import type { FileTables } from '../../features/files/server/tables.ts'
@@ -35,6 +36,7 @@ declare module '../../server/database/db.ts' {
       AuditTables,
       BookingTables,
       ContentTables,
+      DeviceTables,
       EditionTables,
       FeesTables,
       FileTables,
@@ -72,6 +74,7 @@ const codecs: ColumnCodecs<Database> = {
   ...mailboxCodecs,
   ...mediaCodecs,
   ...contentCodecs,
+  ...deviceCodecs,
   ...newsCodecs,
   ...editionCodecs,
 }

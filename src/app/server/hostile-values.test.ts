@@ -18,7 +18,8 @@ import { containsPattern, fold } from '../../server/database/text-folding.ts'
 import { createLog } from '../../server/kernel.ts'
 import { oneSlash } from '../../server/pages/render.ts'
 import { fieldsOf, fillPath } from '../testing/hostile-input.ts'
-import { makeStaff, registerOrganisation } from '../testing/people.ts'
+import { callerOf, callersOf } from '../testing/devices.ts'
+import { registerOrganisation } from '../testing/people.ts'
 import { startProcessorTime } from '../testing/processor-time.ts'
 import { engines, type TestClient } from '../testing/with-app.ts'
 
@@ -62,10 +63,10 @@ for (const engine of engines.slice(0, 1)) {
       }),
     )
     await withApp({ engine, log }, async (app) => {
-      const { client: user } = await registerOrganisation(app)
-      const { client: administrator } = await makeStaff(app)
+      const people = await callersOf(app)
+      const { user } = people
       for (const { call } of bindings) {
-        const client = typeof call.access === 'object' ? administrator : user
+        const client = callerOf(call, people)
         for (const [field, value] of Object.entries(claims)) {
           if (fieldsOf(call).includes(field)) continue
           lines.length = 0
@@ -85,11 +86,11 @@ for (const engine of engines.slice(0, 1)) {
 
   test(`U+0000 and deep nesting are refused before any record sees them, with the field's name [${engine.name}]`, () =>
     withApp({ engine }, async (app) => {
-      const { client: user } = await registerOrganisation(app)
-      const { client: administrator } = await makeStaff(app)
+      const people = await callersOf(app)
+      const { user } = people
       let tried = 0
       for (const { call } of bindings) {
-        const client = typeof call.access === 'object' ? administrator : user
+        const client = callerOf(call, people)
         for (const field of fieldsOf(call)) {
           const schema = (call.input as z.ZodObject).shape[field] as z.ZodType
           if (!schema.safeParse('ab').success && !schema.safeParse('a\0b').success) continue
@@ -153,11 +154,10 @@ for (const engine of engines) {
 
   test(`numbers at the edge of what a column holds, and pages beyond all rows, are no failure [${engine.name}]`, () =>
     withApp({ engine }, async (app) => {
-      const { client: user } = await registerOrganisation(app)
-      const { client: administrator } = await makeStaff(app)
+      const people = await callersOf(app)
       const edges = [2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53 - 1)]
       for (const { call } of bindings) {
-        const client = typeof call.access === 'object' ? administrator : user
+        const client = callerOf(call, people)
         for (const field of fieldsOf(call)) {
           for (const edge of edges) {
             const schema = (call.input as z.ZodObject).shape[field] as z.ZodType

@@ -51,7 +51,8 @@ test('every call is described as it is: who, what it takes, how it refuses', () 
         where,
       )
     assert.equal(operation.security.length === 0, call.access === 'public', where)
-    for (const one of operation.security) assert.ok('half' in one && Object.keys(one).length === 2, where)
+    for (const one of operation.security)
+      assert.ok(('half' in one || 'enrolled' in one) && Object.keys(one).length === 2, where)
     if (call.access !== 'public')
       assert.ok('401' in operation.responses && '402' in operation.responses, where)
     const hasProof = operation.parameters?.some(({ $ref }) => $ref?.endsWith('/Proof')) ?? false

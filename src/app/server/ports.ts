@@ -1,6 +1,7 @@
 /** Fills the ports of the kernel: what lower floors ask of features above them. */
 import { accountPart } from '../../features/account/server/organisation-hooks-service.ts'
 import { bookingPart } from '../../features/booking/server/organisation-hooks-service.ts'
+import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
 import { feesPart } from '../../features/fees/server/organisation-hooks-service.ts'
 import { mailboxPart } from '../../features/mailbox/server/organisation-hooks-service.ts'
@@ -44,6 +45,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
 
 export const ports: Ports = {
   organisationHooks,
+  devices: enrolledDevices,
   memberships: { of: membershipOf, isRegistrant: hasRegistration, handOver: handOverRegistrations },
   publicFiles: {
     has: async (db, id) => (await findPublicFile(db, id)) !== null,

@@ -44,6 +44,8 @@ export interface TestAnswer<Result> {
 /** A browser: its own cookies, its own token, its own language. */
 export interface TestClient {
   token: string | null
+  /** `Device` once it is enrolled as one. */
+  scheme: 'Bearer' | 'Device'
   readonly cookies: Map<string, string>
   locale: Locale
   /** The last fresh proof, sent as X-Proof and used up by the call that takes it. */
@@ -212,6 +214,7 @@ function makeTestClient(
   const cookies = new Map<string, string>()
   const client: TestClient = {
     token: null,
+    scheme: 'Bearer',
     cookies,
     locale: options.locale ?? 'en',
     proof: null,
@@ -223,7 +226,7 @@ function makeTestClient(
         headers: {
           'user-agent': options.userAgent ?? 'test browser',
           'x-locale': client.locale,
-          ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+          ...(client.token ? { authorization: `${client.scheme} ${client.token}` } : {}),
           ...request.headers,
         },
         ...(options.address ? { remoteAddress: options.address } : {}),

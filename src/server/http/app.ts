@@ -23,7 +23,8 @@ import {
 } from './request-guard.ts'
 import { prepareEnd } from '../ending.ts'
 import { registerHealth } from './health.ts'
-import { registerCalls, type Binding, type Sessions } from './http.ts'
+import type { Sessions } from './callers.ts'
+import { registerCalls, type Binding } from './http.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOutbox } from '../mail/outbox.ts'
 
@@ -74,21 +75,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setSecurityHeaders(app, kernel)
   prepareEnd(app, kernel)
   guardOrigin(app, kernel)
-  limitRate(app, { perMinute: options.requestsPerMinute ?? 1200 })
+  const rates = limitRate(app, { perMinute: options.requestsPerMinute ?? 1200 })
   rememberDevice(app, kernel)
   answerErrors(app, kernel)
   await app.register(async (calls) => {
     const json = options.bindings.filter(({ call }) => call.body !== 'upload')
-    registerCalls(calls, { ...options, bindings: json })
+    registerCalls(calls, { ...options, rates, bindings: json })
   })
   await app.register(async (uploads) => {
     // The body is read by the service as a stream, with a limit of its own.
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    registerCalls(uploads, {
-      ...options,
-      bindings: options.bindings.filter(({ call }) => call.body === 'upload'),
-    })
+    const streams = options.bindings.filter(({ call }) => call.body === 'upload')
+    registerCalls(uploads, { ...options, rates, bindings: streams })
   })
   registerHealth(app, kernel)
   registerApiDocs(app, { kernel, bindings: options.bindings })

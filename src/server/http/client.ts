@@ -4,6 +4,7 @@ import '@fastify/cookie'
 import { cookieName, type Client, type CookieName } from '../context.ts'
 
 const tokenPattern = /^(?:Bearer )?([\w-]{20,200})$/i
+const devicePattern = /^Device ([\w-]{20,200})$/i
 const cookiePattern = /^[\w-]{8,200}$/
 
 export function makeClient(options: {
@@ -25,6 +26,8 @@ export function makeClient(options: {
     sessionHalf: cookie('sessionHalf'),
     token:
       tokenPattern.exec(request.headers.authorization ?? String(request.headers['token'] ?? ''))?.[1] ?? null,
+    deviceToken: devicePattern.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    deviceHalf: cookie('deviceHalf'),
     proof: typeof proof === 'string' && /^[\w-]{20,200}$/.test(proof) ? proof : null,
     setCookie(name, value, cookieOptions = {}) {
       const base = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const

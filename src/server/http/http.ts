@@ -9,10 +9,8 @@ import {
   type CallDefinition,
   type InputOf,
   type ResultOf,
-  type StaffRole,
 } from '../../shared/call.ts'
 import type { Envelope } from '../../shared/envelope.ts'
-import { sessionCookieMissing, type ErrorKey } from '../../shared/error-codes.ts'
 import { chooseLocale, type Locale } from '../../shared/i18n.ts'
 import { refuse, type Outcome } from '../../shared/outcome.ts'
 import { takeOwnEdition } from '../../shared/own-edition.ts'
@@ -20,18 +18,19 @@ import { clientKey, makeClient } from './client.ts'
 import {
   anonymousContext,
   inOutcomeTransaction,
-  type Client,
   type Context,
   type FileAnswer,
   type Kernel,
   type ReadContext,
   type SessionUser,
+  type OfDevice,
   type SignedIn,
   type WriteContext,
 } from '../context.ts'
-import type { Db, Tx } from '../database/db.ts'
 import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
 import { performOnce, type Performed } from './idempotency.ts'
+import type { KnownDevices } from './request-guard.ts'
+import { callerAnswers, findCaller, type Sessions } from './callers.ts'
 import { findUnstorable, inputFor, rawInput, reportForbiddenFields, uploadOf } from './input.ts'
 import { inputErrors, wrongValue } from './input-errors.ts'
 
@@ -42,9 +41,14 @@ type ContextOf<C extends CallDefinition> = C extends { writes: true }
     : C extends { method: 'POST' }
       ? WriteContext
       : ReadContext
+/** A public call may have nobody behind it, one of devices a device; any other has a person. */
 type HandedContext<C extends CallDefinition> = C['access'] extends 'public'
   ? ContextOf<C>
-  : SignedIn<ContextOf<C>>
+  : C['access'] extends { device: string }
+    ? C['access'] extends { staff: unknown }
+      ? ContextOf<C>
+      : OfDevice<ContextOf<C>>
+    : SignedIn<ContextOf<C>>
 type AnswerOf<C extends CallDefinition> = C extends { body: 'file' | 'events' }
   ? FileAnswer | ResultOf<C>
   : ResultOf<C>
@@ -64,55 +68,17 @@ export function handle<const C extends CallDefinition>(call: C, service: Service
   return { call, service: service as Binding['service'] }
 }
 
-/** What the kernel asks of the account feature, so that it need not know it. */
-export interface Sessions {
-  load(
-    kernel: Kernel,
-    options: { token: string | null; sessionHalf: string | null; now: number },
-  ): Promise<SessionUser | 'expired' | 'ended' | null>
-  /** The same person as they belong to another edition: by what the account itself registered there, nothing else. */
-  inEdition(kernel: Kernel, options: { user: SessionUser; edition: string }): Promise<SessionUser>
-  /** Whether a session has neither ended nor expired, in one statement. */
-  isAlive(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
-  /** Notes that a session was used (at most once a minute each). */
-  touch(tx: Tx, options: { sessionId: string; now: number }): Promise<void>
-  /** Uses up a fresh proof; false when there is none for this session. */
-  spendFreshProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean>
-  /** Whether the person proved who they are in this session within the life of a proof, used or not. */
-  hasFreshProof(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
-}
-
-/** Staff who have not yet taken their second step (decision 18). */
-function owesFactor(user: SessionUser): boolean {
-  return user.secondFactor === 'enrol' || user.secondFactor === 'verify'
-}
-
-/** Whether a person may make a call; `null` when so, else the refusal. */
-function checkAccess(
-  call: Pick<CallDefinition, 'access' | 'path'>,
-  user: SessionUser | null,
-): ErrorKey | null {
-  const { access } = call
-  if (access === 'public') return null
-  if (!user) return 'SESSION_EXPIRED'
-  // Who still owes a second factor may do nothing but give it, look at the own state, and sign out.
-  if (owesFactor(user) && !call.path.startsWith('login/')) return 'SECOND_FACTOR_NEEDED'
-  if (access === 'user') return null
-  if (access === 'letter') return user.letterFlag ? null : 'FORBIDDEN'
-  if (user.userType !== 3) return 'FORBIDDEN'
-  return user.role === 'administrator' || access.staff.includes(user.role as StaffRole) ? null : 'FORBIDDEN'
-}
-
 /** Adds the routes of all bindings under /mas. */
 export function registerCalls(
   app: FastifyInstance,
-  options: { kernel: Kernel; sessions: Sessions; bindings: readonly Binding[] },
+  options: { kernel: Kernel; sessions: Sessions; bindings: readonly Binding[]; rates: KnownDevices },
 ): void {
   for (const binding of options.bindings) {
     const { call } = binding
     app.route({
       method: call.method,
       url: `/mas/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(call.bodyLimitBytes ? { bodyLimit: call.bodyLimitBytes } : {}),
       handler: async (request, reply) => {
         const answer = await answerCall({ ...options, binding, request, reply })
         if (answer) send(reply, answer)
@@ -125,17 +91,11 @@ export function registerCalls(
 interface CallRun {
   readonly kernel: Kernel
   readonly sessions: Sessions
+  readonly rates: KnownDevices
   readonly binding: Binding
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-
-/** A client that has the token and forgets the cookie is told so: nothing else in the answer would lead it there. */
-const missingHalf = ({ token, sessionHalf }: Client) =>
-  token && !sessionHalf ? { text: { message: sessionCookieMissing } } : {}
-
-const isSamePlace = (found: SessionUser, user: SessionUser | null): boolean =>
-  found.companyId === user?.companyId && found.role === user.role && found.letterFlag === user.letterFlag
 
 /** Who asks, as they belong to the edition that they asked about. */
 function inOwnEdition(
@@ -147,26 +107,16 @@ function inOwnEdition(
 }
 
 async function answerCall(run: CallRun): Promise<Answer | null> {
-  const { kernel, sessions, binding, request, reply } = run
+  const { kernel, binding, request, reply } = run
   const { call } = binding
   const raw = rawInput(call, request)
   const locale = chooseLocale(raw.locale ?? request.headers['x-locale'], request.headers['accept-language'])
   const now = kernel.clock.now()
   const client = makeClient({ request, reply, secure: kernel.config.publicUrl.startsWith('https:') })
-  const session = client.token
-    ? await sessions.load(kernel, { token: client.token, sessionHalf: client.sessionHalf, now })
-    : null
-  const isPublic = call.access === 'public'
-  if (!isPublic && session === 'ended') return refusalAnswer(refuse('SESSION_ENDED'), locale)
-  if (!isPublic && (session === 'expired' || session === null))
-    return refusalAnswer(refuse('SESSION_EXPIRED', missingHalf(client)), locale)
-  const signedIn = typeof session === 'object' ? session : null
-  // A public call answers some people more than others (a file's short link): half signed in is nobody there.
-  const user = isPublic && signedIn && owesFactor(signedIn) ? null : signedIn
-  const denied = checkAccess(call, user)
-  if (user?.touchDue)
-    await kernel.engine.write((tx) => sessions.touch(tx, { sessionId: user.sessionId, now }))
-  if (denied) return refusalAnswer(refuse(denied), locale)
+  const asked = { ...run, call, client, now }
+  const caller = await findCaller(asked)
+  if ('error' in caller) return refusalAnswer(caller, locale)
+  const { user, device } = caller
   const unstorable = findUnstorable(raw.value)
   if (unstorable)
     return refusalAnswer(refuse('INVALID_INPUT', { fields: { [unstorable]: wrongValue } }), locale)
@@ -180,34 +130,17 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     now,
     locale,
     user: await inOwnEdition(run, { user, edition }),
+    device,
     client,
     kernel,
     requestId: request.id,
     upload: null,
-    ...sessionAnswers(run, { client, user, now }),
+    ...callerAnswers(asked, caller),
   }
   const prepared = { ...run, context, input, rawBody: raw.value }
   const outcome = await (call.body === 'upload' ? performUpload(prepared) : perform(prepared))
   if ('replay' in outcome) return outcome.replay
   return outcome.ok ? finish({ call, outcome, locale, reply }) : refusalAnswer(outcome, locale)
-}
-
-/** What a service may ask about the session that called it. */
-function sessionAnswers(
-  { kernel, sessions }: CallRun,
-  { client, user, now }: { client: Client; user: SessionUser | null; now: number },
-): Pick<Context, 'hasFreshProof' | 'isSignedIn'> {
-  const sessionId = user?.sessionId ?? ''
-  return {
-    hasFreshProof: () => sessions.hasFreshProof(kernel.engine.reader, { sessionId, now }),
-    async isSignedIn(look) {
-      const [db, at] = [kernel.engine.reader, kernel.clock.now()]
-      if (look === 'session') return sessions.isAlive(db, { sessionId, now: at })
-      const found = await sessions.load(kernel, { ...client, now: at })
-      // As the same: a stream does not outlive a place in an organisation, or a role.
-      return typeof found === 'object' && found !== null && isSamePlace(found, user)
-    },
-  }
 }
 
 /** Makes a public call in-process for page rendering: anonymous, without HTTP around it. */
@@ -284,9 +217,10 @@ async function performInside(
   }
   const perform = () => binding.service(ctx as never, input as never)
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !ctx.user || !takesIdempotencyKey(binding.call)) return perform()
+  const caller = ctx.user?.accountId ?? ctx.device?.id
+  if (typeof key !== 'string' || !caller || !takesIdempotencyKey(binding.call)) return perform()
   if (!/^[\w.:-]{8,100}$/.test(key)) return refuse('INVALID_INPUT')
-  return performOnce({ ctx, call: binding.call, perform, key, rawBody })
+  return performOnce({ ctx, caller, call: binding.call, perform, key, rawBody })
 }
 
 /** Turns a success into what is sent; `null` when the reply was a stream and is on its way. */

@@ -15,6 +15,8 @@ export type Performed = Outcome<unknown> | { readonly replay: Answer }
 /** The same key and body answers the same; a different body is refused (requirement 7.1). */
 export async function performOnce(options: {
   ctx: WriteContext
+  /** Id of the account or device: a key is its own. */
+  caller: string
   call: CallDefinition
   perform: () => Promise<Outcome<unknown>>
   key: string
@@ -22,7 +24,7 @@ export async function performOnce(options: {
 }): Promise<Performed> {
   const { ctx, call } = options
   const { vault } = ctx.kernel
-  const id = vault.hmac('idempotency', ctx.user!.accountId, call.path, options.key)
+  const id = vault.hmac('idempotency', options.caller, call.path, options.key)
   const bodyHash = vault.hmac('idempotency body', JSON.stringify(options.rawBody) ?? '')
   // A second request with the key waits here for the first one's commit (PostgreSQL: unique index).
   const claimed = await claim.first(ctx.tx, { id, bodyHash, now: ctx.now })

@@ -9,7 +9,13 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { fileTypes, takesIdempotencyKey, type Access, type CallDefinition } from '../../shared/call.ts'
+import {
+  fileTypes,
+  staffAdmitted,
+  takesIdempotencyKey,
+  type Access,
+  type CallDefinition,
+} from '../../shared/call.ts'
 import { successCode } from '../../shared/envelope.ts'
 import { errors, type ErrorKey } from '../../shared/error-codes.ts'
 import { cookieName } from '../context.ts'
@@ -28,6 +34,9 @@ status as well.
 for it, so send the cookies back. \`login\` and \`registration/register\` answer the token and set the cookie \`half\`. Send the token
 as \`Authorization: Bearer …\`, as \`Authorization: …\` or as \`token: …\`, always together with the cookie.
 
+**Devices.** A desk or a door is enrolled with a code that an administrator shows (\`device/enrol\`), and then sends
+\`Authorization: Device …\` with its cookie. It may make the calls that name it, and no others.
+
 **Beyond the specification.** The registration form's saves take a \`formTicket\` (\`customer/checkTimeIsNormal\`, valid for 30
 minutes) and a captcha (\`basic/captcha\`: the answer to its picture or its question). Exports, reveals and deletes take a fresh
 proof: \`login/proof/request\`, then \`login/proof\` with the code, then the header \`X-Proof\`. A refusal names what is missing.`
@@ -41,7 +50,22 @@ export function accessWords(access: Access): string {
   if (access === 'public') return 'anybody'
   if (access === 'user') return 'signed in'
   if (access === 'letter') return 'signed in with the letter flag'
-  return ['administrator', ...access.staff.filter((role) => role !== 'administrator')].join(', ')
+  const device = deviceOf(access)
+  const devices = device ? [device === 'any' ? 'an enrolled device' : `an enrolled ${device}`] : []
+  return [...devices, ...(staffAdmitted(access) ?? [])].join(', ')
+}
+
+/** The kind of device that may make a call; null where none may. */
+const deviceOf = (access: Access) => (typeof access === 'object' && 'device' in access ? access.device : null)
+
+/** What a caller sends along: one of these pairs. */
+function securityOf({ access }: CallDefinition): Record<string, string[]>[] {
+  if (access === 'public') return []
+  const isForPeople = typeof access !== 'object' || staffAdmitted(access) !== null
+  return [
+    ...(deviceOf(access) ? [{ device: [], enrolled: [] }] : []),
+    ...(isForPeople ? tokenHeaders.map((name) => ({ [name]: [], half: [] })) : []),
+  ]
 }
 
 export const groupOf = (call: CallDefinition): string => call.path.split('/')[0]!
@@ -79,7 +103,7 @@ function describeCall(call: CallDefinition, refused: Refusals): ZodOpenApiOperat
     summary: call.summary,
     description: `Access: ${accessWords(call.access)}.`,
     tags: [groupOf(call)],
-    security: call.access === 'public' ? [] : tokenHeaders.map((name) => ({ [name]: [], half: [] })),
+    security: securityOf(call),
     parameters: headersOf(call),
     requestParams: {
       ...(Object.keys(shape).some(inPath) ? { path: pick(inPath) } : {}),
@@ -168,6 +192,18 @@ const securitySchemes = (secure: boolean) => ({
     in: 'cookie',
     name: cookieName('sessionHalf', secure),
     description: 'Set by login and register beside the token; neither works without the other.',
+  } as const,
+  device: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Of an enrolled device: `Device` and the token that device/enrol answered.',
+  } as const,
+  enrolled: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieName('deviceHalf', secure),
+    description: 'Set by device/enrol beside the token; neither works without the other.',
   } as const,
 })
 

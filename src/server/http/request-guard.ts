@@ -134,8 +134,29 @@ function isLoopback(origin: string, host: string | undefined): boolean {
 /** The calls, and their description. */
 const isLimited = (url: string) => /^\/(mas\/|openapi\.json|api-docs)/.test(url)
 
-/** A window of a minute a client address, in memory: a brake on one client, not an account of anything. */
-export function limitRate(app: FastifyInstance, options: { perMinute: number }): void {
+/** Enrolled devices that have called lately: several stand behind one address at a venue, and each has a window of its own. */
+export class KnownDevices {
+  readonly #tokens = new Set<string>()
+
+  /** Called once a token and its cookie half were found right. */
+  know(token: string): void {
+    if (this.#tokens.size >= 1_000) this.#tokens.clear()
+    this.#tokens.add(token)
+  }
+
+  /** Whose requests these are, where it is a device that is known. */
+  keyOf(authorization: string | undefined): string | null {
+    const token = authorization?.replace(/^Device /i, '')
+    return token !== undefined && this.#tokens.has(token) ? `device ${token}` : null
+  }
+}
+
+/**
+ * A window of a minute a client address, in memory: a brake on one client, not an account of anything. Devices that are made
+ * known to what it answers have one each.
+ */
+export function limitRate(app: FastifyInstance, options: { perMinute: number }): KnownDevices {
+  const devices = new KnownDevices()
   let window = 0
   let counts = new Map<string, number>()
   app.addHook('onRequest', async (request, reply) => {
@@ -146,7 +167,7 @@ export function limitRate(app: FastifyInstance, options: { perMinute: number }):
       window = present
       counts = new Map()
     }
-    const who = clientKey(request.ip)
+    const who = devices.keyOf(request.headers.authorization) ?? clientKey(request.ip)
     const count = (counts.get(who) ?? 0) + 1
     counts.set(who, count)
     if (count > options.perMinute) {
@@ -155,6 +176,7 @@ export function limitRate(app: FastifyInstance, options: { perMinute: number }):
       return reply
     }
   })
+  return devices
 }
 
 /** The envelope for a refusal at the door, in the caller's language. */

@@ -12,6 +12,7 @@ test('a change after the end of a session is not told, the stream ends', async (
   const asking = {
     kernel: app.kernel,
     user: sessionUserOf({ companyId: null, accountId: 'live-ended' }),
+    device: null,
     client: anonymousContext(app.kernel, 'en').client,
     isSignedIn: () => Promise.resolve(isOpen),
   }

@@ -8,7 +8,7 @@
 import { PassThrough } from 'node:stream'
 import { compileWrite } from '../database/compiled.ts'
 import { clientKey } from '../http/client.ts'
-import type { Context, FileAnswer, SignedIn, WriteContext } from '../context.ts'
+import type { Context, FileAnswer, WriteContext } from '../context.ts'
 import { ok, refuse, type Outcome } from '../../shared/outcome.ts'
 
 const insertEvent = compileWrite((tx, event: { id: string; topic: string; at: number }) =>
@@ -47,24 +47,36 @@ interface StreamOptions {
  * that page connects again when someone uses it. TOO_MANY where the client or this node has as many as it may (live-hub.ts).
  */
 export function liveStream(
-  ctx: Pick<SignedIn<Context>, 'kernel' | 'user' | 'client' | 'isSignedIn'>,
+  ctx: Pick<Context, 'kernel' | 'user' | 'device' | 'client' | 'isSignedIn'>,
   options: StreamOptions,
 ): Outcome<FileAnswer> {
   const { kernel } = ctx
   const stream = new PassThrough()
   const leave = kernel.live.seats.take({
-    session: ctx.user.sessionId,
+    session: ctx.user?.sessionId ?? ctx.device?.id ?? '',
     client: clientKey(ctx.client.address),
     replaced: () => void stream.end('event: replaced\ndata: {}\n\n'),
   })
   if (!leave) return refuse('TOO_MANY')
   stream.once('close', leave)
-  return ok(followTopics({ ...ctx, stream }, options))
+  const { device } = ctx
+  // The end of a device's right is told as a change: its streams look, and end with it.
+  const topics = device ? [...options.topics, deviceTopic(device.id)] : options.topics
+  return ok(followTopics({ ...ctx, stream, isWatched: device !== null }, { ...options, topics }))
+}
+
+/** Announced when the right of a device ends. */
+export const deviceTopic = (id: string) => `device:${id}`
+
+interface Followed extends Pick<Context, 'kernel' | 'isSignedIn'> {
+  readonly stream: PassThrough
+  /** Whether the caller's right is looked at before each change is told, even where nothing is read. */
+  readonly isWatched: boolean
 }
 
 /** Writes what changes to a stream until it closes. */
 function followTopics(
-  { kernel, stream, isSignedIn }: Pick<Context, 'kernel' | 'isSignedIn'> & { stream: PassThrough },
+  { kernel, stream, isSignedIn, isWatched }: Followed,
   options: StreamOptions,
 ): FileAnswer {
   let gather: NodeJS.Timeout | null = null
@@ -74,15 +86,16 @@ function followTopics(
   }
   const send = async (event: 'ready' | 'change') => {
     // What says no more than that something changed may come until the next look at the session; what is read may not.
-    if (options.read && event === 'change' && !(await isSignedIn('session'))) return void stream.end()
+    const isLooked = isWatched || options.read !== undefined
+    if (isLooked && event === 'change' && !(await isSignedIn('session'))) return void stream.end()
     const data = options.read ? await options.read() : {}
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
-  const trySend = (event: 'ready' | 'change') =>
-    void send(event).catch((error: unknown) => {
-      kernel.log.warn({ err: error }, 'a live stream could not read')
-      stream.end()
-    })
+  const fail = (error: unknown) => {
+    kernel.log.warn({ err: error }, 'a live stream could not read')
+    stream.end()
+  }
+  const trySend = (event: 'ready' | 'change') => void send(event).catch(fail)
   const stop = kernel.live.listen(options.topics, () => {
     gather ??= setTimeout(() => {
       gather = null

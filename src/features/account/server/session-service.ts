@@ -3,7 +3,8 @@
  * are stored. Every call reads the session afresh, so logout and a changed role count at once.
  */
 import { hasRow } from '../../../server/database/queries.ts'
-import type { Service, Sessions } from '../../../server/http/http.ts'
+import type { Sessions } from '../../../server/http/callers.ts'
+import type { Service } from '../../../server/http/http.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Kernel, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'

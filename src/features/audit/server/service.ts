@@ -2,7 +2,7 @@
 import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { SubjectType } from '../messages.ts'
-import { commandLine } from '../rules.ts'
+import { commandLine, enrolledDevice } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 
 export { entriesOf } from './list-service.ts'
@@ -29,17 +29,22 @@ function operatorOf(ctx: WriteContext): { accountId: string; role: string } | nu
   return operator === null ? null : { accountId: `${commandLine}:${operator}`, role: commandLine }
 }
 
+/** An enrolled device is named as it is called at the moment; its id is among the entry's data. */
+const deviceOf = ({ device }: WriteContext) =>
+  device && { accountId: `${enrolledDevice}:${device.name}`, role: enrolledDevice }
+
 /**
  * Writes one entry in the business transaction: it stands or falls with what it tells of. The entry is
  * unsealed; the worker puts it into the hash chain afterwards (see `seal-service.ts`), so writers never
  * wait for each other here.
  */
 export async function record(ctx: WriteContext, entry: AuditRecord): Promise<void> {
-  const actor = entry.actor ?? ctx.user ?? operatorOf(ctx)
+  const actor = entry.actor ?? ctx.user ?? deviceOf(ctx) ?? operatorOf(ctx)
+  const data = ctx.device ? { ...entry.data, device: ctx.device.id } : (entry.data ?? {})
   await insertEntry.all(ctx.tx, {
     id: ctx.kernel.random.id(),
     at: ctx.now,
-    edition: entry.edition ?? ctx.user?.edition ?? null,
+    edition: entry.edition ?? ctx.user?.edition ?? ctx.device?.edition ?? null,
     account_id: actor?.accountId ?? null,
     role: actor?.role ?? null,
     address: actor ? ctx.client.address : null,
@@ -48,6 +53,6 @@ export async function record(ctx: WriteContext, entry: AuditRecord): Promise<voi
     action: entry.action,
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
-    data: JSON.stringify(entry.data ?? {}),
+    data: JSON.stringify(data),
   })
 }

@@ -8,7 +8,7 @@ import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
-import { commandLine } from '../../rules.ts'
+import { commandLine, enrolledDevice } from '../../rules.ts'
 import { auditApi, type AuditRow } from '../../contract.ts'
 import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
@@ -105,12 +105,17 @@ function columnsOf(t: Translate, locale: Locale): Column<AuditRow>[] {
   ]
 }
 
+function roleOf(t: Translate, role: string): string {
+  if (role === commandLine) return t(messages.commandLine)
+  return role === enrolledDevice ? t(messages.device) : role
+}
+
 function actorOf(t: Translate, { actor }: AuditRow) {
   if (!actor) return t(messages.system)
   return (
     <>
       {actor.name ?? t(messages.gone)}
-      <small>{actor.role === commandLine ? t(messages.commandLine) : actor.role}</small>
+      <small>{roleOf(t, actor.role)}</small>
     </>
   )
 }

@@ -13,6 +13,7 @@ export const auditMessages = defineMessages({
   actor: { cn: '操作人', en: 'User' },
   system: { cn: '系统', en: 'System' },
   commandLine: { cn: '命令行', en: 'command line' },
+  device: { cn: '设备', en: 'device' },
   gone: { cn: '已删除的账户', en: 'Deleted account' },
   subject: { cn: '对象', en: 'Record' },
   subjectType: { cn: '对象类型', en: 'Record type' },

@@ -1,0 +1,41 @@
+/** What an enrolled device is, on both sides. */
+import { deviceKinds, type DeviceKind } from '../../shared/call.ts'
+
+export { deviceKinds, type DeviceKind }
+
+export const deviceLimits = {
+  /** Characters of the name of a table or door. */
+  name: 60,
+  /** How long an enrolment code may be used. */
+  enrolmentMs: 10 * 60_000,
+  /** The longest right: a little more than a conference with its set-up. */
+  rightDays: 31,
+  /** Live devices of one edition. */
+  perEdition: 200,
+  points: 50,
+} as const
+
+/** How a device stands: its code waits to be scanned, ran out unused, it works, its right is over, or it was cut off. */
+export const deviceStates = ['waiting', 'unused', 'active', 'over', 'cutOff'] as const
+export type DeviceState = (typeof deviceStates)[number]
+
+export interface DeviceTimes {
+  readonly enrolledAt: number | null
+  /** Of the enrolment code that was made last. */
+  readonly enrolmentEndsAt: number | null
+  readonly rightEndsAt: number
+  readonly cutOffAt: number | null
+}
+
+/** How a device stands at `now` (epoch ms). */
+export function deviceStateOf(times: DeviceTimes, now: number): DeviceState {
+  if (times.cutOffAt !== null) return 'cutOff'
+  if (times.rightEndsAt <= now) return 'over'
+  if (times.enrolledAt !== null) return 'active'
+  return (times.enrolmentEndsAt ?? 0) > now ? 'waiting' : 'unused'
+}
+
+/** Where a device of a kind opens; the code is in the fragment, which no server and no log ever sees. */
+export function enrolmentPath(of: { kind: DeviceKind; roomId: string | null; token: string }): string {
+  return of.kind === 'door' ? `/door/${of.roomId}#enrol=${of.token}` : `/desk#enrol=${of.token}`
+}
