@@ -18,6 +18,7 @@ import { changedTests } from './changed-tests.ts'
 import { runChecks } from './test-checks.ts'
 import { runTestFiles } from './test-files.ts'
 import { Tally } from './test-tally.ts'
+import { rareFontFiles, rareFontPackages } from '../src/server/documents/font-faces.ts'
 import {
   canConnect,
   findPostgres,
@@ -136,6 +137,13 @@ function providePdftotext(): void {
   tally.notRun('tests that read PDFs back', `no pdftotext found; ${installLine(['poppler-utils'])}`)
 }
 
+/** Fonts of the machine that have the characters which those of npm lack. */
+function provideRareFonts(): void {
+  const isThere = () => rareFontFiles().length > 0
+  if (isThere() || (aptInstall(rareFontPackages) && isThere())) return
+  tally.notRun('tests of rare characters', `no font found; ${installLine(rareFontPackages)}`)
+}
+
 async function runStages(): Promise<void> {
   delete process.env['TEST_POSTGRES_URL']
   // Each process of tests reads the whole product: halves what that costs.
@@ -148,7 +156,10 @@ async function runTests(): Promise<void> {
   const units = skipped.has('tests') ? [] : testFiles('{src,scripts,migrations,bench}/**/*.test.ts')
   const journeys = skipped.has('journeys') ? [] : testFiles('e2e/**/*.test.ts')
   if (!units.length && !journeys.length) return
-  if (units.length) providePdftotext()
+  if (units.length) {
+    providePdftotext()
+    provideRareFonts()
+  }
   const cluster = await providePostgres()
   // At the same time: a journey waits for its browser a third of the time, and leaves a core to the calls meanwhile.
   const stages = [

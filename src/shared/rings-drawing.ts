@@ -246,6 +246,30 @@ export function drawCover(
   return { width, height, align: 'xMidYMid slice', body: ground + plan }
 }
 
+/**
+ * A stripe for what is printed: the lake at its lower edge, right of the middle, so that a word above or below stands clear.
+ * Everybody of an edition has the same.
+ */
+export function drawStripe(
+  year: number,
+  palette: RingsPalette,
+): { width: number; height: number; ground: string; body: string } {
+  const [width, height] = [340, 84]
+  const body = drawPlan(year, {
+    cx: width * 0.642,
+    cy: height * 0.975,
+    lakeRadius: height * 0.196,
+    outerRadius: width * 0.86,
+    palette,
+    headingDegrees: 253,
+    rings: 12,
+    spokes: 60,
+    fill: 1.05,
+    ripples: 6,
+  })
+  return { width, height, ground: palettes[palette].ground, body }
+}
+
 /** Sixty ticks inside the lake's edge, every fifth longer: the lake is the clock. */
 function drawTicks(cx: number, cy: number, radius: number): string {
   let path = ''

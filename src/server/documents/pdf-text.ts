@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
+import { isPrivateUse, rareFontFiles } from './font-faces.ts'
 import type { PdfRecord } from './pdf.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -19,6 +20,8 @@ const chineseFont = (weight: string) =>
 const otherScripts = ['latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'latin']
 const otherFont = (script: string) =>
   require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-400-normal.woff`)
+/** The files behind `other-0`, `other-1`…: other scripts, then rare characters. */
+const otherFiles = [...otherScripts.map(otherFont), ...rareFontFiles()]
 
 /** What a character is set in, per document: asked once for each character. */
 export interface Setter {
@@ -38,7 +41,7 @@ export function startDocument(record: PdfRecord): Setter {
   })
   doc.registerFont('regular', chineseFont('Regular'))
   doc.registerFont('bold', chineseFont('Bold'))
-  otherScripts.forEach((script, index) => doc.registerFont(`other-${index}`, otherFont(script)))
+  otherFiles.forEach((file, index) => doc.registerFont(`other-${index}`, file))
   return { doc, locale: record.locale, chosen: new Map() }
 }
 
@@ -55,11 +58,13 @@ function fontOf(setter: Setter, asked: 'regular' | 'bold', character: string): F
   const key = asked + character
   const known = setter.chosen.get(key)
   if (known) return known
-  const others = otherScripts.map((_script, index): Font => `other-${index}`)
+  const others = otherFiles.map((_file, index): Font => `other-${index}`)
   // Marks that a Chinese font sets as wide as a character stand narrow between letters.
   const isNarrow = character === '’' || (setter.locale === 'en' && '‘“”…—·'.includes(character))
   const fonts: Font[] = isNarrow ? [...others, asked] : [asked, ...others]
-  const found = fonts.find((font) => hasGlyph(setter.doc, font, character))
+  const found = isPrivateUse(character)
+    ? undefined
+    : fonts.find((font) => hasGlyph(setter.doc, font, character))
   if (found) setter.chosen.set(key, found)
   return found ?? null
 }

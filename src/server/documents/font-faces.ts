@@ -1,0 +1,186 @@
+/**
+ * The fonts of drawn pages: for each character the first font of a face that has it. What the packages of npm lack (most of the
+ * CJK extensions B to H) comes from fonts of the machine, where they are installed (docs/operations.md, "Rare characters").
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** `serif` is bold, for names; `bold` and `regular` are sans-serif. */
+export type Face = 'serif' | 'bold' | 'regular'
+
+interface Glyph {
+  readonly path: { toSVG(): string }
+}
+interface GlyphRun {
+  readonly glyphs: readonly Glyph[]
+  readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number }[]
+  readonly advanceWidth: number
+}
+interface OpenedFont {
+  readonly unitsPerEm: number
+  hasGlyphForCodePoint(code: number): boolean
+  layout(text: string): GlyphRun
+}
+
+/** One font file of a face. */
+export interface FaceFont {
+  /** Stands for the file in a document. */
+  readonly id: string
+  readonly file: string
+  /** Of a regular weight in a bold face: drawn with a line around its outlines, this share of the size wide. */
+  readonly embolden: number
+  opened(): OpenedFont
+}
+
+/** A stretch of text in one font. */
+export interface FontRun {
+  readonly font: FaceFont
+  readonly text: string
+}
+
+const require = createRequire(import.meta.url)
+/** It comes without types. */
+const { openSync } = require('fontkit') as { openSync(file: string): OpenedFont }
+
+const ofPackage = (name: string, file: string) =>
+  path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
+const chineseSans = (weight: string) =>
+  fileURLToPath(new URL(`../fonts/NotoSansHans-${weight}.otf`, import.meta.resolve('@embedpdf/fonts-sc')))
+const latinScripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
+const sourceSerif = latinScripts.map((script) =>
+  ofPackage('@fontsource/source-serif-4', `files/source-serif-4-${script}-700-normal.woff`),
+)
+const notoSans = (weight: number) =>
+  ['latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'latin'].map((script) =>
+    ofPackage('@fontsource/noto-sans', `files/noto-sans-${script}-${weight}-normal.woff`),
+  )
+
+/** Where Debian's packages put the fonts that have rare characters, in the order in which they are tried. */
+const debianFonts = [
+  '/usr/share/fonts/truetype/babelstone/BabelStoneHan.ttf',
+  '/usr/share/fonts/truetype/hanazono/HanaMinA.ttf',
+  '/usr/share/fonts/truetype/hanazono/HanaMinB.ttf',
+]
+/** An operator's own fonts. */
+const localFonts = '/usr/local/share/fonts'
+
+/** The packages that bring the fonts of rare characters. */
+export const rareFontPackages = ['fonts-babelstone-han', 'fonts-hanazono'] as const
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ttf|otf)$/i.test(name))
+    .toSorted()
+    .map((name) => path.join(folder, name))
+}
+
+/** Fonts of the machine that have characters which the packages of npm lack. */
+export const rareFontFiles = (): readonly string[] => [
+  ...debianFonts.filter((file) => existsSync(file)),
+  ...filesUnder(localFonts),
+]
+
+const openedFonts = new Map<string, OpenedFont>()
+function open(file: string): OpenedFont {
+  const font = openedFonts.get(file) ?? openSync(file)
+  openedFonts.set(file, font)
+  return font
+}
+
+function fontsOf(files: readonly string[], embolden: number): FaceFont[] {
+  return files.map((file) => ({
+    id: `${path.basename(file)}${embolden ? ' bold' : ''}`,
+    file,
+    embolden,
+    opened: () => open(file),
+  }))
+}
+
+const faces = new Map<Face, readonly FaceFont[]>()
+function facesOf(face: Face): readonly FaceFont[] {
+  const known = faces.get(face)
+  if (known) return known
+  const ownOf: Record<Face, () => readonly string[]> = {
+    serif: () => [
+      ...sourceSerif,
+      ofPackage('@expo-google-fonts/noto-serif-sc', '700Bold/NotoSerifSC_700Bold.ttf'),
+    ],
+    bold: () => [chineseSans('Bold'), ...notoSans(700)],
+    regular: () => [chineseSans('Regular'), ...notoSans(400)],
+  }
+  const embolden = { serif: 0.022, bold: 0.03, regular: 0 }[face]
+  const found = [...fontsOf(ownOf[face](), 0), ...fontsOf(rareFontFiles(), embolden)]
+  faces.set(face, found)
+  return found
+}
+
+/** A Chinese font sets these as wide as a character; between letters they stand narrow. */
+const narrow = /[‘’“”…—·]/
+const chosen = new Map<string, FaceFont | null>()
+
+/** What a font has in the areas for private use is its own invention, not what was typed. */
+export const isPrivateUse = (character: string): boolean => /\p{Co}/u.test(character)
+
+function fontOf(face: Face, character: string): FaceFont | null {
+  const key = face + character
+  const known = chosen.get(key)
+  if (known !== undefined) return known
+  const fonts = facesOf(face)
+  const tried = face !== 'serif' && narrow.test(character) ? fonts.slice(1) : fonts
+  const code = character.codePointAt(0)!
+  const found = isPrivateUse(character)
+    ? null
+    : ([...tried, ...fonts].find((font) => font.opened().hasGlyphForCodePoint(code)) ?? null)
+  if (chosen.size < 60_000) chosen.set(key, found)
+  return found
+}
+
+/** Selectors of a character's form: fonts that know none would draw a box. */
+const selectors = /[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
+
+/** Text as it is set: composed, spaces and control characters as one space, without selectors of variants. */
+export function settable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(selectors, '')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+}
+
+/** The characters of a text that no font of the face has, each once. */
+export function missingCharacters(face: Face, text: string): string[] {
+  return [...new Set(settable(text))].filter((character) => fontOf(face, character) === null)
+}
+
+/** Stretches of text with the font of each. Throws on a character that no font has: ask `missingCharacters` first. */
+export function fontRuns(face: Face, text: string): FontRun[] {
+  const runs: { font: FaceFont; text: string }[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    // A space belongs to what is before it, whatever has one too.
+    const font = character === ' ' && last ? last.font : fontOf(face, character)
+    if (!font) throw new Error(`no font has U+${character.codePointAt(0)!.toString(16).toUpperCase()}`)
+    if (last && last.font === font) last.text += character
+    else runs.push({ font, text: character })
+  }
+  return runs
+}
+
+const widths = new Map<string, number>()
+
+/** How wide a text is at size 1, without spacing between characters. */
+export function textWidth(face: Face, text: string): number {
+  const key = face + text
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  const width = fontRuns(face, text).reduce((sum, run) => {
+    const font = run.font.opened()
+    return sum + font.layout(run.text).advanceWidth / font.unitsPerEm
+  }, 0)
+  if (widths.size > 20_000) widths.clear()
+  widths.set(key, width)
+  return width
+}
