@@ -22,6 +22,7 @@ import { roomsCalls } from '../../features/rooms-and-tables/server/calls.ts'
 import { searchCalls } from '../../features/search/server/calls.ts'
 import { sponsorCalls } from '../../features/sponsor/server/calls.ts'
 import { templateCalls } from '../../features/template/server/calls.ts'
+import { ticketCalls } from '../../features/ticket/server/calls.ts'
 import { visitCalls } from '../../features/visits/server/calls.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { Binding } from '../../server/http/http.ts'
@@ -50,5 +51,6 @@ export const bindings: readonly Binding[] = [
   ...searchCalls,
   ...sponsorCalls,
   ...templateCalls(mailKinds),
+  ...ticketCalls,
   ...visitCalls,
 ]

@@ -1,10 +1,16 @@
-/**
- * A check-in code as text: 16 characters that name it and 13 that sign it, in the base32 of RFC 4648 without padding. All capitals
- * and digits, so that a QR symbol of version 2 at level Q holds it.
- */
+/** What a check-in code and a ticket are. */
+import { bookingKinds } from '../booking/rules.ts'
+import { displayName } from '../registration/rules.ts'
 
+/**
+ * A code as text: 16 characters that name it and 13 that sign it, in the base32 of RFC 4648 without padding. All capitals and
+ * digits, so that a QR symbol of version 2 at level Q holds it.
+ */
 export const codeIdLength = 16
 export const codeLength = 29
+
+/** The page of the own ticket. */
+export const ticketPath = '/account/ticket'
 
 /** Why a code is valid no more. */
 export type CodeEndReason = 'reprint' | 'replaced' | 'removed' | 'cancelled' | 'erased'
@@ -24,3 +30,49 @@ export function typedCode(text: string): string | null {
 
 /** A code in groups of four, the last of five, to read aloud and to type. */
 export const groupedCode = (code: string): string => code.match(/.{4}(?=.{4})|.+$/g)!.join(' ')
+
+/** How something on a ticket stands. `held`: kept until the contract is signed. */
+export const entryStates = ['joined', 'waiting', 'offered', 'held', 'confirmed'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/** What an organisation holds that its primary contact has on the ticket. */
+export const heldKinds = [...bookingKinds, 'negotiation-slot', 'meeting'] as const
+export type HeldKind = (typeof heldKinds)[number]
+
+/** Something at a time, or at one that is not set yet. */
+interface Timed {
+  readonly id: string
+  readonly startsAt: number | null
+  readonly endsAt: number | null
+}
+
+/** By time; what has none is last. */
+export const byTime = (a: Timed, b: Timed): number =>
+  (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity) ||
+  (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity) ||
+  (a.id < b.id ? -1 : 1)
+
+interface Named {
+  readonly name: string
+  readonly surname: string
+  readonly firstName: string
+  readonly badgeName: string
+  readonly origin: string
+}
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+
+/**
+ * The name that is large, and the one below it ('' where there is none). Large is the badge name where one was given, else the
+ * name in the person's own writing: letters for who comes from abroad and has a name in letters, Chinese for all others who have
+ * a Chinese name. Below is the name in the other writing.
+ */
+export function badgeNames(person: Named): { large: string; small: string } {
+  const written = [person.name, displayName({ ...person, name: '' })].filter(Boolean)
+  const chinese = written.find(isHan) ?? ''
+  const letters = written.find((name) => !isHan(name)) ?? ''
+  const own = person.origin === 'abroad' ? letters || chinese : chinese || letters
+  const large = person.badgeName || own
+  const small = isHan(large) ? letters : chinese
+  return { large, small: small === large ? '' : small }
+}

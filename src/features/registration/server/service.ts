@@ -1,7 +1,7 @@
 /** The door of registrations for other features. */
 export type { Company, DelegateTable, PersonTable } from './tables.ts'
 
-export { queryActivities } from './activity-service.ts'
+export { loadActivities, queryActivities } from './activity-service.ts'
 export { categoriesOf, categoryNamesOf } from './category-service.ts'
 export { openCertificate, openNumber } from './certificate-service.ts'
 export { closeChanges } from './change-service.ts'
@@ -18,7 +18,9 @@ export { countIdData, holdsIdData, purgeDueAt, purgeEdition } from './purge-serv
 export {
   companiesOf,
   companyNumber,
+  delegateFields,
   findCompany,
+  findDelegates,
   invoiceOf,
   listedDelegate,
   nameShown,
@@ -33,4 +35,5 @@ export {
 } from './staff-service.ts'
 export { changeStatus } from './status-service.ts'
 export { undoStatus } from './undo-service.ts'
+export { seatsOf } from './view-service.ts'
 export { registrationVersion, registrationVersions } from './version-service.ts'

@@ -1,0 +1,74 @@
+/** A ticket as a calendar file. */
+import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
+import { localAddress } from '../../../shared/addresses.ts'
+import { formatDateTime } from '../../../shared/format.ts'
+import { hourMs } from '../../../shared/durations.ts'
+import { separators } from '../../../shared/common-messages.ts'
+import type { Calendar, CalendarEvent } from '../../../server/documents/calendar-file.ts'
+import { calendarEventsOf } from '../../booking/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import type { TicketEntry } from '../contract.ts'
+import { calendarMessages as m } from '../messages.ts'
+import { ticketPath } from '../rules.ts'
+import { activitiesOf, type Reading, type TicketOwner } from './entry-service.ts'
+
+/**
+ * The activities that a person has a seat in or waits for, and for the primary contact rooms, tables and meetings under the same
+ * ids as in the organisation's own calendar. What has no time yet is left out.
+ */
+export async function calendarOf(
+  reading: Reading,
+  { owner, locale, name }: { owner: TicketOwner; locale: Locale; name: string },
+): Promise<Calendar> {
+  const { company, person } = owner
+  const origin = reading.kernel.config.publicUrl.replace(/\/$/, '')
+  const url = origin + localAddress(locale, ticketPath)
+  const place = pickLanguage(locale, await parameter(reading.db, company.edition, 'CONFERENCE_PLACE')).text
+  const activities = (await activitiesOf(reading, owner)).flatMap((entry) =>
+    eventOf(entry, { locale, url, place, personId: person.id, now: reading.now }),
+  )
+  const held = person.is_primary_contact ? await calendarEventsOf(reading, { company, locale }) : []
+  return { name, locale, url, events: [...activities, ...held] }
+}
+
+interface EventPlace {
+  readonly locale: Locale
+  readonly url: string
+  readonly place: string
+  readonly personId: string
+  readonly now: number
+}
+
+/** One whose end is not set lasts an hour. */
+function eventOf(entry: TicketEntry, { locale, url, place, personId, now }: EventPlace): CalendarEvent[] {
+  const { startsAt, endsAt, state } = entry
+  if (startsAt === null) return []
+  const { text: name, locale: language } = pickLanguage(locale, entry.name)
+  const waits = state === 'waiting' || state === 'offered'
+  const line =
+    state === 'offered'
+      ? text(locale, m.offered, { until: formatDateTime(locale, entry.until ?? startsAt, { year: true }) })
+      : state === 'waiting'
+        ? text(locale, m.waiting, { position: entry.position ?? 1 })
+        : ''
+  return [
+    {
+      uid: `activity-${entry.id}-${personId}@${new URL(url).hostname}`.replaceAll(':', '-'),
+      startsAt,
+      endsAt: endsAt ?? startsAt + hourMs,
+      // Neither seats nor times of activities count their changes: of two files the later one is right.
+      changedAt: now,
+      sequence: Math.floor(now / 60_000),
+      summary: waits
+        ? { text: text(locale, m.waitingName, { name }), locale }
+        : { text: name, locale: language },
+      description: [line, text(locale, m.ticket, { link: url })].filter(Boolean).join('\n'),
+      location: [pickLanguage(locale, entry.where).text, place]
+        .filter(Boolean)
+        .join(text(locale, separators.clauses)),
+      category: null,
+      url,
+      status: waits ? 'TENTATIVE' : 'CONFIRMED',
+    },
+  ]
+}

@@ -1,0 +1,163 @@
+/** The delegate's own ticket over the real calls: whose it is, what is on it, and its calendar read by another program. On both engines. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import ICAL from 'ical.js'
+import { bookSlot, makeRoom } from '../../../app/testing/bookings.ts'
+import {
+  delegateOf,
+  makeOrganisation,
+  saveDelegates,
+  seenIn,
+  setSeats,
+  startRegistrationApp,
+  submitAll,
+  testEdition,
+  type TestOrganisation,
+} from '../../../app/testing/registrations.ts'
+import { signIn } from '../../../app/testing/people.ts'
+import { codeOf as refusalOf, engines, resultOf, type TestApp } from '../../../app/testing/with-app.ts'
+import { fromBeijing } from '../../../shared/format.ts'
+import { changeStatus } from '../../registration/server/service.ts'
+import { ticketApi as api } from '../contract.ts'
+import { readCode } from './service.ts'
+
+const approve = async (app: TestApp, { companyId }: TestOrganisation) => {
+  const changed = await app.tx(async (ctx) =>
+    changeStatus(ctx, { ...(await seenIn(ctx, companyId)), to: 'approved' }),
+  )
+  assert.ok(changed.ok)
+}
+
+/** Two activities with times; the second has one seat, which another organisation has. */
+async function prepare(app: TestApp): Promise<void> {
+  await app.tx(async ({ tx }) => {
+    const set = async (code: string, startsAt: string, place: string) =>
+      tx
+        .updateTable('activity')
+        .set({
+          starts_at: fromBeijing(startsAt),
+          ends_at: fromBeijing(startsAt) + 7_200_000,
+          place: { cn: place, en: `${place} hall` },
+        })
+        .where('id', '=', `${testEdition}:${code}`)
+        .execute()
+    await set('welcome-reception', '2025-10-21 18:30', 'Lake')
+    await set('exhibition', '2025-10-21 09:30', 'Foyer')
+  })
+  await setSeats(app, 'welcome-reception', { capacity: 1 })
+  const first = await makeOrganisation(app)
+  await resultOf(saveDelegates(app, first, [delegateOf({ activities: ['welcome-reception'] })]))
+}
+
+async function makeGuests(app: TestApp) {
+  const organisation = await makeOrganisation(app)
+  const contact = delegateOf({ isPrimaryContact: true, activities: ['exhibition'] })
+  const guest = delegateOf({
+    surname: 'Lu',
+    firstName: 'Zhiheng',
+    name: '陆之衡',
+    activities: ['exhibition'],
+    waitlist: ['welcome-reception'],
+  })
+  const { delegates } = await resultOf(submitAll(app, organisation, { delegates: [contact, guest] }))
+  const [contactId, guestId] = delegates.map(({ id }) => id) as [string, string]
+  return { organisation, guest, contactId, guestId }
+}
+
+interface Read {
+  readonly uid: string
+  readonly summary: string
+  readonly start: number
+}
+function readEvents(payload: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(payload) as unknown[])
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!)
+  ICAL.TimezoneService.register(zone)
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return { uid: event.uid, summary: event.summary, start: event.startDate.toUnixTime() * 1000 }
+  })
+}
+
+for (const engine of engines)
+  describe(`ticket [${engine.name}]`, () => {
+    test('a delegate sees the own ticket and nobody else’s; the contact sees those of all', async () => {
+      const app = await startRegistrationApp(engine)
+      await prepare(app)
+      const { organisation, guest, contactId, guestId } = await makeGuests(app)
+      const before = await resultOf(organisation.client.call(api.ticket, {}))
+      assert.deepEqual([before.status, before.code, before.entries], ['submitted', null, []])
+      assert.equal(refusalOf(await organisation.client.call(api.calendar, {})), 'NOT_FOUND')
+      await approve(app, organisation)
+
+      const person = app.client({ locale: 'cn' })
+      await signIn(app, person, guest.email!)
+      const own = await resultOf(person.call(api.ticket, {}))
+      assert.deepEqual([own.person?.id, own.people.length, own.isContact], [guestId, 1, false])
+      assert.deepEqual([own.person?.name, own.person?.otherName], ['陆之衡', 'Zhiheng Lu'])
+      assert.equal(own.person?.category.badge.en, 'Delegate')
+      assert.match(own.person!.number!, /^LIRC2025-\d{4}-2$/)
+      assert.deepEqual(
+        own.entries.map(({ id, state, position, where }) => [id, state, position, where.en]),
+        [
+          [`${testEdition}:exhibition`, 'joined', null, 'Foyer hall'],
+          [`${testEdition}:welcome-reception`, 'waiting', 1, 'Lake hall'],
+        ],
+      )
+      const { reader } = app.kernel.engine
+      const read = await readCode(app.kernel, { db: reader, edition: testEdition, text: own.code! })
+      assert.ok(read.ok)
+      assert.equal((await resultOf(person.call(api.ticket, {}))).code, own.code, 'the same each time')
+      for (const call of [api.ticket, api.calendar])
+        assert.equal(refusalOf(await person.call(call, { personId: contactId })), 'NOT_FOUND')
+
+      const all = await resultOf(organisation.client.call(api.ticket, {}))
+      assert.deepEqual([all.person?.id, all.people.map(({ id }) => id)], [contactId, [contactId, guestId]])
+      const guests = await resultOf(organisation.client.call(api.ticket, { personId: guestId }))
+      assert.equal(guests.code, own.code)
+      const stranger = await makeOrganisation(app)
+      for (const call of [api.ticket, api.calendar])
+        assert.equal(refusalOf(await stranger.client.call(call, { personId: guestId })), 'NOT_FOUND')
+      await app.close()
+    })
+
+    test('the contact’s ticket has the organisation’s rooms; the file has all of it under lasting ids', async () => {
+      const app = await startRegistrationApp(engine)
+      await prepare(app)
+      const { organisation, guestId } = await makeGuests(app)
+      await approve(app, organisation)
+      const roomId = await makeRoom(app)
+      await bookSlot(organisation, roomId)
+      const { entries } = await resultOf(organisation.client.call(api.ticket, {}))
+      assert.deepEqual(
+        new Map(entries.map(({ kind, state }) => [kind, state])),
+        new Map([
+          ['room', 'held'],
+          ['activity', 'joined'],
+        ]),
+      )
+      assert.ok(entries.every((one, index) => !index || entries[index - 1]!.startsAt! <= one.startsAt!))
+      const file = async (personId?: string) => {
+        const { response } = await organisation.client.call(api.calendar, personId ? { personId } : {})
+        assert.match(String(response.headers['content-type']), /^text\/calendar/)
+        return readEvents(response.body)
+      }
+      const own = await file()
+      assert.equal(own.length, 2)
+      app.clock.advance(600_000)
+      assert.deepEqual(
+        (await file()).map(({ uid }) => uid),
+        own.map(({ uid }) => uid),
+      )
+      const guests = await file(guestId)
+      assert.deepEqual(
+        guests.map(({ summary, start }) => [summary, start]),
+        [
+          ['Exhibition', fromBeijing('2025-10-21 09:30')],
+          ['Waiting list: Welcome reception', fromBeijing('2025-10-21 18:30')],
+        ],
+      )
+      assert.ok(!guests.some(({ uid }) => own.some((one) => one.uid === uid)), 'each person has own ids')
+      await app.close()
+    })
+  })
