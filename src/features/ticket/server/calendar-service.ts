@@ -9,7 +9,7 @@ import { calendarEventsOf } from '../../booking/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { TicketEntry } from '../contract.ts'
 import { calendarMessages as m } from '../messages.ts'
-import { ticketPath } from '../rules.ts'
+import { byTime, ticketPath } from '../rules.ts'
 import { activitiesOf, type Reading, type TicketOwner } from './entry-service.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function calendarOf(
   const origin = reading.kernel.config.publicUrl.replace(/\/$/, '')
   const url = origin + localAddress(locale, ticketPath)
   const place = pickLanguage(locale, await parameter(reading.db, company.edition, 'CONFERENCE_PLACE')).text
-  const activities = (await activitiesOf(reading, owner)).flatMap((entry) =>
-    eventOf(entry, { locale, url, place, personId: person.id, now: reading.now }),
-  )
+  const activities = (await activitiesOf(reading, owner))
+    .toSorted(byTime)
+    .flatMap((entry) => eventOf(entry, { locale, url, place, personId: person.id, now: reading.now }))
   const held = person.is_primary_contact ? await calendarEventsOf(reading, { company, locale }) : []
   return { name, locale, url, events: [...activities, ...held] }
 }
