@@ -5,7 +5,7 @@
  * Inputs are declared by shape only: text arrives as typed, so that every wrong field gets its own
  * message in the caller's language. The strict rules are in rules.ts, which browser and server share.
  */
-import { activityCodes } from '../../shared/activity-codes.ts'
+import { activityCodes, activitySpellings } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
@@ -33,7 +33,6 @@ import {
 import { registrationMessages } from './messages.ts'
 import {
   activityLimits,
-  activitySpellings,
   companySchema,
   companyStatuses,
   consentKinds,
@@ -440,6 +439,11 @@ export const companyShown = z
     /** `LIRC2025-0142`; null until submitted. */
     number: z.string().nullable(),
     edition: z.string(),
+    /** Of a single person: `company` is the affiliation. */
+    individual: z.boolean(),
+    /** Staff registered it, and why after the deadline; null where it was not late. */
+    enteredByStaff: z.boolean(),
+    lateReason: z.string().nullable(),
     status: z.enum(companyStatuses),
     company: z.object(allOf(companyNames, shown)),
     contact: personShown,

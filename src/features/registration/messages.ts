@@ -13,6 +13,9 @@ const phone = formatLimits(contactLimits.phone)
 /** Field errors; the keys are the errors of the schemas in rules.ts, which fill in their limits. Errors say what is wrong, then what to do. */
 export const fieldMessages = defineMessages({
   wrong: { cn: '此项内容有误，请重新填写。', en: 'This entry is not valid. Enter it again.' },
+  fieldRequired: { cn: '请填写此项。', en: 'Fill in this field.' },
+  affiliationRequired: { cn: '请填写所属单位。', en: 'Enter the affiliation.' },
+  categoryUnknown: { cn: '请选择参会身份。', en: 'Choose a category.' },
   typeRequired: { cn: '请选择单位类型。', en: 'Choose an organisation type.' },
   companyNameCnRequired: { cn: '请填写单位中文名称。', en: 'Enter the organisation’s Chinese name.' },
   companyNameEnRequired: { cn: '请填写单位英文名称。', en: 'Enter the organisation’s English name.' },

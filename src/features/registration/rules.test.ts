@@ -7,7 +7,8 @@ import { feesFor, groupRule, untilNextFree } from './prices.ts'
 import fc from 'fast-check'
 import { fromBeijing } from '../../shared/format.ts'
 import { inWords } from '../../shared/outcome.ts'
-import { personFields } from './fields.ts'
+import { requirableNames, type RequirableName } from './categories.ts'
+import { emptyFields, personFields } from './fields.ts'
 import { fieldMessages, type FieldMessageKey } from './messages.ts'
 import {
   checkActivities,
@@ -15,7 +16,6 @@ import {
   checkContact,
   checkDelegate,
   checkInvoice,
-  cleanText,
   companyStatuses,
   dealersFreeTypes,
   displayName,
@@ -24,7 +24,9 @@ import {
   openedFields,
   statusTransitions,
   type Checked,
+  type CompanyFields,
 } from './rules.ts'
+import { cleanText } from '../../shared/clean-text.ts'
 
 const now = fromBeijing('2025-07-01 10:00')
 const company = {
@@ -214,6 +216,39 @@ test('documents: kind by origin, number by kind, a scan for all but mainland peo
     'certificateNumberRequired',
     'another kind needs its own number',
   )
+})
+
+test('a category asks for what it names beside a name, and what is given all the same must be right', () => {
+  const asking = (value: object, asked: readonly RequirableName[]) => {
+    const checked = checkDelegate(value, { now, asked })
+    return checked.ok ? checked.value : Object.keys(checked.fields).toSorted()
+  }
+  const named = { name: '李明' }
+  assert.deepEqual(asking({}, []), ['name'])
+  assert.deepEqual(asking(named, []), { ...emptyFields, ...named })
+  for (const name of requirableNames.filter((one) => one !== 'idFileId' && one !== 'certificateNumber'))
+    assert.deepEqual(asking(named, [name]), [name])
+  assert.deepEqual(
+    asking({ ...named, origin: 'abroad', certificateKind: 'passport' }, ['idFileId', 'certificateNumber']),
+    ['certificateNumber', 'idFileId'],
+  )
+  const wrong = { email: 'x', mobile: '1', origin: 'moon', title: 'sir', telephone: 'x', rank: 'x' }
+  assert.deepEqual(asking({ ...named, ...wrong }, []), Object.keys(wrong).toSorted())
+  assert.deepEqual(asking({ ...named, certificateNumber: 'E1234567' }, []), ['certificateKind'])
+  assert.deepEqual(asking({ ...named, certificateKind: 'id-card', certificateNumber: '1' }, []), [
+    'certificateNumber',
+  ])
+})
+
+test('a single person names an affiliation, in whichever language, and no more', () => {
+  const asking = (value: object) => {
+    const checked = checkCompany(value, true)
+    return checked.ok ? checked.value : Object.keys(checked.fields)
+  }
+  assert.deepEqual(asking({}), ['nameEn'])
+  const { type, nameCn, city } = asking({ nameCn: '独立讲者' }) as CompanyFields
+  assert.deepEqual([type, nameCn, city], ['others', '独立讲者', ''])
+  assert.deepEqual(asking({ nameEn: 'Independent', country: 'Atlantis' }), ['country'])
 })
 
 test('all problems are told at once, each in both languages and without an exclamation mark', () => {

@@ -2,20 +2,21 @@
  * The rules of a registration, pure, for browser and server alike (requirement 3, requirement 5, requirement 6; decision 7, decision 10,
  * decision 16, decision 12). A schema's error is a key of `fieldMessages`.
  */
-import { activityCodes, type ActivityCode } from '../../shared/activity-codes.ts'
+import { activityCodes, activitySpellings, type ActivityCode } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { type CertificateKind, isCertificateValid, normaliseCertificate } from '../../shared/certificates.ts'
 import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
+import { cleanText } from '../../shared/clean-text.ts'
 import { countryCodeOf, isCountryCode } from '../../shared/countries.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
-import type { Both } from '../../shared/i18n.ts'
 import { organisationNameLimits } from '../../shared/organisation-names.ts'
 import { organisationTypeSpellings, type OrganisationType } from '../../shared/organisation-types.ts'
 import { localized } from '../../shared/outcome.ts'
 import type { Origin } from '../../shared/person-options.ts'
-import { codeOf, spellingsOf, type Spellings } from '../../shared/spellings.ts'
+import { codeOf, type Spellings } from '../../shared/spellings.ts'
 import { spelled } from '../../shared/spellings-schema.ts'
 import { isMainlandTaxNumber, normaliseTaxNumber } from '../../shared/tax-numbers.ts'
+import { requiredOfDelegates, type RequirableName } from './categories.ts'
 import { fieldsOf, type DelegateFields, type PersonField, type PersonFields } from './fields.ts'
 import { type FieldMessageKey, fieldMessages } from './messages.ts'
 
@@ -28,21 +29,6 @@ export const certificateKindsOfOrigin: Record<Origin, readonly CertificateKind[]
   abroad: ['passport'],
 }
 export const needsIdFile = (origin: string): boolean => origin === 'hk-macao-taiwan' || origin === 'abroad'
-
-/** By the names that the specification has for an activity, and as names of flags. */
-export const activitySpellings = spellingsOf(activityCodes, (code) => {
-  const words: Partial<Record<ActivityCode, readonly string[]>> = {
-    'panels-negotiations': ['business negotiation', 'panels and business negotiations'],
-    'dealers-conference': ["dealers' conference"],
-    'visit-1': ['visit activity 1'],
-    'visit-2': ['visit activity 2'],
-  }
-  const names = [code.replaceAll('-', ' '), ...(words[code] ?? [])]
-  const flags = names.map((name) =>
-    name.replace(/[^a-z0-9 ]/g, '').replace(/ (\w)/g, (_gap, letter: string) => letter.toUpperCase()),
-  )
-  return [...names, ...flags]
-})
 
 /** An activity's texts in both languages. */
 export const activityTexts = ['name', 'place', 'summary'] as const
@@ -109,15 +95,6 @@ type Key = FieldMessageKey
 type TextLimits = { readonly minimum: number; readonly maximum: number }
 const error = (key: Key) => ({ error: key })
 
-/** Trimmed, composed, without control characters: what is stored of any typed text. */
-export function cleanText(value: string): string {
-  return value
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-export const cleanBoth = ({ cn, en }: Both): Both => ({ cn: cleanText(cn), en: cleanText(en) })
 const clean = z.string().default('').transform(cleanText)
 /** Empty, or of a length within limits; the text of the error says them. */
 const within = (text: z.ZodString, limits: TextLimits, wrong: Key) =>
@@ -136,14 +113,15 @@ const spelledChoice = <Code extends string>(spellings: Spellings<Code>, missing:
     .default('')
     .pipe(spelled(spellings, error(missing)))
 
-/** Judged by one rule wherever it is typed (shared/contacts.ts); `missing` where nothing was typed. */
-const judged = (normalise: (typed: string) => string | null, missing: Key, wrong: Key) =>
+/** Judged by one rule wherever it is typed (shared/contacts.ts); `missing` where nothing was typed, null: then it stays empty. */
+const judged = (normalise: (typed: string) => string | null, missing: Key | null, wrong: Key) =>
   z
     .string()
     .default('')
     .transform((typed, context) => {
+      if (missing === null && !typed.trim()) return ''
       const value = normalise(typed)
-      if (value === null) context.addIssue({ code: 'custom', message: typed.trim() ? wrong : missing })
+      if (value === null) context.addIssue({ code: 'custom', message: typed.trim() ? wrong : missing! })
       return value ?? z.NEVER
     })
 const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
@@ -169,22 +147,24 @@ export const companySchema = z.object({
   address: required(addressLimits, 'addressRequired', 'addressLength'),
 })
 
-/** The rule of one field of a person (fields.ts); rules between fields follow below. */
-function schemaOf(field: PersonField, who: 'contact' | 'delegate'): z.ZodType {
-  const { required: missing = 'wrong', wrong = missing, empty } = field
+/** The rule of one field of a person (fields.ts), which a category may ask for or not; rules between fields follow below. */
+function schemaOf(field: PersonField, who: 'contact' | 'delegate', isRequired: boolean): z.ZodType {
+  const { required: missing = 'fieldRequired', wrong = missing, empty } = field
   switch (field.kind) {
     case 'text':
-      return textSchema({ ...field, ...(who === 'contact' && field.ofContact) })
+      return textSchema({ ...field, ...(who === 'contact' && field.ofContact) }, isRequired)
     case 'email':
-      return judged(normaliseEmail, missing, wrong)
+      return judged(normaliseEmail, isRequired ? missing : null, wrong)
     case 'mobile':
-      return judged(normalisePhone, missing, wrong)
+      return judged(normalisePhone, isRequired ? missing : null, wrong)
     case 'telephone':
-      return telephoneSchema(field)
+      return telephoneSchema(field, isRequired)
     case 'choice':
-      return empty === undefined
+      if (empty !== undefined)
+        return clean.transform((value) => value || empty).pipe(spelled(field.spellings!, error(wrong)))
+      return isRequired
         ? spelledChoice(field.spellings!, missing)
-        : clean.transform((value) => value || empty).pipe(spelled(field.spellings!, error(wrong)))
+        : clean.pipe(z.union([z.literal(''), spelled(field.spellings!, error(missing))], error(missing)))
     case 'flag':
       return z.boolean().default(false)
     case 'sealed':
@@ -196,25 +176,48 @@ function schemaOf(field: PersonField, who: 'contact' | 'delegate'): z.ZodType {
   }
 }
 
-function textSchema({ minimum = 1, maximum = 100, required: missing, wrong = 'wrong' }: PersonField) {
-  return missing ? required({ minimum, maximum }, missing, wrong) : optional(maximum, wrong)
+function textSchema(field: PersonField, isRequired: boolean) {
+  const { minimum = 1, maximum = 100, required: missing = 'fieldRequired', wrong = 'wrong' } = field
+  return isRequired ? required({ minimum, maximum }, missing, wrong) : optional(maximum, wrong)
 }
 
-function telephoneSchema({ maximum = 20, wrong = 'wrong' }: PersonField) {
+function telephoneSchema({ maximum = 20, wrong = 'wrong' }: PersonField, isRequired: boolean) {
   const number = new RegExp(`^(?:\\+?\\d{1,${maximum}})?$`)
-  return clean
-    .transform(digitsOf)
-    .pipe(z.string().refine((digits) => number.test(digits), { error: wrong, params: { maximum } }))
+  return clean.transform(digitsOf).pipe(
+    z
+      .string()
+      .refine((digits) => digits || !isRequired, { error: 'fieldRequired', abort: true })
+      .refine((digits) => number.test(digits), { error: wrong, params: { maximum } }),
+  )
 }
 
-const personSchema = <Values>(who: 'contact' | 'delegate') =>
+const personSchema = <Values>(who: 'contact' | 'delegate', asked: readonly string[]) =>
   z.object(
-    Object.fromEntries(fieldsOf(who).map(([name, field]) => [name, schemaOf(field, who)])) as {
-      [Name in keyof Values]: z.ZodType<Values[Name]>
-    },
+    Object.fromEntries(
+      fieldsOf(who).map(([name, field]) => [name, schemaOf(field, who, asked.includes(name))]),
+    ) as { [Name in keyof Values]: z.ZodType<Values[Name]> },
   )
-const delegateSchema = personSchema<DelegateFields>('delegate')
-const contactSchema = personSchema<PersonFields>('contact')
+/** Schemas are made once for each list of what is asked for: there are as many as categories. */
+const schemas = new Map<string, unknown>()
+function schemaFor<Values>(who: 'contact' | 'delegate', asked: readonly string[] = requiredOfDelegates) {
+  const key = [who, ...asked].join()
+  if (!schemas.has(key)) schemas.set(key, personSchema<Values>(who, asked))
+  return schemas.get(key) as ReturnType<typeof personSchema<Values>>
+}
+
+/** What a single person's registration says of an organisation: the affiliation, which may be all. */
+const affiliationSchema = companySchema.extend({
+  type: clean
+    .transform((given) => given || 'others')
+    .pipe(spelled(organisationTypeSpellings, error('typeRequired'))),
+  country: z
+    .string()
+    .default('')
+    .transform((given) => countryCodeOf(given) ?? given.trim())
+    .refine((code) => !code || isCountryCode(code), error('countryRequired')),
+  city: optional(100, 'cityLength'),
+  address: optional(addressLimits.maximum, 'addressLength'),
+})
 
 export const invoiceSchema = z.object({
   title: optional(100, 'invoiceLength'),
@@ -265,8 +268,15 @@ function check<S extends z.ZodObject<Shape>>(
   return Object.keys(fields).length ? { ok: false, fields } : { ok: true, value: stands as z.output<S> }
 }
 
-/** English is asked of all, Chinese of organisations in mainland China; foreign ones often have no settled Chinese name. */
-export function checkCompany(value: unknown): Checked<CompanyFields> {
+/**
+ * English is asked of all, Chinese of organisations in mainland China; foreign ones often have no settled Chinese name. Of a single
+ * person's affiliation one name is asked, in whichever language.
+ */
+export function checkCompany(value: unknown, isIndividual = false): Checked<CompanyFields> {
+  if (isIndividual)
+    return check(affiliationSchema, value, ({ nameCn, nameEn }) =>
+      nameCn === '' && nameEn === '' ? { nameEn: 'affiliationRequired' } : ({} as Problems),
+    )
   return check(companySchema, value, ({ nameCn, nameEn, country }) => {
     const problems: Problems = {}
     if (nameEn === '') problems['nameEn'] = 'companyNameEnRequired'
@@ -281,6 +291,8 @@ interface PersonFacts {
   /** The kind of the number already stored: an empty field keeps it (decision 12: masked on screens). */
   storedCertificateKind?: string | null
   storedIdFile?: boolean
+  /** What the person's category asks for beside a name; what the form asks of every delegate where it is left out. */
+  asked?: readonly RequirableName[]
 }
 
 /** The rules between a person's fields: name, document and scan (requirement 5, decision 12). */
@@ -297,14 +309,18 @@ function nameProblems({ name, surname, firstName }: Partial<PersonFields>): Prob
 
 function documentProblems(person: Partial<PersonFields>, facts: PersonFacts): Problems {
   const { origin, certificateKind: kind, certificateNumber: number } = person
+  const { asked = requiredOfDelegates } = facts
   const problems: Problems = {}
-  if (origin && needsIdFile(origin) && !person.idFileId && !facts.storedIdFile)
-    problems['idFileId'] = 'idFileRequired'
-  if (!origin || !kind) return problems
-  if (!certificateKindsOfOrigin[origin].includes(kind))
+  const isScanAsked = asked.includes('idFileId') && origin !== undefined && needsIdFile(origin)
+  if (isScanAsked && !person.idFileId && !facts.storedIdFile) problems['idFileId'] = 'idFileRequired'
+  if (number && kind === ('' as string)) problems['certificateKind'] = 'certificateKindRequired'
+  if (!kind) return problems
+  if (origin && !certificateKindsOfOrigin[origin].includes(kind))
     return { ...problems, certificateKind: 'certificateKindWrong' }
   if (!number) {
-    if (facts.storedCertificateKind !== kind) problems['certificateNumber'] = 'certificateNumberRequired'
+    const isAsked = asked.includes('certificateNumber') && origin !== undefined
+    if (isAsked && facts.storedCertificateKind !== kind)
+      problems['certificateNumber'] = 'certificateNumberRequired'
   } else if (!isCertificateValid(kind, number, facts.now)) {
     problems['certificateNumber'] = certificateErrors[kind]
   }
@@ -318,9 +334,9 @@ const certificateErrors: Record<CertificateKind, Key> = {
 }
 
 export const checkContact = (value: unknown, facts: PersonFacts): Checked<PersonFields> =>
-  check(contactSchema, value, (person) => personProblems(person, facts))
+  check(schemaFor<PersonFields>('contact', facts.asked), value, (person) => personProblems(person, facts))
 export const checkDelegate = (value: unknown, facts: PersonFacts): Checked<DelegateFields> =>
-  check(delegateSchema, value, (person) => personProblems(person, facts))
+  check(schemaFor<DelegateFields>('delegate', facts.asked), value, (person) => personProblems(person, facts))
 
 /** `country`: that of the organisation. In mainland China the tax number is checked, elsewhere it is text. */
 export function checkInvoice(value: unknown, { country }: { country: string }): Checked<InvoiceFields> {
@@ -335,10 +351,14 @@ export function checkInvoice(value: unknown, { country }: { country: string }): 
   }
 }
 
-/** What is chosen of activities: known codes, each once, at least one seat (requirement 5). A code in both lists waits no more. */
+/**
+ * What is chosen of activities: known codes, each once, at least one seat (requirement 5) but for people of a category that need none.
+ * A code in both lists waits no more.
+ */
 export function checkActivities(
   activities: readonly string[] = [],
   waitlist: readonly string[] = [],
+  mayBeNone = false,
 ): Checked<{ seats: ActivityCode[]; waits: ActivityCode[] }> {
   const codesOf = (given: readonly string[]) => given.map((one) => codeOf(activitySpellings, one))
   const [wanted, waited] = [codesOf(activities), codesOf(waitlist)]
@@ -346,7 +366,7 @@ export function checkActivities(
   if (isUnknown) return { ok: false, fields: { activities: localized(fieldMessages.activityUnknown) } }
   const seats = activityCodes.filter((code) => wanted.includes(code))
   const waits = activityCodes.filter((code) => waited.includes(code) && !seats.includes(code))
-  return seats.length
+  return seats.length || mayBeNone
     ? { ok: true, value: { seats, waits } }
     : { ok: false, fields: { activities: localized(fieldMessages.activityRequired) } }
 }

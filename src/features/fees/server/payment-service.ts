@@ -14,7 +14,7 @@ import {
   findCompany,
   type Company,
 } from '../../registration/server/service.ts'
-import { cleanText } from '../../registration/rules.ts'
+import { cleanText } from '../../../shared/clean-text.ts'
 import type { feesApi, StatementShown } from '../contract.ts'
 import { feeFieldMessages as words } from '../messages.ts'
 import { beijingDay, feeLimits, isDay } from '../rules.ts'

@@ -1,5 +1,6 @@
 /** The categories of people of an edition: what they are called, ask for, cost and join. */
 import type { Db } from '../../../server/database/db.ts'
+import { defaultCategory, requiredOfDelegates, type RequirableName } from '../categories.ts'
 import type { CategoryNames } from '../fields.ts'
 import type { CategoryTable } from './tables.ts'
 
@@ -13,6 +14,26 @@ export function categoriesOf(db: Db, edition: string): Promise<CategoryTable[]> 
     .orderBy('code')
     .execute()
 }
+
+/** What a category asks of a person, by its code; of one that is not there what the form asks of everybody. */
+export type Asked = (category: string) => readonly RequirableName[]
+
+/** What the categories of an edition ask for. */
+export async function askedOf(db: Db, edition: string): Promise<Asked> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['code', 'required'])
+    .where('edition', '=', edition)
+    .execute()
+  const asked = new Map(rows.map(({ code, required }) => [code, required]))
+  return (code) => asked.get(code) ?? requiredOfDelegates
+}
+
+/** What is asked of a registration's contact: of one who attends, and of a single person, by the own category. */
+export const askedOfContact = (
+  asked: Asked,
+  { individual, contact }: { individual: boolean; contact: { attends: boolean; category: string } },
+): readonly RequirableName[] => asked(individual || contact.attends ? contact.category : defaultCategory)
 
 /** Their names by code, for exports and lists. */
 export async function categoryNamesOf(db: Db, edition: string): Promise<CategoryNames> {

@@ -1,5 +1,6 @@
 /** What changes in an approved registration: a queue that reviewers work off, and mail to whom it concerns. */
 import type { WriteContext } from '../../../server/context.ts'
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { mailDelegates } from './mails.ts'
 import type { Company, RegistrationChangeTable } from './tables.ts'
@@ -9,6 +10,8 @@ export interface WrittenDelegate {
   readonly id: string
   readonly change: 'added' | 'replaced' | 'changed' | 'none'
   readonly fields: readonly string[]
+  /** Activities that the person's category brings with it and that were full. */
+  readonly missed?: readonly ActivityCode[]
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   type InvoiceFields,
 } from '../rules.ts'
 import type { PersonFields, PlainPerson } from '../fields.ts'
+import { askedOf, askedOfContact } from './category-service.ts'
 import { contactEmailProblem, type Writer } from './email-service.ts'
 import { documentOf, type Document } from './certificate-service.ts'
 import { claimEmail } from './delegate-row-service.ts'
@@ -67,9 +68,10 @@ export async function planCompany(
   options: { before: Company; form: Form; writer: Writer },
 ): Promise<Outcome<CompanyPlan>> {
   const { before, form, writer } = options
-  const company = checkCompany(overlay(companyFields(before), form.company))
+  const company = checkCompany(overlay(companyFields(before), form.company), before.individual)
   const contact = checkContact(overlayPerson(contactFields(before.contact), form.contact), {
     now: ctx.now,
+    asked: askedOfContact(await askedOf(ctx.tx, before.edition), before),
     ...storedDocument(before.contact),
   })
   const invoice = checkInvoice(overlay(invoiceOf(before), form.invoice), {
@@ -167,6 +169,7 @@ function refuseTaken(): Refusal {
 /** A near name is suggested once; confirming it, or a name of the reference list, goes on (decision 7). */
 async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
   const { before, company, form, writer } = plan
+  if (before.individual) return null
   const names = [company.nameCn, company.nameEn]
   const known = nameKeys([before.name.cn, before.name.en])
   const fresh = nameKeys(names).some((key) => !known.includes(key))
@@ -183,7 +186,7 @@ async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
 /** Writes what was planned. Refuses (to be rolled back) when a name is taken, a file is not theirs, or a slot is full. */
 export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promise<Outcome<Company>> {
   const { before, company, contact, form } = plan
-  const names = [company.nameCn, company.nameEn]
+  const names = before.individual ? [] : [company.nameCn, company.nameEn]
   if (!(await reserveNames(ctx.tx, { edition: before.edition, companyId: before.id, names }))) {
     return refuseTaken()
   }
@@ -239,7 +242,7 @@ async function writeContact(
     .returningAll()
     .executeTakeFirstOrThrow()
   const key = foldEmail(after.email)
-  if (!after.attends || after.email_key === key) return after
+  if (!after.attends || after.email_key === (key || null)) return after
   const isClaimed = await claimEmail(ctx.tx, { delegateId: after.id, key })
   return { ...after, email_key: isClaimed ? key : null }
 }

@@ -3,7 +3,9 @@ import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import type { MissingItem } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
+import { defaultCategory } from '../categories.ts'
 import { checkCompany, checkContact, checkDelegate, type Checked } from '../rules.ts'
+import { askedOfContact, type Asked } from './category-service.ts'
 import { companyFields, contactFields, delegateFields, storedDocument } from './row-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
 
@@ -17,36 +19,43 @@ function problemsOf(checked: Checked<unknown>): [path: string, text: Text][] {
   ])
 }
 
-function checkStoredDelegate(row: DelegateTable, now: number): Checked<unknown> {
-  return checkDelegate(delegateFields(row), {
-    now,
-    ...storedDocument(row),
-  })
+interface Judging {
+  readonly asked: Asked
+  /** Epoch ms. */
+  readonly now: number
 }
 
+function checkStoredDelegate(row: DelegateTable, { asked, now }: Judging): Checked<unknown> {
+  return checkDelegate(delegateFields(row), { now, asked: asked(row.category), ...storedDocument(row) })
+}
+
+/** People of a category that staff give may come for the conference as a whole. */
+const needsActivity = ({ category }: DelegateTable): boolean => category === defaultCategory
+
 /** Whether a delegate's record is whole: every field, the document, at least one activity. */
-export function isDelegateComplete(options: {
-  row: DelegateTable
-  seats: readonly ActivityCode[]
-  now: number
-}): boolean {
-  return options.seats.length > 0 && checkStoredDelegate(options.row, options.now).ok
+export function isDelegateComplete(
+  options: Judging & { row: DelegateTable; seats: readonly ActivityCode[] },
+): boolean {
+  const { row, seats } = options
+  return (seats.length > 0 || !needsActivity(row)) && checkStoredDelegate(row, options).ok
 }
 
 /** Everything to do before submitting, in the order of the form; empty when nothing is. */
-export function whatIsMissing(options: {
-  company: Company
-  delegates: readonly DelegateTable[]
-  seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
-  now: number
-}): MissingItem[] {
-  const { company, delegates, seats, now } = options
+export function whatIsMissing(
+  options: Judging & {
+    company: Company
+    delegates: readonly DelegateTable[]
+    seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
+  },
+): MissingItem[] {
+  const { company, delegates, now } = options
   const contact = checkContact(contactFields(company.contact), {
     now,
+    asked: askedOfContact(options.asked, company),
     ...storedDocument(company.contact),
   })
   const items: MissingItem[] = [
-    ...problemsOf(checkCompany(companyFields(company))).map(([path, text]) => ({
+    ...problemsOf(checkCompany(companyFields(company), company.individual)).map(([path, text]) => ({
       path: `company.${path}`,
       step: 'company' as const,
       text,
@@ -60,7 +69,7 @@ export function whatIsMissing(options: {
   if (!delegates.length) {
     items.push({ path: 'delegates', step: 'delegates', text: registrationMessages.fillDelegates })
   }
-  delegates.forEach((row, index) => items.push(...missingOfDelegate({ row, index, seats, now })))
+  delegates.forEach((row, index) => items.push(...missingOfDelegate({ ...options, row, index })))
   if (delegates.length && company.delegate_count !== null && company.delegate_count !== delegates.length) {
     const variables = { planned: company.delegate_count, entered: delegates.length }
     items.push({
@@ -72,17 +81,18 @@ export function whatIsMissing(options: {
   return items
 }
 
-function missingOfDelegate(options: {
-  row: DelegateTable
-  index: number
-  seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
-  now: number
-}): MissingItem[] {
-  const { row, index, now } = options
+function missingOfDelegate(
+  options: Judging & {
+    row: DelegateTable
+    index: number
+    seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
+  },
+): MissingItem[] {
+  const { row, index } = options
   // The primary contact's own fields are listed under the contact already.
-  const problems = row.is_primary_contact ? [] : problemsOf(checkStoredDelegate(row, now))
+  const problems = row.is_primary_contact ? [] : problemsOf(checkStoredDelegate(row, options))
   const joined = options.seats.get(row.id)?.activities.length ?? 0
-  if (!joined) problems.push(['activities', fieldMessages.activityRequired])
+  if (!joined && needsActivity(row)) problems.push(['activities', fieldMessages.activityRequired])
   return problems.map(([path, problem]) => ({
     path: `delegates.${row.id}.${path}`,
     step: 'delegates',

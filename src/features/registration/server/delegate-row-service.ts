@@ -103,10 +103,10 @@ export async function removeAttendance(ctx: WriteContext, person: DelegateTable)
 
 /**
  * Gives a delegate the own address to sign in with, unless another record of the edition has it: then none, until one of them is
- * settled (reassignEmails). Nobody is told here.
+ * settled (reassignEmails). Whoever gave no address has none. Nobody is told here.
  */
 export async function claimEmail(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {
-  if (await setEmailKey(tx, options)) return true
+  if (options.key && (await setEmailKey(tx, options))) return true
   await tx.updateTable('person').set({ email_key: null }).where('id', '=', options.delegateId).execute()
   return false
 }

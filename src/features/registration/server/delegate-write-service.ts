@@ -11,8 +11,10 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
 import { checkActivities, checkDelegate, delegateCountLimit } from '../rules.ts'
+import { defaultCategory, type RequirableName } from '../categories.ts'
 import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
+import { askedOf, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
 import { documentOf } from './certificate-service.ts'
 import { addContact, claimEmail, insertDelegate, clearPerson, isOtherPerson } from './delegate-row-service.ts'
@@ -32,10 +34,11 @@ import { applySeats } from './seat-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
+/** A delegate as sent; staff alone say the category of a new one. */
 export type DelegateInput = Extract<
   InputOf<typeof registrationApi.saveDelegates>['delegates'],
   unknown[]
->[number]
+>[number] & { readonly category?: string; readonly entitled?: readonly ActivityCode[] }
 
 interface Planned {
   readonly index: number
@@ -46,6 +49,8 @@ interface Planned {
   readonly certificateNumber: string
   readonly idFileId: string
   readonly seats: readonly ActivityCode[]
+  /** Joined as far as there is room. */
+  readonly entitled: readonly ActivityCode[]
   readonly waits: readonly ActivityCode[] | null
   /** Someone else than the person who was on the record. */
   readonly isReplaced: boolean
@@ -75,6 +80,7 @@ export async function planDelegates(
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
   const contact = options.contact ?? contactFields(company.contact)
+  const asked = await askedOf(ctx.tx, company.edition)
   const fields: Record<string, LocalizedMessage> = {}
   const planned: Planned[] = []
   inputs.forEach((input, index) => {
@@ -88,6 +94,7 @@ export async function planDelegates(
       index,
       before,
       contact,
+      asked,
       joined: before ? (current.get(before.id)?.activities ?? []) : [],
       now: ctx.now,
     })
@@ -107,16 +114,31 @@ function planOne(options: {
   index: number
   before: DelegateTable | null
   contact: ContactFacts['contact']
+  asked: Asked
   joined: readonly ActivityCode[]
   now: number
 }): { ok: true; value: Planned } | { ok: false; fields: Record<string, LocalizedMessage> } {
-  const { input, index, before, contact, now } = options
-  const { id: _id, activities, waitlist, isPrimaryContact: asked, ...sent } = input
-  const isPrimaryContact = before ? before.is_primary_contact : asked === true
+  const { input, index, before, contact, asked, now } = options
+  const {
+    id: _id,
+    activities,
+    waitlist,
+    isPrimaryContact: isContactSent,
+    category: given,
+    entitled = [],
+    ...sent
+  } = input
+  const isPrimaryContact = before ? before.is_primary_contact : isContactSent === true
   const isReplaced = before !== null && !isPrimaryContact && isOtherPerson(delegateFields(before), sent)
   // A successor takes over the seats that are named, and nothing else of the one before.
-  const chosen = checkActivities(activities ?? (isReplaced ? [] : options.joined), waitlist)
-  const person = checkPerson(sent, { before, isReplaced, isPrimaryContact, contact, now })
+  const kept = isReplaced ? null : before
+  const category = kept?.category ?? given ?? defaultCategory
+  const isSeatless = category !== defaultCategory || entitled.length > 0
+  const chosen = checkActivities(activities ?? (isReplaced ? [] : options.joined), waitlist, isSeatless)
+  const person = checkPerson(
+    { ...sent, category },
+    { before, isReplaced, isPrimaryContact, contact, asked: asked(category), now },
+  )
   if (!person.ok || !chosen.ok) {
     return { ok: false, fields: { ...(person.ok ? {} : person.fields), ...(chosen.ok ? {} : chosen.fields) } }
   }
@@ -131,6 +153,7 @@ function planOne(options: {
       certificateNumber,
       idFileId: sent.idFileId ? idFileId : '',
       seats: chosen.value.seats,
+      entitled: entitled.filter((code) => !chosen.value.seats.includes(code)),
       waits: waitlist || isReplaced ? chosen.value.waits : null,
       isReplaced,
     },
@@ -138,23 +161,25 @@ function planOne(options: {
 }
 
 function checkPerson(
-  sent: Omit<DelegateInput, 'id' | 'activities' | 'waitlist' | 'isPrimaryContact'>,
+  sent: Omit<DelegateInput, 'id' | 'activities' | 'waitlist' | 'isPrimaryContact' | 'entitled'>,
   about: {
     before: DelegateTable | null
     isReplaced: boolean
     isPrimaryContact: boolean
     contact: ContactFacts['contact']
+    asked: readonly RequirableName[]
     now: number
   },
 ): ReturnType<typeof checkDelegate> {
-  const { before, isReplaced, isPrimaryContact, contact, now } = about
+  const { before, isReplaced, isPrimaryContact, contact, asked, now } = about
   const kept = isReplaced ? null : before
   const stored = kept ? delegateFields(kept) : {}
   if (isPrimaryContact) {
-    return checkNeeds(overlay(needsOf(stored), needsOf(sent)), contact)
+    return checkNeeds(overlay(needsOf(stored), needsOf(sent)), { contact, asked })
   }
   return checkDelegate(overlayPerson(stored, isReplaced ? withoutScanOf(before!, sent) : sent), {
     now,
+    asked,
     ...(kept && storedDocument(kept)),
   })
 }
@@ -170,11 +195,15 @@ const needsOf = (from: Partial<Record<string, unknown>>) =>
   Object.fromEntries(needNames.map((name) => [name, from[name]]))
 
 /** The primary contact as a delegate: only the needs are the delegate's own, all else is the contact's. */
-function checkNeeds(needs: object, contact: ContactFacts['contact']): ReturnType<typeof checkDelegate> {
+function checkNeeds(
+  needs: object,
+  { contact, asked }: { contact: ContactFacts['contact']; asked: readonly RequirableName[] },
+): ReturnType<typeof checkDelegate> {
   const checked = checkDelegate(
     { ...needs, ...contact, certificateNumber: '', idFileId: '' },
     {
       now: 0,
+      asked,
       storedCertificateKind: contact.certificateKind,
       storedIdFile: true,
     },
@@ -219,11 +248,16 @@ export async function writeDelegates(
     choices: plan.planned.map((one, place) => ({
       delegateId: all[place]!.id,
       seats: one.seats,
+      entitled: one.entitled,
       waits: one.waits,
       index: one.index,
     })),
   })
-  return seats.ok ? ok(all) : seats
+  if (!seats.ok) return seats
+  const missedBy = Map.groupBy(seats.result, ({ delegateId }) => delegateId)
+  return ok(
+    all.map((one) => ({ ...one, missed: (missedBy.get(one.id) ?? []).map(({ activity }) => activity) })),
+  )
 }
 
 async function writeDelegate(
@@ -237,7 +271,8 @@ async function writeDelegate(
     await (one.isPrimaryContact ? addContact(ctx, company.contact) : insertDelegate(ctx, { id, company }))
   const key = foldEmail(one.fields.email)
   if (one.isReplaced) await clearPerson(ctx, { company, before: one.before! })
-  if (one.isReplaced || one.before?.email_key !== key) await claimEmail(ctx.tx, { delegateId: id, key })
+  const isOtherKey = one.isReplaced || one.before?.email_key !== (key || null)
+  if (isOtherKey) await claimEmail(ctx.tx, { delegateId: id, key })
   const document = one.isPrimaryContact ? {} : await newDocument(ctx, { company, id, one })
   if (!document) return refuseFields({ [`${path}.idFileId`]: localized(fieldMessages.idFileUnknown) })
   await ctx.tx

@@ -46,6 +46,7 @@ export async function emailProblems(
   const fresh: { path: string; key: string }[] = []
   for (const one of planned) {
     const key = foldEmail(one.fields.email)
+    if (!key) continue
     const path = `delegates.${one.index}.email`
     if (!one.isPrimaryContact && key === own) fields[path] = localized(fieldMessages.emailOfContact)
     else if (seen.has(key) || kept.has(key)) fields[path] = localized(fieldMessages.emailTwice)
@@ -61,6 +62,7 @@ export async function contactEmailProblem(
   options: Own & { email: string },
 ): Promise<LocalizedMessage | null> {
   const key = foldEmail(options.email)
+  if (!key) return null
   const own = await ctx.tx
     .selectFrom('delegate')
     .select('id')

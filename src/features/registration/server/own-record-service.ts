@@ -8,6 +8,7 @@ import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
+import { askedOf } from './category-service.ts'
 import { needNames, type NeedName } from '../fields.ts'
 import { checkDelegate, liveStatuses } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
@@ -69,7 +70,8 @@ async function showOwnRecord(
   const usage = await activityUsage(db, { edition: company.edition, companyId: company.id, now: ctx.now })
   const seats = await seatsOf(db, { company, activities: usage, now: ctx.now })
   const deadline = await parameter(db, company.edition, 'REGISTRATION_DEADLINE')
-  const shown = showDelegate({ row: delegate, position: delegate.position, seats, now: ctx.now })
+  const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now }
+  const shown = showDelegate({ ...judging, row: delegate, position: delegate.position })
   const mine = [...shown.activities, ...shown.waiting.map((entry) => entry.activity)]
   return {
     delegate: shown,
@@ -77,7 +79,7 @@ async function showOwnRecord(
     activities: usage
       .filter((activity) => mine.includes(activity.code))
       .map(({ code, name, place, startsAt, endsAt }) => ({ code, name, place, startsAt, endsAt })),
-    missing: whatIsMissing({ company, delegates: [delegate], seats, now: ctx.now }).filter(
+    missing: whatIsMissing({ ...judging, company, delegates: [delegate] }).filter(
       (item) => item.step === 'delegates',
     ),
     editable: ctx.now < deadline && liveStatuses.includes(company.status),
@@ -91,8 +93,10 @@ export const updateUserInfo: Service<typeof registrationApi.updateUserInfo> = as
   if (!locked.ok) return locked
   const { delegate, company } = locked.result
   const stored = delegateFields(delegate)
+  const asked = await askedOf(ctx.tx, company.edition)
   const checked = checkDelegate(overlayPerson(stored, input), {
     now: ctx.now,
+    asked: asked(delegate.category),
     ...storedDocument(delegate),
   })
   if (!checked.ok) return refuseFields(checked.fields)

@@ -20,6 +20,8 @@ import { offerFreeSeats } from './waiting-service.ts'
 interface SeatChoice {
   readonly delegateId: string
   readonly seats: readonly ActivityCode[]
+  /** Beside `seats`, taken as far as there is room: what the person's category brings with it. */
+  readonly entitled?: readonly ActivityCode[]
   readonly waits: readonly ActivityCode[] | null
   /** Place in the sent list, for the error's path. */
   readonly index: number
@@ -30,6 +32,8 @@ interface Change {
   readonly delegateId: string
   readonly index: number
   readonly to: 'joined' | 'waiting' | null
+  /** Not refused where no seat is left. */
+  readonly isOptional: boolean
   readonly row: DelegateActivityTable | null
 }
 
@@ -56,14 +60,21 @@ export function named(
   }
 }
 
+/** What a category would have brought and no seat was left of. */
+export interface MissedSeat {
+  readonly delegateId: string
+  readonly activity: ActivityCode
+}
+
 /**
- * Brings the seats of delegates of one company to what is chosen. The company's row must be locked.
- * Refuses with SEAT_FULL or LIMIT_REACHED, naming the activity and the field `delegates.<index>.activities`.
+ * Brings the seats of delegates of one company to what is chosen; answers what of `entitled` was full. The company's row must be
+ * locked. Refuses with SEAT_FULL or LIMIT_REACHED, naming the activity and the field `delegates.<index>.activities`.
  */
 export async function applySeats(
   ctx: WriteContext,
   options: { companyId: string; edition: string; choices: readonly SeatChoice[] },
-): Promise<Outcome<null>> {
+): Promise<Outcome<MissedSeat[]>> {
+  const missed: MissedSeat[] = []
   const activities = await loadActivities(ctx.tx, options.edition)
   const rows = await ownRows(ctx, options)
   const changes = options.choices.flatMap((choice) => changesOf({ choice, activities, rows }))
@@ -77,11 +88,11 @@ export async function applySeats(
     const freed = mine.filter((change) => change.row?.state === 'joined').length
     const isSwap = freed >= mine.filter((change) => change.to === 'joined').length
     if (!isSwap) await offerFreeSeats(ctx, activity)
-    const refusal = await takeSeats(ctx, { ...options, activity, changes: mine })
+    const refusal = await takeSeats(ctx, { ...options, activity, changes: mine, missed })
     if (refusal) return refusal
     await offerFreeSeats(ctx, activity)
   }
-  return ok(null)
+  return ok(missed)
 }
 
 function ownRows(ctx: WriteContext, options: { companyId: string }): Promise<DelegateActivityTable[]> {
@@ -100,8 +111,9 @@ function changesOf(options: {
   const { choice, activities, rows } = options
   return activities.flatMap((activity): Change[] => {
     const row = rows.find((r) => r.delegate_id === choice.delegateId && r.activity_id === activity.id) ?? null
-    const base = { activity, delegateId: choice.delegateId, index: choice.index, row }
-    if (choice.seats.includes(activity.code))
+    const isOptional = choice.entitled?.includes(activity.code) ?? false
+    const base = { activity, delegateId: choice.delegateId, index: choice.index, row, isOptional }
+    if (choice.seats.includes(activity.code) || isOptional)
       return row?.state === 'joined' ? [] : [{ ...base, to: 'joined' }]
     const waits =
       choice.waits === null ? row !== null && row.state !== 'joined' : choice.waits.includes(activity.code)
@@ -127,7 +139,14 @@ async function freeSeats(ctx: WriteContext, changes: readonly Change[]): Promise
 
 async function takeSeats(
   ctx: WriteContext,
-  options: { companyId: string; edition: string; activity: Activity; changes: readonly Change[] },
+  options: {
+    companyId: string
+    edition: string
+    activity: Activity
+    changes: readonly Change[]
+    /** What was full is added here. */
+    missed: MissedSeat[]
+  },
 ): Promise<ReturnType<typeof refuse> | null> {
   const { activity, companyId } = options
   const gains = options.changes.filter((change) => change.to !== null)
@@ -149,6 +168,11 @@ async function takeSeats(
     if (change.to === 'joined' && !offered) {
       const field = `delegates.${change.index}.activities`
       const limit = activity.limit_per_organisation
+      const isOver = limit !== null && own.taken >= limit
+      if (change.isOptional && (isOver || isFull(activity, all.taken))) {
+        options.missed.push({ delegateId: change.delegateId, activity: activity.code })
+        continue
+      }
       if (limit !== null && own.taken >= limit) {
         const text = named(registrationMessages.limitReached, activity, { limit })
         return refuse('LIMIT_REACHED', { text, fields: { [field]: text } })

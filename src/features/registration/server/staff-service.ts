@@ -28,7 +28,8 @@ export async function showToStaff(ctx: ReadContext | WriteContext, companyId: st
   if (!registration) return null
   const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
   const { id, edition, company } = registration
-  const near = await findNearNames(db, { edition, companyId, names: [company.nameCn, company.nameEn] })
+  const names = registration.individual ? [] : [company.nameCn, company.nameEn]
+  const near = await findNearNames(db, { edition, companyId, names })
   const undoing = await undoingOf(db, registration)
   return {
     registration,

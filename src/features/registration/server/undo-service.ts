@@ -102,7 +102,8 @@ async function judgeReturn(
     .select('id')
     .where('id', '=', company.account_id)
     .executeTakeFirst()
-  if (!account || (!company.contact.name && !company.contact.email))
+  const isWithoutAccount = company.account_id === company.id
+  if ((!account && !isWithoutAccount) || (!company.contact.name && !company.contact.email))
     return refuse('WRONG_STATUS', { text: localized(m.erased) })
   const { id: companyId, edition } = company
   const other = await ctx.tx
@@ -114,7 +115,7 @@ async function judgeReturn(
     .limit(1)
     .executeTakeFirst()
   if (other) return refuse('COMPANY_HAS_ACCOUNT', { text: localized(m.another) })
-  const names = [company.name.cn, company.name.en]
+  const names = company.individual ? [] : [company.name.cn, company.name.en]
   if (await reserveNames(ctx.tx, { edition, companyId, names })) return null
   return refuse('COMPANY_REGISTERED', { text: localized(m.nameTaken) })
 }

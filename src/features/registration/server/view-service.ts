@@ -8,6 +8,7 @@ import { liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../ru
 import { activityUsage } from './activity-service.ts'
 import { asksAgain, consentsOf } from './consent-service.ts'
 import { historyOf } from './history-service.ts'
+import { askedOf, type Asked } from './category-service.ts'
 import { isDelegateComplete, whatIsMissing } from './completeness-service.ts'
 import { findNearNames } from './name-service.ts'
 import { showNegotiation } from './negotiation-service.ts'
@@ -44,8 +45,9 @@ export async function delegateListView(ctx: ReadContext | WriteContext, company:
     now: ctx.now,
   })
   const seats = await seatsOf(db, { company, activities, now: ctx.now })
-  const delegates = rows.map((row, index) => showDelegate({ row, position: index + 1, seats, now: ctx.now }))
-  const missing = whatIsMissing({ company, delegates: rows, seats, now: ctx.now })
+  const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now }
+  const delegates = rows.map((row, index) => showDelegate({ ...judging, row, position: index + 1 }))
+  const missing = whatIsMissing({ ...judging, company, delegates: rows })
   const price = await ctx.kernel.prices.ofCompany(db, { company, now: ctx.now })
   return { delegates, activities, missing, price, status: company.status }
 }
@@ -122,9 +124,10 @@ export function showDelegate(options: {
   row: DelegateTable
   position: number
   seats: Map<string, DelegateSeats>
+  asked: Asked
   now: number
 }): DelegateShown {
-  const { row, position, now } = options
+  const { row, position } = options
   const seats = options.seats.get(row.id) ?? { activities: [], waiting: [] }
   return {
     ...delegateFields(row),
@@ -133,7 +136,7 @@ export function showDelegate(options: {
     position,
     isPrimaryContact: row.is_primary_contact,
     ...seats,
-    complete: isDelegateComplete({ row, seats: seats.activities, now }),
+    complete: isDelegateComplete({ ...options, seats: seats.activities }),
     updatedAt: row.updated_at,
   }
 }
@@ -163,6 +166,9 @@ export async function companyView(
     id: company.id,
     number: companyNumber(company),
     edition: company.edition,
+    individual: company.individual,
+    enteredByStaff: company.entered_by !== null,
+    lateReason: company.late_reason,
     company: companyFields(company),
     contact: showContact(company.contact),
     delegateCount: company.delegate_count,
@@ -249,7 +255,7 @@ function nextDeadline(options: {
 }
 
 async function nearNamesOf(db: Db, company: Company): Promise<CompanyShown['nearNames']> {
-  if (company.status === 'cancelled') return []
+  if (company.status === 'cancelled' || company.individual) return []
   const near = await findNearNames(db, {
     edition: company.edition,
     companyId: company.id,
