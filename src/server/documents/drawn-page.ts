@@ -1,5 +1,5 @@
 /** A page as data: shapes and texts in millimetres from its upper left corner, drawn as PDF (drawn-pdf.ts) or as SVG (drawn-svg.ts). */
-import { create } from 'qrcode'
+import { qrRuns, quietZone } from '../../shared/qr-code.ts'
 import { textWidth, type Face } from './font-faces.ts'
 
 export interface DrawnText {
@@ -92,23 +92,15 @@ export function qrShapes(
   place: { x: number; y: number; width: number },
   look: { version?: number; level: 'M' | 'Q'; color: string },
 ): Shape[] {
-  const { modules } = create(text, {
-    ...(look.version ? { version: look.version } : {}),
-    errorCorrectionLevel: look.level,
-  })
-  const { size } = modules
-  const module = place.width / (size + 8)
-  const at = (index: number) => round((index + 4) * module)
+  const { size, runs } = qrRuns(text, look)
+  const module = place.width / (size + 2 * quietZone)
+  const at = (index: number) => round((index + quietZone) * module)
   let d = ''
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
-      const from = column
-      while (column < size && modules.get(row, column)) column++
-      if (column === from) continue
-      // A hair of overlap, so that no light line is between rows.
-      const box = { w: round((column - from) * module), h: round(module + 0.01) }
-      d += `M${round(place.x + at(from))} ${round(place.y + at(row))}h${box.w}v${box.h}h${-box.w}z`
-    }
+  for (const { row, from, count } of runs) {
+    // A hair of overlap, so that no light line is between rows.
+    const box = { w: round(count * module), h: round(module + 0.01) }
+    d += `M${round(place.x + at(from))} ${round(place.y + at(row))}h${box.w}v${box.h}h${-box.w}z`
+  }
   return [rectangle({ ...place, height: place.width }, '#ffffff'), { kind: 'path', d, fill: look.color }]
 }
 
