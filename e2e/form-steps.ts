@@ -68,7 +68,7 @@ export async function fillContact(visitor: Visitor, person: PersonTyped): Promis
   await fillPerson(visitor, section(visitor, commonFormMessages.primaryContact), person)
 }
 
-async function fillPerson(visitor: Visitor, part: Locator, person: PersonTyped): Promise<void> {
+export async function fillPerson(visitor: Visitor, part: Locator, person: PersonTyped): Promise<void> {
   const { show, notes } = words(visitor)
   const write = (label: Message, value: string) => field(part, show(label), notes).fill(value)
   await part.getByRole('radio', { name: show(optionLabels.ms), exact: true }).check()
@@ -87,7 +87,7 @@ async function fillPerson(visitor: Visitor, part: Locator, person: PersonTyped):
 }
 
 /** The form of the nth delegate, opened. */
-async function delegateForm(visitor: Visitor, position: number): Promise<Locator> {
+export async function delegateForm(visitor: Visitor, position: number): Promise<Locator> {
   const { show } = words(visitor)
   const name = fill(show(delegateTexts.delegate), { position })
   const form = section(visitor, delegateTexts.heading).locator('details').filter({ hasText: name }).first()

@@ -45,6 +45,7 @@ const testedBeside: Readonly<Record<string, string>> = {
   'admin/activity/save': 'registration/server/activity-admin.test.ts',
   'admin/negotiation-slot/save': 'registration/server/activity-admin.test.ts',
   'admin/updateActivityCompanyStatus': 'review/server/stale.test.ts',
+  'admin/delegate/replace': 'registration/server/replace.test.ts',
   'admin/changes/decide': 'registration/server/replaced.test.ts',
   'admin/updateVipStatus': 'sponsor/server/vip.test.ts',
   'admin/legal-text/save': 'legal/server/legal.test.ts',

@@ -161,6 +161,7 @@ export const actionMessages = defineMessages({
     cn: '转达同事的加入请求',
     en: 'Passed on a colleague’s request to be added',
   },
+  'registration.replaceDelegate': { cn: '更换代表', en: 'Replaced a delegate' },
   'registration.removeDelegate': { cn: '移除代表', en: 'Removed a delegate' },
   'registration.submitted': { cn: '提交审核', en: 'Submitted a registration for review' },
   'registration.resubmitted': { cn: '重新提交报名', en: 'Resubmitted a registration' },

@@ -137,15 +137,25 @@ const originOfDocument = (kind: string | undefined) =>
 
 export const personInput = sentPerson.transform(inOwnNames).meta({ id: 'PersonInput' })
 
-export const delegateInput = sentDelegate
-  .transform(({ activities, ...sent }) => ({
-    ...inOwnNames(sent),
-    activities:
-      activities && !Array.isArray(activities)
-        ? Object.keys(activities).filter((name) => activities[name])
-        : activities,
-  }))
-  .meta({ id: 'DelegateInput' })
+type SentDelegate = z.output<typeof sentDelegate>
+const delegateInOwnNames = <D extends Omit<SentDelegate, 'id' | 'isPrimaryContact'>>({
+  activities,
+  ...sent
+}: D) => ({
+  ...inOwnNames(sent),
+  activities:
+    activities && !Array.isArray(activities)
+      ? Object.keys(activities).filter((name) => activities[name])
+      : activities,
+})
+
+export const delegateInput = sentDelegate.transform(delegateInOwnNames).meta({ id: 'DelegateInput' })
+
+/** Someone in a delegate's place. Without `activities` all seats are kept, without `waitlist` all places on waiting lists. */
+export const successorInput = sentDelegate
+  .omit({ id: true, isPrimaryContact: true })
+  .transform(delegateInOwnNames)
+  .meta({ id: 'SuccessorInput' })
 
 export const invoiceInput = z.strictObject(allOf(invoiceNames, typed))
 
@@ -751,6 +761,22 @@ export const registrationApi = {
       countries: z.array(z.object({ country: z.string(), name: both, count: z.int() })),
     }),
     summary: 'The public list of approved organisations, by name in the asked language; no person',
+  }),
+  replaceDelegate: defineCall({
+    method: 'POST',
+    path: 'customer/delegate/replace',
+    access: 'user',
+    input: z.strictObject({
+      delegateId: z.string().max(50),
+      /** Of the record as it was read: whoever is on it by now is not replaced unseen. */
+      updatedAt: time,
+      successor: successorInput,
+      formTicket: ticketInput,
+    }),
+    result: delegateList,
+    refusals: [...savingRefusals, ...seatRefusals, 'CHANGED_MEANWHILE'],
+    summary:
+      'Puts another person in a delegate’s place: the check-in code, document and scan of the one before end, seats are kept as named, both are told by mail',
   }),
   removeDelegate: defineCall({
     method: 'POST',

@@ -141,6 +141,10 @@ export const fieldMessages = defineMessages({
     cn: '所选活动不在本届会议中，请重新选择。',
     en: 'A chosen activity is not part of this edition. Choose again.',
   },
+  successorSame: {
+    cn: '这是原代表的邮箱，请填写新代表本人的邮箱。',
+    en: 'This is the address of the delegate who is replaced. Enter the new delegate’s own address.',
+  },
   delegateUnknown: {
     cn: '没有这位代表，请刷新页面。',
     en: 'This delegate was not found. Reload the page.',
@@ -182,6 +186,11 @@ export type FieldMessageKey = keyof typeof fieldMessages
 
 /** Refusals and notes. */
 export const registrationMessages = defineMessages({
+  replaced: { cn: '代表已更换。', en: 'Delegate replaced.' },
+  contactNotReplaced: {
+    cn: '主要联系人不能在此更换，请在“主要联系人”部分修改。',
+    en: 'The primary contact cannot be replaced here. Change the details under “Primary contact”.',
+  },
   negotiationTooMany: {
     cn: '每家机构至多 {limit} 个洽谈时段。',
     en: 'Negotiation slots per organisation: up to {limit}.',
@@ -450,6 +459,15 @@ export const mailMessages = defineMessages({
   delegateBody: {
     cn: '{company}已为您登记参加{conference}。用本邮箱登录，即可查看所参加的活动；{deadline}（北京时间）之前可更正本人信息。',
     en: '{company} has registered you for the {conference}. Sign in with this email address to view your activities. You can correct your own details until {deadline} (Beijing time).',
+  },
+  replacedName: { cn: '通知被替换的代表', en: 'Notice to a delegate who was replaced' },
+  replacedSubject: {
+    cn: '参会名额已转给同事：{conference}',
+    en: 'Your place at the {conference} has been passed on',
+  },
+  replacedBody: {
+    cn: '{company}已将您参加{conference}的名额转给同事。您的签到码与参会凭证自即日起失效，您的证件信息与扫描件已删除。如有疑问，请联系贵机构的主要联系人。',
+    en: '{company} has passed your place at the {conference} on to a colleague. Your check-in code and ticket are no longer valid, and your document number and scan have been deleted. If you have any questions, ask your organisation’s primary contact.',
   },
   contactAskedName: { cn: '同事请求加入报名', en: 'A colleague asks to be added' },
   contactAskedSubject: { cn: '同事希望加入{company}的报名', en: 'A colleague asks to join: {company}' },

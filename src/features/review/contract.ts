@@ -13,6 +13,7 @@ import {
   companyInput,
   companyShown,
   delegateInput,
+  successorInput,
   invoiceInput,
   personInput,
   listedShape,
@@ -298,6 +299,20 @@ export const reviewApi = {
     }),
     result: companyDetail,
     summary: 'Edit or add delegates, also after the deadline; limits and capacities hold.',
+  }),
+  replaceDelegate: defineCall({
+    method: 'POST',
+    path: 'admin/delegate/replace',
+    access: reviews,
+    input: z.strictObject({
+      companyId: id,
+      version: markedVersion,
+      delegateId: id,
+      successor: successorInput,
+    }),
+    result: companyDetail,
+    summary:
+      'Put another person in a delegate’s place, also after the deadline: the check-in code and document of the one before end, seats are kept as named, both are told by mail.',
   }),
   updateStatus: defineCall({
     method: 'POST',

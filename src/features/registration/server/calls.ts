@@ -16,6 +16,7 @@ import { delNegotiationSlot, listNegotiationSlots, saveNegotiationSlot } from '.
 import { getUserInfo, updateUserInfo } from './own-record-service.ts'
 import { cancelRegistration, getCompany, saveCompany, submit } from './submit-service.ts'
 import { register } from './register-service.ts'
+import { replaceDelegate } from './replace-service.ts'
 import { checkTime } from './ticket-service.ts'
 
 export const registrationCalls = [
@@ -32,6 +33,7 @@ export const registrationCalls = [
   handle(api.earlierRegistrations, listEarlier),
   handle(api.suggestNames, suggestNames),
   handle(api.listCompanies, listCompanies),
+  handle(api.replaceDelegate, replaceDelegate),
   handle(api.removeDelegate, removeDelegate),
   handle(api.saveDraft, saveDraft),
   handle(api.getDraft, getDraft),

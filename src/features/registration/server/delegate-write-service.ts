@@ -16,6 +16,7 @@ import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import { askedOf, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
+import { mailReplaced } from './mails.ts'
 import { documentOf } from './certificate-service.ts'
 import { addContact, claimEmail, insertDelegate, clearPerson, isOtherPerson } from './delegate-row-service.ts'
 import {
@@ -74,9 +75,11 @@ export async function planDelegates(
     inputs: readonly DelegateInput[]
     contact?: ContactFacts['contact']
     writer: Writer
+    /** Each is another person than the one on the record, whatever the names say, and keeps seats that are not named. */
+    areSuccessors?: boolean
   },
 ): Promise<Outcome<DelegatePlan>> {
-  const { company, inputs, writer } = options
+  const { company, inputs, writer, areSuccessors = false } = options
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
   const contact = options.contact ?? contactFields(company.contact)
@@ -95,7 +98,8 @@ export async function planDelegates(
       before,
       contact,
       asked,
-      joined: before ? (current.get(before.id)?.activities ?? []) : [],
+      places: (before && current.get(before.id)) || { activities: [], waiting: [] },
+      isSuccessor: areSuccessors,
       now: ctx.now,
     })
     if (checked.ok) planned.push(checked.value)
@@ -115,13 +119,15 @@ function planOne(options: {
   before: DelegateTable | null
   contact: ContactFacts['contact']
   asked: Asked
-  joined: readonly ActivityCode[]
+  /** Seats and waiting-list places of the record. */
+  places: { activities: readonly ActivityCode[]; waiting: readonly { activity: ActivityCode }[] }
+  isSuccessor: boolean
   now: number
 }): { ok: true; value: Planned } | { ok: false; fields: Record<string, LocalizedMessage> } {
-  const { input, index, before, contact, asked, now } = options
+  const { input, index, before, contact, asked, now, isSuccessor } = options
   const {
     id: _id,
-    activities,
+    activities: _activities,
     waitlist,
     isPrimaryContact: isContactSent,
     category: given,
@@ -129,12 +135,14 @@ function planOne(options: {
     ...sent
   } = input
   const isPrimaryContact = before ? before.is_primary_contact : isContactSent === true
-  const isReplaced = before !== null && !isPrimaryContact && isOtherPerson(delegateFields(before), sent)
-  // A successor takes over the seats that are named, and nothing else of the one before.
-  const kept = isReplaced ? null : before
+  const isReplaced =
+    before !== null && !isPrimaryContact && (isSuccessor || isOtherPerson(delegateFields(before), sent))
+  // A place that is passed on has its category, whoever is on it.
+  const kept = isReplaced && !isSuccessor ? null : before
   const category = kept?.category ?? given ?? defaultCategory
   const isSeatless = category !== defaultCategory || entitled.length > 0
-  const chosen = checkActivities(activities ?? (isReplaced ? [] : options.joined), waitlist, isSeatless)
+  const [seats, waits] = placesOf(options, isReplaced)
+  const chosen = checkActivities(seats, waits, isSeatless)
   const person = checkPerson(
     { ...sent, category },
     { before, isReplaced, isPrimaryContact, contact, asked: asked(category), now },
@@ -158,6 +166,19 @@ function planOne(options: {
       isReplaced,
     },
   }
+}
+
+/**
+ * Seats and waiting-list places that a delegate is to have. Whoever is announced as a successor keeps what is not named; another
+ * person whom a save has put on the record takes over what is named, and nothing else.
+ */
+function placesOf(
+  { input, places, isSuccessor }: Pick<Parameters<typeof planOne>[0], 'input' | 'places' | 'isSuccessor'>,
+  isReplaced: boolean,
+): [seats: readonly string[], waits: readonly string[] | undefined] {
+  const kept = isReplaced && !isSuccessor ? [] : places.activities
+  const waits = isSuccessor ? places.waiting.map(({ activity }) => activity) : undefined
+  return [input.activities ?? kept, input.waitlist ?? waits]
 }
 
 function checkPerson(
@@ -270,7 +291,7 @@ async function writeDelegate(
   if (!one.before)
     await (one.isPrimaryContact ? addContact(ctx, company.contact) : insertDelegate(ctx, { id, company }))
   const key = foldEmail(one.fields.email)
-  if (one.isReplaced) await clearPerson(ctx, { company, before: one.before! })
+  if (one.isReplaced) await passPlaceOn(ctx, { company, before: one.before! })
   const isOtherKey = one.isReplaced || one.before?.email_key !== (key || null)
   if (isOtherKey) await claimEmail(ctx.tx, { delegateId: id, key })
   const document = one.isPrimaryContact ? {} : await newDocument(ctx, { company, id, one })
@@ -286,6 +307,15 @@ async function writeDelegate(
   const paths = fields.map((name) => `delegates.${id}.${name}`)
   await resolveCorrections(ctx.tx, { companyId: company.id, paths, now: ctx.now })
   return ok({ id, change: fields.length ? 'changed' : 'none', fields })
+}
+
+/** The one before is told while the organisation still lists the address, and leaves the record. */
+async function passPlaceOn(
+  ctx: WriteContext,
+  { company, before }: { company: Company; before: DelegateTable },
+): Promise<void> {
+  await mailReplaced(ctx, company, before)
+  await clearPerson(ctx, { company, before })
 }
 
 /** Number and scan of a delegate; those of a predecessor are gone already. */

@@ -10,7 +10,7 @@ import { fieldLabels, mailMessages as m, mailVariableMessages as v, statusLabels
 import type { CompanyStatus } from '../rules.ts'
 import { companyVariables, mailCompany } from './mail-service.ts'
 import { findCompany } from './row-service.ts'
-import type { Company } from './tables.ts'
+import type { Company, PersonTable } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** Greeting, what is to be said, where to look, and who writes. */
@@ -65,6 +65,13 @@ export const registrationMails = {
     name: m.delegateName,
     subject: m.delegateSubject,
     body: around(m.delegateBody),
+    variables: companyVariables,
+  },
+  replaced: {
+    kind: 'registration.replaced',
+    name: m.replacedName,
+    subject: m.replacedSubject,
+    body: [m.greeting, m.replacedBody, m.closing],
     variables: companyVariables,
   },
   contactAsked: {
@@ -203,6 +210,17 @@ export async function mailDelegates(
       values: { name },
     })
   }
+}
+
+/** Tells a delegate of an approved registration that the organisation has passed the place on. */
+export async function mailReplaced(
+  ctx: WriteContext,
+  company: Company,
+  before: Pick<PersonTable, 'name' | 'email' | 'email_key' | 'is_primary_contact'>,
+): Promise<void> {
+  if (company.status !== 'approved' || before.is_primary_contact || before.email_key === null) return
+  const { name, email: to } = before
+  await mailCompany(ctx, { company, to, kind: registrationMails.replaced, values: { name } })
 }
 
 /** Tells the contact that a seat is kept for a waiting delegate, and until when. */

@@ -25,6 +25,7 @@ export {
   listedDelegate,
   nameShown,
 } from './row-service.ts'
+export { replaceDelegateByStaff } from './replace-service.ts'
 export {
   refuseWhereKept,
   removeCompany,

@@ -123,6 +123,7 @@ export const delegateTexts = defineMessages({
     cn: '已用于 {count} 位代表；名额不足的活动未选。',
     en: 'Delegates updated: {count}. Activities without enough seats were left out.',
   },
+  replace: { cn: '更换代表', en: 'Replace delegate' },
   remove: { cn: '移除这位代表', en: 'Remove delegate' },
   removeTitle: { cn: '移除{name}', en: 'Remove {name}' },
   removeText: {
@@ -135,6 +136,23 @@ export const delegateTexts = defineMessages({
   lastSaved: { cn: '上次保存 {time}', en: 'Last saved at {time}' },
   notSavedYet: { cn: '尚未提交', en: 'Not submitted yet' },
   waitingShort: { cn: '{activity}（候补）', en: '{activity} (waiting list)' },
+})
+
+/** Another person in a delegate's place. */
+export const replaceTexts = defineMessages({
+  title: { cn: '由他人接替{name}', en: 'Replace {name}' },
+  text: {
+    cn: '填写新代表本人的信息。{name}的签到码、证件号码与扫描件随即失效并删除；报名通过后，双方都会收到邮件。',
+    en: 'Enter the details of the new delegate. The check-in code, document number and scan of {name} end at once. After approval both receive an email.',
+  },
+  keep: { cn: '保留的席位与候补位次', en: 'Seats and waiting-list places to keep' },
+  keepHint: {
+    cn: '取消勾选的席位让给候补。至少保留一个席位。',
+    en: 'Seats that you clear go to the waiting list. Keep at least one seat.',
+  },
+  waits: { cn: '{activity}（候补第 {place} 位）', en: '{activity} (No. {place} on the waiting list)' },
+  offered: { cn: '{activity}（席位已保留）', en: '{activity} (seat held)' },
+  done: { cn: '代表已更换', en: 'Delegate replaced.' },
 })
 
 export const activityTexts = defineMessages({

@@ -4,7 +4,13 @@ import { reviewApi as api } from '../contract.ts'
 import { decideChange, listChanges } from './change-service.ts'
 import { anonymise, deleteCompany, deleteDelegate } from './delete-service.ts'
 import { listDeliveries } from './delivery-service.ts'
-import { getCompany, revealCertificate, updateCompany, updateDelegates } from './detail-service.ts'
+import {
+  getCompany,
+  replaceDelegate,
+  revealCertificate,
+  updateCompany,
+  updateDelegates,
+} from './detail-service.ts'
 import {
   downloadExport,
   exportCheckInCodes,
@@ -22,6 +28,7 @@ export const reviewCalls = [
   handle(api.getCompany, getCompany),
   handle(api.updateCompany, updateCompany),
   handle(api.updateDelegates, updateDelegates),
+  handle(api.replaceDelegate, replaceDelegate),
   handle(api.updateStatus, updateStatus),
   handle(api.undoStatus, undo),
   handle(api.deleteCompany, deleteCompany),

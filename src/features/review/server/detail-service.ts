@@ -8,6 +8,7 @@ import { paymentStandings, type PaymentStanding } from '../../fees/server/servic
 import { filesOf } from '../../files/server/service.ts'
 import {
   openCertificate,
+  replaceDelegateByStaff,
   saveCompanyByStaff,
   saveDelegatesByStaff,
   showToStaff,
@@ -109,6 +110,10 @@ export const updateCompany: Service<typeof reviewApi.updateCompany> = async (ctx
 
 export const updateDelegates: Service<typeof reviewApi.updateDelegates> = async (ctx, input) => {
   return showAfter(ctx, input.companyId, await saveDelegatesByStaff(ctx, input))
+}
+
+export const replaceDelegate: Service<typeof reviewApi.replaceDelegate> = async (ctx, input) => {
+  return showAfter(ctx, input.companyId, await replaceDelegateByStaff(ctx, input))
 }
 
 /** Shows a certificate number in full; the entry in the log is part of the same transaction (decision 12). */

@@ -37,6 +37,11 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
   [auditApi.auditLog, {}, ['administrator', 'reviewer', 'reader']],
   [reviewApi.updateCompany, { companyId: nobody, version: 'x' }, ['administrator', 'reviewer']],
   [
+    reviewApi.replaceDelegate,
+    { companyId: nobody, version: 'x', delegateId: nobody, successor: {} },
+    ['administrator', 'reviewer'],
+  ],
+  [
     reviewApi.updateDelegates,
     { companyId: nobody, version: 'x', delegates: [{}] },
     ['administrator', 'reviewer'],

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isActivityCode, type ActivityCode } from '../../../../shared/activity-codes.ts'
 import { formatTime, formatDateTime, formatMoney } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -5,11 +7,13 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { chevronDownIcon } from '../../../../web/ui/icons.ts'
 import { Tag } from '../../../../web/ui/tag.tsx'
+import type { DelegateShown } from '../../contract.ts'
 import { activityLabels, fieldLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
 import { delegateTexts, personTexts, activityTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import {
   openCorrections,
   useControls,
@@ -150,12 +154,26 @@ function DelegateFoot(props: { delegate: DelegateForm; onRemove: () => void; onA
               {t(delegateTexts.applyToAll)}
             </Button>
           )}
+          {saved && !saved.isPrimaryContact && <ReplaceButton saved={saved} />}
           <Button variant="danger" size="sm" onClick={onRemove}>
             {t(delegateTexts.remove)}
           </Button>
         </>
       )}
     </p>
+  )
+}
+
+function ReplaceButton({ saved }: { saved: DelegateShown }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t(delegateTexts.replace)}
+      </Button>
+      {isOpen && createPortal(<ReplaceDialog before={saved} onClose={() => setOpen(false)} />, document.body)}
+    </>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useCallback, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
-import { inWords } from '../../../../shared/outcome.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
@@ -14,15 +12,15 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { registrationApi } from '../../contract.ts'
 import { fieldLabels, statusLabels } from '../../messages.ts'
-import { checkDelegate, needsIdFile } from '../../rules.ts'
+import { needsIdFile } from '../../rules.ts'
 import { messages } from '../messages.ts'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
+import { usePersonForm } from './use-person-form.ts'
 import { SectionPart } from '../section-part.tsx'
 import { ownTexts } from '../status-messages.ts'
 import { statusTones } from '../summary-part.tsx'
-import { controlId } from '../signup/use-checks.ts'
 import { useLoad } from '../../../../web/data/use-load.ts'
-import { delegateOf, delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
+import { delegateOf, delegateSent } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -88,53 +86,25 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
   )
 }
 
-/** The own record as typed: its errors from the first blur of a field on, and saving it. */
+/** The own record as typed, and saving it. */
 function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {
   const t = useTranslate()
-  const locale = useLocale()
-  const [me, setMe] = useState<DelegateForm>(() => delegateOf(record.delegate))
-  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const form = usePersonForm(() => delegateOf(record.delegate), { prefix: 'me', isOpen: record.editable })
   const [busy, setBusy] = useState(false)
-  const [now] = useState(() => Date.now())
-  const wrong = useMemo(() => ownErrors(me, now, locale), [me, now, locale])
-  const control = (path: string) => {
-    const name = path.split('.').at(-1)!
-    const shown = touched === 'all' || touched.has(name)
-    return {
-      id: controlId(path),
-      error: (shown ? wrong[name] : undefined) ?? refused[name],
-      onBlur: () => setTouched((old) => (old === 'all' ? old : new Set(old).add(name))),
-      open: record.editable,
-    }
-  }
-  const set = (patch: Partial<DelegateForm>) => {
-    setRefused({})
-    setMe((old) => ({ ...old, ...patch }))
-  }
   const save = async () => {
-    setTouched('all')
-    const first = Object.keys(wrong)[0]
-    if (first) return document.getElementById(controlId(`me.${first}`))?.focus()
+    if (!form.isReady()) return
     setBusy(true)
-    const { id, email, isPrimaryContact, activities, waitlist, ...sent } = delegateSent(me)
+    const { id, email, isPrimaryContact, activities, waitlist, ...sent } = delegateSent(form.me)
     const answer = await api(registrationApi.updateUserInfo, sent).catch(() => null)
     setBusy(false)
     if (answer?.resultCode === successCode && answer.result) {
       notify({ kind: 'success', title: t(ownTexts.saved) })
       return onSaved(answer.result)
     }
-    const { fields = {} } = (answer?.result ?? {}) as { fields?: Record<string, string> }
-    const placed = Object.entries(fields).map(([path, error]) => [path.split('.').at(-1)!, error])
-    setRefused(Object.fromEntries(placed))
+    form.refuse(answer?.result)
     notify({ kind: 'warning', title: answer?.errorMessage ?? t(messages.networkFailed) })
   }
-  return { me, set, control, save, busy }
-}
-
-function ownErrors(me: DelegateForm, now: number, locale: Locale) {
-  const checked = checkDelegate(me, { now, storedCertificateKind: me.storedKind || null })
-  return checked.ok ? {} : inWords(checked.fields, locale)
+  return { ...form, save, busy }
 }
 
 function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: OwnRecord) => void }) {

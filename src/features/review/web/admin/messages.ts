@@ -201,6 +201,14 @@ export const reviewMessages = defineMessages({
   // Edit and delete
   editCompany: { cn: '修改单位与联系人', en: 'Edit organisation and contact' },
   editDelegate: { cn: '修改代表', en: 'Edit delegate' },
+  replaceDelegate: { cn: '更换代表', en: 'Replace delegate' },
+  replaceDelegateOf: { cn: '更换代表：{name}', en: 'Replace delegate: {name}' },
+  replaceNote: {
+    cn: '填写新代表本人的信息。原代表的签到码、证件号码与扫描件随即失效并删除；报名已通过的，双方都会收到邮件。',
+    en: 'Enter the details of the new delegate. The previous delegate’s check-in code, document number and scan end at once; where the registration is approved, both receive an email.',
+  },
+  keptSeats: { cn: '保留的席位', en: 'Seats to keep' },
+  keptWaiting: { cn: '保留的候补位次', en: 'Waiting-list places to keep' },
   contactsOwn: {
     cn: '这位代表是主要联系人，个人信息请在“单位与联系人”中修改。',
     en: 'This delegate is the primary contact. Edit personal details under “Organisation and contact”.',

@@ -8,6 +8,7 @@ import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { DeleteDelegateDialog } from '../list/delete-dialog.tsx'
 import { DelegateForm } from './delegate-form.tsx'
+import { ReplaceForm } from './replace-form.tsx'
 import { FieldRows, type FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
@@ -22,7 +23,10 @@ interface Props {
   corrections: Corrections | null
   onChanged: (detail: CompanyDetail) => void
 }
-type Open = { kind: 'edit'; delegate: Delegate | null } | { kind: 'delete'; delegate: Delegate } | null
+type Open =
+  | { kind: 'edit'; delegate: Delegate | null }
+  | { kind: 'delete' | 'replace'; delegate: Delegate }
+  | null
 
 export function DelegatesTab(props: Props) {
   const t = useTranslate()
@@ -47,6 +51,7 @@ export function DelegatesTab(props: Props) {
               {...props}
               delegate={delegate}
               onEdit={() => setOpen({ kind: 'edit', delegate })}
+              onReplace={() => setOpen({ kind: 'replace', delegate })}
               onDelete={() => setOpen({ kind: 'delete', delegate })}
             />
           ),
@@ -63,8 +68,9 @@ function Dialogs({ detail, open, onChanged, onClose }: Props & { open: Open; onC
     if (changed) onChanged(changed)
   }
   if (open?.kind === 'edit') return <DelegateForm detail={detail} delegate={open.delegate} onClose={close} />
-  if (open?.kind !== 'delete') return null
+  if (!open) return null
   const { delegate } = open
+  if (open.kind === 'replace') return <ReplaceForm detail={detail} delegate={delegate} onClose={close} />
   return (
     <DeleteDelegateDialog
       delegate={{ id: delegate.id, name: displayName(delegate) }}
@@ -92,6 +98,7 @@ function OneDelegate(props: {
   corrections: Corrections | null
   delegate: Delegate
   onEdit: () => void
+  onReplace: () => void
   onDelete: () => void
 }) {
   const t = useTranslate()
@@ -107,6 +114,15 @@ function OneDelegate(props: {
           <Button size="small" aria-label={t(messages.editDelegateOf, { name })} onClick={props.onEdit}>
             {t(commonFormMessages.edit)}
           </Button>
+          {!delegate.isPrimaryContact && (
+            <Button
+              size="small"
+              aria-label={t(messages.replaceDelegateOf, { name })}
+              onClick={props.onReplace}
+            >
+              {t(messages.replaceDelegate)}
+            </Button>
+          )}
           <Button
             size="small"
             danger
