@@ -10,26 +10,24 @@ import { ok, refuseFields, localized, type Outcome } from '../../../shared/outco
 import type { WriteContext } from '../../../server/context.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
-import { checkActivities, checkDelegate, delegateCountLimit } from '../rules.ts'
-import { defaultCategory, type RequirableName } from '../categories.ts'
-import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
+import { checkActivities, delegateCountLimit } from '../rules.ts'
+import { defaultCategory } from '../categories.ts'
+import { type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import { askedOf, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
 import { mailReplaced } from './mails.ts'
 import { documentOf } from './certificate-service.ts'
+import { checkPerson, placesOf, type PlacesOfRecord } from './delegate-check-service.ts'
 import { addContact, claimEmail, insertDelegate, clearPerson, isOtherPerson } from './delegate-row-service.ts'
 import {
   changedFields,
   contactFields,
   delegateFields,
   findDelegates,
-  overlay,
-  overlayPerson,
   personColumns,
   prefixed,
   resolveCorrections,
-  storedDocument,
 } from './row-service.ts'
 import { applySeats } from './seat-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
@@ -119,8 +117,7 @@ function planOne(options: {
   before: DelegateTable | null
   contact: ContactFacts['contact']
   asked: Asked
-  /** Seats and waiting-list places of the record. */
-  places: { activities: readonly ActivityCode[]; waiting: readonly { activity: ActivityCode }[] }
+  places: PlacesOfRecord
   isSuccessor: boolean
   now: number
 }): { ok: true; value: Planned } | { ok: false; fields: Record<string, LocalizedMessage> } {
@@ -141,15 +138,13 @@ function planOne(options: {
   const kept = isReplaced && !isSuccessor ? null : before
   const category = kept?.category ?? given ?? defaultCategory
   const isSeatless = category !== defaultCategory || entitled.length > 0
-  const [seats, waits] = placesOf(options, isReplaced)
-  const chosen = checkActivities(seats, waits, isSeatless)
+  const chosen = checkActivities(...placesOf(options, isReplaced), isSeatless)
   const person = checkPerson(
     { ...sent, category },
     { before, isReplaced, isPrimaryContact, contact, asked: asked(category), now },
   )
-  if (!person.ok || !chosen.ok) {
+  if (!person.ok || !chosen.ok)
     return { ok: false, fields: { ...(person.ok ? {} : person.fields), ...(chosen.ok ? {} : chosen.fields) } }
-  }
   const { certificateNumber, idFileId, ...fields } = person.value
   return {
     ok: true,
@@ -166,73 +161,6 @@ function planOne(options: {
       isReplaced,
     },
   }
-}
-
-/**
- * Seats and waiting-list places that a delegate is to have. Whoever is announced as a successor keeps what is not named; another
- * person whom a save has put on the record takes over what is named, and nothing else.
- */
-function placesOf(
-  { input, places, isSuccessor }: Pick<Parameters<typeof planOne>[0], 'input' | 'places' | 'isSuccessor'>,
-  isReplaced: boolean,
-): [seats: readonly string[], waits: readonly string[] | undefined] {
-  const kept = isReplaced && !isSuccessor ? [] : places.activities
-  const waits = isSuccessor ? places.waiting.map(({ activity }) => activity) : undefined
-  return [input.activities ?? kept, input.waitlist ?? waits]
-}
-
-function checkPerson(
-  sent: Omit<DelegateInput, 'id' | 'activities' | 'waitlist' | 'isPrimaryContact' | 'entitled'>,
-  about: {
-    before: DelegateTable | null
-    isReplaced: boolean
-    isPrimaryContact: boolean
-    contact: ContactFacts['contact']
-    asked: readonly RequirableName[]
-    now: number
-  },
-): ReturnType<typeof checkDelegate> {
-  const { before, isReplaced, isPrimaryContact, contact, asked, now } = about
-  const kept = isReplaced ? null : before
-  const stored = kept ? delegateFields(kept) : {}
-  if (isPrimaryContact) {
-    return checkNeeds(overlay(needsOf(stored), needsOf(sent)), { contact, asked })
-  }
-  return checkDelegate(overlayPerson(stored, isReplaced ? withoutScanOf(before!, sent) : sent), {
-    now,
-    asked,
-    ...(kept && storedDocument(kept)),
-  })
-}
-
-/** The form sends back the scan that it was shown, which is the predecessor's. */
-const withoutScanOf = <Sent extends { idFileId?: string | undefined }>(
-  before: DelegateTable,
-  sent: Sent,
-): Sent => (sent.idFileId === before.id_file_id ? { ...sent, idFileId: '' } : sent)
-
-/** What only those who attend are asked, of anything that has a person's fields. */
-const needsOf = (from: Partial<Record<string, unknown>>) =>
-  Object.fromEntries(needNames.map((name) => [name, from[name]]))
-
-/** The primary contact as a delegate: only the needs are the delegate's own, all else is the contact's. */
-function checkNeeds(
-  needs: object,
-  { contact, asked }: { contact: ContactFacts['contact']; asked: readonly RequirableName[] },
-): ReturnType<typeof checkDelegate> {
-  const checked = checkDelegate(
-    { ...needs, ...contact, certificateNumber: '', idFileId: '' },
-    {
-      now: 0,
-      asked,
-      storedCertificateKind: contact.certificateKind,
-      storedIdFile: true,
-    },
-  )
-  if (checked.ok) return checked
-  return 'dietaryNote' in checked.fields
-    ? checked
-    : { ok: false, fields: { isPrimaryContact: localized(fieldMessages.contactNotReady) } }
 }
 
 function countProblems(options: {
