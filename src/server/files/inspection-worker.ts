@@ -12,9 +12,11 @@ import {
 import { inspectOffice, type OfficeInspection } from './office-inspection.ts'
 import { inspectPdf, isPdf, type PdfInspection } from './pdf-inspection.ts'
 import { inspectPicture, type PictureInspection, type PictureLimits } from './picture-inspection.ts'
+import { readTable, type TableReading } from './table-reading.ts'
+import type { TableLimits } from './table-rows.ts'
 import { serveThread } from '../threads/thread.ts'
 
-/** `paper`: a PDF or a picture of one; `document`: a PDF or an office document. */
+/** `paper`: a PDF or a picture of one; `document`: a PDF or an office document; `table`: its rows. */
 export type InspectionRequest =
   | Asked<'pdf'>
   | Asked<'document'>
@@ -22,6 +24,7 @@ export type InspectionRequest =
   | Asked<'captions'>
   | (Asked<'paper'> & { readonly limits: PictureLimits })
   | (Asked<'picture'> & { readonly limits: PictureLimits })
+  | (Asked<'table'> & { readonly limits: TableLimits })
 interface Asked<Kind extends keyof Inspections> {
   readonly kind: Kind
 }
@@ -38,6 +41,7 @@ export interface Inspections {
     | { readonly as: 'office'; readonly found: OfficeInspection }
   video: VideoInspection
   captions: { readonly finding: CaptionsFinding | null }
+  table: TableReading
 }
 
 type File = string | Uint8Array
@@ -50,6 +54,7 @@ async function inspect(asked: InspectionRequest, file: File): Promise<Inspection
   const bytes = bytesOf(file)
   if (asked.kind === 'captions') return { finding: inspectCaptions(bytes) }
   if (asked.kind === 'picture') return inspectPicture(bytes, asked.limits)
+  if (asked.kind === 'table') return readTable(bytes, asked.limits)
   if (asked.kind === 'pdf') return inspectPdf(bytes)
   if (asked.kind === 'document')
     return isPdf(bytes)

@@ -39,6 +39,8 @@ const quickOptions: ThreadPoolOptions = { ...common, threads: 2, runLimitMs: 1_0
 const patientOptions: ThreadPoolOptions = { ...common, threads: 1, runLimitMs: 15_000, waitingAtMost: 20 }
 /** What the last files were found to be: one that is sent again is not parsed again. */
 const mostRemembered = 50
+/** Not of tables: what is found is all that they say of people. */
+const isRemembered = ({ kind }: InspectionRequest) => kind !== 'table'
 
 type Found = Inspections[keyof Inspections]
 
@@ -60,7 +62,7 @@ export function createInspector(log: Pick<Logger, 'warn'>): Inspector {
       if (known) return ok(known) as never
       const judged = await judge(who, file, asked)
       if (judged.ok) {
-        remembered.set(key, judged.answer)
+        if (isRemembered(asked)) remembered.set(key, judged.answer)
         if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!)
         return ok(judged.answer) as never
       }
