@@ -37,6 +37,7 @@ export const featureOrder: readonly string[] = [
   'questionnaire',
   'ticket',
   'review',
+  'document',
   'mailing',
   'discovery',
   'lifecycle',

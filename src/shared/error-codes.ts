@@ -146,6 +146,12 @@ const declared = {
     en: 'A check-in can be undone within a minute, on the device that made it.',
   },
 
+  // Documents
+  DOCUMENT_GONE: {
+    cn: '文件所载个人资料已清除，无法再次生成。',
+    en: 'The personal data in this document have been deleted, so it can no longer be downloaded.',
+  },
+
   // Files
   FILE_QUOTA: { cn: '贵机构的文件已达上限。', en: 'Your organisation has reached its file limit.' },
   UPLOAD_OFFSET: { status: 409, cn: '续传位置不符。', en: 'The upload position does not match.' },

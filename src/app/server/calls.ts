@@ -4,6 +4,8 @@ import { auditCalls } from '../../features/audit/server/calls.ts'
 import { bookingCalls } from '../../features/booking/server/calls.ts'
 import { contentCalls } from '../../features/content/server/calls.ts'
 import { deviceCalls } from '../../features/device/server/calls.ts'
+import { documentCalls } from '../../features/document/server/calls.ts'
+import { documentTexts } from '../../features/document/server/mails.ts'
 import { editionCalls } from '../../features/edition/server/calls.ts'
 import { feesCalls } from '../../features/fees/server/calls.ts'
 import { filesCalls } from '../../features/files/server/calls.ts'
@@ -35,6 +37,7 @@ export const bindings: readonly Binding[] = [
   ...roomsCalls,
   ...contentCalls,
   ...deviceCalls,
+  ...documentCalls,
   ...editionCalls,
   ...feesCalls,
   ...filesCalls,
@@ -50,7 +53,7 @@ export const bindings: readonly Binding[] = [
   ...reviewCalls,
   ...searchCalls,
   ...sponsorCalls,
-  ...templateCalls(mailKinds),
+  ...templateCalls([...mailKinds, ...Object.values(documentTexts)]),
   ...ticketCalls,
   ...visitCalls,
 ]

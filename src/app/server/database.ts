@@ -7,6 +7,7 @@ import type { AuditTables } from '../../features/audit/server/tables.ts'
 import { bookingCodecs, type BookingTables } from '../../features/booking/server/tables.ts'
 import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
 import { deviceCodecs, type DeviceTables } from '../../features/device/server/tables.ts'
+import { documentCodecs, type DocumentTables } from '../../features/document/server/tables.ts'
 import { editionCodecs, type EditionTables } from '../../features/edition/server/tables.ts'
 import { feesCodecs, type FeesTables } from '../../features/fees/server/tables.ts'
 import type { FileTables } from '../../features/files/server/tables.ts'
@@ -37,6 +38,7 @@ declare module '../../server/database/db.ts' {
       BookingTables,
       ContentTables,
       DeviceTables,
+      DocumentTables,
       EditionTables,
       FeesTables,
       FileTables,
@@ -76,6 +78,7 @@ const codecs: ColumnCodecs<Database> = {
   ...contentCodecs,
   ...deviceCodecs,
   ...newsCodecs,
+  ...documentCodecs,
   ...editionCodecs,
 }
 

@@ -3,6 +3,8 @@ import { accountPart } from '../../features/account/server/organisation-hooks-se
 import { bookingPart } from '../../features/booking/server/organisation-hooks-service.ts'
 import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
+import type { Attendance } from '../../features/document/server/candidate-service.ts'
+import { documentPart } from '../../features/document/server/organisation-hooks-service.ts'
 import { feesPart } from '../../features/fees/server/organisation-hooks-service.ts'
 import { mailboxPart } from '../../features/mailbox/server/organisation-hooks-service.ts'
 import { questionnairePart } from '../../features/questionnaire/server/housekeeping-service.ts'
@@ -26,6 +28,8 @@ import type { Ports } from '../../server/context.ts'
 declare module '../../server/context.ts' {
   interface Ports {
     readonly prices: DelegatePrices
+    /** Null where nobody checks in: certificates of attendance are not offered then. */
+    readonly attendance: Attendance | null
   }
 }
 
@@ -38,6 +42,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
   mailboxPart,
   questionnairePart,
   meetingPart,
+  documentPart,
   ticketPart,
   filesPart,
   accountPart,
@@ -54,4 +59,5 @@ export const ports: Ports = {
   personalFields: redactedNames,
   bookings: { countOutside: countBookingsOutside },
   prices: { ofCompany: companyPrice },
+  attendance: null,
 }

@@ -1,5 +1,5 @@
 /** The rings of the site (shared/rings-drawing.ts) as shapes of a drawn page. */
-import { drawStripe, type RingsPalette } from '../../shared/rings-drawing.ts'
+import { drawPlan, drawStripe, type RingsPalette } from '../../shared/rings-drawing.ts'
 import { circlePath, rectangle, type DrawnPath, type DrawnPicture } from './drawn-page.ts'
 
 const tag = /<(\/?)(g|path|circle)\b([^>]*?)\/?>/g
@@ -56,5 +56,33 @@ export function ringsStripe(
     y: box.y - top * scale,
     scale,
     clip: { x: left, y: top, ...clip },
+  }
+}
+
+/** An edition's plan of rings beside a text, its lake cut by the right edge of the box; the same for every page that has it. */
+export function ringsPlan(
+  year: number,
+  box: { x: number; y: number; width: number; height: number },
+): DrawnPicture {
+  const height = 794
+  const scale = box.height / height
+  const width = box.width / scale
+  const body = drawPlan(year, {
+    cx: width - 50,
+    cy: height / 2,
+    lakeRadius: 118,
+    outerRadius: 452,
+    headingDegrees: 180,
+    sealDegrees: 218,
+    ripples: 6,
+  })
+  return {
+    kind: 'picture',
+    key: `plan ${year} ${box.width} ${box.height}`,
+    shapes: readShapes(body),
+    x: box.x,
+    y: box.y,
+    scale,
+    clip: { x: 0, y: 0, width, height },
   }
 }

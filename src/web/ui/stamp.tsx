@@ -1,10 +1,9 @@
+import { stampOf } from '../../shared/stamp.ts'
 import styles from './stamp.module.css'
-
-const numerals = '〇一二三四五六七八九'
 
 /** The seal of an edition: its year in four characters, right column first (二〇 / 二五). */
 export function Stamp(props: { year: number; size?: 'normal' | 'large' }) {
-  const [first, second, third, fourth] = Array.from(String(props.year), (digit) => numerals[Number(digit)])
+  const [first, second, third, fourth] = stampOf(props.year)
   return (
     <span
       className={props.size === 'large' ? `${styles.stamp} ${styles.large}` : styles.stamp}

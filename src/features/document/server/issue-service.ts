@@ -1,0 +1,178 @@
+/**
+ * Issuing documents: one, a selection, or everybody whom a filter leaves. The rows are written at once, in one transaction; what they
+ * say is drawn when somebody asks for the file.
+ */
+import type { InputOf } from '../../../shared/call.ts'
+import type { Both } from '../../../shared/i18n.ts'
+import { ok, refuse } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/database/db.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
+import type { Service } from '../../../server/http/http.ts'
+import { sealText } from '../../../server/secrets/sealed-text.ts'
+import { record } from '../../audit/server/service.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { openEdition } from '../../edition/server/service.ts'
+import { wordsOf } from '../../template/server/service.ts'
+import type { documentApi } from '../contract.ts'
+import {
+  documentKinds,
+  documentLimits,
+  documentNumber,
+  signCount,
+  signsFrom,
+  type DocumentKind,
+} from '../rules.ts'
+import { candidatesOf, type Candidate } from './candidate-service.ts'
+import { documentTexts } from './mails.ts'
+import type { DocumentTable } from './tables.ts'
+import { subjectsOf, type Subject } from './value-service.ts'
+
+/** Certificates need check-in to say who has come; where nobody does, they are not offered. */
+export const offeredKinds = ({ attendance }: { attendance: unknown }): DocumentKind[] =>
+  documentKinds.filter((kind) => kind !== 'attendance' || attendance !== null)
+
+/** admin/document/issue. A dry run locks and writes nothing. */
+export const issueDocuments: Service<typeof documentApi.issue> = async (ctx, input) => {
+  const { kind } = input
+  const edition = await openEdition(ctx.tx, input.activityCode)
+  if (edition === null) return refuse('WRONG_STATUS')
+  if (!offeredKinds(ctx.kernel).includes(kind)) return refuse('NOT_FOUND')
+  const locked = input.dryRun ? null : await lockFor(ctx, { ...input, edition })
+  const all = await candidatesFor(ctx, { ...input, edition })
+  const ready = all.filter(({ bar }) => bar === null)
+  const refused = all.filter(({ bar }) => bar !== null)
+  const now = ready.filter(({ companyId }) => locked?.has(companyId)).slice(0, documentLimits.atOnce)
+  const issued = await issue(ctx, { kind, edition, ready: now })
+  return ok({
+    ready: ready.length,
+    issued: issued.map(({ id, number }) => ({ id, number })),
+    refused: refused.length,
+    bars: refused
+      .slice(0, documentLimits.named)
+      .map(({ id, name, organisation, bar }) => ({ id, name, organisation, bar: bar! })),
+  })
+}
+
+type Asked = InputOf<typeof documentApi.issue> & { readonly edition: string }
+
+const candidatesFor = (ctx: WriteContext, { kind, edition, ids, q }: Asked): Promise<Candidate[]> =>
+  candidatesOf({ kernel: ctx.kernel, db: ctx.tx }, { kind, edition, ids, q })
+
+/**
+ * Registrations first, in the order of their ids, so that none is cancelled between its being looked at and its document; then the
+ * counter of the kind, which hands out numbers without gaps. Answers the registrations that are locked.
+ */
+async function lockFor(ctx: SignedIn<WriteContext>, asked: Asked): Promise<ReadonlySet<string>> {
+  const candidates = await candidatesFor(ctx, asked)
+  const companies = new Set(candidates.flatMap(({ bar, companyId }) => (bar === null ? [companyId] : [])))
+  for (const id of [...companies].toSorted()) await lockRow(ctx.tx, 'company', id, 'registration.companyLock')
+  const counter = `${asked.edition}:${asked.kind}`
+  await ctx.tx
+    .insertInto('document_counter')
+    .values({ id: counter, value: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await lockRow(ctx.tx, 'document_counter', counter, 'document.counterLock')
+  return companies
+}
+
+/** The counter is locked. */
+async function issue(
+  ctx: SignedIn<WriteContext>,
+  { kind, edition, ready }: { kind: DocumentKind; edition: string; ready: readonly Candidate[] },
+): Promise<DocumentTable[]> {
+  if (!ready.length) return []
+  const subjects = await subjectsOf(ctx, { kind, edition, ids: ready.map(({ id }) => id) })
+  const templateId = await templateOf(ctx, { kind, edition })
+  const counter = `${edition}:${kind}`
+  const { value } = await ctx.tx
+    .selectFrom('document_counter')
+    .select('value')
+    .where('id', '=', counter)
+    .executeTakeFirstOrThrow()
+  const rows = await Promise.all(
+    subjects.map((subject, index) =>
+      rowOf(ctx, { kind, edition, templateId, serial: value + index + 1, subject }),
+    ),
+  )
+  for (const piece of piecesOf(rows, 100)) await ctx.tx.insertInto('document').values(piece).execute()
+  await ctx.tx
+    .updateTable('document_counter')
+    .set({ value: value + rows.length })
+    .where('id', '=', counter)
+    .execute()
+  await record(ctx, {
+    action: 'document.issue',
+    subjectType: 'edition',
+    subjectId: edition,
+    edition,
+    data: { kind, documents: rows.length, first: rows[0]!.serial, last: rows.at(-1)!.serial },
+  })
+  return rows
+}
+
+async function rowOf(
+  ctx: SignedIn<WriteContext>,
+  of: { kind: DocumentKind; edition: string; templateId: string; serial: number; subject: Subject },
+): Promise<DocumentTable> {
+  const { kind, edition, serial, subject } = of
+  const id = ctx.kernel.random.id()
+  const number = documentNumber({ kind, year: editionYear(edition), serial, signs: drawSigns(ctx) })
+  return {
+    id,
+    edition,
+    kind,
+    serial,
+    number,
+    subject_id: subject.id,
+    person_id: subject.personId,
+    company_id: subject.companyId,
+    template_id: of.templateId,
+    snapshot: await sealText(
+      ctx.kernel,
+      { edition, recordId: `document:${id}` },
+      JSON.stringify(subject.snapshot),
+    ),
+    shown: subject.shown,
+    made_at: ctx.now,
+    made_by: ctx.user.accountId,
+    revoked_at: null,
+    revoked_by: null,
+    revoked_why: null,
+    reason: null,
+  }
+}
+
+function drawSigns({ kernel }: WriteContext): string {
+  for (;;) {
+    const signs = signsFrom(kernel.random.bytes(signCount * 4))
+    if (signs !== null) return signs
+  }
+}
+
+const isSame = (a: Both, b: Both) => a.cn === b.cn && a.en === b.en
+
+/** The version of the words as they are now; a new one where they have changed. The counter of the kind is locked. */
+async function templateOf(
+  ctx: WriteContext,
+  { kind, edition }: { kind: DocumentKind; edition: string },
+): Promise<string> {
+  const words = await wordsOf(ctx.tx, { kind: documentTexts[kind], edition })
+  const last = await ctx.tx
+    .selectFrom('document_template')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last && isSame(last.heading, words.subject) && isSame(last.body, words.body)) return last.id
+  const version = (last?.version ?? 0) + 1
+  const id = `${edition}:${kind}:${version}`
+  await ctx.tx
+    .insertInto('document_template')
+    .values({ id, edition, kind, version, heading: words.subject, body: words.body, made_at: ctx.now })
+    .execute()
+  return id
+}

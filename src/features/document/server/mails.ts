@@ -1,0 +1,77 @@
+/** The words of documents, edited where those of system mails are: what each must say, what it may say, and the shipped text. */
+import type { MailKind, MailVariable, MailVariables } from '../../../server/mail/mail-kind.ts'
+import { shippedWords, variableMessages as m } from '../messages.ts'
+import { documentKinds, type DocumentKind } from '../rules.ts'
+
+const alike = (text: string) => ({ cn: text, en: text })
+const required = (variable: MailVariable): MailVariable => ({ ...variable, required: true })
+
+const conference = {
+  conference: required({ label: m.conference, sample: m.conferenceSample }),
+  year: { label: m.year, sample: alike('2027') },
+} satisfies MailVariables
+const days: MailVariable = { label: m.days, sample: m.daysSample }
+const place: MailVariable = { label: m.place, sample: m.placeSample }
+const organisation: MailVariable = { label: m.organisation, sample: m.organisationSample }
+const person = {
+  name: { label: m.name, sample: m.nameSample },
+  organisation,
+  position: { label: m.position, sample: m.positionSample },
+  registration: { label: m.registration, sample: alike('LIRC2027-0142') },
+} satisfies MailVariables
+
+/** What a text of each kind may say; what it must say is marked. */
+const variables: Record<DocumentKind, MailVariables> = {
+  invitation: {
+    ...conference,
+    days: required(days),
+    place: required(place),
+    ...person,
+    passportName: { label: m.passportName, sample: alike('SOLVANG, Ingrid') },
+    passportNumber: { label: m.passportNumber, sample: alike('E0000000') },
+    country: { label: m.country, sample: m.countrySample },
+  },
+  confirmation: {
+    ...conference,
+    days: required(days),
+    place: required(place),
+    ...person,
+    name: required(person.name),
+    organisation: required(organisation),
+  },
+  attendance: {
+    ...conference,
+    days: required(days),
+    place,
+    ...person,
+    organisation: required(organisation),
+  },
+  receipt: {
+    ...conference,
+    organisation,
+    registration: person.registration,
+    payer: required({ label: m.payer, sample: m.organisationSample }),
+    amount: required({ label: m.amount, sample: m.amountSample }),
+    amountInWords: { label: m.amountInWords, sample: m.amountInWordsSample },
+    paidOn: { label: m.paidOn, sample: m.paidOnSample },
+    reference: { label: m.reference, sample: alike('LIRC2027-P-0142') },
+  },
+}
+
+const textOf = (kind: DocumentKind): MailKind => {
+  const { name, heading, body } = shippedWords[kind]
+  return {
+    kind: `document.${kind}`,
+    name,
+    isDocument: true,
+    inOneLanguage: true,
+    subject: heading,
+    body,
+    variables: variables[kind],
+  }
+}
+
+export const documentTexts = Object.fromEntries(documentKinds.map((kind) => [kind, textOf(kind)])) as Record<
+  DocumentKind,
+  MailKind
+>

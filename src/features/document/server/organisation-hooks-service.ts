@@ -1,0 +1,40 @@
+/** What documents are to a registration: they end with it, with the person and with the payment that they are about. */
+import type { OrganisationHooks, WritingPerson } from '../../../server/organisation-hooks.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { openSnapshot } from './paper-service.ts'
+import { emptyDocuments, endDocuments } from './revoke-service.ts'
+
+export const documentPart: OrganisationHooks = {
+  end: (ctx, companyId) => endDocuments(ctx, { companyId, people: true }, 'ended'),
+  personLeft: (ctx, { personId, why }) => emptyDocuments(ctx, { personId }, why),
+  paymentTakenBack: (ctx, { paymentId }) => endDocuments(ctx, { subjectId: paymentId }, 'payment'),
+  written: documentsAbout,
+  async remove(ctx, companyId) {
+    await emptyDocuments(ctx, { companyId }, 'deleted')
+    await ctx.tx
+      .updateTable('document')
+      .set({ company_id: null })
+      .where('company_id', '=', companyId)
+      .execute()
+  },
+}
+
+/** The documents that name a person, with all that they say. */
+async function documentsAbout(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>> {
+  const rows = await ctx.tx
+    .selectFrom('document')
+    .selectAll()
+    .where('person_id', '=', person.personId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+  if (!rows.length) return {}
+  const documents = rows.map(async (row) => ({
+    number: row.number,
+    kind: row.kind,
+    madeAt: row.made_at,
+    revokedAt: row.revoked_at,
+    says: (await openSnapshot(ctx.kernel, row))?.values ?? null,
+  }))
+  return { documents: await Promise.all(documents) }
+}

@@ -1,0 +1,149 @@
+/** Documents as PDF, drawn when somebody asks for one, from what was sealed when it was issued. */
+import { Readable } from 'node:stream'
+import { formatDate } from '../../../shared/format.ts'
+import { fillMessage, type Both, type Message } from '../../../shared/i18n.ts'
+import { refuse, ok, type Outcome } from '../../../shared/outcome.ts'
+import type { FileAnswer, Kernel } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { openText } from '../../../server/secrets/sealed-text.ts'
+import { createThreadPool } from '../../../server/threads/thread-pool.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { drawDocument } from '../../template/server/service.ts'
+import { factLabels, kindLabels, paperMessages as m, type FactName } from '../messages.ts'
+import type { DocumentKind } from '../rules.ts'
+import type { Paper, PaperJob } from './paper-thread-service.ts'
+import type { DocumentTable, DocumentTemplateTable, Snapshot } from './tables.ts'
+
+/** Each thread takes the fonts' worth of memory. */
+const threads = createThreadPool<Uint8Array>({
+  script: new URL('./paper-thread-service.ts', import.meta.url),
+  threads: 1,
+  runLimitMs: 120_000,
+  waitingAtMost: 100,
+  waitLimitMs: 240_000,
+  heapLimitMb: 768,
+  idleMs: 5_000,
+})
+
+/** Sets papers as one PDF. Throws where the thread fails or too many wait. */
+export async function writePapers(job: PaperJob): Promise<Buffer> {
+  const written = await threads.run({ who: null, load: () => ({ message: job }) })
+  if (written.ok) return Buffer.from(written.answer)
+  throw new Error(`a document was not set: ${written.why}`, { cause: written.error })
+}
+
+/** What a document says; null once it was erased, or its edition's key destroyed. */
+export async function openSnapshot(
+  kernel: Pick<Kernel, 'vault' | 'log'>,
+  { id, edition, snapshot }: Pick<DocumentTable, 'id' | 'edition' | 'snapshot'>,
+): Promise<Snapshot | null> {
+  if (snapshot === null) return null
+  const opened = await openText(kernel, { edition, recordId: `document:${id}` }, snapshot)
+  return opened === null ? null : (JSON.parse(opened) as Snapshot)
+}
+
+type Words = Pick<DocumentTemplateTable, 'heading' | 'body'>
+type Head = Pick<DocumentTable, 'kind' | 'number' | 'edition' | 'made_at'>
+
+/** A document of its words and values, ready to be set. */
+export function paperOf(
+  kernel: Pick<Kernel, 'config'>,
+  { head, words, snapshot }: { head: Head; words: Words; snapshot: Snapshot },
+): Paper {
+  const { values } = snapshot
+  const { publicUrl } = kernel.config
+  const address = `${publicUrl}/verify/${head.number}`
+  const drawn = {
+    cn: drawDocument({ words: { subject: words.heading, body: words.body }, values, locale: 'cn' }),
+    en: drawDocument({ words: { subject: words.heading, body: words.body }, values, locale: 'en' }),
+  }
+  const heading = { cn: drawn.cn.subject, en: drawn.en.subject }
+  const body = { cn: drawn.cn.paragraphs, en: drawn.en.paragraphs }
+  const conference = values['conference']!
+  const issuedOn = fillMessage({ cn: '{day}', en: '{day}' }, (locale) => ({
+    day: formatDate(locale, head.made_at, { year: true }),
+  }))
+  const committee = fillMessage(m.committee, (locale) => ({ conference: conference[locale] }))
+  const common = { conference, heading, body, address, scan: m.scan }
+  if (head.kind === 'attendance')
+    return {
+      ...common,
+      layout: 'certificate',
+      year: editionYear(head.edition),
+      name: values['name']!,
+      number: head.number,
+      committee: m.committeeShort,
+      issued: { label: m.issued, value: issuedOn },
+    }
+  return {
+    ...common,
+    layout: 'letter',
+    kind: kindLabels[head.kind],
+    committee,
+    marks: [
+      { label: m.number, value: alike(head.number) },
+      { label: m.issued, value: issuedOn },
+    ],
+    facts: factsOf(head.kind, values),
+    note: head.kind === 'receipt' ? m.noInvoice : null,
+    contact: contactOf(values),
+    seal: { ring: committee.cn, foot: m.seal.cn },
+    foot: fillMessage(m.verifyAt, () => ({ address: `${publicUrl}/verify` })),
+  }
+}
+
+const alike = (text: string): Both => ({ cn: text, en: text })
+
+function contactOf(values: Snapshot['values']): Both | null {
+  const address = values['contact']?.cn
+  return address ? { cn: m.contact.cn, en: `${m.contact.en} ${address}` } : null
+}
+
+/** The facts below the words of each kind, in their order; what is empty is omitted. */
+const factNames: Record<Exclude<DocumentKind, 'attendance'>, readonly FactName[]> = {
+  invitation: ['passportName', 'passportNumber', 'organisation', 'position', 'country', 'days'],
+  confirmation: ['name', 'organisation', 'position', 'registration', 'days', 'place'],
+  receipt: ['payer', 'amount', 'amountInWords', 'paidOn', 'organisation', 'registration', 'reference'],
+}
+
+function factsOf(kind: Exclude<DocumentKind, 'attendance'>, values: Snapshot['values']) {
+  return factNames[kind].flatMap((name) => {
+    const value = name === 'organisation' && isPayer(values) ? undefined : values[name]
+    const label: Message = factLabels[name]
+    return value && (value.cn || value.en) ? [{ label, value }] : []
+  })
+}
+
+/** An organisation that pays for itself is not named twice. */
+const isPayer = ({ payer, organisation }: Snapshot['values']): boolean =>
+  payer !== undefined && (payer.cn === organisation?.cn || payer.cn === organisation?.en)
+
+/** The file of a document that is valid. */
+export async function fileOf(
+  ctx: { readonly kernel: Kernel; readonly db: Db | Tx },
+  document: DocumentTable,
+): Promise<Outcome<FileAnswer>> {
+  if (document.revoked_at !== null) return refuse('WRONG_STATUS')
+  const snapshot = await openSnapshot(ctx.kernel, document)
+  if (!snapshot) return refuse('DOCUMENT_GONE')
+  const words = await ctx.db
+    .selectFrom('document_template')
+    .select(['heading', 'body'])
+    .where('id', '=', document.template_id)
+    .executeTakeFirstOrThrow()
+  const paper = paperOf(ctx.kernel, { head: document, words, snapshot })
+  return answerPdf({ title: document.number, at: document.made_at, papers: [paper] })
+}
+
+/** Papers as a file that is named after them. */
+export async function answerPdf(job: PaperJob): Promise<Outcome<FileAnswer>> {
+  const bytes = await writePapers(job)
+  return ok({
+    file: {
+      stream: Readable.from([bytes]),
+      name: `${job.title}.pdf`,
+      type: 'application/pdf',
+      sizeBytes: bytes.length,
+    },
+  })
+}

@@ -1,0 +1,79 @@
+/** Twenty at once on PostgreSQL: numbers without gaps, one document a person. Run again without its guard, the race must go wrong. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sessionUserOf } from '../../../app/testing/bookings.ts'
+import {
+  delegateOf,
+  makeOrganisation,
+  startRegistrationApp,
+  submitAll,
+  testEdition,
+} from '../../../app/testing/registrations.ts'
+import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
+import { issueDocuments } from './issue-service.ts'
+
+const people = 20
+const patience = 20
+
+for (const engine of raceEngines) {
+  describe(`races of documents [${engine.name}]`, () => {
+    let app: TestApp
+    let ids: string[] = []
+    before(async () => {
+      app = await startRegistrationApp(engine)
+      const organisation = await makeOrganisation(app)
+      const delegates = Array.from({ length: people }, () => delegateOf())
+      const submitted = await submitAll(app, organisation, { delegates })
+      ids = submitted.envelope.result!.delegates.map(({ id }) => id)
+      await app.tx(({ tx }) => tx.updateTable('company').set({ status: 'approved' }).execute())
+    })
+    after(() => app.close())
+
+    const user = { ...sessionUserOf({ companyId: null, accountId: 'a'.repeat(26) }), edition: testEdition }
+    const issue = (id: string): Promise<string> =>
+      app
+        .tx(async (ctx) => {
+          const outcome = await issueDocuments(
+            { ...ctx, user },
+            { kind: 'confirmation', ids: [id], dryRun: false },
+          )
+          if (!outcome.ok) throw new Error(outcome.error)
+          return outcome.result.issued.length ? 'issued' : 'none'
+        })
+        .catch((error: Error) => error.message)
+
+    /** Everybody is asked for twice; whether each got one, in the numbers from 1 on. The counter is there before. */
+    async function race(): Promise<boolean> {
+      await app.tx(async ({ tx }) => {
+        await tx.deleteFrom('document').execute()
+        await tx.deleteFrom('document_counter').execute()
+        await tx
+          .insertInto('document_counter')
+          .values({ id: `${testEdition}:confirmation`, value: 0 })
+          .execute()
+      })
+      const answers = await Promise.all([...ids, ...ids].map(issue))
+      const rows = await app.tx(({ tx }) =>
+        tx.selectFrom('document').select(['serial', 'subject_id']).orderBy('serial').execute(),
+      )
+      const isWhole = rows.every(({ serial }, index) => serial === index + 1)
+      const everybody = new Set(rows.map((row) => row.subject_id))
+      const isFair = answers.filter((answer) => answer === 'issued').length === people
+      return isWhole && rows.length === people && everybody.size === people && isFair
+    }
+
+    test('twenty people, forty who issue: each has one document, and the numbers have no gaps', async () => {
+      // The organisation's lock alone would put them one after another.
+      await withoutGuard('registration.companyLock', async () => {
+        assert.equal(await race(), true)
+        assert.equal(await race(), true)
+        let wrong = 0
+        await withoutGuard('document.counterLock', async () => {
+          for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
+        })
+        assert.equal(wrong, 1, `without the counter's lock nothing went wrong in ${patience} rounds`)
+      })
+    })
+  })
+}
