@@ -37,6 +37,7 @@ export const featureOrder: readonly string[] = [
   'questionnaire',
   'ticket',
   'review',
+  'staff-registration',
   'document',
   'mailing',
   'discovery',

@@ -17,6 +17,8 @@ export interface Membership {
   readonly entityType: OrganisationType
   readonly entityName: string
   readonly jobRank: JobRank | null
+  /** A single person, registered without an organisation. */
+  readonly isIndividual: boolean
 }
 
 /** What accounts ask about registrations. */

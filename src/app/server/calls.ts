@@ -23,6 +23,7 @@ import { reviewCalls } from '../../features/review/server/calls.ts'
 import { roomsCalls } from '../../features/rooms-and-tables/server/calls.ts'
 import { searchCalls } from '../../features/search/server/calls.ts'
 import { sponsorCalls } from '../../features/sponsor/server/calls.ts'
+import { staffRegistrationCalls } from '../../features/staff-registration/server/calls.ts'
 import { templateCalls } from '../../features/template/server/calls.ts'
 import { ticketCalls } from '../../features/ticket/server/calls.ts'
 import { visitCalls } from '../../features/visits/server/calls.ts'
@@ -53,6 +54,7 @@ export const bindings: readonly Binding[] = [
   ...reviewCalls,
   ...searchCalls,
   ...sponsorCalls,
+  ...staffRegistrationCalls,
   ...templateCalls([...mailKinds, ...Object.values(documentTexts)]),
   ...ticketCalls,
   ...visitCalls,

@@ -8,11 +8,13 @@ import { mailingTemplates } from '../../features/mailing/server/mails.ts'
 import { meetingMails } from '../../features/meeting/server/mails.ts'
 import { registrationMails } from '../../features/registration/server/mails.ts'
 import { sponsorKinds } from '../../features/sponsor/server/mails.ts'
+import { staffRegistrationMails } from '../../features/staff-registration/server/mails.ts'
 import type { MailKind } from '../../server/mail/mail-kind.ts'
 
 export const mailKinds: readonly MailKind[] = [
   accountMails,
   registrationMails,
+  staffRegistrationMails,
   bookingKinds,
   sponsorKinds,
   feeKinds,

@@ -186,6 +186,7 @@ export const actionMessages = defineMessages({
   'registration.staffSaveCompany': { cn: '工作人员修改单位信息', en: 'Staff changed organisation details' },
   'registration.staffSaveDelegates': { cn: '工作人员修改代表', en: 'Staff changed delegates' },
   'registration.activity.save': { cn: '修改活动', en: 'Changed an activity' },
+  'registration.enter': { cn: '工作人员代为报名', en: 'Staff entered a registration' },
   'registration.category.save': { cn: '保存参会身份', en: 'Saved a category' },
   'registration.category.del': { cn: '删除参会身份', en: 'Deleted a category' },
   'registration.category.sort': { cn: '调整参会身份顺序', en: 'Reordered categories' },

@@ -228,5 +228,6 @@ export function checkAgenda(typed: string): { agenda: string; wrong: Record<stri
 
 /** Registrations that may book: submitted and not ended. */
 export const bookingStatuses = ['submitted', 'approved', 'returned', 'resubmitted'] as const
-export const mayStatusBook = (status: string): boolean =>
-  (bookingStatuses as readonly string[]).includes(status)
+/** Places are for organisations: a single person holds none. */
+export const mayBook = ({ status, individual }: { status: string; individual: boolean }): boolean =>
+  !individual && (bookingStatuses as readonly string[]).includes(status)

@@ -52,8 +52,9 @@ export const isLetterType = (type: string): boolean => (letterTypes as readonly 
 
 /** Registrations that take part in mail: submitted and not ended. */
 export const mailStatuses = ['submitted', 'approved', 'returned', 'resubmitted'] as const
-export const mayStatusWrite = (status: CompanyStatus): boolean =>
-  (mailStatuses as readonly string[]).includes(status)
+/** Messages are between organisations: a single person has no mailbox. */
+export const mayWrite = ({ status, individual }: { status: CompanyStatus; individual: boolean }): boolean =>
+  !individual && (mailStatuses as readonly string[]).includes(status)
 
 export const reportReasons = ['advertising', 'fraud', 'abuse', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

@@ -36,6 +36,7 @@ import {
   companySchema,
   companyStatuses,
   consentKinds,
+  consentMeans,
   delegateCountLimit,
   draftLimitCharacters,
   invoiceSchema,
@@ -156,6 +157,12 @@ export const successorInput = sentDelegate
   .omit({ id: true, isPrimaryContact: true })
   .transform(delegateInOwnNames)
   .meta({ id: 'SuccessorInput' })
+
+/** A person as staff enter one: with the category, and activities only where they are others than the category brings. */
+export const enteredPersonInput = sentDelegate
+  .extend({ category: z.string().max(40) })
+  .transform(({ id: _, category, ...sent }) => ({ ...delegateInOwnNames(sent), category }))
+  .meta({ id: 'EnteredPersonInput' })
 
 export const invoiceInput = z.strictObject(allOf(invoiceNames, typed))
 
@@ -336,7 +343,16 @@ const ownConsents = z.object({
       /** The last answer to each. */
       given: z.record(consentKind, z.boolean()),
       /** Every answer, the newest first; `version` of the text that was answered. */
-      history: z.array(z.object({ kind: consentKind, version: z.int(), given: z.boolean(), at: z.number() })),
+      history: z.array(
+        z.object({
+          kind: consentKind,
+          version: z.int(),
+          given: z.boolean(),
+          at: z.number(),
+          /** How it was given, where staff entered it. */
+          means: z.enum(consentMeans).nullable(),
+        }),
+      ),
     }),
   ),
 })

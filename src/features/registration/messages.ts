@@ -15,6 +15,11 @@ export const fieldMessages = defineMessages({
   wrong: { cn: '此项内容有误，请重新填写。', en: 'This entry is not valid. Enter it again.' },
   fieldRequired: { cn: '请填写此项。', en: 'Fill in this field.' },
   affiliationRequired: { cn: '请填写所属单位。', en: 'Enter the affiliation.' },
+  personMissing: { cn: '请至少填写一位参会人员。', en: 'Enter at least one person.' },
+  identityConsentMissing: {
+    cn: '登记证件号码须有本人对证件信息的同意。',
+    en: 'A document number needs the consent to keep identity documents.',
+  },
   categoryUnknown: { cn: '请选择参会身份。', en: 'Choose a category.' },
   typeRequired: { cn: '请选择单位类型。', en: 'Choose an organisation type.' },
   companyNameCnRequired: { cn: '请填写单位中文名称。', en: 'Enter the organisation’s Chinese name.' },

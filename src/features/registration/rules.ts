@@ -76,6 +76,9 @@ export function openedFields(returned: readonly string[]): string[] {
 /** What is agreed to with a registration; the last two as one likes. */
 export const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
 export type ConsentKind = (typeof consentKinds)[number]
+/** How a person has given consents that staff enter. */
+export const consentMeans = ['paper', 'email', 'telephone'] as const
+export type ConsentMeans = (typeof consentMeans)[number]
 
 // Limits (requirement 5, requirement 9) ------------------------------------------------------------------------
 

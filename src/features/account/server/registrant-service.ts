@@ -60,6 +60,36 @@ async function insertAccount(
     .executeTakeFirst()
 }
 
+/**
+ * The id of the account of someone whom staff register: the one that signs in with the address, else a new one, which has proved
+ * nothing until its person signs in with a code. Null where the address cannot be theirs: a member of staff has it, or an account in
+ * which another channel was proved and a registration goes on.
+ */
+export async function accountForRegistrant(
+  ctx: WriteContext,
+  { name, email }: { name: string; email: string },
+): Promise<string | null> {
+  const find = () => ctx.tx.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+  let holder = await find()
+  if (holder && isOfAnotherChannel(holder)) {
+    await releaseTyped(ctx, { channel: 'email', address: email })
+    holder = await find()
+    if (holder) return null
+  }
+  if (holder) return holder.user_type === 2 ? holder.id : null
+  await ctx.tx
+    .insertInto('account')
+    .values(newAccount(ctx, { user_type: 2, role: 'user', name, email, origin: 'entered' }))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Where another member of staff entered the same address at the same moment, theirs.
+  return (await find())?.id ?? null
+}
+
+/** Its phone was proved and its e-mail address was only typed. */
+const isOfAnotherChannel = (account: AccountTable) =>
+  account.user_type === 2 && account.email_verified_at === null && account.phone_verified_at !== null
+
 /** Takes an account back that was made in this very transaction. */
 export async function unmakeRegistrant(ctx: WriteContext, accountId: string): Promise<void> {
   await ctx.tx.deleteFrom('account').where('id', '=', accountId).execute()

@@ -154,7 +154,9 @@ function belonging(
   { userType, secondFactor }: Pick<SessionUser, 'userType' | 'secondFactor'>,
 ) {
   const owesFactor = secondFactor === 'enrol' || secondFactor === 'verify'
-  const [entityType, jobRank] = [membership?.entityType ?? null, membership?.jobRank ?? null]
+  // Messages are for organisations.
+  const organisation = membership?.isIndividual ? null : membership
+  const [entityType, jobRank] = [organisation?.entityType ?? null, organisation?.jobRank ?? null]
   return {
     companyId: membership?.companyId ?? null,
     delegateId: membership?.delegateId ?? null,

@@ -33,8 +33,8 @@ export interface AccountTable {
   email_verified_at: number | null
   phone_verified_at: number | null
   locale: Locale
-  /** How it came to be. A delegate's account is made at the first login. */
-  origin: 'register' | 'delegate' | 'staff'
+  /** How it came to be. A delegate's account is made at the first login, `entered` by staff who register someone. */
+  origin: 'register' | 'delegate' | 'staff' | 'entered'
   created_at: number
   updated_at: number
 }

@@ -17,7 +17,7 @@ import {
 } from '../../registration/server/service.ts'
 import type { bookingApi, Commitment, PlaceShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
-import { checkAgenda, checkPerson, mayStatusBook, type BookingPerson } from '../rules.ts'
+import { checkAgenda, checkPerson, mayBook, type BookingPerson } from '../rules.ts'
 import { commitmentsOf } from './commitment-service.ts'
 import { loadPlaces, rowsOf, showBooking, showEntry, showPlace, type Booker } from './view-service.ts'
 import { daysOf, namesOf, type Place } from './bookable-service.ts'
@@ -86,7 +86,7 @@ function mayNotOf(of: {
   const { ctx, company, closesAt } = of
   if (ctx.user.userType === 3) return 'staff'
   if (company && !ctx.user.isPrimaryContact) return 'notContact'
-  if (!company || !mayStatusBook(company.status)) return 'notRegistered'
+  if (!company || !mayBook(company)) return 'notRegistered'
   return ctx.now >= closesAt ? 'closed' : null
 }
 
@@ -164,7 +164,7 @@ export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<C
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
-  if (!mayStatusBook(own.result.status)) return refuse('NOT_REGISTERED')
+  if (!mayBook(own.result)) return refuse('NOT_REGISTERED')
   const { BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, own.result.edition, ['BOOKING_CLOSES'])
   if (ctx.now >= closesAt) return refuse('BOOKING_CLOSED')
   const counted = await countChange(ctx, own.result)

@@ -103,6 +103,23 @@ export async function switchEdition(
   return ok({ current: to })
 }
 
+/** Organisations that were approved, and everybody who came with them or alone. */
+function countApproved({ tx }: WriteContext, edition: string) {
+  return tx
+    .selectFrom('company')
+    .leftJoin('delegate', 'delegate.company_id', 'company.id')
+    .select((e) => [
+      e.fn
+        .count<number>(e.case().when('company.individual', '=', false).then(e.ref('company.id')).end())
+        .distinct()
+        .as('organisations'),
+      e.fn.count<number>('delegate.id').as('delegates'),
+    ])
+    .where('company.edition', '=', edition)
+    .where('status', '=', 'approved')
+    .executeTakeFirstOrThrow()
+}
+
 /** What its review says of an edition that is over: what it was, unless an editor has written that already. */
 async function archive(ctx: WriteContext, edition: string): Promise<void> {
   if (!(await isPublished(ctx.tx, edition))) return
@@ -113,16 +130,7 @@ async function archive(ctx: WriteContext, edition: string): Promise<void> {
     'CONFERENCE_START',
     'CONFERENCE_END',
   ])
-  const approved = await ctx.tx
-    .selectFrom('company')
-    .leftJoin('delegate', 'delegate.company_id', 'company.id')
-    .select((e) => [
-      e.fn.count<number>('company.id').distinct().as('organisations'),
-      e.fn.count<number>('delegate.id').as('delegates'),
-    ])
-    .where('company.edition', '=', edition)
-    .where('status', '=', 'approved')
-    .executeTakeFirstOrThrow()
+  const approved = await countApproved(ctx, edition)
   const words = (locale: 'cn' | 'en') => ({
     name: set.CONFERENCE_NAME[locale],
     theme: set.CONFERENCE_THEME[locale],

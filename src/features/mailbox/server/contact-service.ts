@@ -13,7 +13,7 @@ import { fold, hasFolded } from '../../../server/database/text-folding.ts'
 import { type Company, companiesOf } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
-import { isLetterType, letterTypes, mayStatusWrite, mailStatuses, officeParty } from '../rules.ts'
+import { isLetterType, letterTypes, mayWrite, mailStatuses, officeParty } from '../rules.ts'
 import { writeBarOf } from './limit-service.ts'
 import { blocksOf, mailboxOf, type Mailbox } from './side-service.ts'
 
@@ -72,6 +72,7 @@ async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' |
     .where('edition', '=', edition)
     .where('type', 'in', [...letterTypes])
     .where('status', 'in', [...mailStatuses])
+    .where('individual', '=', false)
     .where('id', '<>', side)
   // The office writes to everybody who has a mailbox.
   if (side !== officeParty) query = query.where(isListed)
@@ -138,13 +139,16 @@ export async function findCorrespondents(
   )
 }
 
-function mayBegin(row: Pick<Company, 'status' | 'type'> & { listed: number }, isOffice: boolean): boolean {
-  return (isOffice || row.listed === 1) && isLetterType(row.type) && mayStatusWrite(row.status)
+function mayBegin(
+  row: Pick<Company, 'status' | 'type' | 'individual'> & { listed: number },
+  isOffice: boolean,
+): boolean {
+  return (isOffice || row.listed === 1) && isLetterType(row.type) && mayWrite(row)
 }
 
 /** Why an organisation that may be known cannot be written to now; null when it can. */
 export function barOf(other: Correspondent): 'gone' | 'blocked' | 'refuses' | null {
-  if (!mayStatusWrite(other.status) || !isLetterType(other.type)) return 'gone'
+  if (!mayWrite(other) || !isLetterType(other.type)) return 'gone'
   if (other.blocked) return 'blocked'
   return other.blocks ? 'refuses' : null
 }

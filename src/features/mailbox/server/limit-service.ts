@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { countRows } from '../../../server/database/queries.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import { mailboxMessages as m } from '../messages.ts'
-import { dayLimits, dayStart, leftToday, mayStatusWrite, officeParty, type WriteBar } from '../rules.ts'
+import { dayLimits, dayStart, leftToday, mayWrite, officeParty, type WriteBar } from '../rules.ts'
 import { lockSides, sidesOf, mayWriteForOffice, type Mailbox } from './side-service.ts'
 
 /** Why staff have suspended its writing, null when they have not. */
@@ -30,7 +30,7 @@ export async function writeBarOf(
 ): Promise<WriteBar | null> {
   if (side === officeParty) return mayWriteForOffice(ctx.user) ? null : 'reader'
   const company = await findCompany(db, side)
-  if (!company || !mayStatusWrite(company.status)) return 'notRegistered'
+  if (!company || !mayWrite(company)) return 'notRegistered'
   return (await findSuspension(db, side)) === null ? null : 'suspended'
 }
 

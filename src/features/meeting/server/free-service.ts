@@ -3,7 +3,7 @@ import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import { mayStatusBook } from '../../booking/rules.ts'
+import { mayBook } from '../../booking/rules.ts'
 import { bookingsOf, daysOf } from '../../booking/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { judgeContact } from '../../mailbox/server/service.ts'
@@ -34,7 +34,7 @@ export const free: Service<typeof meetingApi.free> = async (ctx, input) => {
   const company = await readerCompany(ctx)
   if (!company) return refuse('NOT_FOUND')
   // Who cannot ask does not learn when others are busy: a draft or a rejected registration is anybody's.
-  if (!mayStatusBook(company.status)) return refuse('NOT_REGISTERED')
+  if (!mayBook(company)) return refuse('NOT_REGISTERED')
   const judged = await judgeOther(ctx, { company, input })
   if (!judged.ok) return judged
   const { edition } = company

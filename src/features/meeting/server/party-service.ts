@@ -2,7 +2,7 @@
 import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { mayStatusBook } from '../../booking/rules.ts'
+import { mayBook } from '../../booking/rules.ts'
 import { judgeContact, type Correspondent, writeBarOf } from '../../mailbox/server/service.ts'
 import { countChange, findCompany, type Company } from '../../registration/server/service.ts'
 import { meetingMessages } from '../messages.ts'
@@ -48,11 +48,11 @@ export async function readerCompany(ctx: SignedIn<Context> & { db: Db }): Promis
 
 export function mayNotOf(
   ctx: SignedIn<Context>,
-  company: Pick<Company, 'status'> | null,
+  company: Pick<Company, 'status' | 'individual'> | null,
 ): 'staff' | 'notContact' | 'notRegistered' | null {
   if (ctx.user.userType === 3) return 'staff'
   if (company && !ctx.user.isPrimaryContact) return 'notContact'
-  return company && mayStatusBook(company.status) ? null : 'notRegistered'
+  return company && mayBook(company) ? null : 'notRegistered'
 }
 
 /** One meeting of an organisation; null for whatever is not its own. */
@@ -88,7 +88,7 @@ export function actingFor(ctx: SignedIn<Context>): Outcome<string> {
 export async function ownUnderLock(ctx: SignedIn<WriteContext>, id: string): Promise<Outcome<Company>> {
   const company = await findCompany(ctx.tx, id)
   if (!company || company.account_id !== ctx.user.accountId) return refuse('NOT_FOUND')
-  return mayStatusBook(company.status) ? ok(company) : refuse('NOT_REGISTERED')
+  return mayBook(company) ? ok(company) : refuse('NOT_REGISTERED')
 }
 
 /** By the mailbox's rule: a contact, no block either way, and the own writing not suspended by the organisers. */

@@ -35,6 +35,10 @@ export const askedOfContact = (
   { individual, contact }: { individual: boolean; contact: { attends: boolean; category: string } },
 ): readonly RequirableName[] => asked(individual || contact.attends ? contact.category : defaultCategory)
 
+/** The same without the scan of a document, which can be sent later. */
+export const withoutScan = (asked: readonly RequirableName[]): readonly RequirableName[] =>
+  asked.filter((name) => name !== 'idFileId')
+
 /** Their names by code, for exports and lists. */
 export async function categoryNamesOf(db: Db, edition: string): Promise<CategoryNames> {
   return Object.fromEntries((await categoriesOf(db, edition)).map(({ code, name }) => [code, name]))

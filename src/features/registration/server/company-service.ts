@@ -13,6 +13,7 @@ import { cleanText } from '../../../shared/clean-text.ts'
 import { recordConsents } from './consent-service.ts'
 import { addHistory } from './history-service.ts'
 import { releaseNames, reserveNames } from './name-service.ts'
+import { defaultCategory } from '../categories.ts'
 import { emptyFields, type PlainDelegate } from '../fields.ts'
 import { newPerson } from './delegate-row-service.ts'
 import { documentOf } from './certificate-service.ts'
@@ -20,7 +21,8 @@ import { companyColumns, personColumns } from './row-service.ts'
 import type { CompanyTable, PersonTable } from './tables.ts'
 
 interface NewCompany {
-  readonly accountId: string
+  /** Null: nobody signs in to it, for no address is known. */
+  readonly accountId: string | null
   readonly edition: string
   readonly type: OrganisationType | ''
   /** As typed; Chinese characters make it the Chinese name, else it is the English one. */
@@ -40,6 +42,14 @@ interface NewCompany {
     readonly version: number
     readonly at: number
   } | null
+  /** What staff who enter it say of it. */
+  readonly entered?: {
+    readonly by: string
+    readonly individual: boolean
+    /** Of the contact, as a single person. */
+    readonly category: string
+    readonly lateReason: string | null
+  }
 }
 
 /**
@@ -51,14 +61,19 @@ export async function createDraftCompany(
   ctx: WriteContext,
   input: NewCompany,
 ): Promise<Outcome<{ companyId: string }>> {
-  const { edition, accountId } = input
+  const { edition, entered } = input
   const id = ctx.kernel.random.id()
+  const accountId = input.accountId ?? id
   const name = cleanText(input.name)
-  if (await hasLiveCompany(ctx, input)) return refuse('COMPANY_HAS_ACCOUNT')
-  if (name && !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] }))) {
+  if (await hasLiveCompany(ctx, { accountId, edition })) return refuse('COMPANY_HAS_ACCOUNT')
+  if (
+    name &&
+    !entered?.individual &&
+    !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] }))
+  ) {
     return refuse('COMPANY_REGISTERED')
   }
-  if (!(await insertCompany(ctx, { id, name, input }))) {
+  if (!(await insertCompany(ctx, { id, accountId, name, input }))) {
     // The same account at the same moment; the unique index decided.
     await releaseNames(ctx.tx, id)
     return refuse('COMPANY_HAS_ACCOUNT')
@@ -67,8 +82,8 @@ export async function createDraftCompany(
     companyId: id,
     from: null,
     status: 'draft',
-    by: 'organisation',
-    accountId,
+    by: entered ? 'reviewer' : 'organisation',
+    accountId: entered?.by ?? accountId,
     note: null,
   })
   if (input.consents) {
@@ -86,7 +101,10 @@ export async function createDraftCompany(
   return ok({ companyId: id })
 }
 
-async function hasLiveCompany(ctx: WriteContext, input: NewCompany): Promise<boolean> {
+async function hasLiveCompany(
+  ctx: WriteContext,
+  input: { accountId: string; edition: string },
+): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('company')
     .select('id')
@@ -99,9 +117,9 @@ async function hasLiveCompany(ctx: WriteContext, input: NewCompany): Promise<boo
 
 async function insertCompany(
   ctx: WriteContext,
-  options: { id: string; name: string; input: NewCompany },
+  options: { id: string; accountId: string; name: string; input: NewCompany },
 ): Promise<boolean> {
-  const { id, name, input } = options
+  const { id, accountId, name, input } = options
   const { edition } = input
   const isChinese = /\p{Script=Han}/u.test(name)
   const fields: CompanyFields = {
@@ -119,9 +137,12 @@ async function insertCompany(
     .values({
       id,
       edition,
-      account_id: input.accountId,
+      account_id: accountId,
       ...companyColumns(fields),
       ...newState(ctx),
+      individual: input.entered?.individual ?? false,
+      entered_by: input.entered?.by ?? null,
+      late_reason: input.entered?.lateReason ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -156,6 +177,7 @@ async function newContact(
       certificateKind: input.certificateKind as PlainDelegate['certificateKind'],
     }),
     ...number,
+    category: input.entered?.category ?? defaultCategory,
   }
 }
 
@@ -167,9 +189,6 @@ function newState(ctx: WriteContext) {
     invoice: {},
     reviewer_note: null,
     locale: ctx.locale,
-    individual: false,
-    entered_by: null,
-    late_reason: null,
     submitted_at: null,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -197,6 +216,7 @@ export async function membershipOf(
     entityType: found.type as OrganisationType,
     entityName: found.name.cn || found.name.en,
     jobRank: (found.rank || null) as JobRank | null,
+    isIndividual: found.individual,
   }
 }
 
@@ -204,6 +224,7 @@ const memberColumns = [
   'company.id as companyId',
   'company.type',
   'company.name',
+  'company.individual',
   'person.id as delegateId',
   'person.name as delegateName',
   'person.rank as rank',

@@ -22,7 +22,7 @@ import {
   type InvoiceFields,
 } from '../rules.ts'
 import type { PersonFields, PlainPerson } from '../fields.ts'
-import { askedOf, askedOfContact } from './category-service.ts'
+import { askedOf, askedOfContact, withoutScan } from './category-service.ts'
 import { contactEmailProblem, type Writer } from './email-service.ts'
 import { documentOf, type Document } from './certificate-service.ts'
 import { claimEmail } from './delegate-row-service.ts'
@@ -45,7 +45,7 @@ import {
 } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
 
-type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
+export type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
 /** What will be written, checked. */
 interface CompanyPlan {
@@ -65,13 +65,14 @@ interface CompanyPlan {
  */
 export async function planCompany(
   ctx: WriteContext,
-  options: { before: Company; form: Form; writer: Writer },
+  options: { before: Company; form: Form; writer: Writer; scansLater?: boolean },
 ): Promise<Outcome<CompanyPlan>> {
   const { before, form, writer } = options
+  const asked = askedOfContact(await askedOf(ctx.tx, before.edition), before)
   const company = checkCompany(overlay(companyFields(before), form.company), before.individual)
   const contact = checkContact(overlayPerson(contactFields(before.contact), form.contact), {
     now: ctx.now,
-    asked: askedOfContact(await askedOf(ctx.tx, before.edition), before),
+    asked: options.scansLater ? withoutScan(asked) : asked,
     ...storedDocument(before.contact),
   })
   const invoice = checkInvoice(overlay(invoiceOf(before), form.invoice), {

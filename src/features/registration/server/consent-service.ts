@@ -8,7 +8,7 @@ import { lockRow, type Db } from '../../../server/database/db.ts'
 import { askAgainVersion, consentVersion, findLegalText } from '../../legal/server/service.ts'
 import type { CompanyShown, registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
-import { consentKinds, type ConsentKind } from '../rules.ts'
+import { consentKinds, type ConsentKind, type ConsentMeans } from '../rules.ts'
 
 type Consents = CompanyShown['consents']
 
@@ -29,7 +29,7 @@ export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
 export async function consentHistoryOf(db: Db, companyId: string): Promise<ConsentAnswer[]> {
   return db
     .selectFrom('registration_consent')
-    .select(['kind', 'text_version as version', 'given', 'at'])
+    .select(['kind', 'text_version as version', 'given', 'at', 'means'])
     .where('company_id', '=', companyId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -42,6 +42,8 @@ interface ConsentAnswer {
   readonly given: boolean
   /** Epoch ms. */
   readonly at: number
+  /** How it was given, where staff entered it. */
+  readonly means: ConsentMeans | null
 }
 
 interface Given {
@@ -50,10 +52,13 @@ interface Given {
   readonly version: number
   /** When they were given, epoch ms. */
   readonly at: number
+  /** How they were given where staff enter them, and the account of who says so. */
+  readonly stated?: { readonly means: ConsentMeans; readonly by: string }
 }
 
 /** A row an answer. */
-export function consentRows(ctx: Pick<WriteContext, 'kernel'>, { companyId, consents, version, at }: Given) {
+export function consentRows(ctx: Pick<WriteContext, 'kernel'>, given: Given) {
+  const { companyId, consents, version, at, stated } = given
   return consentKinds.map((kind) => ({
     id: ctx.kernel.random.id(),
     company_id: companyId,
@@ -61,6 +66,8 @@ export function consentRows(ctx: Pick<WriteContext, 'kernel'>, { companyId, cons
     text_version: version,
     given: consents[kind],
     at,
+    means: stated?.means ?? null,
+    stated_by: stated?.by ?? null,
   }))
 }
 
@@ -170,6 +177,8 @@ export const setConsent: Service<typeof registrationApi.setConsent> = async (ctx
         text_version: version,
         given,
         at: ctx.now,
+        means: null,
+        stated_by: null,
       })
       .execute()
     await recordCompany(ctx, own, given ? 'registration.consent' : 'registration.consentWithdrawn', {

@@ -14,7 +14,7 @@ import { checkActivities, delegateCountLimit } from '../rules.ts'
 import { defaultCategory } from '../categories.ts'
 import { type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
-import { askedOf, type Asked } from './category-service.ts'
+import { askedOf, withoutScan, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
 import { mailReplaced } from './mails.ts'
 import { documentOf } from './certificate-service.ts'
@@ -75,13 +75,15 @@ export async function planDelegates(
     writer: Writer
     /** Each is another person than the one on the record, whatever the names say, and keeps seats that are not named. */
     areSuccessors?: boolean
+    scansLater?: boolean
   },
 ): Promise<Outcome<DelegatePlan>> {
   const { company, inputs, writer, areSuccessors = false } = options
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
   const contact = options.contact ?? contactFields(company.contact)
-  const asked = await askedOf(ctx.tx, company.edition)
+  const askedBy = await askedOf(ctx.tx, company.edition)
+  const asked: Asked = options.scansLater ? (category) => withoutScan(askedBy(category)) : askedBy
   const fields: Record<string, LocalizedMessage> = {}
   const planned: Planned[] = []
   inputs.forEach((input, index) => {

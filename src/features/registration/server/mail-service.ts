@@ -66,7 +66,7 @@ const unprovedPerDay = 10
 
 /**
  * Whether an organisation's mail may go to an address. The account's own, once it is proved, always; the contact and the listed
- * delegates of an approved organisation, few a day until they have signed in. Nothing else: whatever someone typed into a booking
+ * delegates of an organisation that was approved or that staff entered, few a day until they have signed in. Nothing else: whatever someone typed into a booking
  * is a detail of the booking, and nobody's mailbox is filled by a stranger's registration.
  */
 async function mayReach(
@@ -74,7 +74,9 @@ async function mayReach(
   { company, key }: { company: Company; key: string },
 ): Promise<boolean> {
   if ((await provedAddressOf(ctx.tx, company.account_id)) === key) return true
-  if (company.status !== 'approved' || !(await isListed(ctx, { company, key }))) return false
+  // Staff have looked at who is named: as reviewers, or because they entered it.
+  const isVouchedFor = company.status === 'approved' || company.entered_by !== null
+  if (!isVouchedFor || !(await isListed(ctx, { company, key }))) return false
   if (await isAddressProved(ctx.tx, key)) return true
   const id = `mail:unproved:${ctx.kernel.vault.hmac('address', key)}`
   return takeOne(ctx.tx, { id, limit: unprovedPerDay, windowMs: dayMs, now: ctx.now })

@@ -135,6 +135,7 @@ export const suggestNames: Service<typeof registrationApi.suggestNames> = async 
       .selectFrom('company')
       .select(columns)
       .where('status', 'in', ['submitted', 'resubmitted', 'approved'])
+      .where('individual', '=', false)
       .where(sql<boolean>`search like ${pattern} escape '\\'`)
       .limit(50)
       .execute(),
@@ -195,6 +196,7 @@ function selectApproved(db: Db, edition: string) {
     .select(['id', 'search', 'name', 'abbr', 'type', 'country'])
     .where('edition', '=', edition)
     .where('status', '=', 'approved')
+    .where('individual', '=', false)
     .execute()
 }
 

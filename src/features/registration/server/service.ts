@@ -3,6 +3,7 @@ export type { Company, DelegateTable, PersonTable } from './tables.ts'
 
 export { loadActivities, queryActivities } from './activity-service.ts'
 export { categoriesOf, categoryNamesOf } from './category-service.ts'
+export { enterRegistration, type Entered, type Entry } from './entry-service.ts'
 export { openCertificate, openNumber } from './certificate-service.ts'
 export { closeChanges } from './change-service.ts'
 export { saveInvoiceFields } from './company-write-service.ts'

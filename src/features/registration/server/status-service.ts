@@ -20,6 +20,8 @@ interface StatusChange {
   /** Fields to correct, with reasons in both languages; only for `returned`. */
   readonly reasons?: readonly Correction[]
   readonly note?: { readonly cn: string; readonly en: string } | null
+  /** The contact gets a mail of its own, and not the one about the status. */
+  readonly isToldOtherwise?: boolean
 }
 
 /**
@@ -77,7 +79,7 @@ export async function setStatus(
         : null,
   })
   if (to !== 'cancelled' && to !== 'rejected') await reassignEmails(ctx, changed)
-  await mailStatus(ctx, { company: changed, corrections: reasons, note })
+  if (!options.isToldOtherwise) await mailStatus(ctx, { company: changed, corrections: reasons, note })
   if (isFirstApproval) await mailDelegates(ctx, changed)
   // A decision on the whole covers what had changed before it.
   if (to !== 'returned') await closeChanges(ctx, { companyId: company.id, as: 'ended' })

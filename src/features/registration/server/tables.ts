@@ -1,6 +1,6 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
 import type { BadgeColour, CategoryFee, RequirableName } from '../categories.ts'
-import { type ConsentKind, type InvoiceFields, type CompanyStatus } from '../rules.ts'
+import { type ConsentKind, type ConsentMeans, type InvoiceFields, type CompanyStatus } from '../rules.ts'
 import type { HeldThing } from '../../../server/organisation-hooks.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
@@ -272,6 +272,9 @@ export interface RegistrationConsentTable {
   text_version: number
   given: boolean
   at: number
+  /** How it was given where staff entered it, and the account of who says so; null: ticked in a form. */
+  means: ConsentMeans | null
+  stated_by: string | null
 }
 
 /** The last number given, `company:<edition>`. */

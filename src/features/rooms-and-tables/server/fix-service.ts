@@ -8,7 +8,7 @@ import { isReadOnly } from '../../edition/server/service.ts'
 import { findCompany, reachOf, type Company } from '../../registration/server/service.ts'
 import type { roomsApi } from '../contract.ts'
 import { bookingMessages, roomSlotLabels } from '../../booking/messages.ts'
-import { mayStatusBook, roomSlots, sumFenOf, type BookingPerson, type RoomSlot } from '../../booking/rules.ts'
+import { mayBook, roomSlots, sumFenOf, type BookingPerson, type RoomSlot } from '../../booking/rules.ts'
 import { roomPriceLines } from '../rules.ts'
 import {
   changeBooking,
@@ -36,7 +36,7 @@ export async function lockCompanyFor(
   const wrong = refuseFields({ companyId: localized(bookingMessages.noSuchCompany) })
   if (!(await lockRow(ctx.tx, 'company', asked.companyId, 'registration.companyLock'))) return wrong
   const company = await findCompany(ctx.tx, asked.companyId)
-  return company && company.edition === asked.edition && mayStatusBook(company.status) ? ok(company) : wrong
+  return company && company.edition === asked.edition && mayBook(company) ? ok(company) : wrong
 }
 
 const nobody: BookingPerson = { contact: '', email: '', phone: '' }

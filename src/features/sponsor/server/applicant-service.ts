@@ -2,7 +2,7 @@
 import { bothFilled } from '../../../shared/i18n.ts'
 import { refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { mayStatusBook } from '../../booking/rules.ts'
+import { mayBook } from '../../booking/rules.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import {
   countChange,
@@ -26,7 +26,7 @@ export async function lockActor(
   const counted = await countChange(ctx, own.result, options)
   if (!counted.ok) return counted
   if (options.late || options.givesUp) return own
-  if (!mayStatusBook(own.result.status)) return refuse('NOT_REGISTERED')
+  if (!mayBook(own.result)) return refuse('NOT_REGISTERED')
   const { BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, own.result.edition, ['BOOKING_CLOSES'])
   return ctx.now >= closesAt ? refuse('BOOKING_CLOSED') : own
 }
@@ -44,7 +44,7 @@ export async function readApplicant(
   const closesAt = settings.BOOKING_CLOSES
   const mayNot = () => {
     if (user.userType === 3) return 'staff'
-    if (!company || !mayStatusBook(company.status)) return 'notRegistered'
+    if (!company || !mayBook(company)) return 'notRegistered'
     if (!user.isPrimaryContact) return 'notContact'
     return ctx.now >= closesAt ? 'closed' : null
   }

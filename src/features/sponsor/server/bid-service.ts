@@ -9,7 +9,7 @@ import type { Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { setRowUses } from '../../content/server/service.ts'
 import type { Company } from '../../registration/server/service.ts'
-import { checkPerson, mayStatusBook } from '../../booking/rules.ts'
+import { checkPerson, mayBook } from '../../booking/rules.ts'
 import type { sponsorApi } from '../contract.ts'
 import { sponsorMessages as messages } from '../messages.ts'
 import { biddingStateAt, bidStepFen, commitmentText } from '../rules.ts'
@@ -81,7 +81,7 @@ async function openBidding(
   const own = await lockActor(ctx, { late: true, ...options })
   if (!own.ok) return own
   const company = own.result
-  if (!mayStatusBook(company.status)) return refuse('NOT_REGISTERED')
+  if (!mayBook(company)) return refuse('NOT_REGISTERED')
   const asked = (await readTiers(ctx.tx, company.edition)).find(({ key }) => key === tierKey)
   if (!asked) return refuse('NOT_FOUND')
   await lockTierRows(ctx.tx, [asked.id])

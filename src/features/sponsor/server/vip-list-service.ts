@@ -42,7 +42,10 @@ function selectVips(db: Db | Tx, filter: VipFilter) {
   if (tier) query = query.where('content_row.key', '=', tier)
   query =
     state === 'none'
-      ? query.where('sponsorship.id', 'is', null).where('company.status', 'in', [...bookingStatuses])
+      ? query
+          .where('sponsorship.id', 'is', null)
+          .where('company.status', 'in', [...bookingStatuses])
+          .where('company.individual', '=', false)
       : query.where('sponsorship.id', 'is not', null)
   if (state && state !== 'none') query = query.where(stateAtRead(now), '=', state)
   const asked = fold(q ?? '')

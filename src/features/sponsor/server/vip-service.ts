@@ -9,7 +9,7 @@ import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from 
 import { codeOf } from '../../../shared/spellings.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { mayStatusBook } from '../../booking/rules.ts'
+import { mayBook } from '../../booking/rules.ts'
 import { sponsorTierSpellings } from '../../content/rules.ts'
 import { readRows } from '../../content/server/service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
@@ -117,7 +117,7 @@ async function setEnded(ctx: Write, { input, open, tier, live }: Change): Promis
 
 async function setLive(ctx: Write, change: Change): Promise<Outcome<SponsorshipTable>> {
   const { company, input, open, tier, live } = change
-  if (!mayStatusBook(company.status)) return refuse('NOT_REGISTERED')
+  if (!mayBook(company)) return refuse('NOT_REGISTERED')
   if (input.holdUntil !== undefined && input.holdUntil <= ctx.now)
     return refuseFields({ holdUntil: localized(messages.holdPast) })
   const logoTaken = await isLogoTaken(ctx, change)

@@ -29,7 +29,7 @@ export function CompanyTab({ detail, corrections, onEdit }: Props) {
   const personRows = usePersonRows(detail)
   const letter = letterFlagOf({
     userType: 2,
-    entityType: registration.company.type as 'insurance',
+    entityType: registration.individual ? null : (registration.company.type as 'insurance'),
     jobRank: registration.contact.rank as 'department',
   })
   const edit = detail.canEdit && (

@@ -1,0 +1,20 @@
+/** Mails to people whom staff register. */
+import type { WriteContext } from '../../../server/context.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import { mailMessages as g } from '../../registration/messages.ts'
+import { companyVariables, mailCompany, type Company } from '../../registration/server/service.ts'
+import { staffRegistrationMailMessages as m } from '../messages.ts'
+
+export const staffRegistrationMails = {
+  entered: {
+    kind: 'registration.entered',
+    name: m.enteredName,
+    subject: m.enteredSubject,
+    body: [g.greeting, m.enteredBody, g.openLink, g.closing],
+    variables: companyVariables,
+  },
+} as const satisfies Record<string, MailKind>
+
+/** Tells the contact that staff have registered the organisation, or the person. */
+export const mailEntered = (ctx: WriteContext, company: Company): Promise<void> =>
+  mailCompany(ctx, { company, kind: staffRegistrationMails.entered })
