@@ -14,7 +14,7 @@ import {
   personTexts,
 } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
-import { pasteColumns } from '../src/features/registration/web/delegates/use-paste.ts'
+import { sheetColumns } from '../src/features/registration/sheets.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { newcomer } from './arrivals.ts'
@@ -127,7 +127,7 @@ describe('drafts', () => {
       'certificateKind',
       'certificateNumber',
     ] as const
-    for (const title of titles) assert.ok(pasteColumns.some(([name]) => name === title))
+    for (const title of titles) assert.ok(sheetColumns.some(([name]) => name === title))
     const rows = Array.from({ length: 9 }, (_, index) => [
       'Lin',
       `Colleague ${index + 1}`,

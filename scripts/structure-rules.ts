@@ -13,7 +13,8 @@ export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 export type Rule = (files: readonly SourceFile[]) => string[]
 
-const featureRoot = /^(contract|fields|prices|categories|rules|messages)\.ts$|^(contract|rules)\.test\.ts$/
+const featureRoot =
+  /^(contract|fields|prices|categories|rules|messages|sheets)\.ts$|^(contract|rules)\.test\.ts$/
 const featureServer =
   /^(tables|calls|service|jobs|mails|export)\.ts$|^[a-z0-9-]+-service\.ts$|^[a-z0-9-]+\.test\.ts$/
 const featureWeb =

@@ -7,9 +7,10 @@ import { TextareaField } from '../../../../web/ui/input.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
 import { fieldLabels } from '../../messages.ts'
 import { delegateCountLimit, displayName } from '../../rules.ts'
+import { sheetColumns } from '../../sheets.ts'
 import { pasteTexts } from '../form-messages.ts'
 import { shareable } from './use-delegates.ts'
-import { pasteColumns, readDelegates } from './use-paste.ts'
+import { readDelegates } from './use-paste.ts'
 import { useSignup } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
@@ -78,7 +79,7 @@ export function PasteDialog(props: {
 function ColumnOrder() {
   const t = useTranslate()
   const locale = useLocale()
-  const titles = pasteColumns.map(([, { label }]) => label[locale])
+  const titles = sheetColumns.map(([, { label }]) => label[locale])
   const copyTitles = async () => {
     await navigator.clipboard.writeText(titles.join('\t')).catch(() => null)
     notify({ kind: 'success', title: t(pasteTexts.headerCopied) })

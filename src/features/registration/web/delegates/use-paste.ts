@@ -1,32 +1,9 @@
 /** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised. */
-import { fieldsOf, type PersonField, type PersonFieldName } from '../../fields.ts'
-import { optionLabels } from '../../messages.ts'
+import type { PersonFieldName } from '../../fields.ts'
+import { codeOfWord, isHeadingOf, sheetColumns } from '../../sheets.ts'
 import { blankDelegate, withOrigin, type DelegateForm } from '../signup/use-signup-form.ts'
 
-/** The columns, in the order in which rows without titles are read. */
-export const pasteColumns: readonly [PersonFieldName, PersonField][] = fieldsOf('delegate')
-  .filter(([, { paste }]) => paste)
-  .toSorted(([, one], [, other]) => one.paste! - other.paste!)
-
-type Column = (typeof pasteColumns)[number]
-
-function plain(word: string): string {
-  return word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s.*（）()’']/g, '')
-}
-
-/** The code of a word as a person writes it, in either language; an unknown word is omitted for the person to see. */
-function codeOf([column, { spellings, options }]: Column, word: string): string {
-  if (!spellings) return word
-  const wanted = plain(word)
-  // One Chinese word stands for two titles; the Chinese form offers the last.
-  if (column === 'title' && wanted === optionLabels.ms.cn) return 'ms'
-  const isMeant = (code: string) =>
-    [code, ...Object.values(options![code]!)].map((one) => plain(one)).includes(wanted)
-  return Object.keys(spellings).find(isMeant) ?? ''
-}
+type Column = (typeof sheetColumns)[number]
 
 /** Splits a clipboard text into rows and cells; cells with line breaks or tabs come in quotes. */
 function readTable(clipboard: string): string[][] {
@@ -56,12 +33,9 @@ function readTable(clipboard: string): string[][] {
 
 /** The columns of a title row, or null where the first row is no title row. */
 function columnsOfTitles(cells: readonly string[]): (Column | null)[] | null {
-  const found = cells.map((cell) => {
-    const word = plain(cell)
-    return pasteColumns.find(([name, { label, headings = [] }]) =>
-      word === '' ? false : [name, label.cn, label.en, ...headings].map((one) => plain(one)).includes(word),
-    )
-  })
+  const found = cells.map((cell) =>
+    sheetColumns.find(([name, field]) => isHeadingOf(cell, { name, ...field })),
+  )
   return found.filter(Boolean).length >= 2 ? found.map((column) => column ?? null) : null
 }
 
@@ -69,12 +43,13 @@ function columnsOfTitles(cells: readonly string[]): (Column | null)[] | null {
 export function readDelegates(clipboard: string, shared: Partial<DelegateForm> | undefined): DelegateForm[] {
   const rows = readTable(clipboard)
   const titleColumns = rows[0] ? columnsOfTitles(rows[0]) : null
-  const columns = titleColumns ?? pasteColumns
+  const columns = titleColumns ?? sheetColumns
   return rows.slice(titleColumns ? 1 : 0).map((cells) => {
     const typed: Partial<Record<PersonFieldName, string>> = {}
     cells.forEach((cell, index) => {
       const column = columns[index]
-      if (column && cell) typed[column[0]] = codeOf(column, cell)
+      // An unknown word is omitted, for the person to see.
+      if (column && cell) typed[column[0]] = codeOfWord(column, cell) ?? ''
     })
     const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
     const delegate: DelegateForm = { ...blankDelegate(shared), ...given }
