@@ -38,6 +38,7 @@ export const featureOrder: readonly string[] = [
   'ticket',
   'review',
   'staff-registration',
+  'badge',
   'document',
   'mailing',
   'discovery',

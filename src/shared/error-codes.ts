@@ -265,6 +265,17 @@ const declared = {
     cn: '该内容仍被引用，请先移除引用处。',
     en: 'This is still in use elsewhere. Remove it there first.',
   },
+
+  // Badges
+  NO_BADGES: { cn: '没有符合条件的胸卡。', en: 'No badges match these conditions.' },
+  TOO_MANY_BADGES: {
+    cn: '一次最多打印 5,000 张胸卡，请缩小范围。',
+    en: 'Up to 5,000 badges can be printed at a time. Choose fewer.',
+  },
+  BADGE_CHARACTER: {
+    cn: '胸卡含有无法打印的字。',
+    en: 'The badge has characters that no font can print.',
+  },
 } as const satisfies Record<string, Declared>
 
 export type ErrorKey = keyof typeof declared

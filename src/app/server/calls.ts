@@ -1,6 +1,7 @@
 /** Every call of the product, bound to its service. The list that routes, OpenAPI and the access test are made from. */
 import { accountCalls } from '../../features/account/server/calls.ts'
 import { auditCalls } from '../../features/audit/server/calls.ts'
+import { badgeCalls } from '../../features/badge/server/calls.ts'
 import { bookingCalls } from '../../features/booking/server/calls.ts'
 import { contentCalls } from '../../features/content/server/calls.ts'
 import { deviceCalls } from '../../features/device/server/calls.ts'
@@ -33,6 +34,7 @@ import type { Binding } from '../../server/http/http.ts'
 export const bindings: readonly Binding[] = [
   ...accountCalls,
   ...auditCalls,
+  ...badgeCalls,
   ...bookingCalls,
   ...floorPlanCalls,
   ...roomsCalls,

@@ -4,6 +4,7 @@
  */
 import type { AccountTables } from '../../features/account/server/tables.ts'
 import type { AuditTables } from '../../features/audit/server/tables.ts'
+import { badgeCodecs, type BadgeTables } from '../../features/badge/server/tables.ts'
 import { bookingCodecs, type BookingTables } from '../../features/booking/server/tables.ts'
 import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
 import { deviceCodecs, type DeviceTables } from '../../features/device/server/tables.ts'
@@ -35,6 +36,7 @@ declare module '../../server/database/db.ts' {
     extends
       AccountTables,
       AuditTables,
+      BadgeTables,
       BookingTables,
       ContentTables,
       DeviceTables,
@@ -62,6 +64,7 @@ declare module '../../server/database/db.ts' {
 /** The codecs of all tables; each feature declares those of its own beside them. */
 const codecs: ColumnCodecs<Database> = {
   ...kernelCodecs,
+  ...badgeCodecs,
   ...mailingCodecs,
   ...sponsorCodecs,
   ...templateCodecs,

@@ -1,6 +1,7 @@
 /** Every job handler and periodic job of the product. */
 import * as account from '../../features/account/server/jobs.ts'
 import * as audit from '../../features/audit/server/jobs.ts'
+import * as badge from '../../features/badge/server/jobs.ts'
 import * as booking from '../../features/booking/server/jobs.ts'
 import * as files from '../../features/files/server/jobs.ts'
 import * as lifecycle from '../../features/lifecycle/server/jobs.ts'
@@ -30,6 +31,7 @@ const sampleJobs: JobHandlers = {
 const features = [
   audit,
   account,
+  badge,
   booking,
   files,
   lifecycle,

@@ -1,5 +1,6 @@
 /** Fills the ports of the kernel: what lower floors ask of features above them. */
 import { accountPart } from '../../features/account/server/organisation-hooks-service.ts'
+import { badgePart } from '../../features/badge/server/organisation-hooks-service.ts'
 import { bookingPart } from '../../features/booking/server/organisation-hooks-service.ts'
 import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
@@ -44,6 +45,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
   meetingPart,
   documentPart,
   ticketPart,
+  badgePart,
   filesPart,
   accountPart,
 ]

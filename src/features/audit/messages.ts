@@ -21,6 +21,10 @@ export const actionMessages = defineMessages({
   'account.staffAdded': { cn: '添加工作人员', en: 'Added a staff member' },
   'account.staffRemoved': { cn: '移除工作人员', en: 'Removed a staff member' },
   'account.userTypeRefused': { cn: '拒绝越权的用户类型', en: 'Refused an unauthorised user type' },
+  'badge.print': { cn: '批量打印胸卡', en: 'Printed badges' },
+  'badge.download': { cn: '下载胸卡文件', en: 'Downloaded badges' },
+  'badge.one': { cn: '打印一张胸卡', en: 'Printed one badge' },
+  'badge.reprint': { cn: '补打胸卡', en: 'Reprinted a badge' },
   'booking.book': { cn: '预订', en: 'Made a booking' },
   'booking.cancel': { cn: '取消预订', en: 'Cancelled a booking' },
   'booking.confirm': { cn: '确认预订', en: 'Confirmed a booking' },
@@ -229,6 +233,7 @@ type Feature = keyof typeof actionMessages extends `${infer Name}.${string}` ? N
 export const featureMessages = {
   account: { cn: '账户', en: 'Accounts' },
   backup: { cn: '备份', en: 'Backups' },
+  badge: { cn: '胸卡', en: 'Badges' },
   booking: { cn: '预订', en: 'Bookings' },
   content: { cn: '页面与内容', en: 'Pages and content' },
   device: { cn: '设备', en: 'Devices' },
@@ -254,6 +259,7 @@ export const featureMessages = {
 export const subjectMessages = {
   account: { cn: '账户', en: 'Account' },
   activity: { cn: '活动', en: 'Activity' },
+  badgePrint: { cn: '胸卡打印', en: 'Print of badges' },
   booking: { cn: '预订', en: 'Booking' },
   bookingQueue: { cn: '预订候补', en: 'Booking waiting list' },
   category: { cn: '参会身份', en: 'Category' },

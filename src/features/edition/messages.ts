@@ -97,6 +97,14 @@ export const parameterMessages = defineMessages({
     cn: '形式发票开具后的付款天数',
     en: 'Payment term of pro-forma invoices (days)',
   },
+  badgeWifi: {
+    cn: '会场无线网络的名称与密码，印在胸卡背面；不填则不印',
+    en: 'Name and password of the Wi-Fi, printed on the back of badges; left out when empty',
+  },
+  badgeHelp: {
+    cn: '求助地点与电话，印在胸卡背面；不填则不印',
+    en: 'Where to get help, with a telephone number, printed on the back of badges; left out when empty',
+  },
   payee: {
     cn: '收款单位全称，印在形式发票上',
     en: 'Full name of the payee, printed on pro-forma invoices',

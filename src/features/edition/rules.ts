@@ -109,6 +109,8 @@ export const parameters = {
   PAYEE_BANK: internal(bilingual('', '', m.payeeBank)),
   PAYEE_ACCOUNT: internal(text('', m.payeeAccount)),
   PAYEE_SWIFT: internal(text('', m.payeeSwift)),
+  BADGE_WIFI: internal(text('', m.badgeWifi)),
+  BADGE_HELP: internal(bilingual('', '', m.badgeHelp)),
   MAIL_PER_DOMAIN_PER_MINUTE: internal(whole(30, [1, 10_000], m.mailPerDomain)),
   ARCHIVE_OPEN: internal(onOff(false, m.archiveOpen)),
   TWO_ADMINISTRATORS: internal(onOff(false, m.twoAdministrators)),

@@ -1,4 +1,5 @@
 /** A drawn page as SVG: texts as outlines of the very fonts that the PDF has, so that it looks the same everywhere. */
+import { createHash } from 'node:crypto'
 import type { DrawnPage, DrawnPath, DrawnPicture, DrawnText, Shape } from './drawn-page.ts'
 import { fontRuns } from './font-faces.ts'
 
@@ -37,7 +38,7 @@ function drawText({ text, face, size, color, x, y, spacing = 0 }: DrawnText): st
 
 function drawPicture(picture: DrawnPicture): string {
   const { x, y, scale, clip } = picture
-  const id = `clip-${picture.key.replace(/[^\w]+/g, '-')}`
+  const id = `clip-${createHash('sha256').update(picture.key).digest('hex').slice(0, 12)}`
   const box = `<clipPath id="${id}"><rect x="${clip.x}" y="${clip.y}" width="${clip.width}" height="${clip.height}"/></clipPath>`
   const inside = picture.shapes.map(drawShape).join('')
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">${box}<g clip-path="url(#${id})">${inside}</g></g>`

@@ -3,7 +3,7 @@
  * one bounded queue. The queue is fair: whoever has used the least of the pool lately comes first, and has one piece of work
  * in hand at a time, so that nobody's slow files hold up another's.
  */
-import { Worker } from 'node:worker_threads'
+import { Worker, type Transferable } from 'node:worker_threads'
 import type { FromThread } from './thread.ts'
 
 export interface ThreadPoolOptions {
@@ -24,7 +24,7 @@ export interface ThreadPoolOptions {
 /** What a thread is sent; what is in `transfer` is moved, not copied. */
 interface ThreadMessage {
   readonly message: unknown
-  readonly transfer?: readonly ArrayBuffer[]
+  readonly transfer?: readonly Transferable[]
 }
 
 interface ThreadWork {

@@ -94,7 +94,7 @@ for (const engine of engines)
       await signIn(app, person, guest.email!)
       const own = await resultOf(person.call(api.ticket, {}))
       assert.deepEqual([own.person?.id, own.people.length, own.isContact], [guestId, 1, false])
-      assert.deepEqual([own.person?.name, own.person?.otherName], ['陆之衡', 'Zhiheng Lu'])
+      assert.deepEqual([own.person?.name, own.person?.otherName], ['陆之衡', 'Lu Zhiheng'])
       assert.equal(own.person?.category.badge.en, 'Delegate')
       assert.match(own.person!.number!, /^LIRC2025-\d{4}-2$/)
       assert.deepEqual(

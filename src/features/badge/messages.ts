@@ -1,0 +1,28 @@
+/** Texts of badges that server and browser share. */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const badgeTexts = defineMessages({
+  /** On the back. */
+  programme: { cn: '日程', en: 'Programme' },
+  network: { cn: 'Wi-Fi', en: 'Wi-Fi' },
+  help: { cn: '求助', en: 'Help' },
+  found: { cn: '拾到胸卡，请交会务组', en: 'If found, please hand to the conference office' },
+  /** Of files. */
+  file: { cn: '胸卡 {edition} {format}', en: 'Badges {edition} {format}' },
+  fileOne: { cn: '胸卡 {name}', en: 'Badge {name}' },
+  title: { cn: '{conference}胸卡', en: 'Badges of {conference}' },
+  label: { cn: '{name}的胸卡', en: 'Badge of {name}' },
+  /** Who is on the preview while nobody is chosen. */
+  sampleName: { cn: '陆之衡', en: 'Lu Zhiheng' },
+  sampleOrganisation: { cn: '示例再保险股份有限公司', en: 'Example Reinsurance' },
+  sampleRole: { cn: '总经理', en: 'General manager' },
+  /** Refusals. */
+  character: {
+    cn: '{name}的胸卡含有无法打印的字：{characters}。请改用其他字形，或由管理员安装包含该字的字体。',
+    en: 'The badge of {name} has characters that no font can print: {characters}. Use another form, or ask the administrator to install a font that has them.',
+  },
+  reasonMissing: {
+    cn: '请填写补打原因（{minimum}–{maximum} 个字）。',
+    en: 'Enter the reason for the reprint ({minimum} to {maximum} characters).',
+  },
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { filedName, fitText, letterOf, namePieces, nameSize, partsOfName } from './rules.ts'
+
+test('a name begins at a size by its length, in Chinese and in letters', () => {
+  const sizes = ['陆之衡', '欧阳见深', '阿卜杜拉·买买提', 'Ingrid Solvang', 'Konstantin Preobrazhensky']
+  assert.deepEqual(sizes.map(nameSize), [17, 15, 11, 12.5, 8])
+  assert.equal(nameSize('Maximiliana-Theodora von Hohenfels-Brandenstein zu Rosenbach'), 6.6)
+  assert.equal(nameSize('Seventeen letters'.padEnd(18, 'x')), 12.5)
+  assert.equal(nameSize('x'.repeat(19)), 8)
+  assert.equal(nameSize('x'.repeat(35)), 6.6)
+})
+
+test('lines end at spaces, after hyphens, between Chinese characters, after middle dots where parts fit', () => {
+  assert.deepEqual(namePieces('Anna-Lena von Berg'), ['Anna-', 'Lena ', 'von ', 'Berg'])
+  assert.deepEqual(namePieces('王小明'), ['王', '小', '明'])
+  assert.deepEqual(partsOfName('阿卜杜拉·买买提'), ['阿卜杜拉·', '买买提'])
+  assert.deepEqual(partsOfName('Anna-Lena'), ['Anna-', 'Lena'])
+})
+
+/** Every character as wide as the size. */
+const measure = (text: string) => [...text].length
+const fitOf = (name: string) =>
+  fitText(nameSize(name), { pieces: namePieces(name), width: 78, height: 38, lineHeight: 1.14, measure })
+
+test('a name of sixty letters has lines of like length, and none of its words is cut', () => {
+  const { lines } = fitOf('Maximiliana-Theodora von Hohenfels-Brandenstein zu Rosenbach')
+  assert.deepEqual(lines, ['Maximiliana-', 'Theodora von', 'Hohenfels-', 'Brandenstein', 'zu Rosenbach'])
+})
+
+test('whatever the name, nothing of it is left out and all of it is within the box', () => {
+  const sign = fc.constantFrom('a', 'W', 'é', ' ', '-', '·', '王', '𪚥', 'Þ', '’', '.')
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 1, maxLength: 61 }), (signs) => {
+      const name = signs.join('').replace(/\s+/g, ' ').trim()
+      if (!name) return
+      const { size, lines } = fitOf(name)
+      assert.equal(lines.join('').replace(/\s/g, ''), name.replace(/\s/g, ''))
+      for (const line of lines) assert.ok(measure(line) * size <= 78.01, `${line} at ${size}`)
+      assert.ok(lines.length * size * 1.14 <= 38.01, `${lines.length} lines at ${size}`)
+      assert.ok(size <= nameSize(name))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('names are filed under their letter, Chinese ones under that of their pinyin', () => {
+  const letters = [
+    '安',
+    '白',
+    '陈',
+    '欧阳',
+    '王',
+    '张',
+    'Łukasz',
+    'Écrivain',
+    'ingrid',
+    'Ørsted',
+    'zu',
+    'Юрий',
+    '3',
+  ]
+  assert.equal(letters.map(letterOf).join(''), 'ABCOWZLEIOZ##')
+  const named = { name: '', badgeName: '', origin: 'abroad' }
+  assert.equal(filedName({ ...named, surname: 'Solvang', firstName: 'Ingrid' }), 'Solvang Ingrid')
+  assert.equal(filedName({ ...named, name: '王明', surname: '', firstName: '', origin: 'mainland' }), '王明')
+})

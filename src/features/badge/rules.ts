@@ -1,0 +1,133 @@
+/** Badges: their formats, what is printed large, and how a name is set so that none is ever cut. Lengths are millimetres. */
+import { badgeNames } from '../ticket/rules.ts'
+import { splitPieces } from '../../shared/line-breaks.ts'
+
+/** `card` 90 × 130; `a6` 105 × 148; `label` 90 × 62 on a roll of 62, black only and without a back. */
+export const badgeFormats = ['card', 'a6', 'label'] as const
+export type BadgeFormat = (typeof badgeFormats)[number]
+/** Beyond the edges, where a sheet is cut. */
+export const bleedWidth = 3
+/** Every way in which badges are put one after another. */
+export const badgeOrders = ['organisation', 'letter'] as const
+export type BadgeOrder = (typeof badgeOrders)[number]
+/** Badges in one print. */
+export const badgesAtMost = 5_000
+/** How long a print can be fetched. */
+export const printLifeMinutes = 120
+export const printStates = ['waiting', 'running', 'done', 'refused', 'failed', 'expired'] as const
+export type PrintState = (typeof printStates)[number]
+/** Where a person's badge stands: never printed, printed and changed since, or as it was printed. */
+export const badgeStates = ['unprinted', 'changed', 'printed'] as const
+export type BadgeState = (typeof badgeStates)[number]
+/** What a list or print is asked for: one of these, or all that are due. */
+export const chosenStates = [...badgeStates, 'due'] as const
+/** Characters of the reason for a reprint. */
+export const reasonLength = { minimum: 2, maximum: 200 } as const
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+
+/** Whether the rest of a badge is in Chinese first: by the name that is large. */
+export const isChineseBadge = (large: string): boolean => isHan(large)
+
+/** Size, in millimetres of the card, at which a name of this length begins. */
+export function nameSize(name: string): number {
+  const { length } = [...name.replace(/\s/g, '')]
+  if (isHan(name)) return length <= 3 ? 17 : length === 4 ? 15 : 11
+  const letters = [...name].length
+  return letters <= 18 ? 12.5 : letters <= 34 ? 8 : 6.6
+}
+
+/** The smallest pieces of a name that stay together: words, their parts at hyphens and middle dots, Chinese characters. */
+export function namePieces(name: string): string[] {
+  return splitPieces(name).flatMap((piece) => piece.match(/[^-‐·•]+[-‐·•]*\s*|[-‐·•]+\s*/gu) ?? [])
+}
+
+/** Chinese names of several parts end their lines at the middle dot where each part fits. */
+export function partsOfName(name: string): string[] {
+  return isHan(name) && /[·•]/u.test(name) ? (name.match(/[^·•]+[·•]*/gu) ?? []) : namePieces(name)
+}
+
+export interface Fitted {
+  readonly size: number
+  readonly lines: readonly string[]
+}
+interface Fit {
+  readonly pieces: readonly string[]
+  readonly width: number
+  readonly height: number
+  /** As a share of the size. */
+  readonly lineHeight: number
+  /** Lines at most; as many as there is height for when omitted. */
+  readonly lines?: number
+  /** Width of a text at size 1. */
+  readonly measure: (text: string) => number
+}
+
+/** Lines of whole pieces no wider than `width` at size 1; null where a piece is wider by itself. */
+function breakPieces({ pieces, measure }: Pick<Fit, 'pieces' | 'measure'>, width: number): string[] | null {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces) {
+    if (measure((line + piece).trimEnd()) <= width) line += piece
+    else {
+      if (line) lines.push(line.trimEnd())
+      if (measure(piece.trimEnd()) > width) return null
+      line = piece
+    }
+  }
+  return line.trim() ? [...lines, line.trimEnd()] : lines
+}
+
+/** As few lines as the width allows, of as equal a length as they can be. */
+function evenLines(fit: Pick<Fit, 'pieces' | 'measure'>, width: number): string[] | null {
+  const widest = breakPieces(fit, width)
+  if (!widest || widest.length < 2) return widest
+  let [low, high] = [0, width]
+  while (high - low > 0.05) {
+    const middle = (low + high) / 2
+    const lines = breakPieces(fit, middle)
+    if (lines && lines.length <= widest.length) high = middle
+    else low = middle
+  }
+  return breakPieces(fit, high)
+}
+
+/** Below this size a word that is too wide is cut between characters rather than made smaller still. */
+const smallestWord = 2.2
+/** How much smaller each attempt is. */
+const step = 0.96
+
+/** A text at the largest size, from `from` down, at which all of it is within the box. It always is: nothing is left out. */
+export function fitText(from: number, fit: Fit): Fitted {
+  let { pieces } = fit
+  for (let size = from; ; size *= step) {
+    if (size < smallestWord) pieces = pieces.flatMap((piece) => [...piece])
+    const lines = evenLines({ ...fit, pieces }, fit.width / size)
+    const fits =
+      lines && lines.length * fit.lineHeight * size <= fit.height && lines.length <= (fit.lines ?? Infinity)
+    if (fits) return { size, lines }
+  }
+}
+
+/** Chinese by pinyin; letters without regard to case and accents. */
+export const collation = new Intl.Collator('zh-Hans-u-co-pinyin', { sensitivity: 'base', numeric: true })
+
+/** The first characters, by pinyin, of each letter that a syllable can begin with. */
+const firstOfLetter = '阿A八B嚓C哒D妸E发F旮G哈H讥J咔K垃L妈M拏N噢O妑P七Q呥R仨S他T屲W夕X丫Y帀Z'
+const boundaries = firstOfLetter.match(/../gu)!.map(([character, letter]) => ({ character, letter }))
+
+const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ character: letter, letter }))
+
+/** The letter that a name is filed under: its own without accents, or that of its pinyin; `#` for any other sign. */
+export function letterOf(name: string): string {
+  const [first = ''] = name.normalize('NFC')
+  const letters = isHan(first) ? boundaries : /\p{Script=Latin}/u.test(first) ? latin : []
+  return letters.findLast(({ character }) => collation.compare(character!, first) <= 0)?.letter ?? '#'
+}
+
+/** What a person is filed under: the Chinese name as it is, one in letters by its surname. */
+export function filedName(person: Parameters<typeof badgeNames>[0]): string {
+  const { large } = badgeNames(person)
+  const byName = isHan(large) || large === person.badgeName || !person.surname
+  return byName ? large : `${person.surname} ${person.firstName}`.trim()
+}

@@ -1,0 +1,276 @@
+/** Badges over the wire: lists, prints in the background, one at once, reprints. On both engines. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
+import { needsPdftotext, pdfPages } from '../../../app/testing/pdf-text.ts'
+import {
+  delegateOf,
+  formOf,
+  makeOrganisation,
+  seenIn,
+  setParameter,
+  startRegistrationApp,
+  submitAll,
+  testEdition,
+} from '../../../app/testing/registrations.ts'
+import { engines, resultOf, type TestApp } from '../../../app/testing/with-app.ts'
+import { auditApi } from '../../audit/contract.ts'
+import type { SentOf } from '../../../shared/call.ts'
+import { changeStatus } from '../../registration/server/service.ts'
+import { readCode } from '../../ticket/server/service.ts'
+import { badgeApi } from '../contract.ts'
+import { cleanUpPrints } from './run-service.ts'
+
+type Staff = Awaited<ReturnType<typeof makeStaff>>
+type Person = Parameters<typeof delegateOf>[0]
+
+/** An approved organisation with these people; answers their ids in their order. */
+async function makeApproved(app: TestApp, name: { cn: string; en: string }, people: readonly Person[]) {
+  const organisation = await makeOrganisation(app, name.en)
+  const form = formOf(organisation.email, name.en)
+  const { delegates } = await resultOf(
+    submitAll(app, organisation, {
+      form: { ...form, company: { ...form.company, nameCn: name.cn } },
+      delegates: people.map((person) => delegateOf(person)),
+    }),
+  )
+  await app.tx(async (ctx) =>
+    assert.ok(
+      (await changeStatus(ctx, { ...(await seenIn(ctx, organisation.companyId)), to: 'approved' })).ok,
+    ),
+  )
+  return { organisation, ids: delegates.map(({ id }) => id) }
+}
+
+async function start(engine: (typeof engines)[number]) {
+  const app = await startRegistrationApp(engine)
+  const chenghu = await makeApproved(app, { cn: '澄湖财产保险', en: 'Chenghu Insurance' }, [
+    { name: '陆之衡', surname: 'Lu', firstName: 'Zhiheng', jobTitle: '总经理', department: '国际业务部' },
+    { name: '安之', surname: 'An', firstName: 'Zhi', badgeName: '安安' },
+  ])
+  const norrvik = await makeApproved(app, { cn: '', en: 'Norrvik Re' }, [
+    { name: '', surname: 'Solvang', firstName: 'Ingrid' },
+  ])
+  const staff = await makeStaff(app, 'reviewer')
+  return { app, staff, chenghu, norrvik }
+}
+
+const listed = async (staff: Staff, input: SentOf<typeof badgeApi.list> = {}) =>
+  resultOf(staff.client.call(badgeApi.list, input))
+
+type PrintInput = Partial<SentOf<typeof badgeApi.print>>
+/** Begins a print and works until it is over; answers what became of it. */
+async function print(app: TestApp, staff: Staff, input: PrintInput) {
+  await prove(app, staff)
+  const begun = await staff.client.call(badgeApi.print, { format: 'card', ...input })
+  if (begun.envelope.resultCode !== '0000')
+    return { code: begun.envelope.resultCode, progress: null, pdf: null }
+  const { runId } = begun.envelope.result!
+  await app.work()
+  const progress = await resultOf(staff.client.call(badgeApi.progress, { runId }))
+  const { response, status } = await staff.client.call(badgeApi.download, { runId })
+  return { code: '0000', progress, pdf: status === 200 ? response.rawPayload : null, runId }
+}
+
+for (const engine of engines)
+  describe(`badges [${engine.name}]`, () => {
+    test(
+      'by filter and in order, with the back behind each; then only what changed',
+      needsPdftotext,
+      async () => {
+        const { app, staff, chenghu, norrvik } = await start(engine)
+        await setParameter(app, 'BADGE_WIFI', 'LIRC2025 / dishui')
+        const all = await listed(staff)
+        assert.deepEqual(all.counts, { unprinted: 3, changed: 0, printed: 0 })
+        const first = await print(app, staff, { order: 'letter' })
+        assert.deepEqual([first.progress!.state, first.progress!.done, first.progress!.total], ['done', 3, 3])
+        assert.equal(first.pdf!.length, first.progress!.file!.sizeBytes)
+        const pages = await pdfPages(first.pdf!)
+        const fronts = pages.filter((_page, index) => index % 2 === 0)
+        const backs = pages.filter((_page, index) => index % 2 === 1)
+        // By letter: A, L, S. The badge name is large, the name in letters below it.
+        const expected = [
+          ['安安', 'An Zhi', '澄湖财产保险', '代表', 'Delegate'],
+          ['陆之衡', 'Lu Zhiheng', '澄湖财产保险', '国际业务部 总经理'],
+          ['Ingrid', 'Solvang', 'Norrvik Re'],
+        ]
+        assert.equal(fronts.length, 3)
+        for (const [index, words] of expected.entries())
+          for (const one of words)
+            assert.ok(fronts[index]!.replace(/\s+/g, ' ').includes(one), `${one} in ${fronts[index]}`)
+        for (const back of backs) assert.match(back, /Programme[^]*LIRC2025 \/ dishui/)
+        assert.deepEqual((await listed(staff)).counts, { unprinted: 0, changed: 0, printed: 3 })
+        assert.equal((await print(app, staff, { state: 'due' })).code, 'NO_BADGES')
+        // A position is on the badge, an address is not.
+        await app.tx(({ tx }) =>
+          tx.updateTable('person').set({ job_title: '副总经理' }).where('id', '=', chenghu.ids[0]!).execute(),
+        )
+        await app.tx(({ tx }) =>
+          tx.updateTable('person').set({ telephone: '021 1' }).where('id', '=', norrvik.ids[0]!).execute(),
+        )
+        const changed = await listed(staff, { state: 'changed' })
+        assert.deepEqual(
+          changed.rows.map(({ name, prints }) => [name, prints]),
+          [['陆之衡', 1]],
+        )
+        const again = await print(app, staff, { state: 'due', back: false })
+        assert.equal((await pdfPages(again.pdf!)).length, 1)
+        assert.deepEqual((await listed(staff)).counts, { unprinted: 0, changed: 0, printed: 3 })
+        await app.close()
+      },
+    )
+
+    test('the file is sealed, for whoever began it alone, and goes after a time', async () => {
+      const { app, staff } = await start(engine)
+      const { pdf, runId } = await print(app, staff, { format: 'label' })
+      assert.ok(pdf)
+      const stored = Buffer.concat(await (await app.kernel.storage.get(`badge/${runId}`))!.toArray())
+      assert.ok(!stored.includes('%PDF'), 'sealed')
+      const other = await makeStaff(app, 'administrator')
+      assert.equal((await other.client.call(badgeApi.progress, { runId: runId! })).status, 404)
+      assert.equal((await other.client.call(badgeApi.download, { runId: runId! })).status, 404)
+      await app.tx(({ tx, now }) => tx.updateTable('badge_run').set({ expires_at: now }).execute())
+      assert.equal((await staff.client.call(badgeApi.download, { runId: runId! })).status, 404)
+      await app.tx(cleanUpPrints)
+      await app.work()
+      assert.equal(await app.kernel.storage.size(`badge/${runId}`), null)
+      await app.close()
+    })
+
+    test('a character that no font has stops the whole print, with person and character', async () => {
+      const { app, staff, chenghu, norrvik } = await start(engine)
+      await app.tx(({ tx }) =>
+        tx
+          .updateTable('person')
+          .set({ badge_name: '陆\u{e000}' })
+          .where('id', '=', chenghu.ids[0]!)
+          .execute(),
+      )
+      const { progress, pdf } = await print(app, staff, {})
+      assert.equal(progress!.state, 'refused')
+      assert.deepEqual(progress!.problems, [
+        { personId: chenghu.ids[0], name: '陆\u{e000}', characters: ['\u{e000} (U+E000)'] },
+      ])
+      assert.equal(pdf, null)
+      assert.deepEqual((await listed(staff)).counts, { unprinted: 3, changed: 0, printed: 0 })
+      const [personId] = chenghu.ids as [string]
+      for (const call of [
+        staff.client.call(badgeApi.one, { personId, format: 'card' }),
+        staff.client.call(badgeApi.preview, { personId, format: 'card' }),
+      ]) {
+        const { envelope } = await call
+        assert.equal(envelope.resultCode, 'BADGE_CHARACTER')
+        assert.match(envelope.errorMessage!, /陆.*U\+E000/)
+      }
+      const reprinted = await staff.client.call(badgeApi.reprint, {
+        personId,
+        format: 'card',
+        reason: 'Lost',
+      })
+      assert.equal(reprinted.envelope.resultCode, 'BADGE_CHARACTER', 'and the code is as it was')
+      assert.deepEqual(await codesOfPerson(app, personId), [[1, null]])
+      // Of the others nothing is wrong.
+      const [ingrid] = norrvik.ids as [string]
+      assert.equal((await print(app, staff, { personIds: [ingrid] })).progress!.state, 'done')
+      await app.close()
+    })
+
+    test('a reprint asks for a reason, ends the code and prints the next', needsPdftotext, async () => {
+      const { app, staff, norrvik } = await start(engine)
+      const [personId] = norrvik.ids as [string]
+      const one = await staff.client.call(badgeApi.one, { personId, format: 'label' })
+      assert.match((await pdfPages(one.response.rawPayload))[0]!, /Ingrid\s+Solvang/)
+      assert.equal(one.response.headers['content-type'], 'application/pdf')
+      const reprint = (reason: string) =>
+        staff.client.call(badgeApi.reprint, { personId, format: 'card', reason })
+      for (const reason of ['', ' x ']) assert.equal((await reprint(reason)).status, 400)
+      assert.deepEqual(await codesOfPerson(app, personId), [[1, null]])
+      app.clock.advance(1_000)
+      assert.equal((await reprint('Left in the hotel')).status, 200)
+      assert.deepEqual(await codesOfPerson(app, personId), [
+        [1, 'reprint'],
+        [2, null],
+      ])
+      const log = await resultOf(staff.client.call(badgeApi.log, { personId }))
+      assert.deepEqual(
+        log.map(({ serial, ended, reason, format }) => [serial, ended, reason, format]),
+        [
+          [2, false, 'Left in the hotel', 'card'],
+          [1, true, null, 'label'],
+        ],
+      )
+      assert.equal((await listed(staff, { state: 'printed' })).total, 1)
+      const { rows } = (await staff.client.call(auditApi.auditLog, { action: 'badge.reprint' })).envelope
+        .result!
+      assert.deepEqual(
+        rows.map(({ subjectId, data }) => [subjectId, data]),
+        [[personId, { serial: 2, format: 'card' }]],
+      )
+      await app.close()
+    })
+
+    test('a badge that is printed after its code has ended counts as changed', async () => {
+      const { app, staff, norrvik } = await start(engine)
+      await print(app, staff, {})
+      const [personId] = norrvik.ids as [string]
+      await app.tx(({ tx, now }) =>
+        tx.updateTable('checkin_code').set({ ended_at: now }).where('person_id', '=', personId).execute(),
+      )
+      const { rows } = await listed(staff, { state: 'changed' })
+      assert.deepEqual(
+        rows.map((row) => row.personId),
+        [personId],
+      )
+      await app.close()
+    })
+
+    test('who is cancelled or erased has no badge; the prints go with the organisation', async () => {
+      const { app, staff, chenghu, norrvik } = await start(engine)
+      await print(app, staff, {})
+      await app.tx(async (ctx) => {
+        await changeStatus(ctx, { ...(await seenIn(ctx, norrvik.organisation.companyId)), to: 'cancelled' })
+        await ctx.tx
+          .updateTable('person')
+          .set({ erased_at: ctx.now })
+          .where('id', '=', chenghu.ids[1]!)
+          .execute()
+      })
+      assert.deepEqual(
+        (await listed(staff)).rows.map(({ personId }) => personId),
+        [chenghu.ids[0]],
+      )
+      for (const personId of [norrvik.ids[0]!, chenghu.ids[1]!])
+        assert.equal((await staff.client.call(badgeApi.one, { personId, format: 'card' })).status, 404)
+      await app.close()
+    })
+
+    test('the preview is the badge itself, without a code that any desk takes', async () => {
+      const { app, staff, chenghu } = await start(engine)
+      const [personId] = chenghu.ids as [string]
+      const shown = await resultOf(staff.client.call(badgeApi.preview, { personId, format: 'card' }))
+      assert.equal(shown.name, '陆之衡')
+      assert.equal(shown.sides.length, 2)
+      assert.match(shown.sides[0]!, /viewBox="0 0 90 130"/)
+      const label = await resultOf(staff.client.call(badgeApi.preview, { format: 'label' }))
+      assert.equal(label.sides.length, 1)
+      const read = await readCode(app.kernel, {
+        db: app.kernel.engine.reader,
+        edition: testEdition,
+        text: 'A'.repeat(29),
+      })
+      assert.equal(read.ok, false)
+      await app.close()
+    })
+  })
+
+async function codesOfPerson(app: TestApp, personId: string) {
+  const rows = await app.tx(({ tx }) =>
+    tx
+      .selectFrom('checkin_code')
+      .select(['serial', 'end_reason'])
+      .where('person_id', '=', personId)
+      .orderBy('serial')
+      .execute(),
+  )
+  return rows.map(({ serial, end_reason }) => [serial, end_reason])
+}

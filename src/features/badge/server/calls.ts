@@ -1,0 +1,16 @@
+import { handle } from '../../../server/http/http.ts'
+import { badgeApi } from '../contract.ts'
+import { listBadges, listPrints, previewBadge } from './list-service.ts'
+import { printOne, reprint } from './one-service.ts'
+import { downloadPrint, printProgress, startPrint } from './print-service.ts'
+
+export const badgeCalls = [
+  handle(badgeApi.list, listBadges),
+  handle(badgeApi.preview, previewBadge),
+  handle(badgeApi.print, startPrint),
+  handle(badgeApi.progress, printProgress),
+  handle(badgeApi.download, downloadPrint),
+  handle(badgeApi.one, printOne),
+  handle(badgeApi.reprint, reprint),
+  handle(badgeApi.log, listPrints),
+]

@@ -1,0 +1,25 @@
+/** What prints of badges are to an organisation (organisation-hooks.ts): they go with the person and the registration. */
+import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
+
+export const badgePart: OrganisationHooks = {
+  async personLeft(ctx, { personId, why }) {
+    // A successor keeps the record: the badge of the one before shows as changed.
+    if (why === 'replaced') return
+    await ctx.tx.deleteFrom('badge_print').where('person_id', '=', personId).execute()
+  },
+  async written(ctx, { personId }) {
+    const rows = await ctx.tx
+      .selectFrom('badge_print')
+      .select(['printed_at', 'format', 'reason'])
+      .where('person_id', '=', personId)
+      .orderBy('printed_at')
+      .orderBy('id')
+      .execute()
+    if (!rows.length) return {}
+    const prints = rows.map((row) => ({ at: row.printed_at, format: row.format, reason: row.reason }))
+    return { badgePrints: prints }
+  },
+  async remove(ctx, companyId) {
+    await ctx.tx.deleteFrom('badge_print').where('company_id', '=', companyId).execute()
+  },
+}

@@ -1,0 +1,180 @@
+/** Whose badges there are, what is on each, and how each stands to its last print. */
+import type { Kernel } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { fold } from '../../../server/database/text-folding.ts'
+import type { Both } from '../../../shared/i18n.ts'
+import { defaultCategory } from '../../registration/categories.ts'
+import { categoriesOf } from '../../registration/server/service.ts'
+import { badgeNames } from '../../ticket/rules.ts'
+import { codesOf } from '../../ticket/server/service.ts'
+import { collation, filedName, isChineseBadge, letterOf, type BadgeOrder, type BadgeState } from '../rules.ts'
+import type { BadgeFace } from './layout-service.ts'
+import type { BadgeFilter, BadgePrintTable } from './tables.ts'
+
+type Category = Awaited<ReturnType<typeof categoriesOf>>[number]
+
+/** Someone who has a badge: attends, of an approved registration. */
+export interface BadgeHolder {
+  readonly id: string
+  readonly companyId: string
+  readonly edition: string
+  readonly named: Parameters<typeof badgeNames>[0]
+  readonly organisation: Both
+  readonly jobTitle: string
+  readonly department: string
+  readonly category: Category
+}
+
+export interface BadgeStanding {
+  readonly holder: BadgeHolder
+  readonly state: BadgeState
+  readonly last: BadgePrintTable | null
+  readonly prints: number
+}
+
+/** Those of an edition, or some of them by id; cancelled, rejected and erased ones are left out. */
+export async function holdersOf(
+  db: Db,
+  given: { edition: string; filter?: BadgeFilter; personIds?: readonly string[] },
+): Promise<BadgeHolder[]> {
+  const { edition, filter = {}, personIds } = given
+  const { q, category, companyId } = filter
+  const words = fold(q ?? '')
+  const rows = await db
+    .selectFrom('delegate')
+    .innerJoin('company', 'company.id', 'delegate.company_id')
+    .selectAll('delegate')
+    .select(['company.name as organisation'])
+    .where('delegate.edition', '=', edition)
+    .where('company.status', '=', 'approved')
+    .where('delegate.erased_at', 'is', null)
+    .$if(category !== undefined, (query) => query.where('delegate.category', '=', category!))
+    .$if(companyId !== undefined, (query) => query.where('delegate.company_id', '=', companyId!))
+    .$if(words !== '', (query) =>
+      query.where((e) =>
+        e.or([e('delegate.search', 'like', `%${words}%`), e('company.search', 'like', `%${words}%`)]),
+      ),
+    )
+    .$if(personIds?.length === 1, (query) => query.where('delegate.id', '=', personIds![0]!))
+    .orderBy('delegate.id')
+    .execute()
+  const categories = new Map((await categoriesOf(db, edition)).map((one) => [one.code, one]))
+  const wanted = personIds && new Set(personIds)
+  return rows
+    .filter((row) => !wanted || wanted.has(row.id))
+    .map((row) => ({
+      id: row.id,
+      companyId: row.company_id,
+      edition: row.edition,
+      named: {
+        name: row.name,
+        surname: row.surname,
+        firstName: row.first_name,
+        badgeName: row.badge_name,
+        origin: row.origin,
+      },
+      organisation: { ...row.organisation },
+      jobTitle: row.job_title,
+      department: row.department,
+      category: categories.get(row.category) ?? categories.get(defaultCategory)!,
+    }))
+}
+
+/** Someone who has a badge, in whatever edition; null otherwise. */
+export async function findHolder(db: Db, personId: string): Promise<BadgeHolder | null> {
+  const person = await db
+    .selectFrom('delegate')
+    .select('edition')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (!person) return null
+  const [holder = null] = await holdersOf(db, { edition: person.edition, personIds: [personId] })
+  return holder
+}
+
+/** What is printed, in the language of the large name first. */
+export function faceOf(holder: BadgeHolder, code: string): BadgeFace {
+  const { large, small } = badgeNames(holder.named)
+  const isChinese = isChineseBadge(large)
+  const { cn, en } = holder.organisation
+  const { jobTitle, department, category } = holder
+  // In Chinese the department goes before the title, as it is said; in English the title says enough.
+  const role = isChinese && isChineseBadge(jobTitle) ? `${department} ${jobTitle}` : jobTitle || department
+  return {
+    large,
+    small,
+    organisation: isChinese ? cn || en : en || cn,
+    role: role.trim(),
+    category: { word: { ...category.badge }, colour: category.colour },
+    code,
+  }
+}
+
+/** A keyed hash of what is printed; `codeId` stands for the code. */
+export function hashOf(kernel: Pick<Kernel, 'vault'>, holder: BadgeHolder, codeId: string): string {
+  const { large, small, organisation, role, category } = faceOf(holder, '')
+  const { word, colour } = category
+  return kernel.vault.hmac(
+    'badge',
+    holder.id,
+    codeId,
+    large,
+    small,
+    organisation,
+    role,
+    word.cn,
+    word.en,
+    colour,
+  )
+}
+
+/** How the badges of an edition stand, in no order; `filter.state` chooses among them last. */
+export async function standingsOf(
+  db: Db,
+  kernel: Pick<Kernel, 'vault'>,
+  given: { edition: string; filter?: BadgeFilter; personIds?: readonly string[] },
+): Promise<BadgeStanding[]> {
+  const holders = await holdersOf(db, given)
+  const codes = new Map((await codesOf(db, given.edition)).map(({ personId, id }) => [personId, id]))
+  const prints = await printsOf(db, given.edition)
+  return holders.map((holder) => {
+    const own = prints.get(holder.id) ?? []
+    const last = own.at(-1) ?? null
+    const hash = last && hashOf(kernel, holder, codes.get(holder.id) ?? '')
+    const state = !last ? 'unprinted' : last.hash === hash ? 'printed' : 'changed'
+    return { holder, state, last, prints: own.length }
+  })
+}
+
+/** The prints of an edition by person, in the order in which they were made. */
+async function printsOf(db: Db, edition: string): Promise<Map<string, BadgePrintTable[]>> {
+  const rows = await db
+    .selectFrom('badge_print')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('printed_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.person_id)
+}
+
+/** Whether a badge is among those that were asked for. */
+export const isChosen = (state: BadgeState, chosen: BadgeFilter['state']): boolean =>
+  chosen === undefined || chosen === state || (chosen === 'due' && state !== 'printed')
+
+/** In the order in which badges are laid out: by organisation and name, or by the letter of the name. */
+export function inOrder(holders: readonly BadgeHolder[], order: BadgeOrder): BadgeHolder[] {
+  const filed = holders.map((holder) => {
+    const name = filedName(holder.named)
+    return { holder, name, letter: letterOf(name), organisation: faceOf(holder, '').organisation }
+  })
+  const byName = (a: (typeof filed)[number], b: (typeof filed)[number]) =>
+    collation.compare(a.name, b.name) || (a.holder.id < b.holder.id ? -1 : 1)
+  const byLetter = (a: (typeof filed)[number], b: (typeof filed)[number]) =>
+    a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0
+  const byOrganisation = (a: (typeof filed)[number], b: (typeof filed)[number]) =>
+    collation.compare(a.organisation, b.organisation) ||
+    (a.holder.companyId === b.holder.companyId ? 0 : a.holder.companyId < b.holder.companyId ? -1 : 1)
+  const first = order === 'letter' ? byLetter : byOrganisation
+  return filed.toSorted((a, b) => first(a, b) || byName(a, b)).map(({ holder }) => holder)
+}
