@@ -268,6 +268,12 @@ export const bare: RouteObject[] = [
           title: 'wechat',
         },
       ),
+      feature(
+        '/account/ticket',
+        'ticket/web/ticket',
+        () => import('../../features/ticket/web/ticket-page.tsx'),
+        { title: 'ticket', hidden: true },
+      ),
     ],
   },
   {

@@ -1,7 +1,7 @@
 /**
  * Lets the site be opened without a network: programme, venue and accommodation after one visit, in the reader's language.
- * It keeps public pages of a short list and the files they need, and nothing else: no call, no back office, nothing of a
- * person. All HTML is drawn for an anonymous visitor anyway (architecture, "pages"). Served as /sw.js (features/discovery),
+ * It keeps public pages of a short list, the empty page of the own ticket once that was opened, and the files they need, and
+ * nothing else: no call, no back office, nothing of a person (what a ticket says is in web/data/kept-data.ts). All HTML is drawn for an anonymous visitor anyway (architecture, "pages"). Served as /sw.js (features/discovery),
  * which puts the version of the build in front.
  */
 
@@ -12,6 +12,10 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+/** A page that is open asks to be kept, with the files of the build that it has loaded. */
+interface KeepEvent extends WorkerEvent {
+  readonly data: { readonly keep?: readonly string[]; readonly files?: readonly string[] } | null
+}
 interface WorkerScope {
   readonly buildVersion: string
   readonly location: Location
@@ -19,6 +23,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: KeepEvent) => void): void
 }
 
 const worker = globalThis as unknown as WorkerScope
@@ -26,7 +31,8 @@ const kept = `site-${worker.buildVersion}`
 /** Kept at the first visit, beside the page that says there is no network. */
 const essential = ['/programme', '/field', '/hotel', '/offline'] as const
 /** Kept once they were visited. */
-const keepable = /^(\/en)?(\/|\/(programme(\/\d{4})?|field|hotel|visa|contactUs))?$/
+const keepable = /^(\/en)?(\/|\/(programme(\/\d{4})?|field|hotel|visa|contactUs|account\/ticket))?$/
+const asset = /^\/assets\/[\w.-]+\.(?:js|css|svg|woff2)$/
 const networkMs = 4_000
 const prefix = new URLSearchParams(worker.location.search).get('language') === 'en' ? '/en' : ''
 
@@ -52,6 +58,17 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(answerPage(request, url))
 })
 
+worker.addEventListener('message', (event) => {
+  const { keep = [], files = [] } = event.data ?? {}
+  const pages = keep.filter((path) => keepable.test(path)).map(keepPage)
+  event.waitUntil(Promise.all([...pages, addFiles(files.filter((file) => asset.test(file)))]))
+})
+
+async function addFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(kept)
+  await Promise.all(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)))
+}
+
 async function dropOld(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
@@ -72,8 +89,7 @@ async function putPage(path: string, response: Response): Promise<void> {
   if (!response.ok || response.redirected) return
   const cache = await caches.open(kept)
   const html = await response.clone().text()
-  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))
-  await Promise.all([...files].map(async (file) => (await cache.match(file)) ?? cache.add(file)))
+  await addFiles([...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))])
   await cache.put(path, response)
 }
 

@@ -2,6 +2,7 @@
 import { successCode } from '../../shared/envelope.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { api, leaveSignedOut } from './api.ts'
+import { forgetKept } from './kept-data.ts'
 import { kernelCalls } from './kernel-calls.ts'
 import {
   channel,
@@ -48,12 +49,14 @@ export async function signIn(token: string): Promise<CurrentUser | null> {
 export async function signOut(): Promise<void> {
   await api(kernelCalls.signOut, {}, { timeoutMs: 5000 }).catch(() => null)
   clearSessionData()
+  forgetKept()
   channel()?.postMessage({ kind: 'signed-out' })
   location.assign(localAddress(splitAddress(location.pathname).locale, '/'))
 }
 
 function keepUser(user: CurrentUser): void {
   answerOtherTabs()
+  forgetKept(user.id)
   sessionData.set('userName', user.name)
   sessionData.set('userInfo', JSON.stringify(user))
   sessionData.set('lettterFlag', String(user.lettterFlag))

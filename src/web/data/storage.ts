@@ -3,8 +3,8 @@
  * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
  */
 type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
-/** `tableView`: whether tables are shown on the plan or in a list. */
-type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView'
+/** `tableView`: whether tables are shown on the plan or in a list; `kept`: kept-data.ts. */
+type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView' | 'kept'
 /** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
 type PassingKey = 'notice'
 

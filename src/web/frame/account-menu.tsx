@@ -18,6 +18,7 @@ import {
   peopleIcon,
   signOutIcon,
   starIcon,
+  ticketIcon,
   userIcon,
 } from '../ui/icons.ts'
 import { Badge } from '../ui/tag.tsx'
@@ -29,6 +30,7 @@ import { useUnread } from './use-unread.ts'
 
 const ofEverybody = [
   { to: '/signup', icon: fileIcon, label: messages.registrationInfo },
+  { to: '/account/ticket', icon: ticketIcon, label: messages.ticket },
   { to: '/fees', icon: coinIcon, label: messages.fees },
   { to: '/meeting-room', icon: calendarIcon, label: messages.booking },
   { to: '/account', icon: userIcon, label: messages.account },

@@ -32,6 +32,7 @@ export const minusIcon = 'M5 12h14'
 export const coinIcon = 'M3 6.5h18v11H3zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0zM6 9.5v.1M18 14.4v.1'
 export const copyIcon = 'M9 8.5h11v12H9zM15 8.5v-5H4v12h5'
 export const fitIcon = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
+export const ticketIcon = 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 6v3m0 3v.1m0 3v3'
 export const trashIcon = 'M4 7h16M9.5 7V4h5v3M6 7l1 13.5h10L18 7M10 11v6m4-6v6'
 export const refreshIcon = 'M20 11a8 8 0 1 0-2.3 6.3M20 4.5V11h-6.5'
 export const phoneIcon =

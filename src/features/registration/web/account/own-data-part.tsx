@@ -3,6 +3,7 @@ import { useAct, makeCall } from '../../../../web/data/use-act.ts'
 import { useState } from 'react'
 import { localAddress } from '../../../../shared/addresses.ts'
 import { saveBlob } from '../../../../web/data/save-file.ts'
+import { forgetKept } from '../../../../web/data/kept-data.ts'
 import type { CurrentUser } from '../../../../web/data/session.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
@@ -72,6 +73,7 @@ function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void
     )
     if (refusal !== null) return refusal
     if (user.companyId) forgetLocalDraft(user.companyId)
+    forgetKept()
     const { kept } = result
     // The server ends the sessions itself.
     return leaveSignedOut({
