@@ -7,6 +7,8 @@ export type StatementSection = (typeof statementSections)[number]
 export const lineKinds = [
   'delegate-fee',
   'group-rule',
+  'category-fee',
+  'category-free',
   'dealers-conference',
   'dealers-free',
   'room',

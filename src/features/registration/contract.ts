@@ -327,6 +327,8 @@ const priceShown = z
     }),
     /** By delegate: the tier of those that were submitted, whatever is in force today. */
     settled: z.record(z.string(), feeTier.nullable()),
+    /** By delegate: the category of those that are not charged as every delegate. */
+    categories: z.record(z.string(), z.object({ code: z.string(), name: both, feeFen: z.int() })),
   })
   .meta({ id: 'Price' })
 export type PriceShown = z.output<typeof priceShown>

@@ -273,6 +273,8 @@ export const registrationMessages = defineMessages({
     cn: '团体优惠：每满 {of} 位代表计 {pays} 份',
     en: 'Group discount: {pays} fees for every {of} delegates',
   },
+  lineCategoryFee: { cn: '参会费：{category}', en: 'Fee: {category}' },
+  lineCategoryFree: { cn: '免费参会：{category}', en: 'Free of charge: {category}' },
   lineDealers: { cn: '交易商大会', en: 'Dealers’ conference' },
   lineDealersFree: {
     cn: '交易商大会：政府、科研、媒体免费',
@@ -284,14 +286,17 @@ export const registrationMessages = defineMessages({
 const priceLineTexts = {
   'delegate-fee': registrationMessages.lineDelegateFee,
   'group-rule': registrationMessages.lineGroupRule,
+  'category-fee': registrationMessages.lineCategoryFee,
+  'category-free': registrationMessages.lineCategoryFree,
   'dealers-conference': registrationMessages.lineDealers,
   'dealers-free': registrationMessages.lineDealersFree,
 } as const
 
-/** What a line of the price says, with its tier where there is one. */
-export function priceLineText(line: Pick<FeeLine, 'kind' | 'tier'>, rule: GroupRule): Message {
+/** What a line of the price says, with its tier or category where there is one. */
+export function priceLineText(line: Pick<FeeLine, 'kind' | 'tier' | 'category'>, rule: GroupRule): Message {
   const say = (locale: 'cn' | 'en') => {
-    const text = fill(priceLineTexts[line.kind][locale], { of: rule.of, pays: rule.pays })
+    const category = line.category?.name[locale] ?? ''
+    const text = fill(priceLineTexts[line.kind][locale], { of: rule.of, pays: rule.pays, category })
     const tier = line.tier?.name[locale]
     return tier ? fill(registrationMessages.lineOfTier[locale], { text, tier }) : text
   }

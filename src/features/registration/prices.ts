@@ -35,12 +35,22 @@ export interface FeeTierInTime extends FeeTier {
   readonly endsAt: number
 }
 
+/** A category of people that is not charged as every delegate: free, or a fee of its own instead of the delegate's. */
+export interface PricedCategory {
+  readonly code: string
+  readonly name: { readonly cn: string; readonly en: string }
+  /** 0: free. */
+  readonly feeFen: number
+}
+
 /** A delegate as its price sees it. */
 export interface PricedDelegate {
   /** The tier in force when the delegate was submitted; null where none was. */
   readonly tier: FeeTier | null
   /** Attends the dealers' conference. */
   readonly dealers: boolean
+  /** Left out: charged as every delegate. */
+  readonly category?: PricedCategory | undefined
 }
 
 /** Everything that the price of an edition's delegates follows from; all of it is edited as data. */
@@ -77,13 +87,14 @@ export function priceOf(
 ): DelegatePrice {
   const { delegates, type, now } = of
   const { rule } = rates
+  const charged = delegates.filter(({ category }) => !category).length
   const lines = delegateFeeLines({ delegates, rule, dealersFree: rates.dealersFreeTypes.includes(type) })
   const isKnown =
     lines.every((line) => line.sumFen !== null) &&
     (delegates.length > 0 || tierAt(rates.tiers, now, rates.standard)?.feeFen != null)
   return {
-    fees: feesFor(delegates.length, rule),
-    untilNextFree: untilNextFree(delegates.length, rule),
+    fees: feesFor(charged, rule),
+    untilNextFree: untilNextFree(charged, rule),
     lines,
     totalFen: isKnown ? lines.reduce((sum, line) => sum + (line.sumFen ?? 0), 0) : null,
   }
@@ -93,6 +104,8 @@ export function priceOf(
 interface KnownPrices {
   readonly rates: FeeRates
   readonly settled: Readonly<Record<string, FeeTier | null>>
+  /** By delegate, the category of those that are not charged as every delegate. */
+  readonly categories: Readonly<Record<string, PricedCategory>>
 }
 
 /** The tier that a delegate of a form is charged: the settled one, else that of `now` (epoch ms). `id` is '' before it is saved. */
@@ -113,15 +126,25 @@ export function formPrice(
   const delegates = form.delegates.map(({ id, activities }) => ({
     tier: tierOfDelegate(known, id, now),
     dealers: activities.includes('dealers-conference'),
+    category: known.categories[id],
   }))
   return priceOf(known.rates, { delegates, type, now })
 }
 
-export const priceLineKinds = ['delegate-fee', 'group-rule', 'dealers-conference', 'dealers-free'] as const
+export const priceLineKinds = [
+  'delegate-fee',
+  'group-rule',
+  'category-fee',
+  'category-free',
+  'dealers-conference',
+  'dealers-free',
+] as const
 type PriceLineKind = (typeof priceLineKinds)[number]
 export interface FeeLine {
   readonly kind: PriceLineKind
   readonly tier: FeeTier | null
+  /** Of `category-fee` and `category-free`. */
+  readonly category?: PricedCategory
   readonly quantity: number
   /** Null where the price is not known. */
   readonly unitFen: number | null
@@ -142,7 +165,8 @@ export function tierAt(
 }
 
 /**
- * The sum explained: the fees of each tier, what the group rule takes off, and the dealers' conference.
+ * The sum explained: the fees of each tier, what the group rule takes off, people of categories with a fee of their own or none, and
+ * the dealers' conference, which is free for people of a free category. The group rule counts those alone who are charged as delegates.
  *
  * The free ones of the group rule are the cheapest fees: who registered early is not charged a later price because a
  * colleague came later. A fee that is not known counts as dearer than any that is.
@@ -154,16 +178,36 @@ export function delegateFeeLines(options: {
   dealersFree: boolean
 }): FeeLine[] {
   const { delegates, rule } = options
-  const fees = delegates.map((delegate) => delegate.tier)
+  const fees = delegates.filter(({ category }) => !category).map((delegate) => delegate.tier)
   const free = fees
     .toSorted((a, b) => (a?.feeFen ?? Infinity) - (b?.feeFen ?? Infinity) || 0)
     .slice(0, fees.length - feesFor(fees.length, rule))
-  const dealers = delegates.filter((delegate) => delegate.dealers).map((delegate) => delegate.tier)
+  const dealers = delegates
+    .filter((delegate) => delegate.dealers && delegate.category?.feeFen !== 0)
+    .map((delegate) => delegate.tier)
   return [
     ...linesOf('delegate-fee', fees, (tier) => tier?.feeFen ?? null),
     ...linesOf('group-rule', free, (tier) => (tier?.feeFen ? -tier.feeFen : (tier?.feeFen ?? null))),
+    ...categoryLines(delegates),
     ...dealersLines(dealers, options.dealersFree),
   ]
+}
+
+/** One line a category, in the order in which the categories first appear. */
+function categoryLines(delegates: readonly PricedDelegate[]): FeeLine[] {
+  const all = delegates.flatMap(({ category }) => category ?? [])
+  return [...Map.groupBy(all, ({ code }) => code).values()].map((of) => {
+    const [category] = of as [PricedCategory]
+    const { feeFen } = category
+    return {
+      kind: feeFen ? 'category-fee' : 'category-free',
+      tier: null,
+      category,
+      quantity: of.length,
+      unitFen: feeFen,
+      sumFen: of.length * feeFen,
+    }
+  })
 }
 
 function dealersLines(tiers: readonly (FeeTier | null)[], free: boolean): FeeLine[] {

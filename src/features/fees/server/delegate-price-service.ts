@@ -11,6 +11,7 @@ import {
   type FeeRates,
   type FeeTier,
   type FeeTierInTime,
+  type PricedCategory,
   type PricedDelegate,
 } from '../../registration/prices.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
@@ -21,10 +22,12 @@ import type { PriceShown, registrationApi } from '../../registration/contract.ts
 import { priceLineText } from '../../registration/messages.ts'
 import { dealersFreeTypes } from '../../registration/rules.ts'
 import type { PriceTierTable } from './tables.ts'
-import type { Company } from '../../registration/server/service.ts'
+import { categoriesOf, type Company } from '../../registration/server/service.ts'
 
 /** The rates of an edition, its tiers with their ids. */
 export interface Pricing extends FeeRates {
+  /** The categories that are not charged as every delegate, by code. */
+  readonly categories: ReadonlyMap<string, PricedCategory>
   readonly tiers: readonly (FeeTierInTime & { readonly id: string })[]
 }
 
@@ -64,6 +67,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
     .where('code', '=', 'dealers-conference')
     .executeTakeFirst()
   return {
+    categories: await pricedCategories(db, edition),
     tiers: rows.map(tierOf),
     standard:
       settings.DELEGATE_FEE_YUAN > 0
@@ -78,6 +82,15 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
     rule: { of: settings.GROUP_OF, pays: settings.GROUP_PAYS },
     dealersFreeTypes: dealers ? dealers.free_types : dealersFreeTypes,
   }
+}
+
+async function pricedCategories(db: Db, edition: string): Promise<Map<string, PricedCategory>> {
+  const all = await categoriesOf(db, edition)
+  return new Map(
+    all
+      .filter(({ fee }) => fee !== 'standard')
+      .map(({ code, name, fee, fee_fen }) => [code, { code, name, feeFen: fee === 'fixed' ? fee_fen! : 0 }]),
+  )
 }
 
 /** A delegate that is on record; the tier of one that was submitted is settled. */
@@ -101,6 +114,7 @@ export async function pricedDelegates(
     .select((e) => [
       'delegate.id',
       'delegate.company_id',
+      'delegate.category',
       'delegate.created_at',
       'company.submitted_at',
       e
@@ -134,6 +148,7 @@ export async function pricedDelegates(
       isSettled: submittedAt !== null,
       tier: tierAt(pricing.tiers, at, pricing.standard),
       dealers: Number(row.dealers) > 0,
+      category: pricing.categories.get(row.category),
     })
   }
   return found
@@ -171,12 +186,12 @@ function showPrice(options: {
     tier: tier && { code: tier.code, name: tierName(tier), feeFen: tier.feeFen, endsAt: tier.endsAt ?? null },
     delegates: delegates.length,
     ...sums,
-    lines: lines.map(({ kind, tier: own, quantity, unitFen, sumFen }) => ({
+    lines: lines.map(({ kind, tier: own, category, quantity, unitFen, sumFen }) => ({
       kind,
       quantity,
       unitFen,
       sumFen,
-      text: priceLineText({ kind, tier: own }, rule),
+      text: priceLineText({ kind, tier: own, ...(category && { category }) }, rule),
     })),
     rates: {
       tiers: pricing.tiers.filter(({ endsAt }) => endsAt > now).map(({ id: _id, ...shown }) => shown),
@@ -185,6 +200,9 @@ function showPrice(options: {
       dealersFreeTypes: [...dealersFreeTypes],
     },
     settled: Object.fromEntries(charged.map((one) => [one.id, one.tier])),
+    categories: Object.fromEntries(
+      delegates.flatMap((one) => ('id' in one && one.category ? [[one.id, { ...one.category }]] : [])),
+    ),
   }
 }
 

@@ -5,6 +5,7 @@
  * - A delegate costs what the price tier charged in which the delegate was submitted: the time of the registration's first
  *   submission, or, for who was added later, of the adding. Who registered early keeps the early price, also when the
  *   registration is returned and submitted again, and when a delegate's fields are corrected.
+ * - People of a category with a fee of its own cost that, those of a free one nothing, the dealers' conference included.
  * - Of every five delegates four pay (GROUP_OF, GROUP_PAYS); the free one is the cheapest (registration/prices.ts).
  * - The organisation's types that attend the dealers' conference free are those of that activity (`free_types`).
  * - A registration's fees are due from its submission on. A draft's are listed and not due.

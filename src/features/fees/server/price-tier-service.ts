@@ -63,8 +63,8 @@ async function chargedBy(
   const delegates = await pricedDelegates(db, { edition, pricing, now })
   const counts = new Map<string, number>()
   for (const { id } of submitted)
-    for (const { tier } of delegates.get(id) ?? [])
-      if (tier) counts.set(tier.code, (counts.get(tier.code) ?? 0) + 1)
+    for (const { tier, category } of delegates.get(id) ?? [])
+      if (tier && !category) counts.set(tier.code, (counts.get(tier.code) ?? 0) + 1)
   return counts
 }
 

@@ -103,6 +103,33 @@ test('held bookings and applications are reserved and not due; confirmed and fix
   assert.deepEqual(brief({ ...given, registration: 'ended' }), [])
 })
 
+test('people of a free category cost nothing, those of one with a fee cost that, and neither counts for the group rule', () => {
+  const fee = tier('a', 300_000, 50_000)
+  const category = (code: string, feeFen: number) => ({ code, name: { cn: code, en: code }, feeFen })
+  const people = (count: number, more: object = {}) =>
+    Array.from({ length: count }, () => ({ tier: fee, dealers: true, ...more }))
+  const delegates = [
+    ...people(4),
+    ...people(2, { category: category('crew', 0) }),
+    ...people(1, { category: category('stand', 80_000) }),
+  ]
+  const of = (all: typeof delegates) =>
+    delegateFeeLines({ delegates: all, rule, dealersFree: false }).map((line) => [
+      line.kind,
+      line.quantity,
+      line.sumFen,
+    ])
+  assert.deepEqual(of(delegates), [
+    ['delegate-fee', 4, 1_200_000],
+    ['category-free', 2, 0],
+    ['category-fee', 1, 80_000],
+    ['dealers-conference', 5, 250_000],
+  ])
+  assert.deepEqual(of([...delegates, ...people(1)])[1], ['group-rule', 1, -300_000])
+  const { dueFen } = statementSums(statementLines({ ...facts, delegates }))
+  assert.equal(dueFen, 1_530_000)
+})
+
 test('what a confirmed sponsorship includes is taken off: places without their TVs, the dearest fees after the group rule', () => {
   const delegates = [tier('early', 200_000), ...Array.from({ length: 4 }, () => tier('late', 350_000))].map(
     (own) => ({ tier: own, dealers: false }),

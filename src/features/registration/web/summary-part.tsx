@@ -156,9 +156,9 @@ function usePrice(saved: PriceShown, form: { type: string; delegates: readonly D
     ...saved,
     ...sums,
     delegates: form.delegates.length,
-    lines: lines.map(({ tier, ...line }) => ({
+    lines: lines.map(({ tier, category, ...line }) => ({
       ...line,
-      text: priceLineText({ kind: line.kind, tier }, saved.rates.rule),
+      text: priceLineText({ kind: line.kind, tier, ...(category && { category }) }, saved.rates.rule),
     })),
   }
 }

@@ -22,8 +22,10 @@ import {
   type TestClient,
 } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
+import { feesApi } from '../../fees/contract.ts'
 import { mailboxApi } from '../../mailbox/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
+import { formPrice } from '../../registration/prices.ts'
 import { staffRegistrationApi as api } from '../contract.ts'
 
 type Sent = CallSent<typeof api.create>
@@ -200,6 +202,20 @@ for (const engine of engines)
         ],
       )
       assert.equal(rows[2]!.email_key, null)
+      const office = app.client()
+      await signIn(app, office, 'office@example.net')
+      const { lines } = await resultOf(office.call(feesApi.statement, {}))
+      assert.deepEqual(
+        lines.map(({ kind, quantity, text }) => [kind, quantity, text.en]),
+        [
+          ['delegate-fee', 1, lines[0]!.text.en],
+          ['category-free', 1, 'Free of charge: VIP'],
+          ['category-free', 1, 'Free of charge: Crew'],
+        ],
+      )
+      const own = await resultOf(office.call(registrationApi.getCompany, {}))
+      const form = { type: own.company.type, delegates: own.delegates, now: app.clock.now() }
+      assert.equal(formPrice(own.price, form).totalFen, own.price.totalFen, 'the form shows the same sum')
       const taken = await create(client, {
         ...sent,
         contact: { ...sent.contact, email: 'else@example.net' },
