@@ -110,49 +110,62 @@ export const accountMessages = defineMessages({
   },
 
   // Mails
-  codeSubject: { cn: '您的验证码', en: 'Your verification code' },
+  codeTitle: { cn: '您的验证码', en: 'Your verification code' },
+  codeSubject: { cn: '{code} 是您的验证码', en: '{code} is your verification code' },
   codeText: {
-    cn: '验证码：{code}\n\n{minutes} 分钟内有效，仅可使用一次，且仅限于获取验证码的浏览器。请勿向任何人提供。\n\n如非本人操作，可忽略本邮件；没有验证码，他人无法登录。',
-    en: `Your verification code: {code}
+    cn: `请在获取验证码的页面输入：
 
-It is valid for {minutes} minutes and works only once, in the browser that requested it. Do not share it with anyone.
+{code}
 
-If you did not request it, you can ignore this email: no one can sign in without the code.`,
+{minutes} 分钟内有效，{until}（北京时间）到期；仅可使用一次，且仅限于获取验证码的浏览器。
+
+如非本人操作，可忽略本邮件；没有验证码，他人无法登录。会务组不会向您索要验证码，请勿向任何人提供。`,
+    en: `Enter this code on the page where you requested it:
+
+{code}
+
+Valid for {minutes} minutes, until {until} Beijing time. It works only once, in the browser that requested it.
+
+If you did not request it, you can ignore this email: no one can sign in without the code. The conference office never asks for your code; do not share it with anyone.`,
   },
   codeSms: {
     cn: '验证码 {code}，{minutes} 分钟内有效，请勿向他人提供。',
     en: '{code} is your verification code, valid for {minutes} minutes. Do not share it.',
   },
-  proofSubject: { cn: '身份确认验证码', en: 'Your identity confirmation code' },
+  proofSubject: { cn: '{code} 是您的身份确认验证码', en: '{code} is your identity confirmation code' },
   pausedSubject: { cn: '登录已暂停，请确认', en: 'Sign-in paused: please confirm' },
   pausedText: {
-    cn: `该地址的验证码多次输错，登录已暂停。如为本人操作，请打开以下链接确认，之后即可重新登录（{hours} 小时内有效）：
-{link}
+    cn: `该地址的验证码多次输错，登录已暂停。如为本人操作，请以下面的按钮确认，之后即可重新登录。{hours} 小时内有效。
+
+{button}
 
 如非本人操作，无需处理：账户未被登录。`,
-    en: `Sign-in for this address has been paused because wrong codes were entered many times. If that was you, open this link to confirm, then sign in again (valid for {hours} hours):
-{link}
+    en: `Sign-in for this address has been paused because wrong codes were entered many times. If that was you, confirm with the button below, then sign in again. It is valid for {hours} hours.
+
+{button}
 
 If it was not you, no action is needed: no one has signed in to the account.`,
   },
+  pausedButton: { cn: '确认并恢复登录', en: 'Confirm and resume sign-in' },
+  accountButton: { cn: '打开账户页面', en: 'Open your account' },
+  registrationButton: { cn: '打开报名', en: 'Open the registration' },
+  welcomeButton: { cn: '完成报名', en: 'Complete the registration' },
+  staffButton: { cn: '打开后台', en: 'Open the back office' },
   deviceSubject: { cn: '账户在新设备上登录', en: 'Sign-in from a new device' },
   deviceText: {
-    cn: '您的账户于 {time}（北京时间）在新设备上登录：{device}。\n\n如非本人操作，请登录后在“账户”页面退出其他设备，并联系会务组。',
-    en: `A new device signed in to your account on {time} (Beijing time): {device}.
+    cn: '您的账户在新设备上登录。\n\n设备：{device}\n时间：{time}（北京时间）\n\n如非本人操作，请登录后在“账户”页面退出其他设备，并联系会务组。',
+    en: `A new device signed in to your account.
+
+Device: {device}
+Time: {time} (Beijing time)
 
 If that was not you, sign in, sign out your other devices on the Account page, and contact the conference office.`,
   },
   unknownDevice: { cn: '未知设备', en: 'unknown device' },
   welcomeSubject: { cn: '账户已注册', en: 'Your account has been created' },
   welcomeText: {
-    cn: `{name}：
-
-{company}的账户已注册。请尽快登录，完成报名并补全参会代表信息：
-{link}`,
-    en: `{name},
-
-An account for {company} has been created. Sign in soon to complete the registration and the delegate information:
-{link}`,
+    cn: '{name}：\n\n{company}的账户已注册。请尽快登录，完成报名并补全参会代表信息。',
+    en: 'Dear {name},\n\nAn account for {company} has been created. Sign in soon to complete the registration and the delegate information.',
   },
   addressSubject: { cn: '登录邮箱已更改', en: 'Your sign-in email address has been changed' },
   addressText: {
@@ -207,18 +220,15 @@ export const accountMailNames = defineMessages({
   theCodeSample: { cn: '042317', en: '042317' },
   minutes: { cn: '有效分钟数', en: 'Validity (minutes)' },
   minutesSample: { cn: '10', en: '10' },
+  until: { cn: '到期时刻（北京时间）', en: 'Time of expiry (Beijing time)' },
+  untilSample: { cn: '09:24', en: '09:24' },
   hours: { cn: '有效小时数', en: 'Validity (hours)' },
   hoursSample: { cn: '24', en: '24' },
-  unlockLink: { cn: '恢复登录的链接', en: 'Link to restore sign-in' },
-  unlockLinkSample: {
-    cn: 'https://www.example.com/unlock?key=…',
-    en: 'https://www.example.com/en/unlock?key=…',
-  },
   timeSample: { cn: '9 月 12 日 15:00', en: '12 September, 15:00' },
   theDevice: { cn: '设备', en: 'Device' },
   deviceSample: { cn: 'Chrome，Windows', en: 'Chrome on Windows' },
   nameSample: { cn: '张伟', en: 'Zhang Wei' },
   companySample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance' },
-  link: { cn: '报名页面地址', en: 'Registration page address' },
+  buttonLink: { cn: '按钮打开的地址', en: 'Address that the button opens' },
   linkSample: { cn: 'https://www.example.com/signup', en: 'https://www.example.com/en/signup' },
 })

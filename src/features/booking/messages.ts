@@ -167,34 +167,47 @@ export const bookingMessages = defineMessages({
 
 /** Mails. Each is written to one organisation; {what} is the room or table, {when} its time. */
 export const bookingMails = defineMessages({
-  what: { cn: '{what}，{place}，{when}（北京时间）。', en: '{what}, {place}, {when} (Beijing time).' },
-  whatNowhere: { cn: '{what}，{when}（北京时间）。', en: '{what}, {when} (Beijing time).' },
-  openLink: { cn: '查看与管理预订：{link}', en: 'View and manage your bookings: {link}' },
+  what: {
+    cn: '名称：{what}\n位置：{place}\n时间：{when}（北京时间）',
+    en: 'Name: {what}\nLocation: {place}\nTime: {when} (Beijing time)',
+  },
+  whatNowhere: {
+    cn: '名称：{what}\n时间：{when}（北京时间）',
+    en: 'Name: {what}\nTime: {when} (Beijing time)',
+  },
+  facts: { cn: '{details}', en: '{details}' },
+  untilLine: { cn: '锁定至：{until}（北京时间）', en: 'Held until: {until} (Beijing time)' },
+  reasonLine: { cn: '原因：{reason}', en: 'Reason: {reason}' },
+  openBookings: { cn: '查看与管理预订', en: 'View your bookings' },
+  openOffer: { cn: '登录预订', en: 'Sign in and book' },
   bookedSubject: { cn: '已锁定：{what}', en: 'Held for you: {what}' },
   bookedBody: {
-    cn: '已为{company}锁定，价格 {price}。锁定至 {until}（北京时间），请在此之前签订合同；逾期未签，将自动释放。',
-    en: 'The booking below is held for {company} at {price} until {until} (Beijing time). Please sign the contract by then; otherwise it is released automatically.',
+    cn: '已为{company}锁定，价格 {price}。请在锁定期内签订合同；逾期未签，将自动释放。',
+    en: 'The booking below is held for {company} at {price}. Please sign the contract before the hold ends; otherwise it is released automatically.',
   },
   reminderSubject: { cn: '锁定即将到期：{what}', en: 'Hold expiring soon: {what}' },
   reminderBody: {
-    cn: '{company}的锁定将于 {until}（北京时间）到期。尚未签订合同的，请尽快联系会务组；不再需要的，请取消，以便其他机构使用。',
-    en: 'The hold for {company} ends on {until} (Beijing time). If the contract has not been signed yet, please contact the conference office soon. If you no longer need the booking, please cancel it so that others can use it.',
+    cn: '{company}的锁定即将到期。尚未签订合同的，请尽快联系会务组；不再需要的，请取消，以便其他机构使用。',
+    en: 'The hold for {company} ends soon. If the contract has not been signed yet, please contact the conference office soon. If you no longer need the booking, please cancel it so that others can use it.',
   },
   expiredSubject: { cn: '锁定已到期：{what}', en: 'Hold expired: {what}' },
   expiredBody: {
     cn: '{company}的锁定已到期，该处已释放。仍有需要的，可重新预订或加入排队。',
     en: 'The hold for {company} has expired and the booking has been released. If you still need it, you can book again or join the queue.',
   },
+  offeredTitle: { cn: '轮到贵机构', en: 'Your turn to book' },
   offeredSubject: { cn: '轮到贵机构：{what}', en: 'Your turn to book: {what}' },
   offeredBody: {
-    cn: '{company}所排队的位置已空出，为贵机构保留至 {until}（北京时间）。请在此之前登录预订；逾期将顺延给下一家。',
-    en: 'The room or table that {company} was queuing for is now available and is offered to you until {until} (Beijing time). Please sign in and book it by then; after that, it is offered to the next organisation in the queue.',
+    cn: '{company}所排队的位置已空出，为贵机构保留。请在限期内登录预订；逾期将顺延给下一家。',
+    en: 'The room or table that {company} was queuing for is now available and is offered to you. Please sign in and book it in time; after that, it is offered to the next organisation in the queue.',
   },
+  lapsedTitle: { cn: '保留已到期', en: 'Offer expired' },
   lapsedSubject: { cn: '保留已到期：{what}', en: 'Offer expired: {what}' },
   lapsedBody: {
     cn: '为{company}保留的位置未在限期内预订，已顺延给下一家。如仍有需要，可重新排队。',
     en: 'The offer to {company} was not taken up in time and has passed to the next organisation in the queue. If you still need the room or table, you can join the queue again.',
   },
+  withdrawnTitle: { cn: '保留已取消', en: 'Offer withdrawn' },
   withdrawnSubject: { cn: '保留已取消：{what}', en: 'Offer withdrawn: {what}' },
   withdrawnBody: {
     cn: '会务组已另行安排此处，不再为{company}保留。贵机构仍排在首位，空出时将首先通知。',
@@ -207,13 +220,13 @@ export const bookingMails = defineMessages({
   },
   extendedSubject: { cn: '锁定时间已更改：{what}', en: 'Hold period changed: {what}' },
   extendedBody: {
-    cn: '{company}的锁定期限已改为 {until}（北京时间）。',
-    en: 'The hold for {company} now ends on {until} (Beijing time).',
+    cn: '{company}的锁定期限已更改。',
+    en: 'The hold period for {company} has changed.',
   },
   revokedSubject: { cn: '预订已撤销：{what}', en: 'Booking revoked: {what}' },
   revokedBody: {
-    cn: '会务组已撤销{company}的预订。原因：{reason}',
-    en: 'The conference office has revoked the booking for {company}. Reason: {reason}',
+    cn: '会务组已撤销{company}的预订。',
+    en: 'The conference office has revoked the booking for {company}.',
   },
   cancelledSubject: { cn: '预订已取消：{what}', en: 'Booking cancelled: {what}' },
   cancelledBody: { cn: '{company}的预订已取消。', en: 'The booking for {company} has been cancelled.' },
@@ -248,10 +261,10 @@ export const bookingMailNames = defineMessages({
   place: { cn: '位置（可能为空）', en: 'Location (may be empty)' },
   placeSample: { cn: '三层', en: 'Level 3' },
   whenSample: { cn: '2025 年 10 月 21 日 08:30–12:30', en: '21 October 2025, 08:30–12:30' },
-  details: { cn: '名称、位置与时间（合为一行）', en: 'Name, location and time in one line' },
+  details: { cn: '名称、位置与时间（每项一行）', en: 'Name, location and time, a line each' },
   detailsSample: {
-    cn: '浦江厅，三层，2025 年 10 月 21 日 08:30–12:30（北京时间）。',
-    en: 'Pujiang Hall, Level 3, 21 October 2025, 08:30–12:30 (Beijing time).',
+    cn: '名称：浦江厅\n位置：三层\n时间：2025年10月21日 08:30–12:30（北京时间）',
+    en: 'Name: Pujiang Hall\nLocation: Level 3\nTime: 21 October 2025, 08:30–12:30 (Beijing time)',
   },
   until: { cn: '锁定或保留至', en: 'Held or offered until' },
   untilSample: { cn: '2025 年 9 月 12 日 15:00', en: '12 September 2025, 15:00' },

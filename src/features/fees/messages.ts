@@ -98,11 +98,20 @@ export const feeFieldMessages = defineMessages({
 
 /** Mails to the organisation; `{amount}` and the like differ by language. */
 export const feeMailMessages = defineMessages({
-  openLink: { cn: '查看费用与付款：{link}', en: 'View fees and payments: {link}' },
+  openFees: { cn: '查看费用与付款', en: 'View fees and payments' },
+  reasonLine: { cn: '原因：{reason}', en: 'Reason: {reason}' },
+  invoiceFacts: {
+    cn: '形式发票：{invoice}\n应付：{amount}\n付款截止：{due}',
+    en: 'Pro-forma invoice: {invoice}\nAmount due: {amount}\nPay by: {due}',
+  },
+  paymentFacts: {
+    cn: '金额：{amount}\n付款日期：{paidOn}\n付款户名：{payer}',
+    en: 'Amount: {amount}\nPaid on: {paidOn}\nPayer: {payer}',
+  },
   invoiceSubject: { cn: '形式发票 {invoice}', en: 'Pro-forma invoice {invoice}' },
   invoiceIssued: {
-    cn: '{company} 的形式发票 {invoice} 已开具，应付 {amount}，请于 {due} 前付款。可在“费用与付款”中下载中文或英文版。',
-    en: 'Pro-forma invoice {invoice} for {company} has been issued. {amount} is payable by {due}. You can download it in Chinese or English under “Fees and payments”.',
+    cn: '{company} 的形式发票已开具，可在“费用与付款”中下载中文或英文版。',
+    en: 'A pro-forma invoice for {company} has been issued. You can download it in Chinese or English under “Fees and payments”.',
   },
   invoiceReplaces: {
     cn: '本形式发票替代此前版本 {old}，旧版不再有效。',
@@ -110,23 +119,23 @@ export const feeMailMessages = defineMessages({
   },
   voidSubject: { cn: '形式发票 {invoice} 已作废', en: 'Pro-forma invoice {invoice} voided' },
   invoiceVoid: {
-    cn: '{company} 的形式发票 {invoice} 已作废。原因：{reason}',
-    en: 'Pro-forma invoice {invoice} for {company} has been voided. Reason: {reason}',
+    cn: '{company} 的形式发票 {invoice} 已作废。',
+    en: 'Pro-forma invoice {invoice} for {company} has been voided.',
   },
   sentSubject: { cn: '已收到付款凭证', en: 'Proof of payment received' },
   paymentSent: {
-    cn: '已收到 {company} 的付款凭证：{paidOn}，{amount}，付款户名 {payer}。款项核实到账后将另行通知。',
-    en: 'We have received the proof of payment from {company}: {amount}, paid on {paidOn} by {payer}. We will email you again once the payment has been confirmed.',
+    cn: '已收到 {company} 的付款凭证。款项核实到账后将另行通知。',
+    en: 'We have received the proof of payment from {company}. We will email you again once the payment has been confirmed.',
   },
   withdrawnSubject: { cn: '付款凭证已撤回', en: 'Proof of payment withdrawn' },
   paymentWithdrawn: {
-    cn: '{company} 撤回了 {paidOn} 的付款凭证（{amount}）。',
-    en: '{company} has withdrawn its proof of payment for {amount} paid on {paidOn}.',
+    cn: '{company} 撤回了以下付款凭证。',
+    en: '{company} has withdrawn the proof of payment below.',
   },
   confirmedSubject: { cn: '款项已到账', en: 'Payment received' },
   paymentConfirmed: {
-    cn: '{company} 的款项已到账：{amount}（付款日期 {paidOn}）。',
-    en: 'We have received the payment of {amount} from {company} (payment date: {paidOn}).',
+    cn: '{company} 的款项已到账。',
+    en: 'We have received the payment from {company}.',
   },
   standingPaid: { cn: '全部应付款项已付清。', en: 'All amounts due have been paid.' },
   standingPart: { cn: '尚余 {rest} 未付。', en: '{rest} is still outstanding.' },
@@ -136,13 +145,13 @@ export const feeMailMessages = defineMessages({
   },
   refusedSubject: { cn: '付款凭证未通过', en: 'Proof of payment rejected' },
   paymentRefused: {
-    cn: '{company} 于 {paidOn} 付款 {amount} 的凭证未通过。原因：{reason}',
-    en: 'The proof of payment for {amount} paid by {company} on {paidOn} was rejected. Reason: {reason}',
+    cn: '{company} 的以下付款凭证未通过。',
+    en: 'The proof of payment from {company} below was rejected.',
   },
   takenBackSubject: { cn: '到账确认已撤销', en: 'Payment confirmation revoked' },
   paymentTakenBack: {
-    cn: '{company} 于 {paidOn} 付款 {amount} 的到账确认已撤销，该款不再计入已付。原因：{reason}',
-    en: 'The confirmation of the payment of {amount} by {company} on {paidOn} has been revoked. This amount no longer counts as paid. Reason: {reason}',
+    cn: '{company} 以下付款的到账确认已撤销，该款不再计入已付。',
+    en: 'The confirmation of the payment by {company} below has been revoked. This amount no longer counts as paid.',
   },
 })
 

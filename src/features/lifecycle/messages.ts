@@ -23,6 +23,7 @@ export const lifecycleMessages = defineMessages({
 })
 
 export const purgeMailMessages = defineMessages({
+  title: { cn: '证件资料即将删除', en: 'ID data will be deleted' },
   name: { cn: '证件资料清除预告（发给管理员）', en: 'Deletion of ID data announced (to administrators)' },
   subject: {
     cn: '{year} 年会议的证件资料将于 {time} 删除',
@@ -34,13 +35,14 @@ export const purgeMailMessages = defineMessages({
     en: 'The {year} conference ended on {end}, and the retention period for its ID data is over. On {time} (Beijing time) the following will be deleted and the key destroyed. This cannot be undone:',
   },
   what: {
-    cn: '证件号码 {numbers} 个，证件文件 {files} 个，草稿 {drafts} 份。报名记录保留，不含证件号码。',
-    en: 'ID numbers: {numbers}; ID documents: {files}; drafts: {drafts}. Registrations are kept, without ID numbers.',
+    cn: '证件号码：{numbers}\n证件文件：{files}\n草稿：{drafts}',
+    en: 'ID numbers: {numbers}\nID documents: {files}\nDrafts: {drafts}',
   },
   act: {
-    cn: '如日期有误或需要保留，请在此之前登录后台，在“各届会议”中推迟或停止：{link}',
-    en: 'If a date is wrong or the data is still needed, postpone or stop it on the Editions page before then: {link}',
+    cn: '报名记录保留，不含证件号码。如日期有误或需要保留，请在此之前登录后台，在“各届会议”中推迟或停止。',
+    en: 'Registrations are kept, without ID numbers. If a date is wrong or the data is still needed, postpone or stop it on the Editions page before then.',
   },
+  open: { cn: '打开“各届会议”', en: 'Open the Editions page' },
   timeLabel: { cn: '删除时间', en: 'Time of deletion' },
   endLabel: { cn: '会议末日', en: 'Last day of the conference' },
   numbersLabel: { cn: '证件号码数', en: 'ID numbers' },

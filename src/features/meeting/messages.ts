@@ -101,14 +101,15 @@ export const meetingMessages = defineMessages({
 /** Mails. Each goes to both sides: {company} is the receiver, {other} the other side, {by} who acted. */
 export const meetingMailMessages = defineMessages({
   what: {
-    cn: '时间：{when}（北京时间）。地点：{place}。主题：{subject}',
-    en: 'Time: {when} (Beijing time). Place: {place}. Subject: {subject}',
+    cn: '时间：{when}（北京时间）\n地点：{place}\n主题：{subject}',
+    en: 'Time: {when} (Beijing time)\nPlace: {place}\nSubject: {subject}',
   },
   words: { cn: '{by}的附言：{text}', en: 'Note from {by}: {text}' },
-  openLink: {
-    cn: '登录后查看、答复并下载日历文件：{link}',
-    en: 'To view, answer or download the calendar file, sign in: {link}',
-  },
+  openMeeting: { cn: '登录查看与答复', en: 'Sign in and view' },
+  askedTitle: { cn: '会面邀约', en: 'Meeting request' },
+  sentTitle: { cn: '邀约已发出', en: 'Meeting request sent' },
+  proposedTitle: { cn: '另行提议', en: 'Another time proposed' },
+  proposalSentTitle: { cn: '提议已发出', en: 'Proposal sent' },
   askedName: { cn: '会面邀约（致受邀方）', en: 'Meeting request (to the invited organisation)' },
   askedSubject: { cn: '会面邀约：{other}', en: 'Meeting request: {other}' },
   askedBody: {

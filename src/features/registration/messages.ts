@@ -397,8 +397,10 @@ export const seatFullMessages: Partial<Record<keyof typeof activityLabels, Messa
 /** Mails: each goes out in both languages, the contact's first. `{link}` is the registration's address. */
 export const mailMessages = defineMessages({
   greeting: { cn: '{name}：', en: 'Dear {name},' },
-  closing: { cn: '{conference} 会务组', en: 'Conference office, {conference}' },
-  openLink: { cn: '查看报名：{link}', en: 'View registration: {link}' },
+  openRegistration: { cn: '查看报名', en: 'View the registration' },
+  openCorrections: { cn: '更正并重新提交', en: 'Correct and submit' },
+  openOwn: { cn: '登录查看', en: 'Sign in and view' },
+  openOffer: { cn: '登录确认', en: 'Sign in and accept' },
   submittedSubject: { cn: '已收到报名：{company}', en: 'Registration received: {company}' },
   submittedBody: {
     cn: '已收到{company}的报名（编号 {number}）。审核结果将以邮件通知；{deadline}（北京时间）之前可修改代表与活动。',
@@ -462,9 +464,11 @@ export const mailMessages = defineMessages({
   },
   offerSubject: { cn: '候补席位：{activity}', en: 'A seat is available: {activity}' },
   offerBody: {
-    cn: '{activity}空出一个席位，已为代表{delegate}保留至 {until}（北京时间）。请在此之前登录确认，逾期将顺延给下一位。',
-    en: 'A seat for {activity} has become available and is held for {delegate} until {until} (Beijing time). Please sign in and accept it by then; after that it is offered to the next on the waiting list.',
+    cn: '{activity}空出一个席位，已为代表{delegate}保留。请在限期内登录确认，逾期将顺延给下一位。',
+    en: 'A seat for {activity} has become available and is held for {delegate}. Please sign in and accept it in time; after that it is offered to the next on the waiting list.',
   },
+  offerUntil: { cn: '保留至：{until}（北京时间）', en: 'Held until: {until} (Beijing time)' },
+  offerWhat: { cn: '活动：{activity}\n代表：{delegate}', en: 'Activity: {activity}\nDelegate: {delegate}' },
   delegateSubject: { cn: '参会登记：{conference}', en: 'You are registered for the {conference}' },
   delegateBody: {
     cn: '{company}已为您登记参加{conference}。用本邮箱登录，即可查看所参加的活动；{deadline}（北京时间）之前可更正本人信息。',
@@ -496,6 +500,7 @@ export const mailMessages = defineMessages({
   rejectedName: { cn: '报名未通过', en: 'Registration not approved' },
   cancelledName: { cn: '报名已取消', en: 'Registration cancelled' },
   offerName: { cn: '候补席位', en: 'Waiting-list seat available' },
+  delegateTitle: { cn: '您已登记参会', en: 'You are registered' },
   delegateName: { cn: '通知参会代表', en: 'Notice to delegates' },
   delegateWord: { cn: '代表{name}', en: 'Delegate {name}' },
 })

@@ -74,13 +74,14 @@ export const sponsorMessages = defineMessages({
 
 /** Mails. Each begins with a greeting and ends with a link and the organisers (registration/server/mail-service.ts). */
 export const sponsorMails = defineMessages({
-  openLink: { cn: '查看赞助：{link}', en: 'View your sponsorship: {link}' },
+  openSponsorship: { cn: '查看赞助', en: 'View your sponsorship' },
+  untilLine: { cn: '锁定至：{until}（北京时间）', en: 'Held until: {until} (Beijing time)' },
   tierLine: { cn: '级别：{tier}', en: 'Tier: {tier}' },
   reasonLine: { cn: '原因：{reason}', en: 'Reason: {reason}' },
   appliedSubject: { cn: '已收到赞助申请：{tier}', en: 'Sponsorship application received: {tier}' },
   appliedBody: {
-    cn: '已收到{company}的赞助申请，名额锁定至 {until}（北京时间）。会务组将在此之前联系签约；到期未确认的，名额自动释放。',
-    en: 'We have received the sponsorship application from {company}. A place is held until {until} (Beijing time). The conference office will contact you about the contract before then. If the sponsorship is not confirmed by that time, the place is released.',
+    cn: '已收到{company}的赞助申请，名额已锁定。会务组将在锁定期内联系签约；到期未确认的，名额自动释放。',
+    en: 'We have received the sponsorship application from {company}, and a place is held. The conference office will contact you about the contract before the hold ends. If the sponsorship is not confirmed by then, the place is released.',
   },
   waitingSubject: { cn: '赞助候补：{tier}', en: 'On the sponsorship waiting list: {tier}' },
   waitingBody: {
@@ -89,13 +90,13 @@ export const sponsorMails = defineMessages({
   },
   movedUpSubject: { cn: '赞助名额已空出：{tier}', en: 'Sponsor place available: {tier}' },
   movedUpBody: {
-    cn: '该级别有名额空出，{company}已由候补转为申请，名额锁定至 {until}（北京时间）。如不再需要，请在网站上撤回，以便转给下一家机构。',
-    en: 'A place in this tier has become free. {company} has moved up from the waiting list, and the place is held until {until} (Beijing time). If you no longer need it, withdraw the application on the website so that the next organisation can have it.',
+    cn: '该级别有名额空出，{company}已由候补转为申请，名额已锁定。如不再需要，请在网站上撤回，以便转给下一家机构。',
+    en: 'A place in this tier has become free. {company} has moved up from the waiting list, and the place is held. If you no longer need it, withdraw the application on the website so that the next organisation can have it.',
   },
   reminderSubject: { cn: '赞助名额锁定提醒：{tier}', en: 'Reminder of your held sponsor place: {tier}' },
   reminderBody: {
-    cn: '{company}的赞助名额锁定至 {until}（北京时间），尚待确认。请尽快与会务组完成签约。',
-    en: 'The sponsor place of {company} is held until {until} (Beijing time) and is not confirmed yet. Please complete the contract with the conference office soon.',
+    cn: '{company}的赞助名额尚待确认。请尽快与会务组完成签约；锁定到期，名额自动释放。',
+    en: 'The sponsor place of {company} is not confirmed yet. Please complete the contract with the conference office before the hold ends.',
   },
   expiredSubject: {
     cn: '赞助名额锁定已到期：{tier}',

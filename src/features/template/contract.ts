@@ -61,6 +61,8 @@ const templateShown = z
         secret: z.boolean(),
       }),
     ),
+    /** What `{button}` in a text stands for; null: the kind has none. */
+    button: z.object({ label: both, address: z.string() }).nullable(),
     /** The three layers; the first that is there goes out. */
     own: storedText.nullable(),
     platform: storedText.nullable(),

@@ -24,9 +24,23 @@ export const templateMessages = defineMessages({
     cn: '主题不能以机构或个人填写的文字开头，请先写说明邮件内容的文字。',
     en: 'A subject cannot begin with words entered by an organisation or a person. Begin with what the email is about.',
   },
+  buttonAlone: {
+    cn: '{button} 须单独成段，且只出现一次。',
+    en: '{button} must have a paragraph of its own and appear only once.',
+  },
   secretInSubject: {
     cn: '{name} 不得出现在主题中。',
     en: '{name} must not appear in the subject.',
   },
-  /** Above a greeting, where the conference has no name. */
+  colon: { cn: '：', en: ': ' },
+  /** Below every mail. */
+  footHelp: {
+    cn: '{sender}。此邮件由系统发出，回复不会有人收到。需要帮助请写信至 {address}。',
+    en: '{sender}. This is an automated email and replies are not read. For help, write to {address}.',
+  },
+  foot: {
+    cn: '{sender}。此邮件由系统发出，回复不会有人收到。需要帮助请联系会务组。',
+    en: '{sender}. This is an automated email and replies are not read. For help, contact the conference office.',
+  },
+  sender: { cn: '{conference}会务组', en: 'Conference office, {conference}' },
 })

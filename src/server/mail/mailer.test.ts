@@ -8,6 +8,11 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { concurrentSends, createTransport } from './transport.ts'
 import { cleanSubject, flagInterruptedMail, expireOlderMail, sendMail, type OutgoingMail } from './mailer.ts'
 import { sendOneMail } from '../../app/testing/send-mail.ts'
+import { mailKinds } from '../../app/server/mail-kinds.ts'
+import { readMail } from '../../app/testing/read-mail.ts'
+import { setParameter } from '../../app/testing/registrations.ts'
+import { composeMail } from '../../features/template/server/service.ts'
+import type { Locale } from '../../shared/i18n.ts'
 import { startSmtp, type Mood, type TestSmtp } from '../../app/testing/smtp.ts'
 import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
 
@@ -62,6 +67,41 @@ for (const engine of engines) {
       assert.match(smtp.received[0].source, new RegExp(`^Message-ID: <${id}@`, 'im'))
       const sent = await row(app, id)
       assert.deepEqual([sent.state, sent.body], ['sent', ''])
+    })
+
+    it('the sender has a name in the reader’s language; the alternatives say the same; a code is sealed with its subject', async () => {
+      const value = JSON.stringify({ cn: '上海国际再保险会议', en: 'Reinsurance, “Shanghai” <SIRC>' })
+      await setParameter(app, 'CONFERENCE_NAME', value)
+      const received = async (locale: Locale) => {
+        const composed = await app.tx(async (ctx) => {
+          const kind = mailKinds.find((one) => one.kind === 'account.code')!
+          const values = { code: '042317', minutes: '10', until: '09:24' }
+          return composeMail(ctx, { kind, locale, values })
+        })
+        const id = await queue(app, { locale, sensitive: false, ...composed })
+        const kept = await row(app, id)
+        assert.doesNotMatch(`${kept.subject}${Buffer.from(kept.body, 'base64').toString('latin1')}`, /042317/)
+        await app.work()
+        return readMail(smtp.received.pop()!.source)
+      }
+      const cn = await received('cn')
+      assert.deepEqual(cn.from, { name: '上海国际再保险会议', address: 'no-reply@localhost' })
+      assert.equal(cn.subject, '042317 是您的验证码')
+      assert.match(cn.text, /^您的验证码\n\n/)
+      assert.match(cn.html, /<html lang="zh-CN">/)
+      const en = await received('en')
+      assert.deepEqual(en.from, { name: 'Reinsurance, “Shanghai” <SIRC>', address: 'no-reply@localhost' })
+      assert.equal(en.subject, '042317 is your verification code')
+      for (const said of [
+        '042317',
+        'Valid for 10 minutes, until 09:24 Beijing time',
+        'Conference office, Reinsurance',
+      ]) {
+        assert.ok(en.text.includes(said), said)
+        assert.ok(en.html.includes(said), said)
+      }
+      assert.match(cn.source, /^Content-Type: multipart\/alternative/m)
+      assert.ok(cn.source.indexOf('text/plain') < cn.source.indexOf('text/html'), 'the better form last')
     })
 
     it('what is not exactly one address reaches nobody', async () => {

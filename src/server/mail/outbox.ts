@@ -9,6 +9,8 @@ export interface OutboxMessage {
   at: string
   channel: 'email' | 'sms'
   to: string
+  /** Empty: the name of MAIL_FROM. */
+  sender: string
   subject: string
   text: string
   html: string | null

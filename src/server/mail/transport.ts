@@ -16,6 +16,8 @@ export interface TransportMessage {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** Name of the sender; that of MAIL_FROM without it. */
+  readonly sender?: string
   readonly kind: string
   readonly locale: string
   readonly at: number
@@ -189,10 +191,16 @@ function watchBodies(transport: { use(step: string, plugin: never): unknown }): 
   return bodies
 }
 
+/** The address of MAIL_FROM (`a@b.c` or `Name <a@b.c>`), under the name that the message has, else under that of MAIL_FROM. */
+function senderOf(mailFrom: string, sender: string | undefined): { name: string; address: string } {
+  const [, name = '', address = mailFrom] = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? []
+  return { name: sender || name, address: address.trim() }
+}
+
 function mailOf(config: Config, message: TransportMessage) {
   const isBulk = message.lane === 'bulk'
   return {
-    from: config.mailFrom,
+    from: senderOf(config.mailFrom, message.sender),
     // An object, and no envelope of our own: nodemailer would read `a@x,b@y` in a string as two recipients.
     to: { name: '', address: message.to },
     subject: message.subject,
@@ -234,13 +242,13 @@ const signedHeaders = [
 
 async function writeOutbox(folder: string, message: TransportMessage): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { id, channel, to, subject, text, html, kind, locale } = message
+  const { id, channel, to, subject, sender = '', text, html, kind, locale } = message
   const at = new Date(message.at).toISOString()
   const file = path.join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`)
   // Written aside and renamed, so that a reader never meets half a file.
   await writeFile(
     `${file}.part`,
-    `${JSON.stringify({ id, at, channel, to, subject, text, html, kind, locale }, null, 2)}\n`,
+    `${JSON.stringify({ id, at, channel, to, sender, subject, text, html, kind, locale }, null, 2)}\n`,
     { mode: 0o600 },
   )
   await rename(`${file}.part`, file)

@@ -1,11 +1,11 @@
-/** The messages of accounts. A code never is in a subject: subjects are stored unsealed. */
+/** The messages of accounts. A subject that says a code is kept without it (`openSubject`). */
 import { localAddress } from '../../../shared/addresses.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { hourMs, minuteMs } from '../../../shared/durations.ts'
-import { formatDateTime } from '../../../shared/format.ts'
+import { formatDateTime, formatTime } from '../../../shared/format.ts'
 import { text, type Locale, type Message } from '../../../shared/i18n.ts'
 import { type MailValues, composeMail } from '../../template/server/service.ts'
 import { accountMailNames as n, accountMessages as m } from '../messages.ts'
@@ -17,16 +17,19 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 const minutes = codeLimits.lifeMs / minuteMs
 
 const codeVariables = {
-  code: { label: n.theCode, sample: n.theCodeSample, required: true, secret: true },
+  code: { label: n.theCode, sample: n.theCodeSample, required: true, shows: 'code' },
   minutes: { label: n.minutes, sample: n.minutesSample },
-} as const
+  until: { label: n.until, sample: n.untilSample },
+} as const satisfies MailVariables
+/** Where the button leads: every kind but the codes, which count only in the browser that asked for them. */
+const link = { label: n.buttonLink, sample: n.linkSample, secret: true } as const
 const time = { label: commonFormMessages.time, sample: n.timeSample, required: true } as const
 
 /** Each goes out in the reader's language. */
 const kindOf = (
   kind: string,
   name: Message,
-  words: readonly [subject: Message, text: Message],
+  words: readonly [subject: Message, text: Message, button?: Message],
   variables: MailVariables,
 ): MailKind => ({
   kind: `account.${kind}`,
@@ -34,36 +37,46 @@ const kindOf = (
   inOneLanguage: true,
   subject: words[0],
   body: [words[1]],
-  variables,
+  ...(words[2]
+    ? { button: { label: words[2], address: 'link' }, variables: { ...variables, link } }
+    : { variables }),
 })
 
 export const accountMails = {
-  code: kindOf('code', n.code, [m.codeSubject, m.codeText], codeVariables),
+  code: { ...kindOf('code', n.code, [m.codeSubject, m.codeText], codeVariables), title: m.codeTitle },
   proof: kindOf('proof', n.proof, [m.proofSubject, m.codeText], codeVariables),
-  paused: kindOf('paused', n.paused, [m.pausedSubject, m.pausedText], {
-    link: { label: n.unlockLink, sample: n.unlockLinkSample, required: true, secret: true },
+  paused: kindOf('paused', n.paused, [m.pausedSubject, m.pausedText, m.pausedButton], {
     hours: { label: n.hours, sample: n.hoursSample },
   }),
-  device: kindOf('device', n.device, [m.deviceSubject, m.deviceText], {
+  device: kindOf('device', n.device, [m.deviceSubject, m.deviceText, m.accountButton], {
     time,
     device: { label: n.theDevice, sample: n.deviceSample, required: true },
   }),
-  address: kindOf('address', n.address, [m.addressSubject, m.addressText], { time }),
-  firstProof: kindOf('firstProof', n.firstProof, [m.firstProofSubject, m.firstProofText], {
-    time,
-    phone: { label: n.phoneEnding, sample: n.phoneEndingSample, required: true },
-  }),
-  staff: kindOf('staff', n.staff, [m.staffSubject, m.staffText], { time }),
-  registered: kindOf('registered', n.registered, [m.welcomeSubject, m.welcomeText], {
+  address: kindOf('address', n.address, [m.addressSubject, m.addressText, m.accountButton], { time }),
+  firstProof: kindOf(
+    'firstProof',
+    n.firstProof,
+    [m.firstProofSubject, m.firstProofText, m.registrationButton],
+    {
+      time,
+      phone: { label: n.phoneEnding, sample: n.phoneEndingSample, required: true },
+    },
+  ),
+  staff: kindOf('staff', n.staff, [m.staffSubject, m.staffText, m.staffButton], { time }),
+  registered: kindOf('registered', n.registered, [m.welcomeSubject, m.welcomeText, m.welcomeButton], {
     name: { label: commonFormMessages.personName, sample: n.nameSample, typed: 'addressee' },
     company: { label: commonFormMessages.organisationName, sample: n.companySample, typed: 'line' },
-    link: { label: n.link, sample: n.linkSample, required: true },
   }),
-  secondFactor: kindOf('secondFactor', n.secondFactor, [m.secondFactorSubject, m.secondFactorText], { time }),
+  secondFactor: kindOf(
+    'secondFactor',
+    n.secondFactor,
+    [m.secondFactorSubject, m.secondFactorText, m.staffButton],
+    { time },
+  ),
   secondFactorRemoved: kindOf(
     'secondFactorRemoved',
     n.secondFactorRemoved,
-    [m.secondFactorRemovedSubject, m.secondFactorRemovedText],
+    [m.secondFactorRemovedSubject, m.secondFactorRemovedText, m.staffButton],
     { time },
   ),
 } as const satisfies Record<string, MailKind>
@@ -86,12 +99,13 @@ export async function mailCode(
   },
 ): Promise<void> {
   const { contact, locale, code } = mail
+  const until = formatTime(ctx.now + codeLimits.lifeMs)
   const kind = mail.purpose === 'proof' ? accountMails.proof : accountMails.code
   // The words of an SMS are those that the gateway has approved; nobody edits them here.
   const words =
     contact.channel === 'sms'
-      ? { subject: text(locale, kind.subject), text: text(locale, m.codeSms, { code, minutes }) }
-      : await composeMail(ctx, { kind, locale, values: { code, minutes: String(minutes) } })
+      ? { subject: text(locale, kind.name), text: text(locale, m.codeSms, { code, minutes }) }
+      : await composeMail(ctx, { kind, locale, values: { code, minutes: String(minutes), until } })
   if (mail.replacesOlder) await expireOlderMail(ctx, { to: contact.address, kind: kind.kind })
   await sendMail(ctx, {
     channel: contact.channel,
@@ -144,35 +158,39 @@ type Receiver = Pick<AccountTable, 'email' | 'locale'>
 async function mailAccount(
   ctx: WriteContext,
   account: Receiver,
-  mail: { kind: MailKind; values?: MailValues; byStaff?: true },
+  mail: { kind: MailKind; path: string; values?: MailValues; byStaff?: true },
 ): Promise<void> {
   const { email: to, locale } = account
   const time: MailValues = 'time' in mail.kind.variables ? { time: formatDateTime(locale, ctx.now) } : {}
   // An address that was only typed beside a phone number gets nothing but the codes it is asked to prove itself with.
   if (!mail.byStaff && !(await isAddressProved(ctx.tx, to))) return
-  const values = { ...time, ...mail.values }
+  const values = { ...time, link: siteLink(ctx, locale, mail.path), ...mail.values }
   const words = await composeMail(ctx, { kind: mail.kind, values, locale })
   await sendMail(ctx, { channel: 'email', to, locale, kind: mail.kind.kind, ...words })
 }
 
 export async function mailNewDevice(ctx: WriteContext, account: Receiver): Promise<void> {
   const device = describeDevice(ctx.client.userAgent) || text(account.locale, m.unknownDevice)
-  await mailAccount(ctx, account, { kind: accountMails.device, values: { device } })
+  await mailAccount(ctx, account, { kind: accountMails.device, path: '/account', values: { device } })
 }
 
 /** To the old and the new address, which a member of staff has typed: neither shows the other. */
 export async function mailAddressChanged(ctx: WriteContext, account: Receiver): Promise<void> {
-  await mailAccount(ctx, account, { kind: accountMails.address, byStaff: true })
+  await mailAccount(ctx, account, { kind: accountMails.address, path: '/account', byStaff: true })
 }
 
 /** To whoever proved an address under which someone else had made an account; names the phone's last four digits. */
 export async function mailFirstProof(ctx: WriteContext, account: Receiver, phone: string): Promise<void> {
-  await mailAccount(ctx, account, { kind: accountMails.firstProof, values: { phone: phone.slice(-4) } })
+  await mailAccount(ctx, account, {
+    kind: accountMails.firstProof,
+    path: '/signup',
+    values: { phone: phone.slice(-4) },
+  })
 }
 
 /** To someone whose account became a staff account, by an operator who named the address. */
 export async function mailStaff(ctx: WriteContext, account: Receiver): Promise<void> {
-  await mailAccount(ctx, account, { kind: accountMails.staff, byStaff: true })
+  await mailAccount(ctx, account, { kind: accountMails.staff, path: '/admin', byStaff: true })
 }
 
 export async function mailWelcome(
@@ -180,9 +198,8 @@ export async function mailWelcome(
   account: Receiver & { name: string },
   company: string,
 ): Promise<void> {
-  const link = siteLink(ctx, account.locale, '/signup')
-  const values = { name: account.name, company, link }
-  await mailAccount(ctx, account, { kind: accountMails.registered, values })
+  const values = { name: account.name, company }
+  await mailAccount(ctx, account, { kind: accountMails.registered, path: '/signup', values })
 }
 
 export async function mailSecondFactor(
@@ -191,5 +208,5 @@ export async function mailSecondFactor(
   what: 'added' | 'removed',
 ): Promise<void> {
   const kind = what === 'added' ? accountMails.secondFactor : accountMails.secondFactorRemoved
-  await mailAccount(ctx, account, { kind })
+  await mailAccount(ctx, account, { kind, path: '/admin' })
 }

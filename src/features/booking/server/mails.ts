@@ -26,18 +26,21 @@ type BookingMail =
   | 'unfixed'
 type OfferMail = 'offered' | 'lapsed' | 'withdrawn'
 
-const detailsBlock: Message = { cn: '{details}', en: '{details}' }
 const own = {
   ...companyVariables,
   what: { label: n.what, sample: n.whatSample },
   place: { label: n.place, sample: n.placeSample },
   when: { label: commonFormMessages.time, sample: n.whenSample },
-  details: { label: n.details, sample: n.detailsSample, required: true },
+  details: { label: n.details, sample: n.detailsSample, required: true, shows: 'facts' },
 } as const
-const until = { until: { label: n.until, sample: n.untilSample, required: true } } as const
+const until = {
+  until: { label: n.until, sample: n.untilSample, required: true, shows: 'deadline' },
+} as const
 
 const price = { price: { label: commonFormMessages.price, sample: n.priceSample } } as const
-const reason = { reason: { label: n.reason, sample: n.reasonSample, required: true } } as const
+const reason = {
+  reason: { label: n.reason, sample: n.reasonSample, required: true, shows: 'note' },
+} as const
 
 /** The variables of each kind beside those that all have. */
 const moreOf: Readonly<Record<BookingMail | OfferMail, Readonly<Record<string, MailVariable>>>> = {
@@ -55,11 +58,22 @@ const moreOf: Readonly<Record<BookingMail | OfferMail, Readonly<Record<string, M
   withdrawn: {},
 }
 
+/** Of mails whose name says to whom they go. */
+const titles = { offered: m.offeredTitle, lapsed: m.lapsedTitle, withdrawn: m.withdrawnTitle } as const
+
+/** What has a paragraph of its own. */
+function moreIn(name: BookingMail | OfferMail): readonly Message[] {
+  const has = moreOf[name]
+  return [...('until' in has ? [m.untilLine] : []), ...('reason' in has ? [m.reasonLine] : [])]
+}
+
 const kindOf = (name: BookingMail | OfferMail): MailKind => ({
   kind: `booking.${name}`,
   name: n[name],
+  ...(name in titles ? { title: titles[name as OfferMail] } : {}),
   subject: m[`${name}Subject`],
-  body: [g.greeting, m[`${name}Body`], detailsBlock, m.openLink, g.closing],
+  body: [g.greeting, m[`${name}Body`], ...moreIn(name), m.facts],
+  button: { label: name === 'offered' ? m.openOffer : m.openBookings, address: 'link' },
   variables: { ...own, ...moreOf[name] },
 })
 

@@ -27,7 +27,7 @@ const invoice = {
   invoice: { label: n.invoiceNumber, sample: n.invoiceNumberSample, required: true },
 } as const
 const reason = {
-  reason: { label: commonFormMessages.reason, sample: n.reasonSample, required: true },
+  reason: { label: commonFormMessages.reason, sample: n.reasonSample, required: true, shows: 'note' },
 } as const
 const ofPayment = {
   ...amount,
@@ -43,7 +43,8 @@ function declare(
     kind: `fees.${kind}`,
     name: texts.name,
     subject: texts.subject,
-    body: [g.greeting, ...texts.body, m.openLink, g.closing],
+    body: [g.greeting, ...texts.body],
+    button: { label: m.openFees, address: 'link' },
     variables: { ...companyVariables, ...texts.variables },
   }
 }
@@ -52,7 +53,7 @@ export const feeKinds = {
   invoice: declare('invoice', {
     name: n.invoice,
     subject: m.invoiceSubject,
-    body: [m.invoiceIssued, replacedBlock],
+    body: [m.invoiceIssued, m.invoiceFacts, replacedBlock],
     variables: {
       ...invoice,
       ...amount,
@@ -63,25 +64,25 @@ export const feeKinds = {
   void: declare('void', {
     name: n.void,
     subject: m.voidSubject,
-    body: [m.invoiceVoid],
+    body: [m.invoiceVoid, m.reasonLine],
     variables: { ...invoice, ...reason },
   }),
   sent: declare('payment.sent', {
     name: n.sent,
     subject: m.sentSubject,
-    body: [m.paymentSent],
+    body: [m.paymentSent, m.paymentFacts],
     variables: ofPayment,
   }),
   withdrawn: declare('payment.withdrawn', {
     name: n.withdrawn,
     subject: m.withdrawnSubject,
-    body: [m.paymentWithdrawn],
+    body: [m.paymentWithdrawn, m.paymentFacts],
     variables: ofPayment,
   }),
   confirmed: declare('payment.confirmed', {
     name: n.confirmed,
     subject: m.confirmedSubject,
-    body: [m.paymentConfirmed, standingBlock],
+    body: [m.paymentConfirmed, m.paymentFacts, standingBlock],
     variables: {
       ...ofPayment,
       standing: { label: n.standing, sample: n.standingSample, required: true },
@@ -90,13 +91,13 @@ export const feeKinds = {
   refused: declare('payment.refused', {
     name: n.refused,
     subject: m.refusedSubject,
-    body: [m.paymentRefused],
+    body: [m.paymentRefused, m.reasonLine, m.paymentFacts],
     variables: { ...ofPayment, ...reason },
   }),
   'taken-back': declare('payment.taken-back', {
     name: n.takenBack,
     subject: m.takenBackSubject,
-    body: [m.paymentTakenBack],
+    body: [m.paymentTakenBack, m.reasonLine, m.paymentFacts],
     variables: { ...ofPayment, ...reason },
   }),
 } as const satisfies Record<string, MailKind>

@@ -179,7 +179,7 @@ it('a purge is announced seven days before, to administrators, with what goes; a
   await app.tx(purgeWhatIsDue)
   const [announced, ...more] = await mails()
   assert.equal(more.length, 0, 'told once')
-  assert.match(announced!.text, /ID numbers: \d+; ID documents: \d+; drafts: \d+/)
+  assert.match(announced!.text, /ID numbers: \d+\nID documents: \d+\nDrafts: \d+\n/)
   assert.match(announced!.text, /2026年1月21日/)
 
   // Even where the daily job slept until long after the date: never without seven days' notice.

@@ -13,7 +13,9 @@ export const lifecycleMails = {
     kind: 'edition.purge',
     name: m.name,
     subject: m.subject,
+    title: m.title,
     body: [m.greeting, m.body, m.what, m.act],
+    button: { label: m.open, address: 'link' },
     variables: {
       year: { label: commonFormMessages.year, sample: { cn: '2027', en: '2027' } },
       time: { label: m.timeLabel, sample: m.timeSample, required: true },
@@ -24,7 +26,6 @@ export const lifecycleMails = {
       link: {
         label: m.linkLabel,
         sample: { cn: 'https://example.com/admin/editions', en: 'https://example.com/en/admin/editions' },
-        required: true,
       },
     },
   },

@@ -28,7 +28,13 @@ const copyVariables = {
   subject: { label: m.subjectLabel, sample: m.subjectSample, secret: true, typed: 'line' },
   letter: { label: m.letterLabel, sample: m.letterSample, secret: true, typed: 'text' },
 } as const
-const reason = { label: commonFormMessages.reason, sample: m.reasonSample, required: true } as const
+const reason = {
+  label: commonFormMessages.reason,
+  sample: m.reasonSample,
+  required: true,
+  shows: 'note',
+} as const
+const opens = { label: m.openMailbox, address: 'link' } as const
 
 export const mailboxMails = {
   copy: {
@@ -36,21 +42,25 @@ export const mailboxMails = {
     name: m.copyName,
     inOneLanguage: true,
     subject: m.copySubject,
-    body: [m.copyIntro, { cn: '{letter}', en: '{letter}' }, m.copyAnswer, m.copyClosing],
+    body: [m.copyIntro, { cn: '{letter}', en: '{letter}' }, m.buttonPlace, m.copyClosing],
+    title: m.copyTitle,
+    button: { label: m.copyAnswer, address: 'link' },
     variables: { ...companyVariables, ...copyVariables },
   },
   suspended: {
     kind: 'mailbox.suspended',
     name: m.suspendedName,
     subject: m.suspendedSubject,
-    body: [m.greeting, m.suspendedBody, m.openMailbox, m.closing],
+    body: [m.greeting, m.suspendedBody, m.reasonLine],
+    button: opens,
     variables: { ...companyVariables, reason },
   },
   restored: {
     kind: 'mailbox.restored',
     name: m.restoredName,
     subject: m.restoredSubject,
-    body: [m.greeting, m.restoredBody, m.openMailbox, m.closing],
+    body: [m.greeting, m.restoredBody],
+    button: opens,
     variables: companyVariables,
   },
 } satisfies Record<string, MailKind>

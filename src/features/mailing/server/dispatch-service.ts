@@ -8,6 +8,7 @@ import { lockRow, type Db } from '../../../server/database/db.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
+import { mailSiteOf } from '../../template/server/service.ts'
 import { renderContent, loadValues } from './render-service.ts'
 import { lockMailing, logMailing } from './row-service.ts'
 import { audienceNow, startWith } from './start-service.ts'
@@ -105,6 +106,7 @@ async function hand(
     now: ctx.now,
     publicUrl,
   })
+  const site = await mailSiteOf(ctx.tx, ctx.kernel, edition)
   const perMinute = await parameter(ctx.tx, edition, 'MAIL_PER_DOMAIN_PER_MINUTE')
   // Since the mailing began, or since the email that is sent again.
   const left = await optedOut(ctx.tx, { edition, keys: next.map((row) => row.address_key) })
@@ -135,7 +137,7 @@ async function hand(
       locale,
       kind: bulkKind,
       ...(row.company_id ? { companyId: row.company_id } : {}),
-      ...renderContent(ctx.kernel, { content: mailing, values, locale, unsubscribe }),
+      ...renderContent(ctx.kernel, { content: mailing, values, locale, unsubscribe, site }),
       bulk: { domain: row.domain, perMinute, unsubscribe },
     })
   }

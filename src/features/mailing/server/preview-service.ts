@@ -6,6 +6,7 @@ import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
+import { mailSiteOf } from '../../template/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { checkContent, maskAddress, type MailingContent } from '../rules.ts'
 import { findAudience, type Candidate } from './audience-service.ts'
@@ -69,8 +70,9 @@ export async function drawFor(
         locale,
       })
     : sampleValues(locale)
+  const site = await mailSiteOf(db, ctx.kernel, edition)
   const unsubscribe = unsubscribeLink(ctx.kernel, { id: null, locale })
-  return renderContent(ctx.kernel, { content, values, locale, unsubscribe })
+  return renderContent(ctx.kernel, { content, values, locale, unsubscribe, site })
 }
 
 export const previewMailing: Service<typeof mailingApi.preview> = async (ctx, input) => {

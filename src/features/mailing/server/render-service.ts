@@ -1,6 +1,6 @@
-/** An email as one person gets it: values of that person, structured text made into plain text and simple HTML. */
+/** An email as one person gets it: values of that person, structured text made into plain text and HTML. */
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { htmlLang, text as say, type Locale } from '../../../shared/i18n.ts'
+import { text as say, type Locale } from '../../../shared/i18n.ts'
 import {
   paragraphs,
   type RichBlock,
@@ -11,6 +11,7 @@ import {
 import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { localAddress } from '../../../shared/addresses.ts'
+import { mailDocument, mailLink, mailPart, mailRows } from '../../../server/mail/mail-layout.ts'
 import { escapeHtml } from '../../../server/pages/markup.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
 import { paymentStandings } from '../../fees/server/service.ts'
@@ -18,6 +19,7 @@ import { companyNumber } from '../../registration/server/service.ts'
 import { missingScans } from '../../review/server/service.ts'
 import { statusLabels } from '../../registration/messages.ts'
 import { fillLine } from '../../template/rules.ts'
+import { frameOf, type MailSite } from '../../template/server/service.ts'
 import { variableMessages as v, mailingMessages as m } from '../messages.ts'
 import {
   beginsTyped,
@@ -38,6 +40,8 @@ export interface RenderedContent {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Who it comes from, in the reader's language. */
+  readonly sender: string
 }
 
 async function loadCompanies(db: Db | Tx, ids: readonly string[]) {
@@ -101,7 +105,13 @@ export const sampleValues = (locale: Locale): VariableValues =>
 /** Subject, text and HTML in the reader's language; `unsubscribe`: the address that ends such emails. */
 export function renderContent(
   kernel: Pick<Kernel, 'config'>,
-  options: { content: MailingContent; values: VariableValues; locale: Locale; unsubscribe: string },
+  options: {
+    content: MailingContent
+    values: VariableValues
+    locale: Locale
+    unsubscribe: string
+    site: MailSite
+  },
 ): RenderedContent {
   const { content, locale, unsubscribe } = options
   const values = shownValues(options.values)
@@ -114,11 +124,18 @@ export function renderContent(
   const body = beginsTyped(content.body[locale]) ? [head, ...filled] : filled
   const why = say(locale, m.why, { conference: values.conference, company: values.company })
   const end = say(locale, m.unsubscribe, { link: unsubscribe })
-  const foot = [why, end].map((line) => `<p><small>${linkOwn(escapeHtml(line), site.publicUrl)}</small></p>`)
+  const foot = [why, end].map((line) => ({ locale, html: linkOwn(escapeHtml(line), site.publicUrl) }))
+  const rows = body.map((block, index) => htmlOf(block, site, index === 0))
   return {
     subject: fillLine(content.subject[locale], values),
     text: `${[...body.map((block) => textOf(block, site)).filter(Boolean), '--', why, end].join('\n\n')}\n`,
-    html: `<div lang="${htmlLang[locale]}">\n${[...body.map((block) => htmlOf(block, site)), '<hr>', ...foot].join('\n')}\n</div>`,
+    sender: options.site.name[locale],
+    html: mailDocument({
+      ...frameOf(options.site, locale),
+      preview: '',
+      body: mailPart(locale, rows),
+      foot,
+    }),
   }
 }
 
@@ -136,50 +153,43 @@ function addressFor(link: string, { locale, publicUrl }: Site): string | null {
 /** Addresses of this site can be followed wherever they stand; others only where the sender made a link of them. */
 function linkOwn(escaped: string, publicUrl: string): string {
   return escaped.replace(/https?:\/\/[^\s<>&，。；：！？）】》、]+/g, (address) =>
-    address === publicUrl || address.startsWith(`${publicUrl}/`)
-      ? `<a href="${address}">${address}</a>`
-      : address,
+    address === publicUrl || address.startsWith(`${publicUrl}/`) ? mailLink(address, address) : address,
   )
 }
 
 function runHtml(run: RichRun, site: Site): string {
   const words = escapeHtml(run.text).replaceAll('\n', '<br>')
   const address = run.link === undefined ? null : addressFor(run.link, site)
-  const linked =
-    address === null ? linkOwn(words, site.publicUrl) : `<a href="${escapeHtml(address)}">${words}</a>`
-  return run.bold ? `<strong>${linked}</strong>` : linked
+  const shown = address === null ? linkOwn(words, site.publicUrl) : mailLink(escapeHtml(address), words)
+  return run.bold ? `<b>${shown}</b>` : shown
 }
 
 const runsHtml = (runs: RichRuns, site: Site) => runs.map((run) => runHtml(run, site)).join('')
 
-function htmlOf(block: RichBlock, site: Site): string {
+/** The first heading is that of the mail. */
+function htmlOf(block: RichBlock, site: Site, isFirst: boolean): string {
+  const rows = mailRows(site.locale)
   switch (block.type) {
     case 'heading':
-      return `<h${block.level}>${runsHtml(block.runs, site)}</h${block.level}>`
-    case 'list': {
-      const tag = block.ordered ? 'ol' : 'ul'
-      return `<${tag}>${block.items.map((item) => `<li>${runsHtml(item, site)}</li>`).join('')}</${tag}>`
-    }
+      return (isFirst ? rows.heading : rows.subheading)(runsHtml(block.runs, site))
+    case 'list':
+      return rows.list(
+        block.items.map((item) => runsHtml(item, site)),
+        block.ordered,
+      )
     case 'quote': {
-      const source = block.source ? `<p><cite>${escapeHtml(block.source)}</cite></p>` : ''
-      return `<blockquote><p>${runsHtml(block.runs, site)}</p>${source}</blockquote>`
+      const source = block.source ? `<br><i>${escapeHtml(block.source)}</i>` : ''
+      return rows.quotation(runsHtml(block.runs, site) + source)
     }
     case 'table':
-      return tableHtml(block.rows, site)
+      return rows.grid(block.rows.map((cells) => cells.map((cell) => runsHtml(cell, site))))
     case 'rule':
-      return '<hr>'
+      return rows.rule()
     case 'paragraph':
-      return `<p>${runsHtml(block.runs, site)}</p>`
+      return rows.paragraph(runsHtml(block.runs, site))
     default:
       return ''
   }
-}
-
-function tableHtml(rows: readonly (readonly RichRuns[])[], site: Site): string {
-  const row = (cells: readonly RichRuns[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${runsHtml(cell, site)}</${tag}>`).join('')}</tr>`
-  const [head = [], ...others] = rows
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${others.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 }
 
 function runText(run: RichRun, site: Site): string {
@@ -212,4 +222,7 @@ function textOf(block: RichBlock, site: Site): string {
 
 /** The words of a template as structured text. */
 export const richOf = (plain: string): RichText =>
-  paragraphs(...plain.split(/\n{2,}/).map((paragraph) => paragraph.trim()))
+  paragraphs(...plain.split(/\n{2,}/).map((paragraph) => paragraph.trim())).map((block) => {
+    const heading = block.type === 'paragraph' && /^# +(.+)$/.exec(block.runs[0]!.text)?.[1]
+    return heading ? { type: 'heading', level: 2, runs: [{ text: heading }] } : block
+  })

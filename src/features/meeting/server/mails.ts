@@ -20,14 +20,12 @@ import { readSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
-/** Greeting, what is to be said, the particulars, what the other side wrote, where to look, and who writes. */
+/** Greeting, what is to be said, the particulars, and what the other side wrote. */
 const around = (body: Message): readonly Message[] => [
   g.greeting,
   body,
   m.what,
   { cn: '{words}', en: '{words}' },
-  m.openLink,
-  g.closing,
 ]
 const variables = {
   ...companyVariables,
@@ -41,24 +39,32 @@ const variables = {
 } as const satisfies MailVariables
 
 /** Name, subject and what is to be said, as the messages have them under the mail's name. */
-const kindOf = (kind: string, name: Message, subject: Message, body: Message): MailKind => ({
+const kindOf = (kind: string, name: Message, subject: Message, body: Message, title = name): MailKind => ({
   kind: `meeting.${kind}`,
   name,
+  title,
   subject,
   body: around(body),
+  button: { label: m.openMeeting, address: 'link' },
   variables,
 })
 
 export const meetingMails = {
-  asked: kindOf('asked', m.askedName, m.askedSubject, m.askedBody),
-  sent: kindOf('sent', m.sentName, m.sentSubject, m.sentBody),
-  proposed: kindOf('proposed', m.proposedName, m.proposedSubject, m.proposedBody),
-  proposalSent: kindOf('proposalSent', m.proposalSentName, m.proposalSentSubject, m.proposalSentBody),
+  asked: kindOf('asked', m.askedName, m.askedSubject, m.askedBody, m.askedTitle),
+  sent: kindOf('sent', m.sentName, m.sentSubject, m.sentBody, m.sentTitle),
+  proposed: kindOf('proposed', m.proposedName, m.proposedSubject, m.proposedBody, m.proposedTitle),
+  proposalSent: kindOf(
+    'proposalSent',
+    m.proposalSentName,
+    m.proposalSentSubject,
+    m.proposalSentBody,
+    m.proposalSentTitle,
+  ),
   accepted: kindOf('accepted', m.acceptedName, m.acceptedSubject, m.acceptedBody),
   declined: kindOf('declined', m.declinedName, m.declinedSubject, m.declinedBody),
   cancelled: kindOf('cancelled', m.cancelledName, m.cancelledSubject, m.cancelledBody),
   expired: kindOf('expired', m.expiredName, m.expiredSubject, m.expiredBody),
-  removed: kindOf('removed', m.removedName, m.removedSubject, m.removedBody),
+  removed: kindOf('removed', m.removedName, m.removedSubject, m.removedBody, m.cancelledName),
   moved: kindOf('moved', m.movedName, m.movedSubject, m.movedBody),
   taken: kindOf('taken', m.takenName, m.takenSubject, m.takenBody),
   placeGone: kindOf('placeGone', m.placeGoneName, m.placeGoneSubject, m.placeGoneBody),

@@ -1,5 +1,5 @@
 /**
- * Mail to an organisation, as text and simple HTML, in the words that features/template keeps for its kind. For every feature that
+ * Mail to an organisation, as text and HTML, in the words that features/template keeps for its kind. For every feature that
  * tells organisations something.
  */
 import { formatDateTime } from '../../../shared/format.ts'
@@ -10,9 +10,15 @@ import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { isAddressProved, provedAddressOf, takeOne } from '../../account/server/service.ts'
-import { parametersOf } from '../../edition/server/service.ts'
 import type { MailWords } from '../../template/rules.ts'
-import { both, drawMail, type MailValues, wordsOf } from '../../template/server/service.ts'
+import {
+  both,
+  drawMail,
+  type MailSite,
+  mailSiteOf,
+  type MailValues,
+  wordsOf,
+} from '../../template/server/service.ts'
 import { mailVariableMessages as m } from '../messages.ts'
 import { companyNumber } from './row-service.ts'
 import type { Company } from './tables.ts'
@@ -41,13 +47,9 @@ interface CompanyMail {
   readonly to?: string
 }
 
-const readSettings = (ctx: WriteContext, edition: string) =>
-  parametersOf(ctx.tx, edition, ['REGISTRATION_DEADLINE', 'CONFERENCE_NAME'])
-type Settings = Awaited<ReturnType<typeof readSettings>>
-
 /** What every mail says about a company. */
-function companyValues({ company, path = '/signup' }: CompanyMail, publicUrl: string, settings: Settings) {
-  const deadline = settings.REGISTRATION_DEADLINE
+function companyValues({ company, path = '/signup' }: CompanyMail, site: MailSite) {
+  const { publicUrl, deadline } = site
   return {
     name: company.contact.name,
     company: bothFilled(company.name),
@@ -56,7 +58,7 @@ function companyValues({ company, path = '/signup' }: CompanyMail, publicUrl: st
       formatDateTime('cn', deadline, { year: true }),
       formatDateTime('en', deadline, { year: true }),
     ),
-    conference: both(settings.CONFERENCE_NAME.cn, settings.CONFERENCE_NAME.en),
+    conference: site.name,
     link: { cn: publicUrl + localAddress('cn', path), en: publicUrl + localAddress('en', path) },
   }
 }
@@ -102,20 +104,18 @@ async function isListed(
  * organisation may not reach.
  */
 export async function mailCompanies(ctx: WriteContext, mails: readonly CompanyMail[]): Promise<void> {
-  const { publicUrl } = ctx.kernel.config
   const words = new Map<MailKind, MailWords>()
-  let settings: Settings | null = null
+  let site: MailSite | null = null
   for (const mail of mails) {
     const { company, kind, to = company.contact.email } = mail
     const key = normaliseEmail(to)
     if (key === null || !(await mayReach(ctx, { company, key }))) continue
-    settings ??= await readSettings(ctx, company.edition)
+    site ??= await mailSiteOf(ctx.tx, ctx.kernel, company.edition)
     if (!words.has(kind)) words.set(kind, await wordsOf(ctx.tx, { kind, edition: company.edition }))
-    const common = companyValues(mail, publicUrl, settings)
+    const common = companyValues(mail, site)
     const values: MailValues = { ...common, ...mail.values }
     const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
-    const head = common.conference
-    const drawn = drawMail({ kind, words: words.get(kind)!, values, locale, head, publicUrl })
+    const drawn = drawMail({ kind, words: words.get(kind)!, values, locale, site })
     await sendMail(ctx, { channel: 'email', to, locale, kind: kind.kind, companyId: company.id, ...drawn })
   }
 }

@@ -1,4 +1,4 @@
-/** Mails of a registration, in both languages, as text and simple HTML (decision 7: each change is mailed). */
+/** Mails of a registration, in both languages, as text and HTML (decision 7: each change is mailed). */
 import { formatDateTime } from '../../../shared/format.ts'
 import { bothFilled, type Both, fill, type Message } from '../../../shared/i18n.ts'
 import { defuse } from '../../../shared/typed-words.ts'
@@ -13,20 +13,22 @@ import { findCompany } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-/** Greeting, what is to be said, where to look, and who writes. */
-const around = (...body: readonly Message[]) => [m.greeting, ...body, m.openLink, m.closing]
+/** Greeting, and what is to be said. */
+const around = (...body: readonly Message[]) => [m.greeting, ...body]
+const opens = (label: Message) => ({ label, address: 'link' })
 const noteBlock: Message = { cn: '{note}', en: '{note}' }
 const reasonBlock: Message = { cn: '{reason}', en: '{reason}' }
 const wordsBlock: Message = { cn: '{words}', en: '{words}' }
 const lostBlock: Message = { cn: '{lost}', en: '{lost}' }
 const correctionsBlock: Message = { cn: '{corrections}', en: '{corrections}' }
-const note = { label: v.note, sample: v.noteSample }
+const note = { label: v.note, sample: v.noteSample, shows: 'note' } as const
 
 const statusKind = (status: CompanyStatus, name: Message, subject: Message, body: Message) => ({
   kind: `registration.${status}`,
   name,
   subject,
   body: around(body, noteBlock),
+  button: opens(m.openRegistration),
   variables: { ...companyVariables, note },
 })
 
@@ -38,9 +40,10 @@ export const registrationMails = {
     name: m.returnedName,
     subject: m.returnedSubject,
     body: around(m.returnedBody, correctionsBlock, noteBlock),
+    button: opens(m.openCorrections),
     variables: {
       ...companyVariables,
-      corrections: { label: v.corrections, sample: v.correctionsSample, required: true },
+      corrections: { label: v.corrections, sample: v.correctionsSample, required: true, shows: 'note' },
       note: { ...note, required: true },
     },
   },
@@ -52,11 +55,12 @@ export const registrationMails = {
     name: m.undoneName,
     subject: m.undoneSubject,
     body: around(m.undoneBody, reasonBlock, lostBlock),
+    button: opens(m.openRegistration),
     variables: {
       ...companyVariables,
       undone: { label: v.undone, sample: v.undoneSample, required: true },
       status: { label: v.status, sample: v.statusSample, required: true },
-      reason: { label: v.reason, sample: v.reasonSample, required: true },
+      reason: { label: v.reason, sample: v.reasonSample, required: true, shows: 'note' },
       lost: { label: v.lost, sample: v.lostSample, required: true },
     },
   },
@@ -64,21 +68,24 @@ export const registrationMails = {
     kind: 'registration.delegate',
     name: m.delegateName,
     subject: m.delegateSubject,
+    title: m.delegateTitle,
     body: around(m.delegateBody),
+    button: opens(m.openOwn),
     variables: companyVariables,
   },
   replaced: {
     kind: 'registration.replaced',
     name: m.replacedName,
     subject: m.replacedSubject,
-    body: [m.greeting, m.replacedBody, m.closing],
+    body: around(m.replacedBody),
     variables: companyVariables,
   },
   contactAsked: {
     kind: 'registration.contactAsked',
     name: m.contactAskedName,
     subject: m.contactAskedSubject,
-    body: [m.greeting, m.contactAskedBody, wordsBlock, m.contactAskedNext, m.openLink, m.closing],
+    body: around(m.contactAskedBody, wordsBlock, m.contactAskedNext),
+    button: opens(m.openRegistration),
     variables: {
       ...companyVariables,
       asker: { label: v.asker, sample: v.delegateSample, required: true, typed: 'line' },
@@ -91,12 +98,13 @@ export const registrationMails = {
     kind: 'registration.seatOffered',
     name: m.offerName,
     subject: m.offerSubject,
-    body: around(m.offerBody),
+    body: around(m.offerBody, m.offerUntil, m.offerWhat),
+    button: opens(m.openOffer),
     variables: {
       ...companyVariables,
       activity: { label: v.activity, sample: v.activitySample, required: true },
       delegate: { label: v.delegate, sample: v.delegateSample, typed: 'line' },
-      until: { label: v.until, sample: v.untilSample, required: true },
+      until: { label: v.until, sample: v.untilSample, required: true, shows: 'deadline' },
     },
   },
 } as const satisfies Record<string, MailKind>

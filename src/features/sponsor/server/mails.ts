@@ -28,24 +28,25 @@ const reasonBlock: Message = { cn: '{reason}', en: '{reason}' }
 const own = {
   ...companyVariables,
   tier: { label: n.tier, sample: n.tierSample },
-  until: { label: n.until, sample: n.untilSample },
+  until: { label: n.until, sample: n.untilSample, shows: 'deadline' },
 } as const
 const ofSponsorship = {
   ...own,
   state: { label: n.state, sample: n.stateSample },
-  reason: { label: n.reason, sample: n.reasonSample, required: true },
+  reason: { label: n.reason, sample: n.reasonSample, required: true, shows: 'note' },
 } as const
 
 function declare(
   name: SponsorMail | BidMail,
-  texts: { subject: Message; body: Message; last?: Message; variables?: MailVariables },
+  texts: { subject: Message; body: Message; until?: Message; last?: Message; variables?: MailVariables },
 ): MailKind {
   const { last = reasonBlock, variables = ofSponsorship } = texts
   return {
     kind: `sponsor.${name}`,
     name: n[name],
     subject: texts.subject,
-    body: [g.greeting, texts.body, m.tierLine, last, m.openLink, g.closing],
+    body: [g.greeting, texts.body, ...(texts.until ? [texts.until] : []), m.tierLine, last],
+    button: { label: m.openSponsorship, address: 'link' },
     variables,
   }
 }
@@ -54,10 +55,10 @@ const nothingMore: Message = { cn: '', en: '' }
 const receipt = { receipt: { label: n.receipt, sample: n.receiptSample, required: true } } as const
 
 export const sponsorKinds: Readonly<Record<SponsorMail | BidMail, MailKind>> = {
-  applied: declare('applied', { subject: m.appliedSubject, body: m.appliedBody }),
+  applied: declare('applied', { subject: m.appliedSubject, body: m.appliedBody, until: m.untilLine }),
   waiting: declare('waiting', { subject: m.waitingSubject, body: m.waitingBody }),
-  movedUp: declare('movedUp', { subject: m.movedUpSubject, body: m.movedUpBody }),
-  reminder: declare('reminder', { subject: m.reminderSubject, body: m.reminderBody }),
+  movedUp: declare('movedUp', { subject: m.movedUpSubject, body: m.movedUpBody, until: m.untilLine }),
+  reminder: declare('reminder', { subject: m.reminderSubject, body: m.reminderBody, until: m.untilLine }),
   expired: declare('expired', { subject: m.expiredSubject, body: m.expiredBody }),
   confirmed: declare('confirmed', { subject: m.confirmedSubject, body: m.confirmedBody }),
   changed: declare('changed', { subject: m.changedSubject, body: m.changedBody }),

@@ -10,7 +10,8 @@ export const staffRegistrationMails = {
     kind: 'registration.entered',
     name: m.enteredName,
     subject: m.enteredSubject,
-    body: [g.greeting, m.enteredBody, g.openLink, g.closing],
+    body: [g.greeting, m.enteredBody],
+    button: { label: g.openRegistration, address: 'link' },
     variables: companyVariables,
   },
 } as const satisfies Record<string, MailKind>

@@ -5,12 +5,12 @@ import { ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { translationOf, type TextStamp } from '../../../shared/translation.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import { currentEdition, editionOf, parameter } from '../../edition/server/service.ts'
+import { currentEdition, editionOf } from '../../edition/server/service.ts'
 import type { StoredText, templateApi, TemplateShown } from '../contract.ts'
 import { checkMailWords, templateFields, templateLimits, type TemplateField } from '../rules.ts'
-import { drawDocument, drawMail } from './render-service.ts'
+import { drawDocument, drawMail, type MailValues } from './render-service.ts'
 import type { MailTextTable } from './tables.ts'
-import { chooseWords, platformScope, shippedWords, storedWords } from './text-service.ts'
+import { chooseWords, mailSiteOf, platformScope, shippedWords, storedWords } from './text-service.ts'
 
 export type Kinds = ReadonlyMap<string, MailKind>
 
@@ -91,6 +91,7 @@ export async function showTemplate(
       required: variable.required === true,
       secret: variable.secret === true,
     })),
+    button: kind.button ? { label: { ...kind.button.label }, address: kind.button.address } : null,
     own: showText(own),
     platform: showText(platform),
     shipped: shippedWords(kind),
@@ -108,6 +109,16 @@ export const getTemplate =
     return ok(await showTemplate(ctx.db, { kind, edition }))
   }
 
+/** What the variables of a kind say in a preview; the button leads into this site. */
+function samplesOf({ variables, button }: MailKind, publicUrl: string): MailValues {
+  const samples = Object.entries(variables).map(([name, { sample }]) => {
+    const isAddress = name === button?.address
+    const here = (address: string) => address.replace(/^https?:\/\/[^/]+/, publicUrl)
+    return [name, isAddress ? { cn: here(sample.cn), en: here(sample.en) } : sample] as const
+  })
+  return Object.fromEntries(samples)
+}
+
 export const previewTemplate =
   (kinds: Kinds): Service<typeof templateApi.preview> =>
   async (ctx, input) => {
@@ -117,13 +128,11 @@ export const previewTemplate =
     const faults = checkMailWords(words, kind)
     if (Object.keys(faults).length) return refuseFields(faults)
     const edition = await currentEdition(ctx.db)
-    const head = await parameter(ctx.db, edition, 'CONFERENCE_NAME')
-    const samples = Object.entries(kind.variables).map(([name, variable]) => [name, variable.sample] as const)
-    const values = Object.fromEntries(samples)
-    const { publicUrl } = ctx.kernel.config
+    const site = await mailSiteOf(ctx.db, ctx.kernel, edition)
+    const values = samplesOf(kind, site.publicUrl)
     const draw = (locale: Locale) =>
       kind.isDocument
         ? drawDocument({ words, values, locale })
-        : drawMail({ kind, words, values, locale, publicUrl, head })
+        : drawMail({ kind, words, values, locale, site })
     return ok({ cn: draw('cn'), en: draw('en') })
   }

@@ -1,21 +1,57 @@
 /**
- * What becomes of a mail's words: text and simple HTML, without styles, scripts or anything to fetch. What someone outside typed
- * (`typed` of a variable) is marked as theirs, is no link, and never the first line.
+ * What becomes of a mail's words: plain text, and the same words as HTML (form-service.ts). The reader's language first, the other
+ * below where the kind goes out in both.
  */
-import { fill, htmlLang, locales, type Locale } from '../../../shared/i18n.ts'
-import { typedWords } from '../../../shared/typed-words.ts'
-import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
+import { fill, locales, text as say, type Locale } from '../../../shared/i18n.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import {
+  mailDivision,
+  mailDocument,
+  mailHtmlLimit,
+  mailPart,
+  mailRows,
+  type MailFrame,
+} from '../../../server/mail/mail-layout.ts'
 import { escapeHtml } from '../../../server/pages/markup.ts'
-import { fillLine, paragraphsOf, piecesOf, type InBoth, type MailWords, type Piece } from '../rules.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { templateMessages as m } from '../messages.ts'
+import {
+  fillLine,
+  formsOf,
+  paragraphsOf,
+  piecesOf,
+  type Form,
+  type InBoth,
+  type MailWords,
+} from '../rules.ts'
+import { beginsTyped, htmlOfForm, isOwnAddress, linked, shownText, textOfForm } from './form-service.ts'
 
 /** A value that differs by language, or not. A value of several paragraphs has empty lines between them. */
 export type MailValues = Readonly<Record<string, InBoth | string>>
 
 export interface DrawnMail {
   readonly subject: string
+  /** Without the code; where the subject says none, there is none. */
+  readonly openSubject?: string
+  /** Who it comes from, in the reader's language. */
+  readonly sender: string
   readonly text: string
   readonly html: string
+}
+
+/** What mails say about the conference itself. */
+export interface MailSite {
+  /** Links to it are made so that they can be followed; those in what other people wrote are not. */
+  readonly publicUrl: string
+  readonly year: number
+  /** The name of the conference: the first line where another would begin with typed words. */
+  readonly name: InBoth
+  /** Days and place; empty while they are not announced. */
+  readonly when: InBoth
+  /** Where help is to be had; empty where no address is set. */
+  readonly help: string
+  /** When registration closes, epoch ms. */
+  readonly deadline: number
 }
 
 export const both = (cn: string, en: string): InBoth => ({ cn: cn || en, en: en || cn })
@@ -31,43 +67,47 @@ function valuesIn(locale: Locale, values: MailValues): Record<string, string> {
   )
 }
 
-/** The reader's language first, the other below where the kind goes out in both. */
-export function drawMail(options: {
-  kind: MailKind
-  words: MailWords
-  values: MailValues
-  locale: Locale
-  /** Links to it are made so that they can be followed; those in what other people wrote are not. */
-  publicUrl: string
-  /** The name of the conference: the first line where another would begin with typed words. */
-  head: InBoth
-}): DrawnMail {
-  const { kind, words, values, locale, head } = options
-  const { variables } = kind
+interface Drawing {
+  readonly kind: MailKind
+  readonly words: MailWords
+  readonly values: MailValues
+  readonly locale: Locale
+  readonly site: MailSite
+}
+
+/** A mail of a kind: subject, text and HTML. */
+export function drawMail(drawing: Drawing): DrawnMail {
+  const { kind, words, values, locale, site } = drawing
   const order = kind.inOneLanguage ? [locale] : [locale, ...locales.filter((other) => other !== locale)]
-  const drawn = order.map((language) => {
-    const own = valuesIn(language, values)
-    const body = paragraphsOf(words.body[language], own)
-    const paragraphs = beginsTyped(body, variables) ? [headOf(head[language], language), ...body] : body
-    return {
-      subject: piecesOf(words.subject[language], own)
-        .map((piece) => shownText(piece, variables))
-        .join(''),
-      text: paragraphs.map((pieces) => textOf(pieces, variables)).join('\n\n'),
-      html: `<div lang="${htmlLang[language]}">${paragraphs
-        .map((pieces) => htmlOf(pieces, { variables, publicUrl: options.publicUrl }))
-        .join('\n')}</div>`,
-    }
-  })
+  const parts = order.map((language) => partOf(drawing, language))
+  const foot = order.map((language) => ({ locale: language, ...footOf(language, site) }))
+  const subjects = (own: MailValues) =>
+    order.map((language) => subjectOf(kind, words, valuesIn(language, own), language)).join(' / ')
+  const subject = subjects(values)
+  const openSubject = subjects({ ...values, ...hiddenCodes(kind) })
+  const html = (shown: readonly (typeof parts)[number][]) =>
+    mailDocument({
+      ...frameOf(site, locale),
+      preview: parts[0]!.preview,
+      body: shown.map((part) => part.html).join(mailDivision),
+      foot,
+    })
+  const whole = html(parts)
   return {
-    subject: drawn.map((part) => part.subject).join(' / '),
-    text: `${drawn.map((part) => part.text).join('\n\n----\n\n')}\n`,
-    html: drawn.map((part) => part.html).join('\n<hr>\n'),
+    subject,
+    ...(openSubject === subject ? {} : { openSubject }),
+    sender: site.name[locale],
+    text: `${[...parts.map((part) => part.text), foot.map((line) => line.text).join('\n')].join('\n\n----\n\n')}\n`,
+    // What would be cut off is left to the text, which has both languages.
+    html: Buffer.byteLength(whole) <= mailHtmlLimit ? whole : html(parts.slice(0, 1)),
   }
 }
 
 /** The heading and paragraphs of a document in one language; the heading is its `subject`. Lines of a paragraph stay lines. */
-export function drawDocument(options: { words: MailWords; values: MailValues; locale: Locale }): DrawnMail & {
+export function drawDocument(options: { words: MailWords; values: MailValues; locale: Locale }): Pick<
+  DrawnMail,
+  'subject' | 'text' | 'html'
+> & {
   readonly paragraphs: readonly string[]
 } {
   const { words, values, locale } = options
@@ -83,68 +123,83 @@ export function drawDocument(options: { words: MailWords; values: MailValues; lo
   }
 }
 
-const typedAs = (piece: Piece, variables: MailVariables) =>
-  piece.name === null ? undefined : variables[piece.name]?.typed
+/** The frame that every mail has. */
+export function frameOf(
+  site: MailSite,
+  locale: Locale,
+): Pick<MailFrame, 'locale' | 'year' | 'name' | 'when'> {
+  const name = site.name[locale] || commonFormMessages.conferenceOffice[locale]
+  return { locale, year: site.year, name, when: site.when[locale] }
+}
+
+/** Signs in the place of a code, in what is kept of a subject. */
+const hiddenCodes = ({ variables }: MailKind): MailValues =>
+  Object.fromEntries(
+    Object.entries(variables)
+      .filter(([, variable]) => variable.shows === 'code')
+      .map(([name]) => [name, '••••••']),
+  )
+
+function subjectOf(kind: MailKind, words: MailWords, own: Record<string, string>, language: Locale): string {
+  return piecesOf(words.subject[language], own)
+    .map((piece) => shownText(piece, kind.variables))
+    .join('')
+}
+
+function partOf({ kind, words, values, locale, site }: Drawing, language: Locale) {
+  const { variables } = kind
+  const own = valuesIn(language, values)
+  const forms = [...opening(formsOf(words.body[language], { values: own, variables }), kind, site, language)]
+  const button = buttonOf(kind, own, site, language)
+  const placed = button && !forms.some(({ form }) => form === 'button') ? [...forms, buttonForm] : forms
+  const shown = placed.filter(({ form }) => form !== 'button' || button)
+  const drawing = { language, variables, publicUrl: site.publicUrl, button }
+  const end = shown.findIndex(({ form }) => form === 'button')
+  const isSecond = language !== locale
+  const plain = forms.find(
+    (form) => form.form === 'paragraph' && form.pieces.every(({ name }) => !name || !variables[name]?.typed),
+  )
+  return {
+    text: shown.map((form) => textOfForm(form, drawing)).join('\n\n'),
+    html: mailPart(
+      language,
+      shown.map((form, index) =>
+        htmlOfForm(form, {
+          ...drawing,
+          rows: mailRows(language),
+          isSmall: end >= 0 && index > end,
+          isSecond,
+        }),
+      ),
+    ),
+    preview: plain ? textOfForm(plain, drawing) : '',
+  }
+}
+
+const buttonForm: Form = { form: 'button' }
 
 /** The first paragraph is what programs show beside the subject: no stranger writes there. */
-function beginsTyped(paragraphs: readonly (readonly Piece[])[], variables: MailVariables): boolean {
-  return paragraphs[0]?.some((piece) => typedAs(piece, variables)) === true
+function opening(forms: readonly Form[], kind: MailKind, site: MailSite, language: Locale): readonly Form[] {
+  if (!beginsTyped(forms[0], kind.variables)) return forms
+  const name = site.name[language] || commonFormMessages.conferenceOffice[language]
+  return [{ form: 'paragraph', pieces: [{ name: null, text: name }] }, ...forms]
 }
 
-const headOf = (name: string, locale: Locale): Piece[] => [
-  { name: null, text: name || commonFormMessages.conferenceOffice[locale] },
-]
-
-const isQuotation = (pieces: readonly Piece[], variables: MailVariables): boolean => {
-  const [only, ...rest] = pieces
-  return rest.length === 0 && only !== undefined && typedAs(only, variables) === 'text'
+/** Words and address of the button; null where the kind has none, or its address is not one of this site. */
+function buttonOf(kind: MailKind, own: Record<string, string>, site: MailSite, language: Locale) {
+  const address = kind.button && own[kind.button.address]
+  if (!kind.button || !address || !isOwnAddress(address, site.publicUrl)) return null
+  return { label: kind.button.label[language], address }
 }
 
-/** A piece within a line; what was typed in several lines is one line there. */
-function shownText(piece: Piece, variables: MailVariables): string {
-  const as = typedAs(piece, variables)
-  return as ? typedWords(piece.text, as === 'text' ? 'line' : as) : piece.text
-}
-
-/** The pieces of a paragraph as they are shown. */
-function shownPieces(pieces: readonly Piece[], variables: MailVariables): Piece[] {
-  if (isQuotation(pieces, variables))
-    return pieces.map((piece) => ({ ...piece, text: typedWords(piece.text, 'text') }))
-  return pieces.map((piece) => ({ ...piece, text: shownText(piece, variables) }))
-}
-
-function textOf(pieces: readonly Piece[], variables: MailVariables): string {
-  const text = shownPieces(pieces, variables)
-    .map((piece) => piece.text)
-    .join('')
-  return isQuotation(pieces, variables) ? text.replace(/^/gm, '> ') : text
-}
-
-function htmlOf(pieces: readonly Piece[], options: { variables: MailVariables; publicUrl: string }): string {
-  const inner = shownPieces(pieces, options.variables)
-    .map((piece) => pieceHtml(piece, options.publicUrl))
-    .join('')
-  const paragraphs = inner
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('\n')
-  return isQuotation(pieces, options.variables) ? `<blockquote>${paragraphs}</blockquote>` : paragraphs
-}
-
-/** Addresses become links in the words of the text itself, and where a value is nothing but an address of this site. */
-function pieceHtml(piece: Piece, publicUrl: string): string {
-  const escaped = escapeHtml(piece.text)
-  const mayLink = piece.name === null || isOwnAddress(piece.text, publicUrl)
-  return mayLink ? linked(escaped) : escaped
-}
-
-const isOwnAddress = (text: string, publicUrl: string): boolean =>
-  /^\S+$/.test(text) && (text === publicUrl || text.startsWith(`${publicUrl}/`))
-
-export function linked(escaped: string): string {
-  return escaped.replace(
-    /https?:\/\/[^\s<>{}，。；：！？）】》、]+/g,
-    (address) => `<a href="${address}">${address}</a>`,
-  )
+/** Who sends it, and where help is to be had. */
+function footOf(language: Locale, site: MailSite): { text: string; html: string } {
+  const conference = site.name[language]
+  const sender = conference
+    ? say(language, m.sender, { conference })
+    : commonFormMessages.conferenceOffice[language]
+  const { help: address } = site
+  const text = address ? say(language, m.footHelp, { sender, address }) : say(language, m.foot, { sender })
+  const escaped = escapeHtml(text)
+  return { text, html: address ? linked(escaped, { mail: escapeHtml(address) }) : escaped }
 }

@@ -1,4 +1,12 @@
 /** What other features may ask of template. */
 
-export { type MailValues, both, drawDocument, drawMail, fillBoth } from './render-service.ts'
-export { composeMail, wordsOf } from './text-service.ts'
+export {
+  type MailSite,
+  type MailValues,
+  both,
+  drawDocument,
+  drawMail,
+  fillBoth,
+  frameOf,
+} from './render-service.ts'
+export { composeMail, mailSiteOf, wordsOf } from './text-service.ts'

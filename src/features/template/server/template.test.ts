@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import { mailHtmlLimit } from '../../../server/mail/mail-layout.ts'
+import type { Locale } from '../../../shared/i18n.ts'
 import { mailKinds } from '../../../app/server/mail-kinds.ts'
 import { askCode, makeStaff, signIn } from '../../../app/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
@@ -12,11 +14,24 @@ import { shippedWords } from './text-service.ts'
 
 const code = 'account.code'
 const same = (text: string) => ({ cn: text, en: text })
-const head = { cn: '会议', en: 'The conference' }
-const draw = (kind: MailKind, values: MailValues) =>
-  drawMail({ kind, words: shippedWords(kind), values, locale: 'en', publicUrl: 'https://x.example', head })
-const samplesOf = (kind: MailKind) =>
-  Object.fromEntries(Object.entries(kind.variables).map(([name, { sample }]) => [name, sample]))
+const publicUrl = 'https://www.example.com'
+const site = {
+  publicUrl,
+  year: 2027,
+  name: { cn: '会议', en: 'The conference' },
+  when: { cn: '2027年10月21–22日 · 临港', en: '21–22 October 2027 · Lingang' },
+  help: '',
+  deadline: 0,
+}
+const draw = (kind: MailKind, values: MailValues, locale: Locale = 'en') =>
+  drawMail({ kind, words: shippedWords(kind), values, locale, site })
+const samplesOf = (kind: MailKind): MailValues =>
+  Object.fromEntries(
+    Object.entries(kind.variables).map(([name, { sample }]) => [
+      name,
+      name === 'link' ? `${publicUrl}/page` : sample,
+    ]),
+  )
 
 it('every shipped text keeps the rules that edited ones must keep, and is drawn without a gap', () => {
   assert.ok(mailKinds.length > 40)
@@ -24,12 +39,93 @@ it('every shipped text keeps the rules that edited ones must keep, and is drawn 
   for (const kind of mailKinds) {
     assert.deepEqual(checkMailWords(shippedWords(kind), kind), {}, kind.kind)
     const drawn = draw(kind, samplesOf(kind))
-    assert.doesNotMatch(
-      `${drawn.subject}${drawn.text}${drawn.html}`,
-      /[{}]|undefined|<(img|style|script)/,
-      kind.kind,
-    )
+    const whole = `${drawn.subject}${drawn.text}${withoutStyle(drawn.html)}`
+    assert.doesNotMatch(whole, /[{}]|undefined|NaN|<(img|style|script)/, kind.kind)
   }
+})
+
+const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/, '')
+/** The words that a mail program shows, without the line that is hidden. */
+const shownWords = (html: string) =>
+  withoutStyle(html)
+    .replace(/<title>[^<]*<\/title>|<div style="display:none[^<]*<\/div>|<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll('&nbsp;', ' ')
+const bare = (words: string) => words.replace(/[\s：:]+/g, '')
+
+it('a mail is tables with inline styles: no picture, nothing to fetch, one button, both palettes', () => {
+  for (const kind of mailKinds)
+    for (const locale of ['cn', 'en'] as const) {
+      const { html } = draw(kind, samplesOf(kind), locale)
+      const inline = withoutStyle(html)
+      assert.doesNotMatch(inline, /<(img|script|link|form|style)|\bsrc=|url\(|@import/, kind.kind)
+      assert.equal(inline.match(/class="b"/g)?.length ?? 0, kind.button ? 1 : 0, kind.kind)
+      assert.match(html, /@media \(prefers-color-scheme:dark\)/)
+      // Whatever has a class is drawn without it: its own style says how.
+      for (const tag of inline.match(/<(td|table|a|span|b|body)\b[^>]*class="[^>]*>/g) ?? [])
+        assert.match(tag, /style="/, `${kind.kind}: ${tag}`)
+      assert.ok(Buffer.byteLength(html) < 40_000, `${kind.kind}: ${Buffer.byteLength(html)}`)
+      assert.ok(html.includes('>二</td>'), 'the seal')
+    }
+})
+
+it('the text says what the HTML says, in the same order', () => {
+  for (const kind of mailKinds)
+    for (const locale of ['cn', 'en'] as const) {
+      const { html, text } = draw(kind, samplesOf(kind), locale)
+      const head = `二二七〇${site.name[locale]}${site.when[locale]}`
+      // An address of a button is in its link.
+      const plain = text.replace(/^(> |----$)/gm, '')
+      const said = kind.button ? plain.replace(/[：:] ?https:\/\/www\.example\.com\/page$/gm, '') : plain
+      assert.equal(bare(shownWords(html)), bare(head + said), `${kind.kind} ${locale}`)
+      for (const address of text.match(/https:\/\/\S+\/page/g) ?? [])
+        assert.ok(html.includes(`href="${address}"`), kind.kind)
+    }
+})
+
+it('a button leads into this site only', () => {
+  const kind = mailKinds.find((one) => one.kind === 'registration.approved')!
+  for (const link of [
+    'https://evil.example/signup',
+    `${publicUrl}.evil.example/`,
+    'javascript:alert(1)',
+    '',
+  ]) {
+    const { html, text } = draw(kind, { ...samplesOf(kind), link })
+    assert.doesNotMatch(html, /class="b"|<a /)
+    assert.doesNotMatch(text, /evil|javascript/)
+  }
+})
+
+it('a mail that Gmail would cut keeps the reader’s language, and all of both in its text', () => {
+  const kind = mailKinds.find((one) => one.kind === 'registration.returned')!
+  const many = (field: string) =>
+    Array.from({ length: 120 }, (_, at) => `${field} ${at}: is missing.`).join('\n\n')
+  const { html, text } = draw(kind, {
+    ...samplesOf(kind),
+    corrections: { cn: many('项目'), en: many('Field') },
+  })
+  assert.ok(Buffer.byteLength(html) < mailHtmlLimit)
+  assert.match(html, /Field 119/)
+  assert.match(text, /Field 119[\s\S]+项目 119/)
+})
+
+it('a code is first in the subject, and is not in what is kept of the subject', () => {
+  const kind = mailKinds.find((one) => one.kind === 'account.code')!
+  const drawn = draw(kind, samplesOf(kind))
+  assert.match(drawn.subject, /^042317 /)
+  assert.doesNotMatch(drawn.openSubject!, /\d/)
+  assert.match(drawn.html, />042317<\/td>/)
+  assert.match(drawn.text, /^042317$/m)
+  assert.match(drawn.text, /until 09:24 Beijing time/)
+  assert.equal(
+    draw(
+      mailKinds.find((one) => one.kind === 'account.staff')!,
+      {},
+    ).openSubject,
+    undefined,
+  )
 })
 
 /** What mail programs make links of, and more: a scheme, an address of a person, two parts of a domain. */
@@ -106,7 +202,7 @@ for (const engine of engines) {
     it('what a text lacks or does not know is refused with its place', async () => {
       const faults = async (values: Partial<Parameters<typeof save>[0]>) =>
         Object.keys((await save(values)).result as never)
-      const refused = await save({ body: { cn: '没有', en: '{code} {company}' }, subject: same('{code}') })
+      const refused = await save({ body: { cn: '没有', en: '{code} {company}' }, subject: same('{link}') })
       assert.equal(refused.resultCode, 'INVALID_INPUT')
       const { fields } = refused.result as unknown as { fields: Record<string, string> }
       assert.deepEqual(Object.keys(fields).toSorted(), ['body.cn', 'body.en', 'subject.cn', 'subject.en'])
@@ -174,7 +270,7 @@ for (const engine of engines) {
       const { result } = (await admin.call(api.preview, { kind, ...shipped })).envelope
       assert.match(result!.cn.subject, /报名需要更正.+ \/ Registration returned for corrections/)
       assert.match(result!.en.text, /a digit is missing[\s\S]+----[\s\S]+号码少一位/)
-      assert.match(result!.en.html!, /<div lang="en">[\s\S]+<hr>[\s\S]+<div lang="zh-CN">/)
+      assert.match(result!.en.html!, /<td lang="en">[\s\S]+<td lang="zh-CN">/)
     })
 
     it('only administrators write; others of the staff read', async () => {

@@ -2,21 +2,27 @@
  * Which words a mail goes out with: the edition's own, else those of all editions, else the shipped ones. Read in the transaction
  * that sends, so that an edit holds at once, on every node.
  */
-import { locales, type Locale } from '../../../shared/i18n.ts'
-import type { WriteContext } from '../../../server/context.ts'
+import { bothFilled, locales, type Locale } from '../../../shared/i18n.ts'
+import type { Kernel, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { formatDays } from '../../../shared/format-days.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { currentEdition, isPublished, parametersOf } from '../../edition/server/service.ts'
 import { checkMailWords, type MailWords, type TemplateSource } from '../rules.ts'
-import { drawMail, type DrawnMail, type MailValues } from './render-service.ts'
+import { drawMail, type DrawnMail, type MailSite, type MailValues } from './render-service.ts'
 import type { MailTextTable } from './tables.ts'
 
 export const platformScope = 'platform'
 
 export function shippedWords(kind: MailKind): MailWords {
+  const title = kind.title ?? kind.name
   const bodyIn = (locale: Locale) =>
-    kind.body
-      .map((paragraph) => paragraph[locale])
+    [
+      // The heading of a document is its subject.
+      kind.isDocument ? '' : `# ${title[locale]}`,
+      ...kind.body.map((paragraph) => paragraph[locale]),
+    ]
       .filter(Boolean)
       .join('\n\n')
   return {
@@ -54,6 +60,38 @@ export async function wordsOf(db: Db | Tx, asked: { kind: MailKind; edition: str
   return chooseWords(kind, { own: scoped(edition), platform: scoped(platformScope) }).words
 }
 
+/** What mails of an edition say about the conference itself. */
+export async function mailSiteOf(
+  db: Db | Tx,
+  kernel: Pick<Kernel, 'config'>,
+  edition: string,
+): Promise<MailSite> {
+  const set = await parametersOf(db, edition, [
+    'CONFERENCE_NAME',
+    'CONFERENCE_PLACE',
+    'CONFERENCE_START',
+    'CONFERENCE_END',
+    'CONTACT_EMAIL',
+    'REGISTRATION_DEADLINE',
+  ])
+  const isAnnounced = await isPublished(db, edition)
+  const whenIn = (locale: Locale) =>
+    [
+      formatDays(locale, set.CONFERENCE_START, set.CONFERENCE_END, { year: true }),
+      bothFilled(set.CONFERENCE_PLACE)[locale],
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return {
+    publicUrl: kernel.config.publicUrl,
+    year: editionYear(edition),
+    name: bothFilled(set.CONFERENCE_NAME),
+    when: isAnnounced ? { cn: whenIn('cn'), en: whenIn('en') } : { cn: '', en: '' },
+    help: set.CONTACT_EMAIL,
+    deadline: set.REGISTRATION_DEADLINE,
+  }
+}
+
 /** A mail of a kind, ready to be sent. `edition`: the current one when omitted. */
 export async function composeMail(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel'>,
@@ -61,8 +99,5 @@ export async function composeMail(
 ): Promise<DrawnMail> {
   const edition = options.edition ?? (await currentEdition(ctx.tx))
   const words = await wordsOf(ctx.tx, { kind: options.kind, edition })
-  const { conference } = options.values
-  const head =
-    typeof conference === 'object' ? conference : await parameter(ctx.tx, edition, 'CONFERENCE_NAME')
-  return drawMail({ ...options, words, head, publicUrl: ctx.kernel.config.publicUrl })
+  return drawMail({ ...options, words, site: await mailSiteOf(ctx.tx, ctx.kernel, edition) })
 }

@@ -10,6 +10,7 @@ import { useTranslate } from '../../ui/language.tsx'
 import { mailPreviewMessages as messages } from './messages.ts'
 import styles from './mail-preview.module.css'
 import { tokenise, type HtmlToken } from '../rich-editor/html.ts'
+import { mailStyle, tableLooks } from './mail-style.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface ShownMail {
@@ -81,7 +82,7 @@ export function MailPreview(props: {
 
 /** What a mail is made of; all else is drawn as its content. */
 const drawn =
-  /^(?:p|div|h[1-4]|ul|ol|li|a|strong|b|blockquote|table|thead|tbody|tr|th|td|footer|small|br|hr|cite)$/
+  /^(?:p|div|h[1-4]|ul|ol|li|a|strong|b|i|span|blockquote|table|thead|tbody|tr|th|td|footer|small|br|hr|cite)$/
 const empty = /^(?:br|hr)$/
 
 interface Open {
@@ -90,7 +91,7 @@ interface Open {
   readonly children: ReactNode[]
 }
 
-/** The tokens as elements, without attributes but the language and where a link leads. */
+/** The tokens as elements, with the language, where a link leads, and the looks that mail has (mail-style.ts). */
 function drawHtml(html: string): ReactNode[] {
   const root: Open = { name: '', attributes: {}, children: [] }
   const open: Open[] = [root]
@@ -124,7 +125,10 @@ function draw(
   children: ReactNode[],
   key: number,
 ): ReactNode {
-  if (!drawn.test(name)) return <span key={key}>{children}</span>
+  const style = mailStyle(attributes['style'] ?? '')
+  // The line that mail programs show beside the subject.
+  if (style.display === 'none') return null
+  if (!drawn.test(name)) return <div key={key}>{children}</div>
   const href = attributes['href'] ?? ''
   const lang = attributes['lang']
   return createElement(
@@ -132,6 +136,8 @@ function draw(
     {
       key,
       ...(lang && { lang }),
+      ...(Object.keys(style).length > 0 && { style }),
+      ...tableLooks(name, attributes),
       ...(name === 'a' && isAllowedLink(href) && { href, target: '_blank', rel: 'noreferrer' }),
     },
     ...(empty.test(name) ? [] : children),

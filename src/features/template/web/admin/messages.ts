@@ -45,9 +45,10 @@ export const templateAdminMessages = defineMessages({
   words: { cn: '文字', en: 'Text' },
   subject: commonFormMessages.subject,
   body: { cn: '正文', en: 'Body' },
+  button: { cn: '按钮“{label}”（单独成段）', en: 'Button “{label}” (a paragraph of its own)' },
   bodyHint: {
-    cn: '纯文字，段落之间空一行。网址会自动成为链接。',
-    en: 'Plain text. Leave a blank line between paragraphs. Web addresses become links automatically.',
+    cn: '纯文字，段落之间空一行。以“# ”开头的一行是标题；每行由名称、冒号和变量组成的段落排成表格；按钮之后的文字较小。网址会自动成为链接。',
+    en: 'Plain text. Leave a blank line between paragraphs. A line that begins with “# ” is the heading. A paragraph whose lines are a label, a colon and a variable becomes a table. Text after the button is smaller. Web addresses become links automatically.',
   },
   wrong: { cn: '有文字需要更正，见标出之处', en: 'Some texts need correcting. See the marked fields.' },
   cursor: {

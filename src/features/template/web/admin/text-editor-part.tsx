@@ -191,11 +191,12 @@ function Words({ edit }: { edit: TextEdit }) {
       <BothTexts {...common('body')} rows={12} hint={t(messages.bodyHint)} />
       {!edit.disabled && (
         <VariableChoice
-          variables={shown.variables.map(({ name, label, required }) => ({
-            name,
-            label: label[locale],
-            required,
-          }))}
+          variables={[
+            ...shown.variables.map(({ name, label, required }) => ({ name, label: label[locale], required })),
+            ...(shown.button
+              ? [{ name: 'button', label: t(messages.button, { label: shown.button.label[locale] }) }]
+              : []),
+          ]}
           onInsert={(text) => {
             if (!insert(text)) notices.warning(t(messages.cursor))
           }}

@@ -114,7 +114,7 @@ function useReset(options: {
 }
 
 function faultsOf(words: MailWords, shown: TemplateShown, t: ReturnType<typeof useTranslate>): FieldErrors {
-  const faults = Object.entries(checkMailWords(words, { variables: allowedIn(shown) }))
+  const faults = Object.entries(checkMailWords(words, { variables: allowedIn(shown), button: shown.button }))
   return Object.fromEntries(
     faults.map(([place, { message, variables }]) => [place, t(message, variables as never)]),
   )
