@@ -13,7 +13,7 @@ import {
   sendHostile,
   type HostileRequest,
 } from '../src/app/testing/hostile-input.ts'
-import { makeStaff, registerOrganisation } from '../src/app/testing/people.ts'
+import { callerOf, callersOf } from '../src/app/testing/devices.ts'
 import { engines, startApp } from '../src/app/testing/with-app.ts'
 
 const runs = settingOf('RUNS')
@@ -24,7 +24,9 @@ for (const engine of engines) {
   test(`every call survives bad input [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     try {
-      const people = [app.client(), (await registerOrganisation(app)).client, (await makeStaff(app)).client]
+      const { user, administrator, devices } = await callersOf(app)
+      const callers = { user: administrator, administrator, devices }
+      const people = [app.client(), user, administrator, devices.desk]
       for (const { call } of bindings.filter((_, index) => index % every === 0)) {
         const fields = fieldsOf(call)
         const random = fc.sample(
@@ -41,14 +43,14 @@ for (const engine of engines) {
               }))
             : []),
         ]
-        for (const [index, client] of people.entries()) {
-          // Which refusal comes is only certain for who may make every call; the others may be turned away before.
-          const isAdministrator = index === people.length - 1
+        for (const client of people) {
+          // Which refusal comes is only certain for who may make the call; the others may be turned away before.
+          const isCertain = client === callerOf(call, callers)
           for (const locale of ['cn', 'en'] as const) {
             client.locale = locale
             for (const hostile of requests) {
               const { code: _code, status: _status, ...unsure } = hostile
-              await sendHostile({ client, call, hostile: isAdministrator ? hostile : unsure, locale })
+              await sendHostile({ client, call, hostile: isCertain ? hostile : unsure, locale })
             }
           }
         }

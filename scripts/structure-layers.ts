@@ -39,6 +39,7 @@ export const featureOrder: readonly string[] = [
   'review',
   'staff-registration',
   'badge',
+  'checkin',
   'document',
   'mailing',
   'discovery',

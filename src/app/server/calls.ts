@@ -3,6 +3,7 @@ import { accountCalls } from '../../features/account/server/calls.ts'
 import { auditCalls } from '../../features/audit/server/calls.ts'
 import { badgeCalls } from '../../features/badge/server/calls.ts'
 import { bookingCalls } from '../../features/booking/server/calls.ts'
+import { checkinCalls } from '../../features/checkin/server/calls.ts'
 import { contentCalls } from '../../features/content/server/calls.ts'
 import { deviceCalls } from '../../features/device/server/calls.ts'
 import { documentCalls } from '../../features/document/server/calls.ts'
@@ -38,6 +39,7 @@ export const bindings: readonly Binding[] = [
   ...bookingCalls,
   ...floorPlanCalls,
   ...roomsCalls,
+  ...checkinCalls,
   ...contentCalls,
   ...deviceCalls,
   ...documentCalls,

@@ -6,6 +6,7 @@ import type { AccountTables } from '../../features/account/server/tables.ts'
 import type { AuditTables } from '../../features/audit/server/tables.ts'
 import { badgeCodecs, type BadgeTables } from '../../features/badge/server/tables.ts'
 import { bookingCodecs, type BookingTables } from '../../features/booking/server/tables.ts'
+import { checkinCodecs, type CheckinTables } from '../../features/checkin/server/tables.ts'
 import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
 import { deviceCodecs, type DeviceTables } from '../../features/device/server/tables.ts'
 import { documentCodecs, type DocumentTables } from '../../features/document/server/tables.ts'
@@ -38,6 +39,7 @@ declare module '../../server/database/db.ts' {
       AuditTables,
       BadgeTables,
       BookingTables,
+      CheckinTables,
       ContentTables,
       DeviceTables,
       DocumentTables,
@@ -78,6 +80,7 @@ const codecs: ColumnCodecs<Database> = {
   ...searchCodecs,
   ...mailboxCodecs,
   ...mediaCodecs,
+  ...checkinCodecs,
   ...contentCodecs,
   ...deviceCodecs,
   ...newsCodecs,

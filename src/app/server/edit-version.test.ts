@@ -50,6 +50,8 @@ const testedBeside: Readonly<Record<string, string>> = {
   'admin/updateVipStatus': 'sponsor/server/vip.test.ts',
   'admin/legal-text/save': 'legal/server/legal.test.ts',
   'admin/template/save': 'template/server/template.test.ts',
+  'admin/checkin/points/save': 'checkin/server/checkin.test.ts',
+  'admin/checkin/spelling': 'checkin/server/checkin.test.ts',
   'admin/template/reset': 'template/server/template.test.ts',
 }
 

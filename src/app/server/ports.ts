@@ -2,6 +2,7 @@
 import { accountPart } from '../../features/account/server/organisation-hooks-service.ts'
 import { badgePart } from '../../features/badge/server/organisation-hooks-service.ts'
 import { bookingPart } from '../../features/booking/server/organisation-hooks-service.ts'
+import { checkinPart } from '../../features/checkin/server/organisation-hooks-service.ts'
 import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
 import type { Attendance } from '../../features/document/server/candidate-service.ts'
@@ -46,6 +47,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
   documentPart,
   ticketPart,
   badgePart,
+  checkinPart,
   filesPart,
   accountPart,
 ]

@@ -71,7 +71,7 @@ export function hostileRequests(call: CallDefinition, turn?: number): HostileReq
     json('unknown field', { noSuchField: 1, __proto__: { a: 1 } }, 'INVALID_INPUT'),
     json('array for an object', [1], 'INVALID_INPUT'),
     json('text for an object', 'text', 'INVALID_INPUT'),
-    ...quarter(badBodies),
+    ...quarter([...badBodies, tooLarge(call.bodyLimitBytes ?? 1_048_576)]),
     ...fields.flatMap((field, at) =>
       quarter(wrongValues, at).map((value) =>
         json(
@@ -117,14 +117,15 @@ const badBodies: readonly HostileRequest[] = [
     status: 415,
   },
   { name: 'XML', payload: '<a/>', contentType: 'application/xml', code: 'WRONG_TYPE', status: 415 },
-  {
-    name: 'too large',
-    payload: JSON.stringify({ a: 'x'.repeat(1_200_000) }),
-    contentType: 'application/json',
-    code: 'TOO_LARGE',
-    status: 413,
-  },
 ]
+
+const tooLarge = (limitBytes: number): HostileRequest => ({
+  name: 'too large',
+  payload: JSON.stringify({ a: 'x'.repeat(limitBytes) }),
+  contentType: 'application/json',
+  code: 'TOO_LARGE',
+  status: 413,
+})
 
 function badQueries(fields: readonly string[], quarter: Quarter): HostileRequest[] {
   const texts = wrongValues.filter(

@@ -3,6 +3,10 @@ import { defineMessages } from '../../shared/i18n.ts'
 /** What each parameter is for, as the parameter page shows it. */
 export const parameterMessages = defineMessages({
   countdownTime: { cn: '倒计时目标时间（北京时间）', en: 'Countdown target time (Beijing time)' },
+  checkinUnpaid: {
+    cn: '签到时费用未付清如何处理：admit 放行并提示，ask 由签到台决定，stop 不放行',
+    en: 'What an unpaid fee means at check-in: admit lets people in with a note, ask leaves it to the desk, stop refuses entry',
+  },
   registrationOpens: { cn: '报名开放时间', en: 'Registration opening time' },
   registrationDeadline: {
     cn: '报名截止时间，此后不可修改',
@@ -151,6 +155,7 @@ export const editionMessages = defineMessages({
   },
   notADate: { cn: '请按“2025-10-21”的格式填写。', en: 'Enter the date as 2025-10-21.' },
   notABoolean: { cn: '请填写 true 或 false。', en: 'Enter true or false.' },
+  notAChoice: { cn: '请填写以下之一：{choices}。', en: 'Enter one of: {choices}.' },
   notBilingual: { cn: '请填写中英文两种文本。', en: 'Enter the text in both languages.' },
   notAnEmail: {
     cn: '请填写邮箱地址，如 office@example.com。',

@@ -14,6 +14,8 @@ export interface ParameterDefinition {
   readonly default: string
   readonly minimum?: number
   readonly maximum?: number
+  /** Of a text that is one of these. */
+  readonly choices?: readonly string[]
   /** Public ones are answered by basic/sys-config to anybody. */
   readonly public: boolean
   /** True of the site whichever year it is, and so shown while an edition is in preparation. */
@@ -102,6 +104,7 @@ export const parameters = {
   HOLDS_AFTER_APPROVAL: internal(whole(30, [0, 1000], m.holdsAfter)),
   MEETING_REQUESTS_BEFORE_APPROVAL: internal(whole(10, [0, 1000], m.requestsBefore)),
   MEETING_REQUESTS_AFTER_APPROVAL: internal(whole(20, [0, 1000], m.requestsAfter)),
+  CHECKIN_UNPAID: internal({ ...text('admit', m.checkinUnpaid), choices: ['admit', 'ask', 'stop'] }),
   CHANGES_A_DAY_BEFORE_APPROVAL: internal(whole(40, [0, 10000], m.changesBefore)),
   CHANGES_A_DAY_AFTER_APPROVAL: internal(whole(300, [0, 10000], m.changesAfter)),
   PAYMENT_DAYS: whole(30, [1, 365], m.paymentDays),

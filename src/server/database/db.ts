@@ -75,6 +75,18 @@ export async function lockRow(
   return found.rows.length > 0
 }
 
+/** Locks many rows in the order of their ids, so that two who lock some of the same never wait for each other in a ring. */
+export async function lockRows(
+  tx: Tx,
+  table: keyof Database & string,
+  ids: readonly string[],
+  guard?: string,
+): Promise<void> {
+  if (kinds.get(tx) !== 'postgres' || (guard && !guarded(guard))) return
+  const text = `select 1 from "${table}" where id = any($1) order by id for update`
+  await tx.executeQuery(CompiledQuery.raw(text, [[...ids]]))
+}
+
 /** Locks the rows that a query finds, without those that another transaction has locked. SQLite has one writer anyway. */
 export function skipLocked<Query extends { forUpdate(): { skipLocked(): Query } }>(
   tx: Tx,

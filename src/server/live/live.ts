@@ -38,6 +38,8 @@ interface StreamOptions {
   readonly topics: readonly string[]
   readonly read?: () => Promise<unknown>
   readonly beatMs?: number
+  /** How long changes are gathered before they are told as one. */
+  readonly gatherMs?: number
 }
 
 /**
@@ -100,7 +102,7 @@ function followTopics(
     gather ??= setTimeout(() => {
       gather = null
       trySend('change')
-    }, gatherMs)
+    }, options.gatherMs ?? gatherMs)
   })
   const beat = setInterval(() => {
     isSignedIn()

@@ -27,6 +27,8 @@ export function checkValue(definition: ParameterDefinition | null, value: string
     case 'bilingual':
       return isBilingual(value) ? null : localized(editionMessages.notBilingual)
     default:
+      if (definition?.choices && !definition.choices.includes(value))
+        return localized(editionMessages.notAChoice, { choices: definition.choices.join(' · ') })
       return value.length > 2000 ? localized(editionMessages.tooLong) : null
   }
 }

@@ -161,3 +161,12 @@ async function showDelegate(ctx: WriteContext, company: Company, delegate: Deleg
     organisation: nameShown(company),
   }
 }
+
+/** What stands on somebody's badge from now on. The caller has locked the person's row, and logs it. */
+export async function setBadgeName(
+  ctx: Pick<WriteContext, 'tx' | 'now'>,
+  { personId, badgeName }: { personId: string; badgeName: string },
+): Promise<void> {
+  const set = { badge_name: badgeName, updated_at: ctx.now }
+  await ctx.tx.updateTable('person').set(set).where('id', '=', personId).execute()
+}

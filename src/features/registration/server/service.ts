@@ -13,7 +13,7 @@ export { countChange, holdsOf, isApproved, judgeHolds, judgeQueues, limitOf } fr
 export { companyVariables, mailCompanies, mailCompany } from './mail-service.ts'
 export { applyNegotiation, negotiationLimitOf, showNegotiation } from './negotiation-service.ts'
 export { lockOwnCompany } from './own-company-service.ts'
-export { reachOf } from './person-service.ts'
+export { reachOf, setBadgeName } from './person-service.ts'
 export { prepareRegistration } from './prepare-service.ts'
 export { countIdData, holdsIdData, purgeDueAt, purgeEdition } from './purge-service.ts'
 export {

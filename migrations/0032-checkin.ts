@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+
+/** Check-in: what an edition set for its points, and what happened at them. Events are added, never changed. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('checkin_point')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('edition', 'text', (c) => c.notNull())
+    .addColumn('name_cn', 'text', (c) => c.notNull())
+    .addColumn('name_en', 'text', (c) => c.notNull())
+    .addColumn('counts_inside', 'integer', (c) => c.notNull())
+    .addColumn('unpaid', 'text')
+    .addColumn('opens_at', 'bigint')
+    .addColumn('closes_at', 'bigint')
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createTable('checkin_event')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('edition', 'text', (c) => c.notNull())
+    .addColumn('point_id', 'text', (c) => c.notNull())
+    .addColumn('person_id', 'text', (c) => c.notNull())
+    .addColumn('company_id', 'text', (c) => c.notNull())
+    .addColumn('code_id', 'text')
+    .addColumn('direction', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('undoes', 'text')
+    .addColumn('device_id', 'text')
+    .addColumn('account_id', 'text')
+    .addColumn('by_name', 'text', (c) => c.notNull())
+    .addColumn('device_at', 'bigint', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('corrected_at', 'bigint', (c) => c.notNull())
+    .addColumn('verdict', 'text', (c) => c.notNull())
+    .addColumn('reason', 'text')
+    .addColumn('words', 'text', (c) => c.notNull())
+    .addColumn('offline', 'integer', (c) => c.notNull())
+    .execute()
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(name).on('checkin_event').columns(columns).execute()
+  await index('checkin_event_person', ['person_id'])
+  await index('checkin_event_company', ['company_id'])
+  await index('checkin_event_edition', ['edition', 'corrected_at'])
+  await index('checkin_event_device', ['device_id', 'at'])
+  await index('checkin_event_account', ['account_id', 'at'])
+}

@@ -1,0 +1,436 @@
+/** Check-in at the entrance and at activities. Whoever calls is an enrolled desk, or staff of the desk. */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import {
+  both,
+  bothTyped,
+  day,
+  editionCode,
+  id,
+  pageInput,
+  pageOf,
+  time,
+} from '../../shared/contract-schemas.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
+import { plainLine } from '../../shared/rich-text-schema.ts'
+import {
+  checkinLimits as limits,
+  directions,
+  eventKinds,
+  overrideReasons,
+  pointKinds,
+  unpaidRules,
+  verdicts,
+} from './rules.ts'
+
+/** `LIRC_2027:entrance`, `LIRC_2027:main-forum`. */
+const pointId = z.string().regex(/^LIRC_\d{4}:[a-z0-9-]{1,60}$/)
+/** Made by the desk for each scan: 128 random bits, base64url. Sent again, nothing happens twice. */
+const nonce = z.string().regex(/^[\w-]{22}$/)
+/** What the camera or the scanner read, whatever that is. */
+const codeRead = z.string().max(300)
+
+const desks = { device: 'desk', staff: ['checkin'] } as const
+const watchers = { device: 'desk', staff: ['checkin', 'reviewer', 'editor', 'reader'] } as const
+const office = { staff: ['checkin', 'reviewer', 'reader'] } as const
+
+const pointShown = z
+  .object({
+    id: pointId,
+    kind: z.enum(pointKinds),
+    name: both,
+    place: both,
+    /** When its activity begins and ends; null where that is not set. */
+    startsAt: time.nullable(),
+    endsAt: time.nullable(),
+    countsInside: z.boolean(),
+    unpaid: z.enum(unpaidRules),
+    open: z.boolean(),
+    opensAt: time.nullable(),
+    closesAt: time.nullable(),
+  })
+  .meta({ id: 'CheckinPoint' })
+export type PointShown = z.output<typeof pointShown>
+
+const pointRow = z.object({
+  ...pointShown.shape,
+  /** Null: as the edition's parameter CHECKIN_UNPAID says. */
+  unpaidRule: z.enum(unpaidRules).nullable(),
+  version: z.int(),
+})
+export type PointRow = z.output<typeof pointRow>
+
+const category = z.object({ code: z.string(), name: both, colour: z.string() })
+
+/** Where and when somebody came in, and which table or member of staff let them in. */
+const entryShown = z.object({ at: time, point: both, by: z.string() })
+
+const personFacts = {
+  id,
+  /** As on the badge. */
+  name: z.string(),
+  /** In the other script; '' where there is none. */
+  otherName: z.string(),
+  organisation: both,
+  companyId: id,
+  category,
+  approved: z.boolean(),
+  /** Whether the organisation's fee is open; no amount. */
+  unpaid: z.boolean(),
+}
+const personShown = z
+  .object({
+    ...personFacts,
+    jobTitle: z.string(),
+    /** `LIRC2027-0138`. */
+    number: z.string().nullable(),
+  })
+  .meta({ id: 'CheckinPerson' })
+export type PersonShown = z.output<typeof personShown>
+
+const redeemed = z
+  .object({
+    verdict: z.enum(verdicts),
+    /** Null of a code that belongs to nobody here. */
+    person: personShown.nullable(),
+    /** Of `already`: how they came in. */
+    earlier: entryShown.nullable(),
+    /** Never been at the conference before this scan. */
+    firstVisit: z.boolean(),
+    /** What was kept; null of a refusal. It can be taken back until `undoUntil`. */
+    eventId: z.string().nullable(),
+    undoUntil: time.nullable(),
+    mayOverride: z.boolean(),
+    serverTime: time,
+  })
+  .meta({ id: 'Redeemed' })
+export type Redeemed = z.output<typeof redeemed>
+
+const found = z.object({
+  ...personFacts,
+  /** Of today, at the point that was asked about. */
+  inside: z.boolean(),
+  came: z.boolean(),
+  since: time.nullable(),
+})
+export type FoundPerson = z.output<typeof found>
+
+const pointCount = z.object({
+  pointId,
+  inside: z.int(),
+  /** People who came today, whether or not they have left. */
+  came: z.int(),
+  /** People who may come. */
+  expected: z.int(),
+  lastTenMinutes: z.int(),
+})
+const counts = z.object({
+  edition: z.string(),
+  serverTime: time,
+  points: z.array(pointCount.extend({ name: both, countsInside: z.boolean() })),
+  /** At the entrance, today. */
+  categories: z.array(z.object({ category, came: z.int(), expected: z.int() })),
+  organisations: z.object({ came: z.int(), expected: z.int() }),
+})
+export type CheckinCounts = z.output<typeof counts>
+
+const eventShown = z.object({
+  id: z.string(),
+  kind: z.enum(eventKinds),
+  direction: z.enum(directions),
+  at: time,
+  point: both,
+  name: z.string(),
+  organisation: both,
+  by: z.string(),
+  /** Whether it was taken back. */
+  undone: z.boolean(),
+  undoUntil: time.nullable(),
+  offline: z.boolean(),
+  reason: z.string(),
+})
+export type EventShown = z.output<typeof eventShown>
+
+/** Two that were both let in with one code: the earlier one counts. */
+const doubleShown = z.object({
+  personId: id,
+  name: z.string(),
+  organisation: both,
+  point: both,
+  counted: z.object({ at: time, by: z.string() }),
+  also: z.object({ at: time, by: z.string() }),
+})
+const letInShown = z.object({
+  name: z.string(),
+  organisation: both,
+  point: both,
+  at: time,
+  by: z.string(),
+  /** What would have been said with a network. */
+  verdict: z.enum(verdicts),
+})
+
+/** A scan made without a network. Exactly one of `code` and `ref`. */
+const queued = z.strictObject({
+  id: nonce,
+  pointId,
+  code: codeRead.optional(),
+  /** Of the snapshot, for somebody found by name. */
+  ref: z.string().max(20).optional(),
+  direction: z.enum(directions),
+  /** By the device's clock. */
+  at: time,
+  kind: z.enum(['scan', 'search', 'override', 'undo']),
+  /** Of an undo: the scan that it takes back. */
+  undoes: nonce.optional(),
+  reason: z.enum(overrideReasons).optional(),
+  words: plainLine(limits.reason).optional(),
+})
+export type QueuedScan = z.output<typeof queued>
+
+const reason = { reason: z.enum(overrideReasons), words: plainLine(limits.reason).optional() }
+
+export const checkinApi = {
+  points: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/points',
+    access: watchers,
+    input: z.strictObject({ activityCode: editionCode.optional() }),
+    result: z.object({
+      rows: z.array(pointRow),
+      edition: z.string(),
+      /** What the name of the device or of the member of staff is on events. */
+      self: z.string(),
+      serverTime: time,
+    }),
+    refusals: ['NOT_FOUND'],
+    summary: 'The points of an edition; for a desk, those at which it may work.',
+  }),
+  redeem: defineCall({
+    method: 'POST',
+    path: 'admin/checkin/redeem',
+    access: desks,
+    unversioned: 'An event is added; nothing is changed.',
+    input: z
+      .strictObject({
+        id: nonce,
+        pointId,
+        code: codeRead.optional(),
+        personId: id.optional(),
+        direction: z.enum(directions).default('in'),
+        /** Lets in over a refusal, where `mayOverride` said so. */
+        override: z.strictObject(reason).optional(),
+      })
+      .refine(({ code, personId }) => (code === undefined) !== (personId === undefined), {
+        path: ['code'],
+        error: 'either a code or a person',
+      }),
+    result: redeemed,
+    refusals: ['NOT_FOUND', 'INVALID_INPUT'],
+    summary:
+      'Checks somebody in or out by code, or by a person that was searched. A refusal of entry is a verdict.',
+  }),
+  undo: defineCall({
+    method: 'POST',
+    path: 'admin/checkin/undo',
+    access: desks,
+    unversioned: 'An event is added; nothing is changed.',
+    input: z.strictObject({ id: nonce, eventId: z.string().max(30) }),
+    result: z.object({ undone: z.boolean() }),
+    refusals: ['NOT_FOUND', 'UNDO_OVER'],
+    summary: 'Takes back an own check-in of the last minute.',
+  }),
+  search: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/search',
+    access: desks,
+    input: z.strictObject({ pointId, q: z.string().max(limits.search) }),
+    result: z.object({
+      rows: z.array(found),
+      /** More than are answered. */
+      more: z.boolean(),
+      organisations: z.array(z.object({ id, name: both, people: z.int(), came: z.int() })),
+    }),
+    refusals: ['NOT_FOUND'],
+    summary:
+      'People by name in either script, pinyin initials, mobile, e-mail, organisation, registration number or code.',
+  }),
+  person: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/person',
+    access: desks,
+    input: z.strictObject({ pointId, personId: id }),
+    result: z.object({
+      person: personShown,
+      /** How a scan would end now. */
+      verdict: z.enum(verdicts),
+      mayOverride: z.boolean(),
+      earlier: entryShown.nullable(),
+      points: z.array(
+        z.object({
+          pointId,
+          name: both,
+          entitled: z.boolean(),
+          startsAt: time.nullable(),
+          came: z.boolean(),
+        }),
+      ),
+      /** All of the organisation that attend, this person among them. */
+      colleagues: z.array(found),
+    }),
+    refusals: ['NOT_FOUND'],
+    summary: 'One person with what they may enter, and who of the organisation is here.',
+  }),
+  organisation: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/organisation',
+    access: desks,
+    input: z.strictObject({ pointId, companyId: id }),
+    result: z.object({ name: both, rows: z.array(found) }),
+    refusals: ['NOT_FOUND'],
+    summary: 'Who of an organisation is here.',
+  }),
+  recent: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/recent',
+    access: desks,
+    input: z.strictObject({}),
+    result: z.object({ rows: z.array(eventShown), serverTime: time }),
+    refusals: [],
+    summary: 'The last twenty check-ins of this device, or of this member of staff.',
+  }),
+  counts: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/counts',
+    access: watchers,
+    input: z.strictObject({}),
+    result: counts,
+    refusals: [],
+    summary: 'How many are here, by point and category; for desks and the wall screen. No names.',
+  }),
+  organisations: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/organisations',
+    access: watchers,
+    input: z.strictObject({ q: z.string().max(100).optional(), ...pageInput(50) }),
+    result: pageOf(z.object({ id, name: both, came: z.int(), expected: z.int() })),
+    refusals: [],
+    summary: 'How many of each organisation are here today, at the entrance.',
+  }),
+  noShows: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/noShows',
+    access: office,
+    input: z.strictObject({
+      pointId: pointId.optional(),
+      /** Never came where it is omitted. */
+      day: day.optional(),
+      q: z.string().max(100).optional(),
+      ...pageInput(50),
+    }),
+    result: pageOf(z.object(personFacts)),
+    refusals: ['NOT_FOUND'],
+    summary: 'Who was expected and has not come.',
+  }),
+  report: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/report',
+    access: desks,
+    input: z.strictObject({}),
+    result: z.object({
+      /** Let in without a network who would not have been, the newest first: ended codes before all others. */
+      letIn: z.array(letInShown),
+      doubles: z.array(doubleShown),
+      /** Entries over a refusal. */
+      overrides: z.array(eventShown),
+      serverTime: time,
+    }),
+    refusals: [],
+    summary: 'What needs eyes. A desk is told of what it had a part in, staff of everything.',
+  }),
+  snapshot: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/snapshot',
+    access: { device: 'desk' },
+    input: z.strictObject({}),
+    result: z.object({
+      /** rules.ts `readSnapshot`. */
+      text: z.string(),
+      /** ECDSA P-256 with SHA-256 over the text in UTF-8 (r and s, 64 bytes), base64url. */
+      signature: z.string(),
+      /** The edition's public key (SPKI), base64url: keep the first one and trust no other. */
+      key: z.string(),
+    }),
+    refusals: [],
+    summary:
+      'Everything a desk needs without a network, signed; no ID number, e-mail address or phone number.',
+  }),
+  merge: defineCall({
+    method: 'POST',
+    path: 'admin/checkin/merge',
+    access: { device: 'desk' },
+    bodyLimitBytes: 4_194_304,
+    unversioned: 'Events are added; nothing is changed.',
+    input: z.strictObject({
+      /** The device's clock as this is sent. */
+      deviceNow: time,
+      scans: z.array(queued).max(limits.queue),
+    }),
+    result: z.object({
+      /** Newly kept, and known already. */
+      kept: z.int(),
+      repeated: z.int(),
+      /** Scans that mean nothing here (forged, foreign, unknown): nothing was kept of them. */
+      dropped: z.array(z.object({ id: z.string(), verdict: z.enum(verdicts) })),
+      /** How far the device's clock is off (server minus device, ms), where that is more than two minutes. */
+      clockMs: z.int().nullable(),
+      letIn: z.array(letInShown),
+      doubles: z.array(doubleShown),
+    }),
+    refusals: [],
+    summary: 'Takes in what a desk has scanned without a network; in any order, as often as it is sent.',
+  }),
+  events: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/events',
+    access: watchers,
+    body: 'events',
+    input: z.strictObject({}),
+    result: z.void(),
+    refusals: ['TOO_MANY'],
+    summary: 'A server-sent stream: `change` whenever counts change, at most once a second.',
+  }),
+  spelling: defineCall({
+    method: 'POST',
+    path: 'admin/checkin/spelling',
+    access: desks,
+    input: z.strictObject({
+      personId: id,
+      /** As on the screen: CHANGED_MEANWHILE where it is another by now. */
+      was: z.string().max(200),
+      badgeName: plainLine(limits.badgeName),
+    }),
+    result: personShown,
+    refusals: ['NOT_FOUND', 'INVALID_INPUT', 'CHANGED_MEANWHILE'],
+    summary: 'Corrects the name on the badge. Logged.',
+  }),
+
+  // Back office ---------------------------------------------------------------------------------
+  putPoint: defineCall({
+    method: 'POST',
+    path: 'admin/checkin/points/save',
+    access: { staff: ['administrator'] },
+    input: z.strictObject({
+      id: pointId,
+      version: countedVersion,
+      name: bothTyped(80),
+      countsInside: z.boolean(),
+      unpaidRule: z.enum(unpaidRules).nullable(),
+      opensAt: time.nullable(),
+      closesAt: time.nullable(),
+    }),
+    result: pointRow,
+    refusals: ['NOT_FOUND', 'INVALID_INPUT', 'CHANGED_MEANWHILE'],
+    summary: 'Changes a point. Logged.',
+  }),
+} as const

@@ -1,0 +1,10 @@
+/** What the server says about check-in. */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const checkinMessages = defineMessages({
+  entrance: { cn: '入口', en: 'Entrance' },
+  closesBeforeOpening: { cn: '关闭时间须晚于开放时间。', en: 'It must close after it opens.' },
+  wordsMissing: { cn: '请写明理由。', en: 'Say why.' },
+  badgeNameMissing: { cn: '请填写胸牌姓名。', en: 'Enter the name for the badge.' },
+  usedId: { cn: '此标识已用于另一次签到。', en: 'This id belongs to another check-in.' },
+})
