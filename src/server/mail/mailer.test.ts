@@ -104,6 +104,26 @@ for (const engine of engines) {
       assert.ok(cn.source.indexOf('text/plain') < cn.source.indexOf('text/html'), 'the better form last')
     })
 
+    it('files go along whole, under names that end no header; too many or too large are a mistake', async () => {
+      const content = Buffer.from([0, 255, 13, 10, 46, 13, 10, ...Buffer.from('日程')])
+      const file = {
+        name: '日程\r\nBcc: thief@example.com.ics',
+        type: 'text/calendar; charset=utf-8',
+        content,
+      }
+      await queue(app, { sensitive: false, html: '<p>Code</p>', files: [file] })
+      await app.work()
+      const { source } = smtp.received[0]!
+      assert.ok(!/^Bcc:/im.test(source))
+      assert.match(source, /^Content-Disposition: attachment/im)
+      assert.match(source, /^Content-Type: text\/calendar/im)
+      assert.ok(source.includes(content.toString('base64')), 'byte for byte')
+      const large = { ...file, content: Buffer.alloc(200_000) }
+      await assert.rejects(queue(app, { files: [large, large] }))
+      await assert.rejects(queue(app, { files: Array.from({ length: 5 }, () => file) }))
+      await assert.rejects(queue(app, { files: [file], ...bulk('example.com') }))
+    })
+
     it('what is not exactly one address reaches nobody', async () => {
       const hostile = [
         'a@example.com,b@example.com',

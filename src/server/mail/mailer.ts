@@ -10,6 +10,16 @@ import type { Kernel, WriteContext } from '../context.ts'
 import type { Db, Tx } from '../database/db.ts'
 import type { MailLane, MailTable } from '../database/kernel-tables.ts'
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+}
+
+/** A mail with more is a mistake of whoever makes it: small files go along, all others are linked. */
+const filesAtMost = { count: 4, bytes: 256 * 1024 }
+
 export interface OutgoingMail {
   /** Made here when omitted. */
   readonly id?: string
@@ -33,6 +43,8 @@ export interface OutgoingMail {
   readonly companyId?: string
   /** Not before (epoch ms). */
   readonly dueAt?: number
+  /** Sealed with the words, and gone with them. None in bulk email. */
+  readonly files?: readonly MailFile[]
   /** Bulk email: a line of its own, so many a minute to a domain; `unsubscribe` ends it with one POST (RFC 8058). */
   readonly bulk?: { readonly domain: string; readonly perMinute: number; readonly unsubscribe: string }
 }
@@ -47,6 +59,23 @@ interface MailBody {
   /** Where the row has another: that one says no code. */
   readonly subject?: string
   readonly unsubscribe?: string
+  readonly files?: readonly StoredFile[]
+}
+
+/** `content` is base64. */
+interface StoredFile extends Omit<MailFile, 'content'> {
+  readonly content: string
+}
+
+function storedFiles({ files = [], bulk, kind }: OutgoingMail): StoredFile[] {
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
+  if (files.length > filesAtMost.count || bytes > filesAtMost.bytes || (bulk && files.length))
+    throw new Error(`a mail of kind ${kind} has ${files.length} files of ${bytes} bytes`)
+  return files.map(({ name, type, content }) => ({
+    name: cleanSubject(name),
+    type,
+    content: content.toString('base64'),
+  }))
 }
 
 /** A header of more is cut by servers on the way, or refused. Code points. */
@@ -74,6 +103,7 @@ export async function sendMail(
     ...(mail.sender ? { sender: cleanSubject(mail.sender) } : {}),
     ...(mail.openSubject === undefined ? {} : { subject: cleanSubject(mail.subject) }),
     ...(bulk ? { unsubscribe: bulk.unsubscribe } : {}),
+    ...(mail.files?.length ? { files: storedFiles(mail) } : {}),
   }
   // HTML repeats its styles: a tenth of it is left.
   const plaintext = deflateSync(JSON.stringify(words))

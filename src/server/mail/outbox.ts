@@ -16,6 +16,8 @@ export interface OutboxMessage {
   html: string | null
   kind: string
   locale: string
+  /** What goes along; `content` is base64. */
+  files?: { name: string; type: string; content: string }[]
 }
 
 const shown = 100
@@ -58,7 +60,9 @@ function outboxPage(messages: OutboxMessage[]): string {
     const code = codeIn(message)
     return `<article lang="${message.locale === 'en' ? 'en' : 'zh-CN'}"><header><b>${escapeHtml(message.subject || message.kind)}</b><span>${message.channel} → ${escapeHtml(message.to)}</span><time>${message.at}</time></header>${
       code ? `<p class="code" data-code>${code}</p>` : ''
-    }<pre>${escapeHtml(message.text)}</pre></article>`
+    }<pre>${escapeHtml(message.text)}</pre>${(message.files ?? [])
+      .map(({ name, type }) => `<p>${escapeHtml(name)} (${escapeHtml(type)})</p>`)
+      .join('')}</article>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><link rel="stylesheet" href="/outbox.css"></head><body><main><h1>Outbox</h1><p>Messages that a development start did not send. Reload for newer ones.</p>${items.join('') || '<p>Nothing was sent yet.</p>'}</main></body></html>`
 }

@@ -26,6 +26,8 @@ export interface TransportMessage {
   readonly expiresAt?: number | null
   /** Bulk email: the address that ends it with one POST (RFC 8058). */
   readonly unsubscribe?: string | null
+  /** Files that go along; `content` is base64. */
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly content: string }[]
   /** Aborted when the hand-over has to end now. */
   readonly cut?: AbortSignal
 }
@@ -206,6 +208,15 @@ function mailOf(config: Config, message: TransportMessage) {
     subject: message.subject,
     text: message.text,
     ...(message.html ? { html: message.html } : {}),
+    ...(message.files
+      ? {
+          attachments: message.files.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content, 'base64'),
+          })),
+        }
+      : {}),
     messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
     headers: {
       // Nobody's absence is answered to us (RFC 3834).
@@ -242,13 +253,13 @@ const signedHeaders = [
 
 async function writeOutbox(folder: string, message: TransportMessage): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { id, channel, to, subject, sender = '', text, html, kind, locale } = message
+  const { id, channel, to, subject, sender = '', text, html, kind, locale, files } = message
   const at = new Date(message.at).toISOString()
   const file = path.join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`)
   // Written aside and renamed, so that a reader never meets half a file.
   await writeFile(
     `${file}.part`,
-    `${JSON.stringify({ id, at, channel, to, sender, subject, text, html, kind, locale }, null, 2)}\n`,
+    `${JSON.stringify({ id, at, channel, to, sender, subject, text, html, kind, locale, files }, null, 2)}\n`,
     { mode: 0o600 },
   )
   await rename(`${file}.part`, file)
