@@ -9,6 +9,7 @@ import { activityCodes, activitySpellings } from '../../shared/activity-codes.ts
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
+import { badgeColourNames, categoryFees, categoryLimits, requirableNames } from './categories.ts'
 import { priceLineKinds } from './prices.ts'
 import { certificateKindOfType } from '../../shared/certificates.ts'
 import { organisationNameLimits } from '../../shared/organisation-names.ts'
@@ -424,6 +425,32 @@ export type StaffSlot = z.output<typeof staffSlot>
 const activityReaders = { staff: ['reviewer', 'editor', 'reader'] } as const
 const activityEditors = { staff: ['reviewer', 'editor'] } as const
 
+/** Of a category of people, made from its English name once. */
+const categoryCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const categoryFields = {
+  required: z.array(z.enum(requirableNames)),
+  fee: z.enum(categoryFees),
+  /** Of `fixed`; null of the others. */
+  feeFen: z.int().min(1).max(categoryLimits.feeFen).nullable(),
+  colour: z.enum(badgeColourNames),
+  /** What a person of it joins where nothing else is chosen. */
+  entitlements: z.array(activityCode),
+  /** Offered for new people. */
+  active: z.boolean(),
+}
+const staffCategory = z.object({
+  /** The code. */
+  id: categoryCode,
+  name: both,
+  /** The short word on the badge. */
+  badge: both,
+  ...categoryFields,
+  /** People of it. */
+  people: z.int(),
+  version: z.string(),
+})
+export type StaffCategory = z.output<typeof staffCategory>
+
 const negotiationShown = z.object({
   limit: z.int(),
   slots: z.array(
@@ -626,6 +653,59 @@ export const registrationApi = {
     summary: 'Removes a negotiation slot that nobody has chosen',
     input: z.strictObject({ version: markedVersion, id: z.string().max(80) }),
     result: removed,
+  }),
+
+  // Back office: categories of people -------------------------------------------------------------
+  listCategories: defineCall({
+    method: 'GET',
+    path: 'admin/category/list',
+    access: { staff: ['reviewer', 'editor', 'reader', 'checkin'] },
+    summary: 'The categories of people of an edition, in their order',
+    input: z.strictObject({ activityCode: editionCode.optional() }),
+    result: z.object({ rows: z.array(staffCategory), ...editionShown }),
+  }),
+  saveCategory: defineCall({
+    method: 'POST',
+    path: 'admin/category/save',
+    access: activityEditors,
+    summary: 'Adds a category of people, or changes one',
+    input: z.strictObject({
+      activityCode: editionCode.optional(),
+      /** Left out for a new one. */
+      id: categoryCode.optional(),
+      version: markedVersion.optional(),
+      name: bothTyped(categoryLimits.name),
+      badge: bothTyped(categoryLimits.badge),
+      ...categoryFields,
+    }),
+    result: staffCategory,
+    refusals: ['NOT_FOUND', 'READ_ONLY', 'CHANGED_MEANWHILE'],
+  }),
+  delCategory: defineCall({
+    method: 'POST',
+    path: 'admin/category/del',
+    access: activityEditors,
+    summary: 'Removes a category that nobody is of; that of delegates stays',
+    input: z.strictObject({
+      activityCode: editionCode.optional(),
+      id: categoryCode,
+      version: markedVersion,
+    }),
+    result: removed,
+    refusals: ['NOT_FOUND', 'READ_ONLY', 'CHANGED_MEANWHILE', 'IN_USE'],
+  }),
+  sortCategories: defineCall({
+    method: 'POST',
+    path: 'admin/category/sort',
+    access: activityEditors,
+    summary: 'Puts the categories in an order',
+    input: z.strictObject({
+      activityCode: editionCode.optional(),
+      ids: z.array(categoryCode).min(1).max(categoryLimits.count),
+      was: z.array(categoryCode).max(categoryLimits.count),
+    }),
+    result: z.null(),
+    refusals: ['NOT_FOUND', 'READ_ONLY', 'CHANGED_MEANWHILE'],
   }),
 
   // Organisations and visitors -----------------------------------------------------------------

@@ -553,6 +553,24 @@ export const mailVariableMessages = defineMessages({
 
 /** What the back office is told about activities and negotiation slots. */
 export const offerMessages = defineMessages({
+  badgeRequired: { cn: '请填写胸牌用词（中英文）。', en: 'Enter the word on the badge in both languages.' },
+  feeRequired: { cn: '请填写费用。', en: 'Enter the fee.' },
+  feeOfDelegates: {
+    cn: '代表的费用由价格档次决定。',
+    en: 'Delegates are charged by the price tiers.',
+  },
+  delegatesStay: {
+    cn: '代表是默认身份，须保持启用，不能删除。',
+    en: 'Delegate is the default category. It stays active and cannot be deleted.',
+  },
+  categoryInUse: {
+    cn: '已有 {count} 人使用该身份，不能删除；可停用。',
+    en: 'In use by {count:# person|# people}, so it cannot be deleted. Deactivate it instead.',
+  },
+  categoriesFull: {
+    cn: '每届最多 {limit} 种身份。',
+    en: 'An edition can have up to {limit} categories.',
+  },
   nameRequired: { cn: '请填写名称（中英文）。', en: 'Enter the name in both languages.' },
   endWithoutStart: { cn: '请先填写开始时间。', en: 'Enter the start time first.' },
   endBeforeStart: { cn: '结束时间须晚于开始时间。', en: 'The end time must be after the start time.' },

@@ -50,6 +50,10 @@ const companyFilter = {
   missingDocuments: z.boolean().optional(),
   /** One delegate at least needs a visa. */
   visaNeeded: z.boolean().optional(),
+  /** Code of a category of people: one delegate at least is of it. */
+  category: z.string().max(40).optional(),
+  /** True: single persons only; false: organisations only. */
+  individual: z.boolean().optional(),
   /** Where the payment stands (features/fees). */
   payment: z.enum(balanceStates).optional(),
   /** Submitted in this time, epoch ms; from is inclusive, to exclusive. */
@@ -69,6 +73,8 @@ export const companyRow = z.strictObject({
   status: z.enum(companyStatuses),
   nameCn: z.string(),
   nameEn: z.string(),
+  /** A single person: the names are the affiliation. */
+  individual: z.boolean(),
   type: z.string(),
   country: z.string(),
   contactName: z.string(),
@@ -253,6 +259,7 @@ export const reviewApi = {
       /** Status of the organisation. */
       status: z.enum(companyStatuses).optional(),
       activity: z.enum(activityCodes).optional(),
+      category: companyFilter.category,
       visaNeeded: z.boolean().optional(),
       missingDocuments: z.boolean().optional(),
       edition: companyFilter.edition,
@@ -313,6 +320,22 @@ export const reviewApi = {
     result: companyDetail,
     summary:
       'Put another person in a delegate’s place, also after the deadline: the check-in code and document of the one before end, seats are kept as named, both are told by mail.',
+  }),
+  setCategory: defineCall({
+    method: 'POST',
+    path: 'admin/registration/category',
+    access: reviews,
+    input: z.strictObject({
+      companyId: id,
+      version: markedVersion,
+      delegateId: id,
+      /** Code of a category of the edition. */
+      category: z.string().max(40),
+      /** For the log. */
+      reason: z.string().max(300),
+    }),
+    result: companyDetail,
+    summary: 'Changes the category of a person, with a reason; the fee follows the new one.',
   }),
   updateStatus: defineCall({
     method: 'POST',

@@ -7,6 +7,7 @@ import { askContact } from './ask-contact-service.ts'
 import { listActivities, saveActivity } from './activity-admin-service.ts'
 import { queryActivities } from './activity-service.ts'
 import { acceptOffer, joinWaiting, leaveWaiting, removeDelegate, saveDelegates } from './delegate-service.ts'
+import { delCategory, listCategories, saveCategory, sortCategories } from './category-admin-service.ts'
 import { getDraft, saveDraft } from './draft-service.ts'
 import { listConsents, setConsent } from './consent-service.ts'
 import { eraseMe, exportMe } from './erase-service.ts'
@@ -50,6 +51,10 @@ export const registrationCalls = [
   handle(api.queryActivities, queryActivities),
   handle(api.listActivities, listActivities),
   handle(api.saveActivity, saveActivity),
+  handle(api.listCategories, listCategories),
+  handle(api.saveCategory, saveCategory),
+  handle(api.delCategory, delCategory),
+  handle(api.sortCategories, sortCategories),
   handle(api.listNegotiationSlots, listNegotiationSlots),
   handle(api.saveNegotiationSlot, saveNegotiationSlot),
   handle(api.delNegotiationSlot, delNegotiationSlot),

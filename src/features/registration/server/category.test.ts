@@ -3,9 +3,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { oldEngines, openBefore } from '../../../app/testing/old-database.ts'
-import { startRegistrationApp, testEdition } from '../../../app/testing/registrations.ts'
-import { engines } from '../../../app/testing/with-app.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import {
+  delegateOf,
+  makeOrganisation,
+  startRegistrationApp,
+  submitAll,
+  testEdition,
+} from '../../../app/testing/registrations.ts'
+import { codeOf, engines, faultsOf, resultOf, testOn } from '../../../app/testing/with-app.ts'
 import { migrate } from '../../../server/database/migrate.ts'
+import { reviewApi } from '../../review/contract.ts'
+import { registrationApi as api } from '../contract.ts'
 import { categoriesOf } from './category-service.ts'
 import type { CategoryTable } from './tables.ts'
 
@@ -44,3 +53,98 @@ for (const name of oldEngines)
       await discard()
     }
   })
+
+const partner = {
+  name: { cn: '合作伙伴', en: 'Partner of the year' },
+  badge: { cn: '伙伴', en: 'Partner' },
+  required: ['email' as const],
+  fee: 'fixed' as const,
+  feeFen: 80_000,
+  colour: 'gold' as const,
+  entitlements: ['exhibition' as const],
+  active: true,
+}
+
+for (const engine of engines) {
+  const it = testOn(engine, startRegistrationApp)
+
+  it('an editor adds a category, changes, orders and removes it; a stale one is shown the newer', async (app) => {
+    const { client } = await makeStaff(app, 'editor')
+    const added = await resultOf(client.call(api.saveCategory, partner))
+    assert.deepEqual([added.id, added.people], ['partner-of-the-year', 0])
+    const twin = await resultOf(client.call(api.saveCategory, partner))
+    assert.equal(twin.id, 'partner-of-the-year-2')
+    const { id, version } = added
+    const changed = await resultOf(
+      client.call(api.saveCategory, { ...partner, id, version, fee: 'free', feeFen: null }),
+    )
+    assert.deepEqual([changed.fee, changed.feeFen], ['free', null])
+    const stale = await client.call(api.saveCategory, { ...partner, id, version })
+    assert.equal(codeOf(stale), 'CHANGED_MEANWHILE')
+    assert.deepEqual(stale.envelope.result, changed)
+    const order = async () => (await resultOf(client.call(api.listCategories, {}))).rows.map((row) => row.id)
+    const was = await order()
+    const ids = was.toReversed()
+    await resultOf(client.call(api.sortCategories, { ids, was }))
+    assert.deepEqual(await order(), ids)
+    assert.equal(codeOf(await client.call(api.sortCategories, { ids: was, was })), 'CHANGED_MEANWHILE')
+    await resultOf(client.call(api.delCategory, { id, version: changed.version }))
+    assert.equal((await order()).includes(id), false)
+    const wrong = await client.call(api.saveCategory, {
+      ...partner,
+      name: { cn: '伙伴', en: ' ' },
+      badge: { cn: '', en: 'P' },
+      feeFen: null,
+    })
+    assert.deepEqual(faultsOf(wrong), ['badge.cn', 'feeFen', 'name.en'])
+  })
+
+  it('the category of delegates stays, and one that people are of is only deactivated', async (app) => {
+    const { client } = await makeStaff(app, 'reviewer')
+    const organisation = await makeOrganisation(app)
+    await submitAll(app, organisation, { delegates: [delegateOf()] })
+    const rows = async () => (await resultOf(client.call(api.listCategories, {}))).rows
+    const [delegate, vip] = await rows()
+    assert.deepEqual([delegate!.id, delegate!.people, vip!.id], ['delegate', 1, 'vip'])
+    const { people: _, ...own } = delegate!
+    const kept = await client.call(api.saveCategory, { ...own, fee: 'free', active: false })
+    assert.deepEqual(faultsOf(kept), ['active', 'fee'])
+    const removal = { id: 'delegate', version: delegate!.version }
+    assert.equal(codeOf(await client.call(api.delCategory, removal)), 'IN_USE')
+
+    const read = () => resultOf(client.call(reviewApi.getCompany, { companyId: organisation.companyId }))
+    const { registration, version } = await read()
+    const person = { companyId: organisation.companyId, delegateId: registration.delegates[0]!.id }
+    const set = (change: object) =>
+      client.call(reviewApi.setCategory, {
+        ...person,
+        version,
+        category: 'vip',
+        reason: 'Guest of honour',
+        ...change,
+      })
+    assert.deepEqual(faultsOf(await set({ reason: ' ', category: 'ghost' })), ['category', 'reason'])
+    const after = await resultOf(set({}))
+    assert.equal(after.registration.delegates[0]!.category, 'vip')
+    assert.deepEqual(
+      after.registration.price.lines.map(({ kind }) => kind),
+      ['category-free'],
+    )
+    assert.ok(after.log.some(({ action }) => action === 'registration.category.set'))
+    assert.equal(codeOf(await set({ category: 'press' })), 'CHANGED_MEANWHILE')
+    const used = (await rows()).find(({ id }) => id === 'vip')!
+    assert.equal(used.people, 1)
+    assert.equal(codeOf(await client.call(api.delCategory, { id: 'vip', version: used.version })), 'IN_USE')
+
+    for (const [category, count] of [
+      ['vip', 1],
+      ['delegate', 0],
+    ] as const) {
+      const people = await resultOf(client.call(reviewApi.getAllCompanyMemberInfo, { category }))
+      const companies = await resultOf(client.call(reviewApi.getAllCompanyInfo, { category }))
+      assert.deepEqual([people.total, companies.total], [count, count], category)
+    }
+    const reader = await makeStaff(app, 'reader')
+    assert.equal(codeOf(await reader.client.call(api.saveCategory, partner)), 'FORBIDDEN')
+  })
+}

@@ -33,6 +33,7 @@ export {
   removeDelegateByStaff,
   saveCompanyByStaff,
   saveDelegatesByStaff,
+  setCategoryByStaff,
   showToStaff,
 } from './staff-service.ts'
 export { changeStatus } from './status-service.ts'

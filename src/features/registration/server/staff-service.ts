@@ -1,19 +1,22 @@
 /** What administrators do to a registration: the same checks, but no deadline, ticket, captcha or closed field (requirement 6, decision 11). The review feature calls these. */
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
-import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { cleanText } from '../../../shared/clean-text.ts'
+import { localized, ok, refuse, refuseFields, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
-import { registrationMessages } from '../messages.ts'
+import { record } from '../../audit/server/service.ts'
+import { fieldMessages, registrationMessages } from '../messages.ts'
 import { noteChanges } from './change-service.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
 import { removeFromCompany } from './delegate-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
 import { findNearNames, releaseNames } from './name-service.ts'
-import { recordCompany } from './row-service.ts'
+import { categoriesOf } from './category-service.ts'
+import { findDelegates, recordCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { undoingOf } from './undo-service.ts'
 import { openCompany, registrationVersion } from './version-service.ts'
@@ -75,6 +78,41 @@ export async function saveDelegatesByStaff(
   const ids = written.result.map(({ id }) => id)
   await recordCompany(ctx, company, 'registration.staffSaveDelegates', { delegates: ids })
   return ok({ companyId: company.id, delegateIds: ids })
+}
+
+/** Changes the category of a person; a field error where it is not one that is offered. The reason goes into the log. */
+export async function setCategoryByStaff(
+  ctx: WriteContext,
+  input: { companyId: string; version: string; delegateId: string; category: string; reason: string },
+): Promise<Outcome<{ companyId: string }>> {
+  const opened = await openCompany(ctx, input)
+  if (!opened.ok) return opened
+  const { id: companyId, edition } = opened.result
+  const person = (await findDelegates(ctx.tx, companyId)).find(({ id }) => id === input.delegateId)
+  if (!person) return refuse('NOT_FOUND')
+  const reason = cleanText(input.reason)
+  const offered = (await categoriesOf(ctx.tx, edition)).filter(({ active }) => active)
+  const wrong = {
+    ...(!reason && { reason: localized(fieldMessages.fieldRequired) }),
+    ...(!offered.some(({ code }) => code === input.category) && {
+      category: localized(fieldMessages.categoryUnknown),
+    }),
+  }
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  if (person.category === input.category) return ok({ companyId })
+  await ctx.tx
+    .updateTable('person')
+    .set({ category: input.category, updated_at: ctx.now })
+    .where('id', '=', person.id)
+    .execute()
+  await record(ctx, {
+    action: 'registration.category.set',
+    subjectType: 'delegate',
+    subjectId: person.id,
+    edition,
+    data: { from: person.category, to: input.category, reason },
+  })
+  return ok({ companyId })
 }
 
 /** Removes a delegate; the last one stays, freed seats go to the waiting list. */

@@ -8,6 +8,7 @@ import {
   getCompany,
   replaceDelegate,
   revealCertificate,
+  setCategory,
   updateCompany,
   updateDelegates,
 } from './detail-service.ts'
@@ -30,6 +31,7 @@ export const reviewCalls = [
   handle(api.updateDelegates, updateDelegates),
   handle(api.replaceDelegate, replaceDelegate),
   handle(api.updateStatus, updateStatus),
+  handle(api.setCategory, setCategory),
   handle(api.undoStatus, undo),
   handle(api.deleteCompany, deleteCompany),
   handle(api.listChanges, listChanges),

@@ -11,6 +11,7 @@ import {
   replaceDelegateByStaff,
   saveCompanyByStaff,
   saveDelegatesByStaff,
+  setCategoryByStaff,
   showToStaff,
 } from '../../registration/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
@@ -114,6 +115,10 @@ export const updateDelegates: Service<typeof reviewApi.updateDelegates> = async 
 
 export const replaceDelegate: Service<typeof reviewApi.replaceDelegate> = async (ctx, input) => {
   return showAfter(ctx, input.companyId, await replaceDelegateByStaff(ctx, input))
+}
+
+export const setCategory: Service<typeof reviewApi.setCategory> = async (ctx, input) => {
+  return showAfter(ctx, input.companyId, await setCategoryByStaff(ctx, input))
 }
 
 /** Shows a certificate number in full; the entry in the log is part of the same transaction (decision 12). */

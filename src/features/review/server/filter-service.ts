@@ -84,6 +84,18 @@ export function selectCompanies(db: Db, filter: ResolvedFilter, options: { anySt
   if (filter.missingDocuments !== undefined)
     query = query.where(missingScans, filter.missingDocuments ? '>' : '=', 0)
   if (filter.ids) query = query.where('company.id', 'in', filter.ids.length ? [...filter.ids] : [''])
+  if (filter.individual !== undefined) query = query.where('company.individual', '=', filter.individual)
+  const { category } = filter
+  if (category)
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('delegate')
+          .select('delegate.id')
+          .whereRef('delegate.company_id', '=', 'company.id')
+          .where('delegate.category', '=', category),
+      ),
+    )
   if (filter.visaNeeded !== undefined) query = query.where(visaCount, filter.visaNeeded ? '>' : '=', 0)
   const { q } = filter
   return q && fold(q) ? query.where((e) => matches(e as Builder, q)) : query

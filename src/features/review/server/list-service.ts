@@ -43,6 +43,7 @@ export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async 
       'company.number',
       'company.status',
       'company.name',
+      'company.individual',
       'company.type',
       'company.country',
       'contact.name as contactName',
@@ -82,6 +83,7 @@ interface ListedCompany {
   number: number | null
   status: CompanyStatus
   name: Both
+  individual: boolean
   type: string
   country: string
   contactName: string
@@ -98,6 +100,7 @@ function showCompany(row: ListedCompany, payment: PaymentStanding): Omit<Company
     number: companyNumber(row),
     status: row.status,
     ...nameShown(row),
+    individual: row.individual,
     type: row.type,
     country: row.country,
     contactName: row.contactName,

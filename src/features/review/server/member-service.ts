@@ -34,6 +34,7 @@ function selectMembers(db: Db, input: MembersAsked & { edition: string }) {
       input.missingDocuments ? delegateScanMissing : sql<boolean>`not ${delegateScanMissing}`,
     )
   }
+  if (input.category) query = query.where('delegate.category', '=', input.category)
   const { activity, q } = input
   if (activity) {
     query = query.where((e) =>

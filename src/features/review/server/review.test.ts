@@ -56,6 +56,11 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
     { companyId: nobody, version: 'x', reason: { cn: '误', en: 'Mistake' } },
     ['administrator', 'reviewer'],
   ],
+  [
+    reviewApi.setCategory,
+    { companyId: nobody, version: 'x', delegateId: nobody, category: 'vip', reason: 'Guest' },
+    ['administrator', 'reviewer'],
+  ],
   [reviewApi.revealCertificate, { companyId: nobody, person: 'contact' }, ['administrator', 'reviewer']],
   [reviewApi.deleteDelegate, { delegateId: nobody, version: 'x' }, ['administrator', 'reviewer']],
   [reviewApi.exportRegistrations, {}, ['administrator', 'reviewer']],

@@ -1,0 +1,187 @@
+/** The categories of people of an edition as staff set them: what they are called, ask for, cost and bring with them. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Service } from '../../../server/http/http.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import { markOf, refuseOtherOrder, refuseStale } from '../../../server/database/edit-version.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { cleanBoth } from '../../../shared/clean-text.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { locales } from '../../../shared/i18n.ts'
+import { localized, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition, editionOf, isReadOnly } from '../../edition/server/service.ts'
+import { categoryLimits, defaultCategory } from '../categories.ts'
+import type { registrationApi, StaffCategory } from '../contract.ts'
+import { offerMessages as messages } from '../messages.ts'
+import { categoriesOf } from './category-service.ts'
+import type { CategoryTable } from './tables.ts'
+
+type Input = InputOf<typeof registrationApi.saveCategory>
+
+export const listCategories: Service<typeof registrationApi.listCategories> = async (ctx, input) => {
+  const about = await editionOf(ctx, input.activityCode)
+  const rows = await categoriesOf(ctx.db, about.edition)
+  const people = await countPeople(ctx.db, about.edition)
+  return ok({ rows: rows.map((row) => showCategory(row, people)), ...about })
+}
+
+async function countPeople(db: Db, edition: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('delegate')
+    .select((e) => ['category', e.fn.countAll<number>().as('count')])
+    .where('edition', '=', edition)
+    .groupBy('category')
+    .execute()
+  return new Map(rows.map(({ category, count }) => [category, Number(count)]))
+}
+
+/** Of what the form changes; a new order is no other category. */
+const versionOf = (row: CategoryTable): string => markOf({ ...row, sort: 0 })
+
+function showCategory(row: CategoryTable, people: ReadonlyMap<string, number>): StaffCategory {
+  return {
+    id: row.code,
+    name: row.name,
+    badge: row.badge,
+    required: row.required,
+    fee: row.fee,
+    feeFen: row.fee_fen,
+    colour: row.colour,
+    entitlements: row.entitlements,
+    active: row.active,
+    people: people.get(row.code) ?? 0,
+    version: versionOf(row),
+  }
+}
+
+/** The edition under the lock of its default category, which is always there: categories are changed one after another. */
+async function lockCategories(
+  ctx: WriteContext,
+  asked: string | undefined,
+): Promise<Outcome<{ edition: string; rows: CategoryTable[] }>> {
+  const edition = asked ?? (await currentEdition(ctx.tx))
+  if (await isReadOnly(ctx.tx, edition)) return refuse('READ_ONLY')
+  if (!(await lockRow(ctx.tx, 'category', `${edition}:${defaultCategory}`, 'registration.categoryLock')))
+    return refuse('NOT_FOUND')
+  return ok({ edition, rows: await categoriesOf(ctx.tx, edition) })
+}
+
+export const saveCategory: Service<typeof registrationApi.saveCategory> = async (ctx, input) => {
+  const locked = await lockCategories(ctx, input.activityCode)
+  if (!locked.ok) return locked
+  const { edition, rows } = locked.result
+  const before = input.id === undefined ? null : rows.find(({ code }) => code === input.id)
+  if (before === undefined) return refuse('NOT_FOUND')
+  const people = await countPeople(ctx.tx, edition)
+  const stale =
+    before && (await refuseStale(input.version, versionOf(before), () => showCategory(before, people)))
+  if (stale) return stale
+  const wrong = wrongFields(input, { before, rows })
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  const next = { ...(before ?? newRow(input, { edition, rows })), ...columnsOf(input) }
+  if (!isDeepStrictEqual({ ...before }, next)) {
+    const { id, ...columns } = next
+    await (before
+      ? ctx.tx.updateTable('category').set(columns).where('id', '=', id).execute()
+      : ctx.tx.insertInto('category').values(next).execute())
+    const { name, badge: _badge, ...rest } = next
+    await log(ctx, 'registration.category.save', { row: next, data: { ...rest, name: name.en } })
+  }
+  // As it is read later: a version is made of the columns in their own order.
+  const saved = (await categoriesOf(ctx.tx, edition)).find(({ code }) => code === next.code)!
+  return ok(showCategory(saved, people))
+}
+
+function wrongFields(
+  input: Input,
+  { before, rows }: { before: CategoryTable | null; rows: readonly CategoryTable[] },
+): Record<string, LocalizedMessage> {
+  const wrong: Record<string, LocalizedMessage> = {}
+  const [name, badge] = [cleanBoth(input.name), cleanBoth(input.badge)]
+  for (const locale of locales) {
+    if (!name[locale]) wrong[`name.${locale}`] = localized(messages.nameRequired)
+    if (!badge[locale]) wrong[`badge.${locale}`] = localized(messages.badgeRequired)
+  }
+  if (input.fee === 'fixed' && input.feeFen === null) wrong['feeFen'] = localized(messages.feeRequired)
+  if (!before && rows.length >= categoryLimits.count)
+    wrong['name.cn'] = localized(messages.categoriesFull, { limit: categoryLimits.count })
+  if (before?.code !== defaultCategory) return wrong
+  if (input.fee !== 'standard') wrong['fee'] = localized(messages.feeOfDelegates)
+  if (!input.active) wrong['active'] = localized(messages.delegatesStay)
+  return wrong
+}
+
+const columnsOf = (input: Input) => ({
+  name: cleanBoth(input.name),
+  badge: cleanBoth(input.badge),
+  required: [...new Set(input.required)],
+  fee: input.fee,
+  fee_fen: input.fee === 'fixed' ? input.feeFen : null,
+  colour: input.colour,
+  entitlements: [...new Set(input.entitlements)],
+  active: input.active,
+})
+
+/** At the end, under a code of its own. */
+function newRow(
+  input: Input,
+  { edition, rows }: { edition: string; rows: readonly CategoryTable[] },
+): CategoryTable {
+  const words = input.name.en
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  const stem = words.replace(/^-|-$/g, '').slice(0, 30) || 'category'
+  const taken = new Set(rows.map(({ code }) => code))
+  let code = stem
+  for (let count = 2; taken.has(code); count++) code = `${stem}-${count}`
+  const sort = Math.max(0, ...rows.map((row) => row.sort)) + 1
+  return { id: `${edition}:${code}`, edition, code, sort, self_service: false, ...columnsOf(input) }
+}
+
+export const delCategory: Service<typeof registrationApi.delCategory> = async (ctx, input) => {
+  const locked = await lockCategories(ctx, input.activityCode)
+  if (!locked.ok) return locked
+  const { edition, rows } = locked.result
+  const row = rows.find(({ code }) => code === input.id)
+  if (!row) return refuse('NOT_FOUND')
+  const people = await countPeople(ctx.tx, edition)
+  const stale = await refuseStale(input.version, versionOf(row), () => showCategory(row, people))
+  if (stale) return stale
+  if (row.code === defaultCategory) return refuse('IN_USE', { text: localized(messages.delegatesStay) })
+  const count = people.get(row.code) ?? 0
+  if (count) return refuse('IN_USE', { text: localized(messages.categoryInUse, { count }) })
+  await ctx.tx.deleteFrom('category').where('id', '=', row.id).execute()
+  await log(ctx, 'registration.category.del', { row, data: { name: row.name.en } })
+  return ok({ removed: true })
+}
+
+export const sortCategories: Service<typeof registrationApi.sortCategories> = async (ctx, input) => {
+  const locked = await lockCategories(ctx, input.activityCode)
+  if (!locked.ok) return locked
+  const { rows } = locked.result
+  const current = rows.map(({ code }) => ({ id: code }))
+  const other = refuseOtherOrder(input, current)
+  if (other) return other
+  const ids = [...new Set(input.ids)].filter((id) => rows.some(({ code }) => code === id))
+  const rest = rows.map(({ code }) => code).filter((code) => !ids.includes(code))
+  for (const [index, code] of [...ids, ...rest].entries()) {
+    const row = rows.find((one) => one.code === code)!
+    if (row.sort !== index + 1)
+      await ctx.tx
+        .updateTable('category')
+        .set({ sort: index + 1 })
+        .where('id', '=', row.id)
+        .execute()
+  }
+  await log(ctx, 'registration.category.sort', { row: rows[0]!, data: { order: [...ids, ...rest] } })
+  return ok(null)
+}
+
+const log = (
+  ctx: WriteContext,
+  action: string,
+  { row, data }: { row: CategoryTable; data: Record<string, unknown> },
+): Promise<void> =>
+  record(ctx, { action, subjectType: 'category', subjectId: row.id, edition: row.edition, data })
