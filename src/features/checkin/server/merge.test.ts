@@ -1,0 +1,266 @@
+/** Desks without a network: the signed snapshot, and the merge of what was queued. On both engines. */
+import assert from 'node:assert/strict'
+import { webcrypto } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { enrolDevice } from '../../../app/testing/devices.ts'
+import {
+  dinner,
+  entrance,
+  makeGuest,
+  makeGuests,
+  nonce,
+  startCheckinApp,
+  type Guest,
+} from '../../../app/testing/checkin.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { engines, resultOf, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
+import { codeOf, endCode, readCode } from '../../ticket/server/service.ts'
+import { checkinApi as api, type QueuedScan } from '../contract.ts'
+import { readSnapshot } from '../rules.ts'
+import { shortHash } from './snapshot-service.ts'
+
+const queued = (guest: Pick<Guest, 'code'>, at: number, more: Partial<QueuedScan> = {}): QueuedScan => ({
+  id: nonce(),
+  pointId: entrance,
+  code: guest.code,
+  direction: 'in',
+  kind: 'scan',
+  at,
+  ...more,
+})
+const merge = (app: TestApp, desk: TestClient, scans: QueuedScan[], deviceNow = app.clock.now()) =>
+  resultOf(desk.call(api.merge, { deviceNow, scans }))
+const cameAt = async (desk: TestClient, pointId = entrance) => {
+  const { points } = await resultOf(desk.call(api.counts, {}))
+  return points.find((point) => point.pointId === pointId)!.came
+}
+const idOf = async (app: TestApp, guest: Guest) => {
+  const read = await readCode(app.kernel, {
+    db: app.kernel.engine.reader,
+    edition: 'LIRC_2025',
+    text: guest.code,
+  })
+  assert.ok(read.ok)
+  return read.id
+}
+
+async function isSigned({ text, signature, key }: { text: string; signature: string; key: string }) {
+  const bytes = (value: string) => Buffer.from(value, 'base64url')
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const imported = await webcrypto.subtle.importKey('spki', bytes(key), algorithm, false, ['verify'])
+  return webcrypto.subtle.verify(algorithm, imported, bytes(signature), Buffer.from(text))
+}
+
+for (const engine of engines) {
+  const on = testOn(engine, startCheckinApp)
+
+  on('a snapshot says who may enter what, is signed, and a desk finds a code in it', async (app) => {
+    const desk = await enrolDevice(app, { kind: 'desk' })
+    const [lu, waiting] = await makeGuests(app, [
+      {
+        name: '陆之衡',
+        firstName: 'Zhiheng',
+        surname: 'Lu',
+        category: 'speaker',
+        seats: ['welcome-reception'],
+      },
+      { status: 'submitted' },
+      { status: 'cancelled' },
+    ])
+    const reprinted = await makeGuest(app)
+    const endedId = await idOf(app, reprinted)
+    await app.tx((ctx) => endCode(ctx, { personId: reprinted.id, reason: 'reprint' }))
+    await resultOf(desk.call(api.redeem, { id: nonce(), pointId: entrance, code: lu!.code }))
+    app.clock.advance(30_000)
+    const answer = await resultOf(desk.call(api.snapshot, {}))
+    assert.ok(await isSigned(answer))
+    assert.ok(!(await isSigned({ ...answer, text: answer.text.replace('陆', '李') })))
+    assert.equal((await resultOf(desk.call(api.snapshot, {}))).key, answer.key)
+    const { head, people } = readSnapshot(answer.text)
+    assert.equal(people.length, 3)
+    const hash = shortHash(await idOf(app, lu!))
+    const index = people.findIndex(({ code }) => code === hash)
+    const found = people[index]!
+    assert.deepEqual([found.name, found.otherName, found.initials], ['陆之衡', 'Zhiheng Lu', 'lzh'])
+    assert.equal(head.categories[found.category]?.code, 'speaker')
+    const mayEnter = (one: typeof found) =>
+      head.points.filter((_point, bit) => Math.floor(one.entitled / 2 ** bit) % 2).map(({ id }) => id)
+    assert.ok(mayEnter(found).includes(dinner))
+    assert.deepEqual(head.inside[0], [[index, 30]])
+    const other = people.find(({ ref }) => ref === shortHash(waiting!.id))!
+    assert.deepEqual([other.approved, mayEnter(other)], [false, [entrance]])
+    assert.deepEqual(head.ended, [shortHash(endedId)])
+  })
+
+  on('a queue is taken in once, however often and in whatever order it comes', async (app) => {
+    const [one, two] = [
+      await enrolDevice(app, { kind: 'desk', name: 'A' }),
+      await enrolDevice(app, { kind: 'desk', name: 'B' }),
+    ]
+    const guests = await makeGuests(
+      app,
+      Array.from({ length: 5 }, () => ({})),
+    )
+    const start = app.clock.now()
+    app.clock.advance(hourMs)
+    const [shared] = guests
+    const first = [
+      queued(shared!, start + 10),
+      ...guests.slice(1, 3).map((guest) => queued(guest, start + 20)),
+    ]
+    const second = [queued(shared!, start + 5), ...guests.slice(3).map((guest) => queued(guest, start + 30))]
+    const merged = await merge(app, one, first)
+    assert.deepEqual([merged.kept, merged.repeated, merged.doubles, merged.letIn], [3, 0, [], []])
+    const again = await merge(app, one, first)
+    assert.deepEqual([again.kept, again.repeated], [0, 3])
+    // The desk that comes later was first: its scan counts, and the other is told, too.
+    const later = await merge(app, two, second)
+    assert.equal(later.kept, 3)
+    const pairs = (doubles: typeof later.doubles) => doubles.map(({ counted, also }) => [counted.by, also.by])
+    assert.deepEqual(pairs(later.doubles), [['B', 'A']])
+    for (const client of [one, two, (await makeStaff(app, 'checkin')).client])
+      assert.deepEqual(pairs((await resultOf(client.call(api.report, {}))).doubles), [['B', 'A']])
+    assert.equal(await cameAt(one), 5)
+  })
+
+  on('a clock that is wrong by a day is corrected and said; nothing happened in the future', async (app) => {
+    const desk = await enrolDevice(app, { kind: 'desk' })
+    const [one, two] = [await makeGuest(app), await makeGuest(app)]
+    app.clock.advance(hourMs)
+    const now = app.clock.now()
+    const wrong = now - dayMs
+    const scans = [queued(one, wrong - 5 * minuteMs), queued(two, wrong + 3 * hourMs)]
+    const { kept, clockMs } = await merge(app, desk, scans, wrong)
+    assert.deepEqual([kept, clockMs], [2, dayMs])
+    const rows = await app.tx(({ tx }) =>
+      tx.selectFrom('checkin_event').selectAll().orderBy('corrected_at').execute(),
+    )
+    assert.deepEqual(
+      rows.map((row) => row.corrected_at),
+      [now - 5 * minuteMs, now],
+    )
+    assert.equal(await cameAt(desk), 2)
+    assert.equal((await merge(app, desk, [queued(one, now)])).clockMs, null)
+  })
+
+  on('who was let in by mistake is named, ended codes first; what means nothing is dropped', async (app) => {
+    const desk = await enrolDevice(app, { kind: 'desk' })
+    const [ended, later, waiting] = await makeGuests(app, [{}, {}, { status: 'submitted' }])
+    await app.tx((ctx) => endCode(ctx, { personId: ended!.id, reason: 'reprint' }))
+    const before = app.clock.now()
+    app.clock.advance(minuteMs)
+    const scannedAt = app.clock.now()
+    app.clock.advance(minuteMs)
+    // Reprinted after the scan: it was right then.
+    await app.tx((ctx) => endCode(ctx, { personId: later!.id, reason: 'reprint' }))
+    assert.ok(before < scannedAt)
+    const forged = `${ended!.code.slice(0, -3)}${ended!.code.endsWith('AAA') ? 'QQQ' : 'AAA'}`
+    const { letIn, dropped, kept } = await merge(app, desk, [
+      queued(waiting!, scannedAt + 2),
+      queued(ended!, scannedAt),
+      queued(later!, scannedAt + 1),
+      queued({ code: forged }, scannedAt, { id: 'forged'.padEnd(22, '-') }),
+      queued({ code: 'no code' }, scannedAt, { id: 'unknown'.padEnd(22, '-') }),
+      queued(later!, scannedAt, { id: 'nowhere'.padEnd(22, '-'), pointId: 'LIRC_2025:nowhere' }),
+    ])
+    assert.equal(kept, 3)
+    assert.deepEqual(
+      letIn.map(({ verdict }) => verdict),
+      ['ended-code', 'not-approved'],
+    )
+    assert.deepEqual(
+      dropped.map(({ id, verdict }) => [id.replace(/-+$/, ''), verdict]),
+      [
+        ['forged', 'forged'],
+        ['unknown', 'unknown'],
+        ['nowhere', 'unknown'],
+      ],
+    )
+    const told = await resultOf((await makeStaff(app, 'checkin')).client.call(api.report, {}))
+    assert.deepEqual(
+      told.letIn.map(({ verdict }) => verdict),
+      ['ended-code', 'not-approved'],
+    )
+  })
+
+  on(
+    'somebody found by name offline, and an undo, are merged; another desk’s scan is not taken back',
+    async (app) => {
+      const [desk, other] = [
+        await enrolDevice(app, { kind: 'desk' }),
+        await enrolDevice(app, { kind: 'desk' }),
+      ]
+      const [one, two] = [await makeGuest(app), await makeGuest(app)]
+      const now = app.clock.now()
+      app.clock.advance(minuteMs)
+      const byName = { ...queued(one, now), code: undefined, ref: shortHash(one.id), kind: 'search' } as const
+      const scanned = queued(two, now)
+      const undo = queued(two, now + 1, { kind: 'undo', undoes: scanned.id })
+      // In two parts, the undo first.
+      await merge(app, desk, [undo])
+      assert.equal((await merge(app, desk, [byName, scanned])).kept, 2)
+      assert.equal(await cameAt(desk), 1)
+      const mean = queued(one, now + 1, { kind: 'undo', undoes: byName.id })
+      assert.deepEqual(
+        (await merge(app, other, [mean])).dropped.map(({ id }) => id),
+        [mean.id],
+      )
+      assert.equal(await cameAt(desk), 1)
+    },
+  )
+}
+
+const [engine] = engines
+
+testOn(engine!, startCheckinApp)(
+  '10,000 queued scans are taken in at once, one more is refused',
+  async (app) => {
+    const desk = await enrolDevice(app, { kind: 'desk' })
+    const guests = await makeGuests(
+      app,
+      Array.from({ length: 500 }, () => ({})),
+    )
+    const now = app.clock.now()
+    const scans = Array.from({ length: 10_000 }, (_, index) => queued(guests[index % 500]!, now + index))
+    assert.equal((await merge(app, desk, scans)).kept, 10_000)
+    assert.equal(await cameAt(desk), 500)
+    const tooMany = await desk.call(api.merge, { deviceNow: now, scans: [...scans, queued(guests[0]!, now)] })
+    assert.equal(tooMany.envelope.resultCode, 'INVALID_INPUT')
+  },
+)
+
+testOn(engine!, startCheckinApp)(
+  'snapshot, counts and points hold no ID number, address or phone; 500 people are small',
+  async (app) => {
+    const desk = await enrolDevice(app, { kind: 'desk' })
+    const seeded = Array.from({ length: 500 }, (_, index) => ({
+      email: `seeded-${index}@private.example`,
+      mobile: `139${String(10_000_000 + index)}`,
+      certificateMasked: `E99${index}****`,
+      name: `来宾${index}`,
+      firstName: 'Given',
+      surname: `Name${index}`,
+    }))
+    const guests = await makeGuests(app, seeded)
+    await app.tx((ctx) => codeOf(ctx, guests[0]!.id))
+    await merge(app, desk, [queued(guests[1]!, app.clock.now())])
+    const snapshot = await resultOf(desk.call(api.snapshot, {}))
+    const shown = [
+      snapshot,
+      await resultOf(desk.call(api.counts, {})),
+      await resultOf(desk.call(api.points, {})),
+      await resultOf(desk.call(api.organisations, { size: 200 })),
+      await resultOf(desk.call(api.report, {})),
+      await resultOf(desk.call(api.search, { pointId: entrance, q: '来宾' })),
+      await resultOf(desk.call(api.person, { pointId: entrance, personId: guests[2]!.id })),
+    ].map((one) => JSON.stringify(one))
+    assert.ok(shown[0]!.includes('来宾499'))
+    for (const { email, mobile, certificateMasked } of seeded)
+      for (const value of [email, email.split('@')[0]!, mobile, certificateMasked])
+        for (const text of shown) assert.ok(!text.includes(value), value)
+    assert.ok(Buffer.byteLength(snapshot.text) < 100_000, `${Buffer.byteLength(snapshot.text)} bytes`)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+    assert.ok(brotliCompressSync(snapshot.text, quality).length < Buffer.byteLength(snapshot.text))
+  },
+)
