@@ -55,6 +55,7 @@ export const actionMessages = defineMessages({
   'checkin.point': { cn: '修改签到点', en: 'Changed a check-in point' },
   'checkin.override': { cn: '说明理由后放行', en: 'Let someone in over a refusal' },
   'checkin.merge': { cn: '合并离线签到', en: 'Merged offline check-ins' },
+  'checkin.walkIn': { cn: '现场登记', en: 'Registered a walk-in' },
   'checkin.spelling': { cn: '更正胸牌姓名', en: 'Corrected a badge name' },
   'content.row.add': { cn: '新增内容', en: 'Added a content item' },
   'content.row.change': { cn: '修改内容', en: 'Changed a content item' },

@@ -400,6 +400,30 @@ export const checkinApi = {
     refusals: ['TOO_MANY'],
     summary: 'A server-sent stream: `change` whenever counts change, at most once a second.',
   }),
+  walkIn: defineCall({
+    method: 'POST',
+    path: 'admin/checkin/walkIn',
+    access: desks,
+    unversioned: 'Makes a registration; nothing older is changed.',
+    input: z.strictObject({
+      id: nonce,
+      pointId,
+      /** As on the document, in whichever script. */
+      name: plainLine(limits.name),
+      /** In Latin letters, as typed; omitted where `name` is. */
+      latinName: plainLine(limits.latinName).optional(),
+      organisation: plainLine(limits.organisation),
+      category: z.string().max(40).default('walk-in'),
+      /** An e-mail address or a mobile number. */
+      contact: plainLine(200),
+      /** That the person has read the privacy notice and agreed, at the desk. */
+      consent: z.literal(true),
+    }),
+    /** `welcome`, with `person.unpaid` where there is a fee. */
+    result: redeemed,
+    refusals: ['NOT_FOUND', 'INVALID_INPUT', 'COMPANY_REGISTERED', 'WRONG_STATUS'],
+    summary: 'Registers somebody at the desk, approved at once, and checks them in. Logged.',
+  }),
   spelling: defineCall({
     method: 'POST',
     path: 'admin/checkin/spelling',

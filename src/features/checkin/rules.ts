@@ -47,6 +47,9 @@ export const checkinLimits = {
   search: 100,
   found: 20,
   badgeName: 30,
+  name: 30,
+  latinName: 60,
+  organisation: 100,
 } as const
 
 /** Why somebody was let in over a refusal; `other` comes with words. */

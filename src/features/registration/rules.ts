@@ -77,7 +77,7 @@ export function openedFields(returned: readonly string[]): string[] {
 export const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 /** How a person has given consents that staff enter. */
-export const consentMeans = ['paper', 'email', 'telephone'] as const
+export const consentMeans = ['paper', 'email', 'telephone', 'inPerson'] as const
 export type ConsentMeans = (typeof consentMeans)[number]
 
 // Limits (requirement 5, requirement 9) ------------------------------------------------------------------------

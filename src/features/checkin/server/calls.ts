@@ -9,6 +9,7 @@ import { redeem, undo } from './redeem-service.ts'
 import { recent, report } from './report-service.ts'
 import { search } from './search-service.ts'
 import { snapshot } from './snapshot-service.ts'
+import { walkIn } from './walk-in-service.ts'
 
 export const checkinCalls = [
   handle(checkinApi.points, listPoints),
@@ -25,6 +26,7 @@ export const checkinCalls = [
   handle(checkinApi.snapshot, snapshot),
   handle(checkinApi.merge, merge),
   handle(checkinApi.events, events),
+  handle(checkinApi.walkIn, walkIn),
   handle(checkinApi.spelling, spelling),
   handle(checkinApi.putPoint, putPoint),
 ]

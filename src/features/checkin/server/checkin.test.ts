@@ -303,6 +303,45 @@ for (const engine of engines) {
     assert.deepEqual((await at()).figures, [0, 0, 2, 0])
   })
 
+  on('somebody at the desk is registered, approved and in, once, with what the fee says', async (app) => {
+    await setDelegateFee(app, 300_000)
+    const desk = await enrolDevice(app, { kind: 'desk', name: 'Desk 3' })
+    const as = {
+      id: nonce(),
+      pointId: entrance,
+      name: '苏怀瑾',
+      latinName: 'Su Huaijin',
+      organisation: '申讯财经',
+      contact: '13912345678',
+      consent: true as const,
+    }
+    const made = await resultOf(desk.call(api.walkIn, as))
+    const again = await resultOf(desk.call(api.walkIn, as))
+    assert.deepEqual([made.verdict, made.person?.approved, made.person?.unpaid], ['welcome', true, true])
+    assert.deepEqual([made.person?.name, made.person?.otherName], ['苏怀瑾', 'Su Huaijin'])
+    assert.deepEqual([made.person?.category.code, made.person?.organisation.cn], ['walk-in', '申讯财经'])
+    assert.equal(again.person?.id, made.person?.id)
+    const found = await resultOf(desk.call(api.search, { pointId: entrance, q: 'shj' }))
+    assert.deepEqual(
+      found.rows.map(({ id, inside }) => [id, inside]),
+      [[made.person!.id, true]],
+    )
+    const wrong = { ...as, id: nonce(), name: ' ', organisation: ' ', contact: ' ' }
+    assert.deepEqual(faultsOf(await desk.call(api.walkIn, wrong)), ['contact', 'name', 'organisation'])
+    const unknown = { ...as, id: nonce(), category: 'nobody' }
+    assert.deepEqual(faultsOf(await desk.call(api.walkIn, unknown)), ['category'])
+    const badMail = { ...as, id: nonce(), contact: 'su@nowhere' }
+    assert.deepEqual(faultsOf(await desk.call(api.walkIn, badMail)), ['contact'])
+    const companies = await app.tx(({ tx }) => tx.selectFrom('company').select('id').execute())
+    assert.equal(companies.length, 1)
+    const { client: administrator } = await makeStaff(app)
+    const { rows } = await resultOf(administrator.call(auditApi.auditLog, { action: 'checkin.walkIn' }))
+    assert.deepEqual(
+      rows.map(({ actor }) => actor?.name),
+      ['Desk 3'],
+    )
+  })
+
   on(
     'a badge name is corrected, unless someone else has done so, and logged without the name',
     async (app) => {

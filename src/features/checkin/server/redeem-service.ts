@@ -52,7 +52,8 @@ interface Situation {
   readonly shown: PersonShown
 }
 
-const answer = (
+/** An answer about nobody, with what is given laid over it. */
+export const answer = (
   ctx: Pick<WriteContext, 'now'>,
   given: Partial<Redeemed> & Pick<Redeemed, 'verdict'>,
 ): Redeemed => ({

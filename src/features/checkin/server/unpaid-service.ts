@@ -43,9 +43,11 @@ export async function isUnpaid(
     edition: string
     now: number
     company: { readonly id: string; readonly type: string; readonly status: CompanyStatus }
+    /** It is too new to be among those that were looked through. */
+    isNew?: boolean
   },
 ): Promise<boolean> {
-  if (!(await unpaidCompanies(kernel, db, of)).has(of.company.id)) return false
+  if (!of.isNew && !(await unpaidCompanies(kernel, db, of)).has(of.company.id)) return false
   const standings = await paymentStandings(db, { ...of, companies: [of.company] })
   return ['unpaid', 'part'].includes(standings.get(of.company.id)?.state ?? '')
 }

@@ -1,0 +1,146 @@
+/** Registering somebody who stands at the desk: approved at once and checked in, in one transaction. */
+import type { SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Service } from '../../../server/http/http.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { cleanText } from '../../../shared/clean-text.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
+import { localized, ok, refuse, refuseFields, type Refusal } from '../../../shared/outcome.ts'
+import { enrolledDevice } from '../../audit/rules.ts'
+import { record } from '../../audit/server/service.ts'
+import { enteredPersonInput } from '../../registration/contract.ts'
+import { changeStatus, enterRegistration, registrationVersion } from '../../registration/server/service.ts'
+import type { checkinApi } from '../contract.ts'
+import { checkinMessages } from '../messages.ts'
+import { checkinLimits } from '../rules.ts'
+import { findEvent, keepEvent } from './event-service.ts'
+import { categoriesBy, findAttendee, showPerson, type Attendee } from './person-service.ts'
+import { findPoint } from './point-service.ts'
+import { answer } from './redeem-service.ts'
+import { isUnpaid } from './unpaid-service.ts'
+
+type Asked = InputOf<typeof checkinApi.walkIn>
+
+export const walkIn: Service<typeof checkinApi.walkIn> = async (ctx, input) => {
+  const point = await findPoint(ctx, ctx.tx, input.pointId)
+  if (!point) return refuse('NOT_FOUND')
+  const [edition = ''] = point.id.split(':')
+  const before = await findEvent(ctx.tx, input.id)
+  if (before) {
+    const known = await findAttendee(ctx.tx, { id: before.person_id, edition })
+    const isSame = before.kind === 'walk-in' && before.point_id === point.id && known
+    return isSame ? welcome(ctx, input, known) : refuseFields({ id: localized(checkinMessages.usedId) })
+  }
+  const wrong = faultsOf(input)
+  if (wrong) return wrong
+  const signedIn = asStaff(ctx, edition)
+  const entered = await enterRegistration(signedIn, entryOf(input, { edition, ctx }))
+  if (!entered.ok) return inOwnNames(entered)
+  const { id: companyId } = entered.result.company
+  const version = await registrationVersion(ctx.tx, companyId)
+  const approved = await changeStatus(signedIn, { companyId, version, to: 'approved' })
+  if (!approved.ok) return approved
+  const { id } = await ctx.tx
+    .selectFrom('delegate')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const person = (await findAttendee(ctx.tx, { id, edition }))!
+  const about = { edition, point_id: point.id, person_id: id, company_id: companyId }
+  await keepEvent(ctx, { ...about, id: input.id, direction: 'in', kind: 'walk-in', verdict: 'welcome' })
+  const data = { point: point.id, category: input.category, event: input.id }
+  await record(ctx, { action: 'checkin.walkIn', subjectType: 'delegate', subjectId: id, edition, data })
+  return welcome(ctx, input, person)
+}
+
+async function welcome(ctx: WriteContext, input: Asked, person: Attendee) {
+  const { edition, companyId } = person
+  const categories = await categoriesBy(ctx.tx, edition)
+  const company = { id: companyId, type: person.type, status: person.status }
+  const unpaid = await isUnpaid(ctx.kernel, ctx.tx, { edition, now: ctx.now, company, isNew: true })
+  return ok(
+    answer(ctx, {
+      verdict: 'welcome',
+      person: showPerson(person, { categories, unpaid }),
+      firstVisit: true,
+      eventId: input.id,
+      undoUntil: ctx.now + checkinLimits.undoMs,
+    }),
+  )
+}
+
+function faultsOf(input: Asked): Refusal | null {
+  const missing: Record<string, LocalizedMessage> = {}
+  if (!cleanText(input.name)) missing['name'] = localized(checkinMessages.nameMissing)
+  if (!cleanText(input.organisation)) missing['organisation'] = localized(checkinMessages.organisationMissing)
+  if (!cleanText(input.contact)) missing['contact'] = localized(checkinMessages.contactMissing)
+  return Object.keys(missing).length ? refuseFields(missing) : null
+}
+
+/** A single person of a category, with the organisation as their affiliation. */
+function entryOf(
+  input: Asked,
+  { edition, ctx }: { edition: string; ctx: WriteContext },
+): Parameters<typeof enterRegistration>[1] {
+  const [name, organisation, contact] = [input.name, input.organisation, input.contact].map(cleanText)
+  const words = cleanText(input.latinName ?? '').split(' ')
+  const isChinese = /\p{Script=Han}/u.test(organisation!)
+  return {
+    edition,
+    individual: true,
+    form: {
+      company: isChinese ? { nameCn: organisation! } : { nameEn: organisation! },
+      contact: {
+        name: name!,
+        firstName: words.slice(0, -1).join(' '),
+        surname: words.at(-1)!,
+        ...(contact!.includes('@') ? { email: contact! } : { mobile: contact! }),
+      },
+    },
+    people: [{ ...enteredPersonInput.parse({ category: input.category }), isPrimaryContact: true }],
+    consents: { privacy: true, identity: false, sharing: false, directory: false },
+    means: 'inPerson',
+    lateReason: checkinMessages.walkInReason[ctx.locale],
+  }
+}
+
+/** An enrolled desk acts in the name that it was given: registering needs somebody who did it. */
+function asStaff(ctx: WriteContext, edition: string): SignedIn<WriteContext> {
+  if (ctx.user) return { ...ctx, user: ctx.user }
+  const { device } = ctx
+  const user: SessionUser = {
+    accountId: `${enrolledDevice}:${device!.name}`,
+    sessionId: '',
+    name: device!.name,
+    email: '',
+    userType: 3,
+    role: 'checkin',
+    companyId: null,
+    delegateId: null,
+    isPrimaryContact: false,
+    letterFlag: false,
+    edition,
+    secondFactor: 'none',
+    touchDue: false,
+  }
+  return { ...ctx, user }
+}
+
+const ownNames: Readonly<Record<string, string>> = {
+  nameCn: 'organisation',
+  nameEn: 'organisation',
+  email: 'contact',
+  mobile: 'contact',
+  name: 'name',
+  surname: 'latinName',
+  firstName: 'latinName',
+  category: 'category',
+}
+
+/** What the registration says of its fields, by those of the desk. */
+function inOwnNames(refusal: Refusal): Refusal {
+  if (!refusal.fields) return refusal
+  const named = Object.entries(refusal.fields).map(
+    ([path, text]) => [ownNames[path.split('.').at(-1)!] ?? path, text] as const,
+  )
+  return { ...refusal, fields: Object.fromEntries(named) }
+}
