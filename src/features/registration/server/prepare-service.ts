@@ -110,6 +110,7 @@ async function prepareCategories(ctx: WriteContext, edition: string): Promise<vo
         self_service: category.code === defaultCategory,
         active: true,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }

@@ -38,8 +38,11 @@ function Entry({ entry }: { entry: TicketEntry }) {
   const locale = useLocale()
   const { startsAt, endsAt } = entry
   const state = stateWords(locale, entry)
-  const where = pickLanguage(locale, entry.where).text
   const lasts = startsAt !== null && endsAt !== null ? endsAt - startsAt : 0
+  const facts = [
+    pickLanguage(locale, entry.where).text,
+    lasts >= dayMs && t(messages.until, { until: formatDateTime(locale, endsAt!) }),
+  ].filter(Boolean)
   return (
     <li>
       {startsAt !== null && (
@@ -50,8 +53,7 @@ function Entry({ entry }: { entry: TicketEntry }) {
       )}
       <div>
         <b>{pickLanguage(locale, entry.name).text}</b>
-        {where && <span>{where}</span>}
-        {lasts >= dayMs && <span>{t(messages.until, { until: formatDateTime(locale, endsAt!) })}</span>}
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         {state && (
           <Tag tone="warn" icon={clockIcon}>
             {state}
