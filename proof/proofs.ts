@@ -20,8 +20,8 @@ function races(
   }
 }
 
-const model = (feature: 'booking' | 'meeting'): Experiment => ({
-  about: `random commands to ${feature}s and the clock, beside a simple model`,
+const model = (feature: 'booking' | 'meeting' | 'checkin', about: string): Experiment => ({
+  about: `${about}, beside a simple model`,
   run: () => runTests([`src/features/${feature}/server/model.test.ts`]),
   settings: { MODEL_RUNS: { full: 5_000, smallest: 2 } },
   ...toldByTests,
@@ -58,8 +58,9 @@ export const proofs: Experiments = {
     rounds: 500,
     smallest: 'one negotiation table',
   }),
-  'booking-model': model('booking'),
-  'meeting-model': model('meeting'),
+  'booking-model': model('booking', 'random commands to bookings and the clock'),
+  'meeting-model': model('meeting', 'random commands to meetings and the clock'),
+  'checkin-model': model('checkin', 'random scans, undos and merges of three desks'),
   'kill-nine': {
     about: 'kill -9 of the server at random moments of submissions, both engines',
     run: script('proof/kill-nine.ts'),

@@ -1,0 +1,67 @@
+/** Desks that act at the same moment, on PostgreSQL; each race is run again without its guard and must then go wrong. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { proveRace } from '../../../app/testing/bookings.ts'
+import { entrance, makeGuest, nonce, startCheckinApp } from '../../../app/testing/checkin.ts'
+import { enrolDevice } from '../../../app/testing/devices.ts'
+import { raceEngines, resultOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
+import { checkinApi as api } from '../contract.ts'
+
+for (const engine of raceEngines)
+  describe(`desks at the same moment [${engine.name}]`, () => {
+    let app: TestApp
+    const desks: TestClient[] = []
+    before(async () => {
+      app = await startCheckinApp(engine)
+      while (desks.length < 8) desks.push(await enrolDevice(app, { kind: 'desk' }))
+    })
+    after(() => app.close())
+
+    test('eight desks scan one badge: one lets in, seven say that the person is in', async () => {
+      const race = async () => {
+        const { code } = await makeGuest(app)
+        const answers = await Promise.all(
+          desks.map((desk) => resultOf(desk.call(api.redeem, { id: nonce(), pointId: entrance, code }))),
+        )
+        const told = answers.map(({ verdict }) => verdict).toSorted()
+        return told.filter((one) => one === 'welcome').length === 1 && told[0] === 'already'
+      }
+      await proveRace({
+        race,
+        without: (work) => withoutGuard('checkin.personLock', work),
+        patience: 20,
+      })
+    })
+
+    test('eight queues with one badge: each but the first to be merged is told of a double', async () => {
+      const race = async () => {
+        const { code } = await makeGuest(app)
+        const at = app.clock.now()
+        const answers = await Promise.all(
+          desks.map((desk) => {
+            const scan = { id: nonce(), pointId: entrance, code, direction: 'in', kind: 'scan', at } as const
+            return resultOf(desk.call(api.merge, { deviceNow: at, scans: [scan] }))
+          }),
+        )
+        return answers.filter(({ doubles }) => doubles.length === 0).length === 1
+      }
+      await proveRace({ race, without: (work) => withoutGuard('checkin.mergeLock', work), patience: 20 })
+    })
+
+    test('one scan sent by eight connections at once is kept once', async () => {
+      const { code } = await makeGuest(app)
+      const id = nonce()
+      const answers = await Promise.all(
+        desks.map(() => desks[0]!.call(api.redeem, { id, pointId: entrance, code })),
+      )
+      assert.deepEqual(
+        answers.map(({ envelope }) => envelope.result?.verdict),
+        desks.map(() => 'welcome'),
+      )
+      const kept = await app.tx(({ tx }) =>
+        tx.selectFrom('checkin_event').select('id').where('id', '=', id).execute(),
+      )
+      assert.equal(kept.length, 1)
+    })
+  })
