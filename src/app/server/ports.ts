@@ -23,6 +23,8 @@ import {
   handOverRegistrations,
   hasRegistration,
 } from '../../features/registration/server/hand-over-service.ts'
+import { delegateTickets } from '../../features/ticket/server/mail-service.ts'
+import type { DelegateTickets } from '../../features/registration/server/mails.ts'
 import type { DelegatePrices } from '../../features/registration/server/view-service.ts'
 import type { OrganisationHooks } from '../../server/organisation-hooks.ts'
 import type { Ports } from '../../server/context.ts'
@@ -30,6 +32,7 @@ import type { Ports } from '../../server/context.ts'
 declare module '../../server/context.ts' {
   interface Ports {
     readonly prices: DelegatePrices
+    readonly tickets: DelegateTickets
     /** Null where nobody checks in: certificates of attendance are not offered then. */
     readonly attendance: Attendance | null
   }
@@ -63,5 +66,6 @@ export const ports: Ports = {
   personalFields: redactedNames,
   bookings: { countOutside: countBookingsOutside },
   prices: { ofCompany: companyPrice },
+  tickets: delegateTickets,
   attendance: null,
 }

@@ -399,7 +399,6 @@ export const mailMessages = defineMessages({
   greeting: { cn: '{name}：', en: 'Dear {name},' },
   openRegistration: { cn: '查看报名', en: 'View the registration' },
   openCorrections: { cn: '更正并重新提交', en: 'Correct and submit' },
-  openOwn: { cn: '登录查看', en: 'Sign in and view' },
   openOffer: { cn: '登录确认', en: 'Sign in and accept' },
   submittedSubject: { cn: '已收到报名：{company}', en: 'Registration received: {company}' },
   submittedBody: {
@@ -422,6 +421,17 @@ export const mailMessages = defineMessages({
     cn: '{company}的报名（编号 {number}）已通过审核。代表可用本人邮箱登录，查看并更正本人信息。',
     en: 'The registration of {company} (No. {number}) has been approved. Delegates can sign in with their own email to view and correct their own details.',
   },
+  approvedFee: { cn: '报名费：{fee}', en: 'Registration fee: {fee}' },
+  approvedFree: { cn: '免费', en: 'None' },
+  approvedNext: {
+    cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 各位代表会收到参会凭证；您也可在账户的“参会凭证”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
+    en: 'Next:\n1. If a fee is due, see “Fees” for how to pay, and upload the proof of payment there.\n2. Each delegate receives a ticket by email. You find all of them in your account under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
+  },
+  ticket: {
+    cn: '到场出示签到码，领取胸牌。二维码与日历见附件。\n签到码：{code}',
+    en: 'Show your check-in code to collect your badge. The QR code and a calendar are attached.\nCheck-in code: {code}',
+  },
+  openTicket: { cn: '查看参会凭证', en: 'View your ticket' },
   rejectedSubject: { cn: '报名未通过：{company}', en: 'Registration not approved: {company}' },
   rejectedBody: {
     cn: '很遗憾，{company}的报名（编号 {number}）未能通过审核。',
@@ -542,6 +552,13 @@ export const mailVariableMessages = defineMessages({
   activitySample: { cn: '欢迎晚宴', en: 'Welcome reception' },
   delegate: { cn: '代表姓名', en: 'Delegate name' },
   delegateSample: { cn: '李娜', en: 'Li Na' },
+  fee: { cn: '报名费', en: 'Registration fee' },
+  feeSample: { cn: '报名费：¥6,400', en: 'Registration fee: CNY 6,400' },
+  ticket: { cn: '签到码与附件说明', en: 'Check-in code and what is attached' },
+  ticketSample: {
+    cn: '到场出示签到码，领取胸牌。二维码与日历见附件。\n签到码：G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',
+    en: 'Show your check-in code to collect your badge. The QR code and a calendar are attached.\nCheck-in code: G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',
+  },
   asker: { cn: '请求人姓名', en: 'Name of the person who asks' },
   askerEmail: { cn: '请求人邮箱（已验证）', en: 'Their email address (verified)' },
   askerEmailSample: { cn: 'li.na@example.com', en: 'li.na@example.com' },

@@ -7,7 +7,7 @@ import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
-import { sendMail } from '../../../server/mail/mailer.ts'
+import { sendMail, type MailFile } from '../../../server/mail/mailer.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { isAddressProved, provedAddressOf, takeOne } from '../../account/server/service.ts'
 import type { MailWords } from '../../template/rules.ts'
@@ -45,6 +45,8 @@ interface CompanyMail {
   readonly values?: MailValues
   /** The primary contact where nobody else is named. */
   readonly to?: string
+  /** What goes along. */
+  readonly files?: readonly MailFile[]
 }
 
 /** What every mail says about a company. */
@@ -116,7 +118,9 @@ export async function mailCompanies(ctx: WriteContext, mails: readonly CompanyMa
     const values: MailValues = { ...common, ...mail.values }
     const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
     const drawn = drawMail({ kind, words: words.get(kind)!, values, locale, site })
-    await sendMail(ctx, { channel: 'email', to, locale, kind: kind.kind, companyId: company.id, ...drawn })
+    const { files = [] } = mail
+    const addressed = { channel: 'email', to, locale, kind: kind.kind, companyId: company.id } as const
+    await sendMail(ctx, { ...addressed, ...drawn, files })
   }
 }
 

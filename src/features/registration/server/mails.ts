@@ -1,9 +1,10 @@
 /** Mails of a registration, in both languages, as text and HTML (decision 7: each change is mailed). */
-import { formatDateTime } from '../../../shared/format.ts'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { bothFilled, type Both, fill, type Message } from '../../../shared/i18n.ts'
 import { defuse } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import type { MailFile } from '../../../server/mail/mailer.ts'
 import { both, fillBoth } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { fieldLabels, mailMessages as m, mailVariableMessages as v, statusLabels } from '../messages.ts'
@@ -13,6 +14,22 @@ import { findCompany } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
+/** A person's ticket as a mail has it. */
+export interface MailedTicket {
+  /** The check-in code in groups, as it is typed. */
+  readonly code: string
+  /** The code as a picture, and the calendar. */
+  readonly files: readonly MailFile[]
+}
+
+/** What registration asks of tickets; src/app/server/ports.ts fills it. */
+export interface DelegateTickets {
+  /** The page of the own ticket. */
+  readonly path: string
+  /** Of someone who attends; the organisation's row is locked. */
+  forMail(ctx: WriteContext, options: { company: Company; personId: string }): Promise<MailedTicket>
+}
+
 /** Greeting, and what is to be said. */
 const around = (...body: readonly Message[]) => [m.greeting, ...body]
 const opens = (label: Message) => ({ label, address: 'link' })
@@ -21,6 +38,10 @@ const reasonBlock: Message = { cn: '{reason}', en: '{reason}' }
 const wordsBlock: Message = { cn: '{words}', en: '{words}' }
 const lostBlock: Message = { cn: '{lost}', en: '{lost}' }
 const correctionsBlock: Message = { cn: '{corrections}', en: '{corrections}' }
+const feeBlock: Message = { cn: '{fee}', en: '{fee}' }
+const ticketBlock: Message = { cn: '{ticket}', en: '{ticket}' }
+/** Whoever has the code comes in with it. */
+const ticket = { label: v.ticket, sample: v.ticketSample, secret: true } as const
 const note = { label: v.note, sample: v.noteSample, shows: 'note' } as const
 
 const statusKind = (status: CompanyStatus, name: Message, subject: Message, body: Message) => ({
@@ -47,7 +68,19 @@ export const registrationMails = {
       note: { ...note, required: true },
     },
   },
-  approved: statusKind('approved', m.approvedName, m.approvedSubject, m.approvedBody),
+  approved: {
+    kind: 'registration.approved',
+    name: m.approvedName,
+    subject: m.approvedSubject,
+    body: around(m.approvedBody, feeBlock, m.approvedNext, noteBlock, ticketBlock),
+    button: opens(m.openRegistration),
+    variables: {
+      ...companyVariables,
+      note,
+      fee: { label: v.fee, sample: v.feeSample, shows: 'facts' },
+      ticket,
+    },
+  },
   rejected: statusKind('rejected', m.rejectedName, m.rejectedSubject, m.rejectedBody),
   cancelled: statusKind('cancelled', m.cancelledName, m.cancelledSubject, m.cancelledBody),
   undone: {
@@ -69,9 +102,9 @@ export const registrationMails = {
     name: m.delegateName,
     subject: m.delegateSubject,
     title: m.delegateTitle,
-    body: around(m.delegateBody),
-    button: opens(m.openOwn),
-    variables: companyVariables,
+    body: around(m.delegateBody, ticketBlock),
+    button: opens(m.openTicket),
+    variables: { ...companyVariables, ticket },
   },
   replaced: {
     kind: 'registration.replaced',
@@ -129,14 +162,37 @@ export async function mailStatus(
   const kind = statusMails[company.status]
   if (!kind) return
   const names = await delegateNames(ctx, company.id)
+  const approved = company.status === 'approved' ? await approvedValues(ctx, company) : null
   await mailCompany(ctx, {
     company,
     kind,
     values: {
       corrections: correctionsText(corrections, names),
       note: note ? fillBoth(m.note, { note: both(note.cn, note.en) }) : '',
+      ...approved?.values,
     },
+    ...(approved && { files: approved.files }),
   })
+}
+
+/** What the delegates cost, and the contact's own ticket where the contact attends. */
+async function approvedValues(ctx: WriteContext, company: Company) {
+  const { totalFen } = await ctx.kernel.prices.ofCompany(ctx.tx, { company, now: ctx.now })
+  const amount = totalFen === null ? null : both(formatMoney('cn', totalFen), formatMoney('en', totalFen))
+  const fee = amount && fillBoth(m.approvedFee, { fee: totalFen ? amount : m.approvedFree })
+  const { words, files } = await ticketOf(ctx, company, company.contact)
+  return { values: { fee: fee ?? '', ticket: words }, files }
+}
+
+/** A person's ticket in the words of a mail, with the files that go along; nothing of who does not attend. */
+async function ticketOf(
+  ctx: WriteContext,
+  company: Company,
+  person: Pick<PersonTable, 'id' | 'attends'>,
+): Promise<Pick<MailedTicket, 'files'> & { words: InBoth | '' }> {
+  if (!person.attends) return { words: '', files: [] }
+  const { code, files } = await ctx.kernel.tickets.forMail(ctx, { company, personId: person.id })
+  return { words: fillBoth(m.ticket, { code }), files }
 }
 
 /** Tells the contact that a status was undone, which it is now, why, and what could not be given back. */
@@ -203,19 +259,22 @@ export async function mailDelegates(
 ): Promise<void> {
   let query = ctx.tx
     .selectFrom('delegate')
-    .select(['name', 'email'])
+    .select(['id', 'name', 'email', 'attends'])
     .where('company_id', '=', company.id)
     .where('is_primary_contact', '=', false)
     .where('email_key', 'is not', null)
     .orderBy('position')
   if (ids) query = query.where('id', 'in', [...ids])
   const delegates = await query.execute()
-  for (const { name, email } of delegates) {
+  for (const delegate of delegates) {
+    const { words, files } = await ticketOf(ctx, company, delegate)
     await mailCompany(ctx, {
       company,
-      to: email,
+      to: delegate.email,
       kind: registrationMails.delegate,
-      values: { name },
+      path: ctx.kernel.tickets.path,
+      values: { name: delegate.name, ticket: words },
+      files,
     })
   }
 }

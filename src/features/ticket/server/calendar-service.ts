@@ -6,10 +6,11 @@ import { hourMs } from '../../../shared/durations.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import type { Calendar, CalendarEvent } from '../../../server/documents/calendar-file.ts'
 import { calendarEventsOf } from '../../booking/server/service.ts'
-import { parameter } from '../../edition/server/service.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { delegateFields } from '../../registration/server/service.ts'
 import type { TicketEntry } from '../contract.ts'
 import { calendarMessages as m } from '../messages.ts'
-import { byTime, ticketPath } from '../rules.ts'
+import { badgeNames, byTime, ticketPath } from '../rules.ts'
 import { activitiesOf, type Reading, type TicketOwner } from './entry-service.ts'
 
 /**
@@ -18,12 +19,17 @@ import { activitiesOf, type Reading, type TicketOwner } from './entry-service.ts
  */
 export async function calendarOf(
   reading: Reading,
-  { owner, locale, name }: { owner: TicketOwner; locale: Locale; name: string },
+  { owner, locale }: { owner: TicketOwner; locale: Locale },
 ): Promise<Calendar> {
   const { company, person } = owner
   const origin = reading.kernel.config.publicUrl.replace(/\/$/, '')
   const url = origin + localAddress(locale, ticketPath)
-  const place = pickLanguage(locale, await parameter(reading.db, company.edition, 'CONFERENCE_PLACE')).text
+  const set = await parametersOf(reading.db, company.edition, ['CONFERENCE_NAME', 'CONFERENCE_PLACE'])
+  const place = pickLanguage(locale, set.CONFERENCE_PLACE).text
+  const name = text(locale, m.name, {
+    conference: pickLanguage(locale, set.CONFERENCE_NAME).text,
+    person: badgeNames(delegateFields(person)).large,
+  })
   const activities = (await activitiesOf(reading, owner))
     .toSorted(byTime)
     .flatMap((entry) => eventOf(entry, { locale, url, place, personId: person.id, now: reading.now }))

@@ -1,6 +1,5 @@
 /** customer/ticket and its calendar file. */
 import type { Service } from '../../../server/http/http.ts'
-import { pickLanguage, text } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { calendarFile } from '../../../server/documents/calendar-file.ts'
 import { parametersOf } from '../../edition/server/service.ts'
@@ -12,7 +11,6 @@ import {
   type DelegateTable,
 } from '../../registration/server/service.ts'
 import type { Ticket, ticketApi } from '../contract.ts'
-import { calendarMessages } from '../messages.ts'
 import { badgeNames } from '../rules.ts'
 import { calendarOf } from './calendar-service.ts'
 import { codeOf } from './code-service.ts'
@@ -76,10 +74,5 @@ export const calendar: Service<typeof ticketApi.calendar> = async (ctx, { person
   if (!seen?.person || seen.company.status !== 'approved') return refuse('NOT_FOUND')
   const { company, person } = seen
   const { locale } = ctx
-  const set = await parametersOf(ctx.db, company.edition, ['CONFERENCE_NAME'])
-  const name = text(locale, calendarMessages.name, {
-    conference: pickLanguage(locale, set.CONFERENCE_NAME).text,
-    person: nameOf(person).large,
-  })
-  return ok(calendarFile(await calendarOf(ctx, { owner: { company, person }, locale, name })))
+  return ok(calendarFile(await calendarOf(ctx, { owner: { company, person }, locale })))
 }

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import ICAL from 'ical.js'
+import sharp from 'sharp'
 import { bookSlot, makeRoom } from '../../../app/testing/bookings.ts'
 import {
   delegateOf,
   makeOrganisation,
   saveDelegates,
   seenIn,
+  setParameter,
   setSeats,
   startRegistrationApp,
   submitAll,
@@ -17,9 +19,11 @@ import {
 import { signIn } from '../../../app/testing/people.ts'
 import { codeOf as refusalOf, engines, resultOf, type TestApp } from '../../../app/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
+import { checkInLook, qrRuns, quietZone } from '../../../shared/qr-code.ts'
 import { changeStatus } from '../../registration/server/service.ts'
 import { ticketApi as api } from '../contract.ts'
-import { readCode } from './service.ts'
+import { groupedCode } from '../rules.ts'
+import { codeOf, readCode } from './service.ts'
 
 const approve = async (app: TestApp, { companyId }: TestOrganisation) => {
   const changed = await app.tx(async (ctx) =>
@@ -45,6 +49,7 @@ async function prepare(app: TestApp): Promise<void> {
     await set('exhibition', '2025-10-21 09:30', 'Foyer')
   })
   await setSeats(app, 'welcome-reception', { capacity: 1 })
+  await setParameter(app, 'DELEGATE_FEE_YUAN', '1600')
   const first = await makeOrganisation(app)
   await resultOf(saveDelegates(app, first, [delegateOf({ activities: ['welcome-reception'] })]))
 }
@@ -78,6 +83,33 @@ function readEvents(payload: string): Read[] {
     return { uid: event.uid, summary: event.summary, start: event.startDate.toUnixTime() * 1000 }
   })
 }
+
+/** Dark modules of a picture, a line of signs a row, with the quiet zone. */
+async function modulesOf(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const side = 33
+  const module = info.width / side
+  const isDark = (row: number, column: number) =>
+    data[Math.floor((row + 0.5) * module) * info.width + Math.floor((column + 0.5) * module)]! < 128
+  return drawn(side, isDark)
+}
+
+function modulesOfText(text: string): string {
+  const { size, runs } = qrRuns(text, checkInLook)
+  return drawn(size + 2 * quietZone, (row, column) =>
+    runs.some(
+      (run) =>
+        run.row === row - quietZone &&
+        run.from <= column - quietZone &&
+        column - quietZone < run.from + run.count,
+    ),
+  )
+}
+
+const drawn = (side: number, isDark: (row: number, column: number) => boolean) =>
+  Array.from({ length: side }, (_row, row) =>
+    Array.from({ length: side }, (_column, column) => (isDark(row, column) ? '#' : '.')).join(''),
+  ).join('\n')
 
 for (const engine of engines)
   describe(`ticket [${engine.name}]`, () => {
@@ -118,6 +150,34 @@ for (const engine of engines)
       const stranger = await makeOrganisation(app)
       for (const call of [api.ticket, api.calendar])
         assert.equal(refusalOf(await stranger.client.call(call, { personId: guestId })), 'NOT_FOUND')
+      await app.close()
+    })
+
+    test('the approval is mailed with the fee and what comes next, and to each with the own code, its picture and calendar', async () => {
+      const app = await startRegistrationApp(engine)
+      await prepare(app)
+      const { organisation, guest, contactId, guestId } = await makeGuests(app)
+      await approve(app, organisation)
+      const [toContact] = await app.mail({ kind: 'registration.approved' })
+      const [toGuest] = await app.mail({ to: guest.email!, kind: 'registration.delegate' })
+      assert.match(toContact!.text, /Registration fee: CNY 3,200/)
+      assert.match(toContact!.text, /1\. If a fee is due, see “Fees”/)
+      assert.match(toGuest!.text, /\/en\/account\/ticket/)
+      for (const [mail, personId] of [
+        [toContact!, contactId],
+        [toGuest!, guestId],
+      ] as const) {
+        const { text } = await app.tx((ctx) => codeOf(ctx, personId))
+        assert.ok(mail.text.includes(groupedCode(text)), 'the code is there without pictures')
+        assert.ok(mail.html!.includes(groupedCode(text)))
+        assert.ok(!mail.subject.includes(text.slice(0, 4)))
+        const [picture, calendar] = mail.files!
+        assert.deepEqual([picture?.name, calendar?.name], ['check-in-code.png', 'ticket.ics'])
+        assert.equal(await modulesOf(Buffer.from(picture!.content, 'base64')), modulesOfText(text))
+        const events = readEvents(Buffer.from(calendar!.content, 'base64').toString())
+        assert.equal(events.length, personId === contactId ? 1 : 2)
+        assert.ok(events.every(({ uid }) => uid.includes(personId)))
+      }
       await app.close()
     })
 
