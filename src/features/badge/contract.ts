@@ -85,7 +85,10 @@ export const badgeApi = {
     path: 'admin/badge/list',
     access: prints,
     input: z.strictObject({ ...pageInput(), ...badgeFilter, order }),
-    result: pageWithCounts(badgeRow, badgeStates),
+    result: pageWithCounts(badgeRow, badgeStates).extend({
+      /** Of the edition, to filter by. */
+      categories: z.array(badgeRow.shape.category),
+    }),
     summary: 'Badges of an edition: who is printed, who is not, and whose badge has changed since.',
   }),
   preview: defineCall({

@@ -6,7 +6,7 @@ export const badgeTexts = defineMessages({
   programme: { cn: '日程', en: 'Programme' },
   network: { cn: 'Wi-Fi', en: 'Wi-Fi' },
   help: { cn: '求助', en: 'Help' },
-  found: { cn: '拾到胸卡，请交会务组', en: 'If found, please hand to the conference office' },
+  found: { cn: '拾到请交会务组', en: 'If found: conference office' },
   /** Of files. */
   file: { cn: '胸卡 {edition} {format}', en: 'Badges {edition} {format}' },
   fileOne: { cn: '胸卡 {name}', en: 'Badge {name}' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { filedName, fitText, letterOf, namePieces, nameSize, partsOfName } from './rules.ts'
+import { filedName, fitText, letterOf, namePieces, nameSize, partsOfName, wordPieces } from './rules.ts'
 
 test('a name begins at a size by its length, in Chinese and in letters', () => {
   const sizes = ['陆之衡', '欧阳见深', '阿卜杜拉·买买提', 'Ingrid Solvang', 'Konstantin Preobrazhensky']
@@ -23,6 +23,18 @@ test('lines end at spaces, after hyphens, between Chinese characters, after midd
 const measure = (text: string) => [...text].length
 const fitOf = (name: string) =>
   fitText(nameSize(name), { pieces: namePieces(name), width: 78, height: 38, lineHeight: 1.14, measure })
+
+test('Chinese words of an organisation stay whole, and English ones', () => {
+  const { lines } = fitText(1, {
+    pieces: wordPieces('澄湖财产保险股份有限公司'),
+    width: 10,
+    height: 9,
+    lineHeight: 1,
+    measure,
+  })
+  assert.deepEqual(lines, ['澄湖财产保险', '股份有限公司'])
+  assert.deepEqual(wordPieces('Norrvik Re (上海)'), ['Norrvik ', 'Re ', '(上海)'])
+})
 
 test('a name of sixty letters has lines of like length, and none of its words is cut', () => {
   const { lines } = fitOf('Maximiliana-Theodora von Hohenfels-Brandenstein zu Rosenbach')

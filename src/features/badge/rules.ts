@@ -47,6 +47,19 @@ export function partsOfName(name: string): string[] {
   return isHan(name) && /[·•]/u.test(name) ? (name.match(/[^·•]+[·•]*/gu) ?? []) : namePieces(name)
 }
 
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** The pieces of a text that is no name: Chinese words stay whole, too. */
+export function wordPieces(text: string): string[] {
+  const starts = new Set([...words.segment(text)].map(({ index }) => index))
+  let at = 0
+  return splitPieces(text).reduce<string[]>((pieces, piece) => {
+    const isStart = starts.has(at)
+    at += piece.length
+    return isStart || !pieces.length ? [...pieces, piece] : [...pieces.slice(0, -1), pieces.at(-1)! + piece]
+  }, [])
+}
+
 export interface Fitted {
   readonly size: number
   readonly lines: readonly string[]

@@ -30,6 +30,7 @@ export const adminMessages = defineMessages({
   changes: { cn: '审核后变更', en: 'Changed since approval' },
   sponsors: { cn: '赞助信息', en: 'Sponsors' },
   delegates: { cn: '参会代表', en: 'Delegates' },
+  badges: { cn: '胸卡', en: 'Badges' },
   deliveries: { cn: '验证码投递', en: 'Code delivery' },
   activities: { cn: '活动', en: 'Activities' },
   negotiation: { cn: '洽谈时段', en: 'Negotiation slots' },

@@ -17,3 +17,6 @@ export const questionnaireIcon =
   'M4 4h16v16H4zM7.5 9l1.5 1.5L11.5 8M14 9.5h3M7.5 15l1.5 1.5 2.5-2.5M14 15.5h3'
 /** A flag on its pole. */
 export const reportedIcon = 'M6 21V4M6 4.5h12l-2.5 4 2.5 4H6'
+/** A badge with its slot, a head and shoulders. */
+export const badgeIcon =
+  'M6 3.5h12v17H6zM10.5 6h3M9.8 12a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0M8.5 17.5c.6-1.6 1.9-2.4 3.5-2.4s2.9.8 3.5 2.4'

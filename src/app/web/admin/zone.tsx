@@ -10,6 +10,8 @@ import {
   PictureLookup,
 } from '../../../features/media/web/admin/choice/picture-choice-part.tsx'
 import { CompanyChoiceContext } from '../../../features/registration/web/admin/company-choice-part.tsx'
+import { BadgeActs } from '../../../features/badge/web/admin/person-badge-part.tsx'
+import { PersonActsContext } from '../../../features/review/web/admin/drawer/person-acts-part.tsx'
 import { CompanyChoicePart } from '../../../features/review/web/admin/company-choice-part.tsx'
 import { EditorPicturesContext } from '../../../web/admin/rich-editor/pictures.ts'
 import type { CurrentUser } from '../../../web/data/session.ts'
@@ -27,6 +29,8 @@ import './zone.css'
 const stillTheme = { ...theme, token: { ...theme.token, motion: false } }
 /** Organisations are found among all registrations: review's list. */
 const companyChoice = { Choice: CompanyChoicePart }
+/** The badge of a person in the drawer of a registration. */
+const personActs = { Acts: BadgeActs }
 /** The rich editor's pictures are media's. */
 const editorPictures = { Dialog: PictureDialog, Lookup: PictureLookup }
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -45,7 +49,9 @@ export default function Zone({ user }: { user: CurrentUser }) {
         <App notification={{ placement: 'bottomLeft', bottom: 16 }}>
           <EditorPicturesContext value={editorPictures}>
             <CompanyChoiceContext value={companyChoice}>
-              {needsFactor ? <SecondFactorGate user={user} /> : <Shell pages={adminPages} user={user} />}
+              <PersonActsContext value={personActs}>
+                {needsFactor ? <SecondFactorGate user={user} /> : <Shell pages={adminPages} user={user} />}
+              </PersonActsContext>
             </CompanyChoiceContext>
           </EditorPicturesContext>
           <FreshProofDialog />

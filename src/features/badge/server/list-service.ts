@@ -48,7 +48,12 @@ export const listBadges: Service<typeof badgeApi.list> = async (ctx, input) => {
     order,
   )
   const rows = ordered.slice((page - 1) * size, page * size).map(({ id }) => showRow(chosen.get(id)!))
-  return ok({ rows, total: ordered.length, page, size, counts })
+  const categories = (await categoriesOf(ctx.db, edition)).map(({ code, name, colour }) => ({
+    code,
+    name: { ...name },
+    colour,
+  }))
+  return ok({ rows, total: ordered.length, page, size, counts, categories })
 }
 
 export const listPrints: Service<typeof badgeApi.log> = async (ctx, { personId }) => {

@@ -13,6 +13,7 @@ import { FieldRows, type FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import type { Corrections } from './use-corrections.ts'
+import { PersonActs } from './person-acts-part.tsx'
 import { usePersonRows } from './use-person-rows.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
@@ -109,6 +110,7 @@ function OneDelegate(props: {
   return (
     <>
       <FieldRows rows={rows} corrections={props.corrections} />
+      {detail.registration.status === 'approved' && <PersonActs person={{ personId: delegate.id, name }} />}
       {detail.canEdit && (
         <p className={styles.acts}>
           <Button size="small" aria-label={t(messages.editDelegateOf, { name })} onClick={props.onEdit}>
