@@ -31,7 +31,21 @@ function staticImportsOf(
   return seen
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: 'assets/[name]-[hash].js',
+  assetFileNames: 'assets/[name]-[hash][extname]',
+}
+
+/** Pages of devices that the team sets up, each without the site's frame (src/server/pages/device-page.ts): `--mode devices`. */
+const deviceEntries = {
+  desk: 'src/app/web/desk.tsx',
+  wall: 'src/app/web/wall.tsx',
+  decoder: 'src/web/device/decode-worker.ts',
+  site: 'src/web/styles/site.css',
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     strictStyles(),
@@ -59,21 +73,24 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
         }
       : {
-          rolldownOptions: {
-            // The sheet that declares the order of the layers is one of its own, linked before all others.
-            input: {
-              start: 'src/app/web/start.ts',
-              main: 'src/app/web/main.tsx',
-              worker: 'src/app/web/service-worker.ts',
-              site: 'src/web/styles/site.css',
-            },
-            output: {
-              entryFileNames: 'assets/[name]-[hash].js',
-              chunkFileNames: 'assets/[name]-[hash].js',
-              assetFileNames: 'assets/[name]-[hash][extname]',
-              codeSplitting: { groups: [{ name: firstLoadChunk, debugName: 'first load', priority: 1 }] },
-            },
-          },
+          rolldownOptions:
+            mode === 'devices'
+              ? { input: deviceEntries, output: fileNames }
+              : {
+                  // The sheet that declares the order of the layers is one of its own, linked before all others.
+                  input: {
+                    start: 'src/app/web/start.ts',
+                    main: 'src/app/web/main.tsx',
+                    worker: 'src/app/web/service-worker.ts',
+                    site: 'src/web/styles/site.css',
+                  },
+                  output: {
+                    ...fileNames,
+                    codeSplitting: {
+                      groups: [{ name: firstLoadChunk, debugName: 'first load', priority: 1 }],
+                    },
+                  },
+                },
         }),
   },
 }))

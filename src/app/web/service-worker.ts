@@ -1,6 +1,7 @@
 /**
  * Lets the site be opened without a network: programme, venue and accommodation after one visit, in the reader's language.
- * It keeps public pages of a short list, the empty page of the own ticket once that was opened, and the files they need, and
+ * It keeps public pages of a short list, the empty page of the own ticket and the pages of devices (check-in desk, wall screen)
+ * once they were opened, and the files they need, and
  * nothing else: no call, no back office, nothing of a person (what a ticket says is in web/data/kept-data.ts). All HTML is drawn for an anonymous visitor anyway (architecture, "pages"). Served as /sw.js (features/discovery),
  * which puts the version of the build in front.
  */
@@ -19,7 +20,10 @@ interface KeepEvent extends WorkerEvent {
 interface WorkerScope {
   readonly buildVersion: string
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
@@ -31,14 +35,19 @@ const kept = `site-${worker.buildVersion}`
 /** Kept at the first visit, beside the page that says there is no network. */
 const essential = ['/programme', '/field', '/hotel', '/offline'] as const
 /** Kept once they were visited. */
-const keepable = /^(\/en)?(\/|\/(programme(\/\d{4})?|field|hotel|visa|contactUs|account\/ticket))?$/
+const keepable = /^(\/en)?(\/|\/(programme(\/\d{4})?|field|hotel|visa|contactUs|account\/ticket|desk|wall))?$/
 const asset = /^\/assets\/[\w.-]+\.(?:js|css|svg|woff2)$/
 const networkMs = 4_000
 const prefix = new URLSearchParams(worker.location.search).get('language') === 'en' ? '/en' : ''
 
+/** Pages of devices: whoever had one open keeps it also with the next build. */
+const devicePage = /^(\/en)?\/(desk|wall)$/
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    Promise.all(essential.map((path) => keepPage(prefix + path))).then(() => worker.skipWaiting()),
+    devicePagesInUse()
+      .then((inUse) => Promise.all([...essential.map((path) => prefix + path), ...inUse].map(keepPage)))
+      .then(() => worker.skipWaiting()),
   )
 })
 
@@ -67,6 +76,16 @@ worker.addEventListener('message', (event) => {
 async function addFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(kept)
   await Promise.all(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)))
+}
+
+/** Of the pages of devices those that are open, or that the build before this one kept. */
+async function devicePagesInUse(): Promise<string[]> {
+  const open = await worker.clients.matchAll({ includeUncontrolled: true })
+  const requests = await Promise.all(
+    (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+  )
+  const paths = [...open, ...requests.flat()].map(({ url }) => new URL(url).pathname)
+  return [...new Set(paths)].filter((path) => devicePage.test(path))
 }
 
 async function dropOld(): Promise<void> {

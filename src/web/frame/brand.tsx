@@ -2,21 +2,14 @@ import { Link } from '../ui/link.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import { brandMessages as messages } from './brand-messages.ts'
 import styles from './header.module.css'
+import { Mark } from './mark.tsx'
 
-/** The mark and the name: a lake with rings, one arc vermilion (visual README, "Idea"). Leads home. */
+/** The mark and the name. Leads home. */
 export function Brand({ className }: { className?: string | undefined }) {
   const t = useTranslate()
   return (
     <Link className={`${styles.brand} ${className ?? ''}`} to="/">
-      <svg viewBox="0 0 44 44" fill="none" aria-hidden="true">
-        <circle cx="22" cy="22" r="6.5" fill="currentColor" />
-        <g stroke="currentColor">
-          <path d="M22 10.5a11.5 11.5 0 1 1-11.5 11.5" strokeWidth="3.4" />
-          <path d="M22 3.2A18.8 18.8 0 0 1 36.8 33.6" strokeWidth="2.6" />
-          <path d="M32.2 37.8A18.8 18.8 0 0 1 3.8 27" strokeWidth="2.6" opacity=".45" />
-        </g>
-        <path d="M4.6 15a18.8 18.8 0 0 1 8.4-9.5" stroke="#bf3820" strokeWidth="3.4" />
-      </svg>
+      <Mark accent="#bf3820" />
       <span>
         <b>{t(messages.brandName)}</b>
         <span>{t(messages.brandLine)}</span>

@@ -78,7 +78,8 @@ let script: string | undefined
 function readWorker(): string {
   const listed = readFileSync(new URL('.vite/manifest.json', client), 'utf8')
   const files = JSON.parse(listed) as Record<string, { file: string }>
-  const version = createHash('sha256').update(listed).digest('base64url').slice(0, 16)
+  const devices = readFileSync(new URL('.vite/devices.json', client))
+  const version = createHash('sha256').update(listed).update(devices).digest('base64url').slice(0, 16)
   const code = readFileSync(new URL(files['src/app/web/service-worker.ts']!.file, client), 'utf8')
   return `self.buildVersion=${JSON.stringify(version)};\n${code}`
 }
