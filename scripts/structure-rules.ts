@@ -14,11 +14,11 @@ export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 export type Rule = (files: readonly SourceFile[]) => string[]
 
 const featureRoot =
-  /^(contract|fields|prices|categories|rules|messages|sheets)\.ts$|^(contract|rules)\.test\.ts$/
+  /^(contract|fields|prices|categories|([a-z0-9-]+-)?rules|messages|sheets)\.ts$|^(contract|([a-z0-9-]+-)?rules)\.test\.ts$/
 const featureServer =
   /^(tables|calls|service|jobs|mails|export)\.ts$|^[a-z0-9-]+-service\.ts$|^[a-z0-9-]+\.test\.ts$/
 const featureWeb =
-  /^([a-z0-9-]+-(page|form|dialog|part)|)\.tsx$|^use-[a-z0-9-]+\.tsx?$|^(messages|[a-z0-9-]+-messages)\.ts$|^[a-z0-9-]+\.module\.css$/
+  /^([a-z0-9-]+-(page|form|dialog|part)|)\.tsx$|^use-[a-z0-9-]+\.tsx?$|^(messages|[a-z0-9-]+-(messages|store))\.ts$|^[a-z0-9-]+\.module\.css$/
 
 /** A feature holds only the file names that the architecture lists. */
 export const closedFileNames: Rule = (files) =>
@@ -123,7 +123,10 @@ export const noLooseText: Rule = (files) =>
 /** Services are handed the clock and chance. */
 export const noHiddenClock: Rule = (files) =>
   files.flatMap(({ path, text }) => {
-    if (!/^src\/features\/[^/]+\/(server\/[^/]+|rules|contract)\.ts$/.test(path) || path.endsWith('.test.ts'))
+    if (
+      !/^src\/features\/[^/]+\/(server\/[^/]+|([a-z0-9-]+-)?rules|contract)\.ts$/.test(path) ||
+      path.endsWith('.test.ts')
+    )
       return []
     return withoutComments(text)
       .split('\n')

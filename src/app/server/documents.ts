@@ -1,5 +1,6 @@
 /** Every document of the product: feeds, calendars, media. The list that document.ts makes routes of. */
 import { bookingDocuments } from '../../features/booking/server/calendar-service.ts'
+import { checkinDocuments } from '../../features/checkin/server/page-service.ts'
 import { discoveryDocuments } from '../../features/discovery/server/service.ts'
 import { mailingDocuments } from '../../features/mailing/server/unsubscribe-service.ts'
 import { mediaDocuments } from '../../features/media/server/service.ts'
@@ -8,6 +9,7 @@ import type { PublicDocument } from '../../server/pages/document.ts'
 
 export const documents: readonly PublicDocument[] = [
   ...bookingDocuments,
+  ...checkinDocuments,
   ...discoveryDocuments,
   ...mailingDocuments,
   ...mediaDocuments,

@@ -51,8 +51,12 @@ export interface GuestOptions {
 let made = 0
 
 /** Makes guests, each of an organisation of their own where none is named. */
-export async function makeGuests(app: TestApp, all: readonly GuestOptions[]): Promise<Guest[]> {
-  const guests = all.map((options) => ({ options, ...rowsOf(options) }))
+export async function makeGuests(
+  app: Pick<TestApp, 'tx'>,
+  all: readonly GuestOptions[],
+  edition: string = testEdition,
+): Promise<Guest[]> {
+  const guests = all.map((options) => ({ options, ...rowsOf(options, edition) }))
   return app.tx(async (ctx) => {
     const { tx } = ctx
     for (const piece of piecesOf(guests, 200)) {
@@ -85,7 +89,7 @@ export const makeGuest = async (app: TestApp, options: GuestOptions = {}): Promi
 const idOf = (kind: string, number: number) =>
   `01${kind}${String(number).padStart(26 - 2 - kind.length, '0')}`
 
-function rowsOf(options: GuestOptions) {
+function rowsOf(options: GuestOptions, edition: string) {
   made++
   const companyId = options.companyId ?? idOf('C', made)
   const id = idOf('P', made)
@@ -94,7 +98,7 @@ function rowsOf(options: GuestOptions) {
   return {
     company: {
       id: companyId,
-      edition: testEdition,
+      edition,
       account_id: `account-${made}`,
       status: options.status ?? ('approved' as const),
       number: options.number ?? null,
@@ -119,7 +123,7 @@ function rowsOf(options: GuestOptions) {
     person: {
       ...emptyColumns,
       id,
-      edition: testEdition,
+      edition,
       company_id: companyId,
       position: 1,
       is_primary_contact: options.companyId === undefined,
@@ -140,10 +144,10 @@ function rowsOf(options: GuestOptions) {
     },
     seats: (options.seats ?? []).map((code) => ({
       id: `${id}:${code}`,
-      edition: testEdition,
+      edition,
       company_id: companyId,
       delegate_id: id,
-      activity_id: `${testEdition}:${code}`,
+      activity_id: `${edition}:${code}`,
       state: 'joined' as const,
       waiting_since: null,
       offer_ends_at: null,

@@ -11,7 +11,7 @@ let made = 0
 
 /** A device with its code still unused; answers its id and the code. */
 export async function makeDevice(
-  app: TestApp,
+  app: Pick<TestApp, 'tx'>,
   options: { kind: DeviceKind; name?: string; points?: string[]; roomId?: string; edition?: string },
 ): Promise<{ id: string; token: string }> {
   const { kind, points = [], roomId = null } = options

@@ -1,4 +1,4 @@
-/** What the server says about check-in. */
+/** What the server says about check-in, and what the pages of devices are called. */
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const checkinMessages = defineMessages({
@@ -11,4 +11,11 @@ export const checkinMessages = defineMessages({
   contactMissing: { cn: '请填写手机或邮箱。', en: 'Enter a mobile number or an email address.' },
   walkInReason: { cn: '现场登记', en: 'Walk-in' },
   usedId: { cn: '此标识已用于另一次签到。', en: 'This id belongs to another check-in.' },
+})
+
+/** Names of the pages of devices, as they are in titles and on the home screen of a phone. */
+export const devicePageMessages = defineMessages({
+  desk: { cn: '签到台', en: 'Check-in desk' },
+  deskShort: { cn: '签到台', en: 'Desk' },
+  wall: { cn: '到场大屏', en: 'Wall screen' },
 })

@@ -1,0 +1,70 @@
+/** How many are here, and who came last with the way to take it back. */
+import { formatTime } from '../../../../shared/format.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { namesFor } from '../../desk-rules.ts'
+import { deskMessages as messages } from './desk-messages.ts'
+import { desk, useDesk, type Shown } from './desk-store.ts'
+import styles from './phone.module.css'
+import { undo } from './scan-store.ts'
+import { okCircleIcon, undoIcon } from './use-icons.ts'
+
+export const timeOf = (shown: Shown): string => formatTime(shown.at + desk.skewMs)
+
+export function CountsPart({ onRecent }: { onRecent: () => void }) {
+  const t = useTranslate()
+  const { counts, pointId, own } = useDesk()
+  const here = counts?.points.find((point) => point.pointId === pointId)
+  return (
+    <>
+      <dl className={styles.counts}>
+        <div>
+          <dd>
+            {here ? here.came : '–'}
+            {here && <small> / {here.expected}</small>}
+          </dd>
+          <dt>{t(messages.hereToday)}</dt>
+        </div>
+        <div>
+          <dd>{own}</dd>
+          <dt>{t(messages.thisDesk)}</dt>
+        </div>
+        <div>
+          <dd>{here ? here.lastTenMinutes : '–'}</dd>
+          <dt>{t(messages.lastTen)}</dt>
+        </div>
+      </dl>
+      <Last onRecent={onRecent} />
+    </>
+  )
+}
+
+function Last({ onRecent }: { onRecent: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const last = useDesk().recent.find(({ undoUntil, undone }) => undoUntil !== null && !undone)
+  if (!last?.person) return <p className={styles.last}>{t(messages.recentEmpty)}</p>
+  const { organisation } = last.person
+  const [name] = namesFor(locale, last.person)
+  return (
+    <div className={styles.last}>
+      <Icon path={okCircleIcon} />
+      <button type="button" className={styles.lastName} onClick={onRecent}>
+        <b>{name}</b>
+        <small>
+          {timeOf(last)} · {inLanguage(locale, organisation)}
+        </small>
+      </button>
+      <button
+        type="button"
+        className={styles.quiet}
+        aria-label={t(messages.undoOf, { name })}
+        onClick={() => void undo(last)}
+      >
+        <Icon path={undoIcon} />
+        {t(messages.undo)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** The check-in desk: a phone with a camera, or a laptop with a USB scanner. Opened by an enrolled device. */
+import { useEffect, useState } from 'react'
+import { keepAwake } from '../../../../web/device/wake-lock.ts'
+import { prepareSound } from '../../../../web/device/signals.ts'
+import { useLocale } from '../../../../web/ui/language.tsx'
+import { desk, useDesk } from './desk-store.ts'
+import { LaptopPart } from './laptop-part.tsx'
+import { PhonePart } from './phone-part.tsx'
+import { startDesk } from './right-store.ts'
+import { StartPart } from './start-part.tsx'
+
+const laptop = '(min-width: 1200px)'
+
+function useIsLaptop(): boolean {
+  const [is, setIs] = useState(() => matchMedia(laptop).matches)
+  useEffect(() => {
+    const query = matchMedia(laptop)
+    const change = () => setIs(query.matches)
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }, [])
+  return is
+}
+
+/** @param enrolment the code of the address, with which the device gets its right; null where it has one already */
+export function DeskPage({ enrolment, onLanguage }: { enrolment: string | null; onLanguage: () => void }) {
+  const { phase } = useDesk()
+  const locale = useLocale()
+  const isLaptop = useIsLaptop()
+  const [token, setToken] = useState(enrolment)
+  useEffect(() => void (desk.locale = locale), [locale])
+  useEffect(() => void startDesk(token), [token])
+  useEffect(prepareSound, [])
+  const isOpen = phase === 'ready' || phase === 'loading'
+  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
+  if (!isOpen) return <StartPart onEnrol={setToken} onLanguage={onLanguage} camera />
+  return isLaptop ? <LaptopPart onLanguage={onLanguage} /> : <PhonePart onLanguage={onLanguage} />
+}

@@ -1,0 +1,104 @@
+/** The desk on a phone: one column, the camera, and an answer that fills the screen. */
+import { useState } from 'react'
+import { useKeys } from '../../../../web/device/use-keys.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { BarPart } from './bar-part.tsx'
+import { CameraPart } from './camera-part.tsx'
+import { CountsPart } from './counts-part.tsx'
+import { deskMessages as messages } from './desk-messages.ts'
+import { getDesk, patchDesk, serverNow, useDesk } from './desk-store.ts'
+import { FindPart } from './find-part.tsx'
+import { lampIcon, awayIcon, findIcon } from './use-icons.ts'
+import { OverrideDialog } from './override-dialog.tsx'
+import { PointDialog } from './point-dialog.tsx'
+import { RecentPart } from './recent-part.tsx'
+import { ReportPart } from './report-part.tsx'
+import { next, redeem, undo } from './scan-store.ts'
+import { VerdictPart } from './verdict-part.tsx'
+import { formatTime } from '../../../../shared/format.ts'
+import styles from './phone.module.css'
+
+type Sheet = 'point' | 'override' | null
+
+/** Keys of the phone page, for a scanner or keyboard that is connected to it. */
+function pressed(key: string, openFind: () => void): boolean {
+  const { shown } = getDesk()
+  if (key === 'Enter' && shown) next()
+  else if ((key === 'z' || key === 'Z') && shown) void undo(shown)
+  else if (key === '/') openFind()
+  else if (key === 'Escape') next()
+  else return false
+  return true
+}
+
+export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
+  const t = useTranslate()
+  const { view, shown, phase, online, list } = useDesk()
+  const [sheet, setSheet] = useState<Sheet>(null)
+  const [lamp, setLamp] = useState(false)
+  const open = (to: 'search' | 'recent' | 'report') => patchDesk({ view: to, shown: null })
+  const scan = (code: string) => void redeem({ code })
+  useKeys({
+    paused: sheet !== null,
+    onScan: scan,
+    onKey: (key) => pressed(key, () => open('search')),
+  })
+  const listTime = list ? formatTime(list.snapshot.head.at) : formatTime(serverNow())
+  const isScanning = view === 'scan'
+  return (
+    <div className={styles.phone} data-list={list?.snapshot.head.at}>
+      <main
+        className={styles.column}
+        hidden={!isScanning || shown !== null}
+        inert={!isScanning || shown !== null}
+      >
+        <h1 className={styles.hidden}>{t(messages.title)}</h1>
+        <BarPart onPoint={() => setSheet('point')} onReport={() => open('report')} />
+        {!online && (
+          <div className={styles.calm} role="status">
+            <Icon path={awayIcon} />
+            <b>{t(messages.offlineTitle)}</b>
+            <span>{t(messages.offlineText, { time: listTime })}</span>
+          </div>
+        )}
+        <CameraPart paused={sheet !== null || !isScanning} lamp={lamp} onCode={scan} />
+        <CountsPart onRecent={() => open('recent')} />
+        <div className={styles.thumb}>
+          <button
+            type="button"
+            className={styles.line}
+            aria-label={t(messages.light)}
+            aria-pressed={lamp}
+            onClick={() => setLamp(!lamp)}
+          >
+            <Icon path={lampIcon} />
+          </button>
+          <button
+            type="button"
+            className={styles.solid}
+            disabled={phase === 'loading'}
+            onClick={() => open('search')}
+          >
+            <Icon path={findIcon} />
+            {t(messages.find)}
+          </button>
+        </div>
+      </main>
+      {view === 'search' && <FindPart />}
+      {view === 'recent' && <RecentPart />}
+      {view === 'report' && <ReportPart />}
+      {shown && (
+        <VerdictPart
+          key={shown.id}
+          shown={shown}
+          onOverride={() => setSheet('override')}
+          onFind={() => open('search')}
+          bar={<BarPart onPoint={() => setSheet('point')} onReport={() => open('report')} />}
+        />
+      )}
+      {sheet === 'point' && <PointDialog onClose={() => setSheet(null)} onLanguage={onLanguage} />}
+      {sheet === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setSheet(null)} />}
+    </div>
+  )
+}

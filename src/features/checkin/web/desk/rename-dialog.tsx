@@ -1,0 +1,77 @@
+/** The spelling of a name on the badge, corrected at the desk. */
+import { useState } from 'react'
+import { callRef } from '../../../../shared/call-ref.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import type { checkinApi } from '../../contract.ts'
+import { checkinLimits as limits } from '../../rules.ts'
+import { laptopMessages as messages, startMessages } from './desk-messages.ts'
+import { ask, getDesk, patchDesk } from './desk-store.ts'
+import styles from './laptop.module.css'
+
+/** Whose name is corrected, and how it is written now. */
+export interface Renamed {
+  readonly personId: string
+  readonly name: string
+}
+
+const spellingCall = callRef<typeof checkinApi.spelling>('POST', 'admin/checkin/spelling')
+
+export function RenameDialog(props: { of: Renamed; onClose: () => void; onDone: () => void }) {
+  const { of, onClose, onDone } = props
+  const t = useTranslate()
+  const [name, setName] = useState(of.name)
+  const [fault, setFault] = useState<string | null>(null)
+  const save = async () => {
+    const badgeName = name.trim()
+    if (!badgeName) return
+    const answer = await ask(spellingCall, { personId: of.personId, was: of.name, badgeName })
+    if (answer.kind !== 'answer') return setFault(t(startMessages.away))
+    const { resultCode, result, errorMessage } = answer.envelope
+    if (resultCode !== successCode || !result) return setFault(errorMessage ?? t(startMessages.away))
+    const { shown } = getDesk()
+    if (shown?.person?.personId === of.personId)
+      patchDesk({
+        shown: { ...shown, person: { ...shown.person, name: result.name, otherName: result.otherName } },
+      })
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnEscape
+      title={t(messages.renameTitle)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button variant="solid" onClick={() => void save()}>
+            {t(messages.save)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(messages.renameText)}</p>
+      <form
+        className={styles.rename}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <label>
+          {t(messages.badgeName)}
+          <input
+            value={name}
+            maxLength={limits.badgeName}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        {fault && <p role="alert">{fault}</p>}
+      </form>
+    </Dialog>
+  )
+}
