@@ -36,6 +36,8 @@ export interface Seat {
 interface Habits {
   /** With the service worker, which fetches what it keeps. */
   readonly keepsPages?: boolean
+  /** A film (MJPEG) that the browser takes for the picture of its camera: such a visitor has a browser of the own. */
+  readonly film?: string
 }
 
 /** Where two play on which engine: both languages, a phone and a desk, in changed roles. */
@@ -94,11 +96,18 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
   const server = await runServer(config, { clock, requestsPerMinute: 1_000_000 })
   const browser = await theBrowser()
   const contexts: BrowserContext[] = []
+  const withCameras: Browser[] = []
   const stage: Stage = {
     url: `http://localhost:${port}`,
     server,
     async visitor(options) {
-      const visitor = await visit({ browser, url: stage.url, looksOver: engine === 'sqlite', ...options })
+      const own = options.film === undefined ? null : await launchWithFilm(options.film, withCameras)
+      const visitor = await visit({
+        browser: own ?? browser,
+        url: stage.url,
+        looksOver: engine === 'sqlite',
+        ...options,
+      })
       contexts.push(visitor.page.context())
       return visitor
     },
@@ -114,6 +123,7 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
     advance: (ms) => void (ahead += ms),
     async close() {
       for (const context of contexts) await context.close()
+      for (const one of withCameras) await one.close()
       await server.stop()
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -144,11 +154,22 @@ async function theBrowser(): Promise<Browser> {
 }
 after(async () => (await launched)?.close())
 
-function launch(): Promise<Browser> {
+/** A browser whose camera plays a film; added to those that the stage closes. */
+async function launchWithFilm(film: string, opened: Browser[]): Promise<Browser> {
+  const browser = await launch([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ])
+  opened.push(browser)
+  return browser
+}
+
+function launch(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('no Chromium: apt-get install -y chromium fonts-noto-cjk, or set CHROMIUM')
-  return chromium.launch({ executablePath, args: browserFlags })
+  return chromium.launch({ executablePath, args: [...browserFlags, ...flags] })
 }
 
 async function waitForMail(
@@ -181,6 +202,7 @@ async function visit(
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
+    permissions: options.film === undefined ? [] : ['camera'],
     isMobile: width < 600,
     hasTouch: width < 600,
   })
