@@ -219,6 +219,12 @@ export const framed: RouteObject[] = [
     () => import('../../features/questionnaire/web/preview-page.tsx'),
     { title: 'questionnaire', hidden: true, framed: true },
   ),
+  ...['/verify', '/verify/:number'].map((path) =>
+    feature(path, 'document/web/verify', () => import('../../features/document/web/verify-page.tsx'), {
+      title: 'verify',
+      hidden: true,
+    }),
+  ),
   page(
     '/*',
     'src/web/pages/unknown-address-page.tsx',

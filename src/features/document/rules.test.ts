@@ -51,7 +51,7 @@ test('an invitation letter asks for complete passport data; a certificate for ha
     certificateKind: 'passport',
     hasNumber: true,
     hasScan: true,
-    origin: 'abroad',
+    needsScan: true,
     surname: 'Solvang',
     firstName: 'Ingrid',
     hasCome: false,
@@ -63,7 +63,7 @@ test('an invitation letter asks for complete passport data; a certificate for ha
   assert.equal(bar({ certificateKind: 'id-card' }), 'no-passport')
   assert.equal(bar({ hasNumber: false }), 'no-passport-number')
   assert.equal(bar({ hasScan: false }), 'no-passport-scan')
-  assert.equal(bar({ hasScan: false, origin: 'mainland' }), null)
+  assert.equal(bar({ hasScan: false, needsScan: false }), null)
   assert.equal(bar({ surname: '' }), 'no-passport-name')
   assert.equal(bar({ surname: '王', firstName: '明' }), 'no-passport-name')
   assert.equal(personBar('attendance', person), 'not-checked-in')

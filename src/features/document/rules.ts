@@ -1,6 +1,5 @@
 /** Rules of documents, pure: kinds, numbers, who may have one, and how a name is masked. */
 import type { Both } from '../../shared/i18n.ts'
-import { needsIdFile } from '../registration/rules.ts'
 
 export const documentKinds = ['invitation', 'confirmation', 'attendance', 'receipt'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -121,7 +120,8 @@ interface PersonFacts {
   readonly certificateKind: string
   readonly hasNumber: boolean
   readonly hasScan: boolean
-  readonly origin: string
+  /** People of some origins give a scan beside the number. */
+  readonly needsScan: boolean
   readonly surname: string
   readonly firstName: string
   /** Checked in at the entrance or at an activity, and not undone. */
@@ -142,7 +142,7 @@ function passportBar(person: PersonFacts): Bar | null {
   // A letter spells the name as the passport does.
   if (!person.surname || !person.firstName || isHan(person.surname + person.firstName))
     return 'no-passport-name'
-  return needsIdFile(person.origin) && !person.hasScan ? 'no-passport-scan' : null
+  return person.needsScan && !person.hasScan ? 'no-passport-scan' : null
 }
 
 /** Why no receipt is made for a payment; null: nothing is in the way. */

@@ -29,6 +29,7 @@ export const adminMessages = defineMessages({
   review: { cn: '报名审核', en: 'Review' },
   changes: { cn: '审核后变更', en: 'Changed since approval' },
   sponsors: { cn: '赞助信息', en: 'Sponsors' },
+  documents: { cn: '证明文件', en: 'Documents' },
   delegates: { cn: '参会代表', en: 'Delegates' },
   badges: { cn: '胸卡', en: 'Badges' },
   deliveries: { cn: '验证码投递', en: 'Code delivery' },

@@ -37,6 +37,7 @@ export const siteMessages = defineMessages({
   ticket: { cn: '我的参会凭证', en: 'My ticket' },
   unlock: { cn: '恢复登录', en: 'Restore sign-in' },
   questionnaire: { cn: '问卷', en: 'Questionnaire' },
+  verify: { cn: '文件验证', en: 'Verify a document' },
   privacy: { cn: '隐私声明', en: 'Privacy notice' },
   admin: { cn: '管理后台', en: 'Back office' },
 })

@@ -1,6 +1,7 @@
 import OwnBookings from '../../../features/booking/web/my-bookings-part.tsx'
 import { OpenQuestionnaires } from '../../../features/questionnaire/web/open-questionnaires-part.tsx'
 import { ConsentsPart } from '../../../features/registration/web/account/consents-part.tsx'
+import { OwnDocuments } from '../../../features/document/web/own-documents-part.tsx'
 import { EarlierPart } from '../../../features/registration/web/account/earlier-part.tsx'
 import { OwnDataPart } from '../../../features/registration/web/account/own-data-part.tsx'
 import { FactsPart, SectionPart } from '../../../features/registration/web/section-part.tsx'
@@ -39,6 +40,7 @@ export default function AccountPage() {
         </SectionPart>
         {user.userType === 2 && <EarlierPart />}
         <OpenQuestionnaires />
+        {user.userType === 2 && <OwnDocuments />}
         <SessionsPart />
         {user.userType === 2 && <ConsentsPart />}
         {user.userType === 2 && <OwnDataPart user={user} />}

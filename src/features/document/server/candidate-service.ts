@@ -5,6 +5,7 @@ import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { needsIdFile } from '../../registration/rules.ts'
 import { companyNumber, type DelegateTable } from '../../registration/server/service.ts'
 
 /** Who has come: filled with what check-in knows. */
@@ -108,7 +109,7 @@ async function peopleOf(
       certificateKind: row.certificate_kind,
       hasNumber: row.certificate !== null,
       hasScan: row.id_file_id !== null,
-      origin: row.origin,
+      needsScan: needsIdFile(row.origin),
       surname: row.surname,
       firstName: row.first_name,
       hasCome: came?.has(row.id) ?? false,

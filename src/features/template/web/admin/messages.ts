@@ -104,5 +104,6 @@ export const groupLabels = defineMessages({
   meeting: { cn: '会面', en: 'Meetings' },
   questionnaire: { cn: '问卷', en: 'Questionnaires' },
   files: { cn: '文件', en: 'Files' },
+  document: { cn: '证明文件', en: 'Documents' },
   mailing: { cn: '群发邮件模板', en: 'Bulk email templates' },
 })

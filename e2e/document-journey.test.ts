@@ -1,0 +1,136 @@
+/**
+ * A document from its issue to its end: staff check and issue a confirmation at a desk in Chinese, its organisation fetches it on a
+ * phone in English, anybody verifies it, staff revoke it and put other words into the text, and the public page says so.
+ */
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, describe, test } from 'node:test'
+import { kindLabels, stateLabels } from '../src/features/document/messages.ts'
+import { documentAdminMessages as admin } from '../src/features/document/web/admin/messages.ts'
+import { documentMessages as messages } from '../src/features/document/web/messages.ts'
+import { companiesOf } from '../src/features/registration/server/row-service.ts'
+import { templateMessages } from '../src/features/template/messages.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
+import { asSystem } from '../src/server/context.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
+import { fill } from '../src/shared/i18n.ts'
+import { signedIn } from './arrivals.ts'
+import { button, field } from './dialog-steps.ts'
+import { adminButton } from './reviewer-steps.ts'
+import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+
+describe('documents', () => {
+  let stage: Stage
+  let office: Visitor
+  let contact: Visitor
+  let anybody: Visitor
+  let delegate: { readonly name: string; readonly email: string }
+  let number = ''
+
+  before(async () => {
+    stage = await openStage('sqlite')
+    const found = await asSystem(stage.server.kernel, async ({ tx }) => {
+      const [company] = await companiesOf(tx, (all) =>
+        all.where('company.status', '=', 'approved').orderBy('company.id').limit(1),
+      )
+      const person = await tx
+        .selectFrom('delegate')
+        .select('name')
+        .where('company_id', '=', company!.id)
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+      return { name: person.name, email: company!.contact.email }
+    })
+    delegate = found
+    office = await signedIn(stage, { width: 1440, locale: 'cn' }, sampleAdministrator)
+    contact = await signedIn(stage, { width: 390, locale: 'en' }, delegate.email)
+    anybody = await stage.visitor({ width: 390, locale: 'cn' })
+  })
+  after(() => stage.close())
+
+  async function looksWell(visitor: Visitor, name: string): Promise<void> {
+    await assertAccessible(visitor, name)
+    await assertFits(visitor, name)
+  }
+
+  const answer = (visitor: Visitor, heading: string) =>
+    visitor.page.getByRole('status').getByRole('heading', { level: 1, name: heading, exact: true })
+
+  test('issued after a check, fetched, and verified', () =>
+    scene('issuing', [office, contact, anybody], async () => {
+      await office.open('/admin/documents')
+      await adminButton(office.page, admin.issue.cn).click()
+      const dialog = office.page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: kindLabels.confirmation.cn }).check()
+      await dialog.getByRole('radio', { name: admin.chosen.cn }).check()
+      const search = dialog.getByRole('searchbox', { name: admin.search.cn })
+      await search.fill(delegate.name)
+      await search.press('Enter')
+      await dialog.getByRole('checkbox', { name: delegate.name }).first().check()
+      await dialog.getByText(fill(admin.selected.cn, { count: 1 })).waitFor()
+      await looksWell(office, 'choosing whom a document is for')
+      await adminButton(dialog, admin.check.cn).click()
+      await dialog.getByText(fill(admin.checked.cn, { ready: 1, refused: 0 })).waitFor()
+      await adminButton(dialog, fill(admin.issueNow.cn, { count: 1 })).click()
+      await office.page.getByText(fill(admin.done.cn, { count: 1 })).waitFor()
+      number = (await office.page.getByRole('link', { name: /^验证页：CF-/ }).textContent())!
+      await looksWell(office, 'the list of documents')
+
+      await contact.open('/account')
+      const own = contact.page.getByRole('link', { name: number })
+      await own.waitFor()
+      await looksWell(contact, 'the own documents')
+      const [download] = await Promise.all([
+        contact.page.waitForEvent('download'),
+        button(
+          contact.page,
+          fill(messages.downloadNamed.en, { kind: kindLabels.confirmation.en, number }),
+        ).click(),
+      ])
+      assert.equal(download.suggestedFilename(), `${number}.pdf`)
+      assert.ok((await readFile(await download.path())).subarray(0, 5).equals(Buffer.from('%PDF-')))
+      await own.click()
+      await answer(contact, messages.valid.en).waitFor()
+      await looksWell(contact, 'a valid document')
+    }))
+
+  test('revoked with a reason, and shown so; an unknown number is answered alike', () =>
+    scene('revoking', [office, anybody], async () => {
+      await adminButton(office.page, fill(admin.revokeOf.cn, { number })).click()
+      const dialog = office.page.getByRole('dialog')
+      await field(dialog, commonFormMessages.reason.cn).fill('姓名有误')
+      await looksWell(office, 'revoking a document')
+      await adminButton(dialog, admin.revokeAct.cn).click()
+      await office.page.getByText(fill(admin.revoked.cn, { number })).waitFor()
+
+      await anybody.open('/verify')
+      await looksWell(anybody, 'the field for a number')
+      const ask = async (asked: string) => {
+        await anybody.page.getByPlaceholder(messages.placeholder.cn).fill(asked)
+        await button(anybody.page, messages.verify.cn).click()
+      }
+      await ask(number.toLowerCase())
+      await answer(anybody, messages.revoked.cn).waitFor()
+      await anybody.page.getByText(kindLabels.confirmation.cn, { exact: true }).waitFor()
+      assert.ok(!(await anybody.page.locator('main').innerText()).includes(delegate.name))
+      await looksWell(anybody, 'a revoked document')
+      await ask(`${number.slice(0, -5)}33333`)
+      await answer(anybody, messages.unknown.cn).waitFor()
+      await looksWell(anybody, 'an unknown number')
+      await contact.open('/account')
+      await contact.page.getByText(stateLabels.revoked.en, { exact: true }).waitFor()
+    }))
+
+  test('words without what a document must say are refused where they are written', () =>
+    scene('the words', [office], async () => {
+      await office.open('/admin/email-texts?kind=document.confirmation')
+      await office.page.getByRole('heading', { level: 1, name: kindLabels.confirmation.cn }).waitFor()
+      const english = office.page.locator('textarea[lang="en"]')
+      await english.fill('{name} of {organisation} comes to the {conference} on {days}.')
+      await office.page
+        .getByText(fill(templateMessages.missingVariable.cn, { name: '{place}' }))
+        .first()
+        .waitFor()
+      await looksWell(office, 'the words of a document')
+    }))
+})

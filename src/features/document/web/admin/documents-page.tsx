@@ -1,0 +1,107 @@
+/** /admin/documents: what was issued, and issuing. */
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import type { FilterField } from '../../../../web/admin/table/filter.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
+import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { oneOf } from '../../../../web/admin/table/use-query.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
+import { documentApi, type DocumentRow } from '../../contract.ts'
+import { kindLabels, stateLabels } from '../../messages.ts'
+import { documentKinds, documentStates } from '../../rules.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import { documentAdminMessages as messages } from './messages.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { useDocumentColumns } from './use-document-columns.tsx'
+
+const documents = {
+  call: documentApi.list,
+  names: ['q', 'state', 'kind', 'edition'],
+  filterOf: (query: { q?: string; state?: string; kind?: string; edition?: string }) => ({
+    q: query.q,
+    state: oneOf(documentStates, query.state),
+    kind: oneOf(documentKinds, query.kind),
+    activityCode: query.edition,
+  }),
+} as const
+
+export default function DocumentsPage() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { reviews } = useStaff()
+  const { query, change, list, listed } = useList(documents)
+  const [issuing, setIssuing] = useState(false)
+  const [revoking, setRevoking] = useState<DocumentRow | null>(null)
+  const acts = reviews && list.data?.readOnly === false
+  return (
+    <ListPage<DocumentRow>
+      {...listed}
+      title={t(messages.title)}
+      name={t(messages.list)}
+      text={t(messages.text)}
+      acts={
+        <>
+          <EditionChoice
+            edition={query.edition ?? list.data?.edition}
+            editions={list.data?.editions ?? []}
+            onChoose={(edition) => change({ edition, page: undefined })}
+          />
+          <Button onClick={() => void navigate('/admin/email-texts?q=document.')}>{t(messages.texts)}</Button>
+          {acts && (
+            <Button type="primary" onClick={() => setIssuing(true)}>
+              {t(messages.issue)}
+            </Button>
+          )}
+        </>
+      }
+      cards={
+        <>
+          {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
+          <StateFilter
+            label={t(commonFormMessages.filterByStatus)}
+            states={documentStates}
+            labels={stateLabels}
+            counts={list.data?.counts}
+            chosen={query.state}
+            onChoose={(state) => change({ state, page: undefined })}
+          />
+        </>
+      }
+      filterLabel={t(messages.filter)}
+      fields={useFields()}
+      rowKey="id"
+      columns={useDocumentColumns({ acts, onRevoke: setRevoking })}
+      minWidth={1000}
+    >
+      {issuing && list.data && (
+        <IssueDialog
+          offered={list.data.offered}
+          edition={list.data.edition}
+          onClose={() => setIssuing(false)}
+          onIssued={list.reload}
+        />
+      )}
+      {revoking && (
+        <RevokeDialog document={revoking} onClose={() => setRevoking(null)} onRevoked={list.reload} />
+      )}
+    </ListPage>
+  )
+}
+
+function useFields(): readonly FilterField[] {
+  const t = useTranslate()
+  return [
+    { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+    {
+      name: 'kind',
+      label: t(messages.kind),
+      kind: 'select',
+      options: documentKinds.map((kind) => ({ value: kind, label: t(kindLabels[kind]) })),
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+/** On the account page: the documents that were issued, to be fetched. Nothing where there are none. */
+import { useCallback, useState } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { api } from '../../../web/data/api.ts'
+import { saveFile, useDownload } from '../../../web/data/save-file.ts'
+import { useLoad } from '../../../web/data/use-load.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { downloadIcon } from '../../../web/ui/icons.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { SectionPart } from '../../registration/web/section-part.tsx'
+import type { documentApi, OwnDocument } from '../contract.ts'
+import { kindLabels, stateLabels } from '../messages.ts'
+import { documentMessages as messages } from './messages.ts'
+import styles from './own-documents.module.css'
+
+const readOwn = callRef<typeof documentApi.own>('GET', 'customer/documents')
+
+async function loadOwn() {
+  const answer = await api(readOwn, {})
+  return answer.resultCode === successCode && answer.result ? answer.result.rows : null
+}
+
+export function OwnDocuments() {
+  const t = useTranslate()
+  const { state } = useLoad(useCallback(() => loadOwn(), []))
+  if (state.kind !== 'ready' || state.data.length === 0) return null
+  return (
+    <SectionPart heading={t(messages.own)} intro={t(messages.ownText)}>
+      <ul className={styles.list}>
+        {state.data.map((row) => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </ul>
+    </SectionPart>
+  )
+}
+
+function Entry({ row }: { row: OwnDocument }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { id, kind, number, state, name, madeAt, hasFile } = row
+  const day = formatDate(locale, madeAt, { year: true })
+  return (
+    <li>
+      <div>
+        <p className={styles.named}>
+          <b>{t(kindLabels[kind])}</b>
+          <Tag tone={state === 'valid' ? 'ok' : 'error'}>{t(stateLabels[state])}</Tag>
+        </p>
+        <p>{name[locale]}</p>
+        <p className={styles.facts}>
+          <Link to={`/verify/${number}`}>{number}</Link>
+          <span>{t(messages.issuedOn, { day })}</span>
+        </p>
+      </div>
+      {hasFile && <Fetching id={id} kind={t(kindLabels[kind])} number={number} />}
+    </li>
+  )
+}
+
+function Fetching({ id, kind, number }: { id: string; kind: string; number: string }) {
+  const t = useTranslate()
+  const download = useDownload()
+  const [busy, setBusy] = useState(false)
+  const fetching = async () => {
+    setBusy(true)
+    await download(() => saveFile(`/mas/customer/documents/file?id=${id}`, `${number}.pdf`))
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      icon={downloadIcon}
+      busy={busy}
+      aria-label={t(messages.downloadNamed, { kind, number })}
+      onClick={() => void fetching()}
+    >
+      {t(messages.download)}
+    </Button>
+  )
+}
