@@ -5,7 +5,6 @@ import { bookingPart } from '../../features/booking/server/organisation-hooks-se
 import { checkinPart } from '../../features/checkin/server/organisation-hooks-service.ts'
 import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
-import type { Attendance } from '../../features/document/server/candidate-service.ts'
 import { documentPart } from '../../features/document/server/organisation-hooks-service.ts'
 import { feesPart } from '../../features/fees/server/organisation-hooks-service.ts'
 import { mailboxPart } from '../../features/mailbox/server/organisation-hooks-service.ts'
@@ -33,8 +32,6 @@ declare module '../../server/context.ts' {
   interface Ports {
     readonly prices: DelegatePrices
     readonly tickets: DelegateTickets
-    /** Null where nobody checks in: certificates of attendance are not offered then. */
-    readonly attendance: Attendance | null
   }
 }
 
@@ -67,5 +64,4 @@ export const ports: Ports = {
   bookings: { countOutside: countBookingsOutside },
   prices: { ofCompany: companyPrice },
   tickets: delegateTickets,
-  attendance: null,
 }

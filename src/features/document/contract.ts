@@ -93,8 +93,6 @@ export const documentApi = {
       edition: z.string(),
       editions: z.array(z.string()),
       readOnly: z.boolean(),
-      /** Kinds that can be issued now. */
-      offered: z.array(kind),
     }),
     summary: 'Documents of an edition, newest first.',
   }),
@@ -130,7 +128,7 @@ export const documentApi = {
         candidateRow.pick({ id: true, name: true, organisation: true }).extend({ bar: z.enum(bars) }),
       ),
     }),
-    refusals: ['WRONG_STATUS', 'NOT_FOUND'],
+    refusals: ['WRONG_STATUS'],
     summary: 'Issues documents of a kind; a dry run says how many there would be, and who gets none and why.',
   }),
   revoke: defineCall({

@@ -1,18 +1,12 @@
 /** Who may have a document of a kind, and why others may not. */
 import { namesOf, paymentBar, personBar, subjectOf, type Bar, type DocumentKind } from '../rules.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { whoCame } from '../../checkin/server/service.ts'
 import { needsIdFile } from '../../registration/rules.ts'
 import { companyNumber, type DelegateTable } from '../../registration/server/service.ts'
-
-/** Who has come: filled with what check-in knows. */
-export interface Attendance {
-  /** Those of the people who were checked in at the entrance or at an activity of the edition. */
-  whoCame(db: Db | Tx, asked: { edition: string; personIds: readonly string[] }): Promise<ReadonlySet<string>>
-}
 
 export interface Candidate {
   /** Of the person or the payment. */
@@ -35,13 +29,10 @@ interface Asked {
 }
 
 /** Everybody, or every payment, that a document of the kind could be about, in the order of registration numbers. */
-export async function candidatesOf(
-  { kernel, db }: { kernel: Pick<Kernel, 'attendance'>; db: Db | Tx },
-  asked: Asked,
-): Promise<Candidate[]> {
+export async function candidatesOf(db: Db | Tx, asked: Asked): Promise<Candidate[]> {
   return subjectOf(asked.kind) === 'payment'
     ? paymentsOf(db, asked)
-    : peopleOf({ kernel, db }, { ...asked, kind: asked.kind as Exclude<DocumentKind, 'receipt'> })
+    : peopleOf(db, { ...asked, kind: asked.kind as Exclude<DocumentKind, 'receipt'> })
 }
 
 /** Statements stay below the engines' limits of parameters. */
@@ -86,16 +77,14 @@ const selectPeople = (db: Db | Tx, { edition, q }: Asked, ids: readonly string[]
     .execute()
 
 async function peopleOf(
-  { kernel, db }: { kernel: Pick<Kernel, 'attendance'>; db: Db | Tx },
+  db: Db | Tx,
   asked: Asked & { kind: Exclude<DocumentKind, 'receipt'> },
 ): Promise<Candidate[]> {
   const rows = await inPieces(asked.ids, (ids) => selectPeople(db, asked, ids))
   const issued = await issuedOf(db, asked)
   const personIds = rows.map(({ id }) => id)
   const came =
-    asked.kind === 'attendance'
-      ? await kernel.attendance?.whoCame(db, { edition: asked.edition, personIds })
-      : undefined
+    asked.kind === 'attendance' ? await whoCame(db, { edition: asked.edition, personIds }) : undefined
   return rows.map((row) => ({
     id: row.id,
     personId: row.id,

@@ -29,7 +29,7 @@ import type { CompanyStatus } from '../../registration/rules.ts'
 import { anonymiseCompany, changeStatus, removeCompany } from '../../registration/server/service.ts'
 import { templateApi } from '../../template/contract.ts'
 import { documentApi as api } from '../contract.ts'
-import type { DocumentKind } from '../rules.ts'
+import { documentKinds, type DocumentKind } from '../rules.ts'
 
 const passport = 'E98765432'
 
@@ -113,8 +113,6 @@ for (const engine of engines) {
         listed.rows.map(({ name, state }) => [name?.cn, state]),
         [['李致和', 'valid']],
       )
-      // Nobody has been checked in, as nobody keeps check-ins: certificates are not offered.
-      assert.equal(listed.offered.includes('attendance'), app.kernel.attendance !== null)
     })
 
     test('verify says kind, masked name and dates; unknown, wrong and malformed numbers answer in one shape', async () => {
@@ -372,6 +370,58 @@ for (const engine of engines) {
       },
     )
 
+    test(
+      'a certificate is for who was checked in, and not for whose entry was taken back',
+      needsPdftotext,
+      async () => {
+        const { organisation, ids } = await makeApproved(app)
+        const enter = (personId: string, undoes: string | null = null) =>
+          app.tx(async ({ tx, now, kernel }) => {
+            const id = kernel.random.id()
+            await tx
+              .insertInto('checkin_event')
+              .values({
+                id,
+                edition: testEdition,
+                point_id: `${testEdition}:entrance`,
+                person_id: personId,
+                company_id: organisation.companyId,
+                code_id: null,
+                direction: 'in',
+                kind: undoes ? 'undo' : 'scan',
+                undoes,
+                device_id: null,
+                account_id: null,
+                by_name: 'Desk',
+                device_at: now,
+                at: now,
+                corrected_at: now,
+                verdict: 'welcome',
+                reason: null,
+                words: '',
+                offline: false,
+              })
+              .execute()
+            return id
+          })
+        await enter(ids[1]!)
+        await enter(ids[0]!, await enter(ids[0]!))
+        const { issued, bars } = await issue(staff.client, 'attendance', ids)
+        assert.deepEqual(
+          [issued.length, bars.map(({ id, bar }) => [id, bar])],
+          [1, [[ids[0]!, 'not-checked-in']]],
+        )
+        const file = await staff.client.request({
+          method: 'GET',
+          url: `/mas/admin/document/file?id=${issued[0]!.id}`,
+        })
+        const pages = await pdfPages(file.rawPayload)
+        assert.equal(pages.length, 1)
+        for (const said of ['李致和', '于2025年10月21–22日', 'Certificate of attendance', issued[0]!.number])
+          assert.ok(pages[0]!.includes(said), `${said} is not in ${pages[0]}`)
+      },
+    )
+
     test('only staff who review issue; the edition is the current one', async () => {
       const reader = await makeStaff(app, 'reader', `reader-${engine.name}@example.com`)
       assert.equal(codeOf(await reader.client.call(api.issue, { kind: 'confirmation' })), 'FORBIDDEN')
@@ -384,7 +434,7 @@ for (const engine of engines) {
           .execute(),
       )
       assert.ok(rows.every((row) => row.edition === testEdition))
-      for (const kind of ['invitation', 'confirmation', 'receipt'] as const) {
+      for (const kind of documentKinds) {
         const serials = rows.filter((row) => row.kind === kind).map(({ serial }) => serial)
         assert.deepEqual(
           serials,

@@ -15,29 +15,17 @@ import { editionYear } from '../../edition/rules.ts'
 import { openEdition } from '../../edition/server/service.ts'
 import { wordsOf } from '../../template/server/service.ts'
 import type { documentApi } from '../contract.ts'
-import {
-  documentKinds,
-  documentLimits,
-  documentNumber,
-  signCount,
-  signsFrom,
-  type DocumentKind,
-} from '../rules.ts'
+import { documentLimits, documentNumber, signCount, signsFrom, type DocumentKind } from '../rules.ts'
 import { candidatesOf, type Candidate } from './candidate-service.ts'
 import { documentTexts } from './mails.ts'
 import type { DocumentTable } from './tables.ts'
 import { subjectsOf, type Subject } from './value-service.ts'
-
-/** Certificates need check-in to say who has come; where nobody does, they are not offered. */
-export const offeredKinds = ({ attendance }: { attendance: unknown }): DocumentKind[] =>
-  documentKinds.filter((kind) => kind !== 'attendance' || attendance !== null)
 
 /** admin/document/issue. A dry run locks and writes nothing. */
 export const issueDocuments: Service<typeof documentApi.issue> = async (ctx, input) => {
   const { kind } = input
   const edition = await openEdition(ctx.tx, input.activityCode)
   if (edition === null) return refuse('WRONG_STATUS')
-  if (!offeredKinds(ctx.kernel).includes(kind)) return refuse('NOT_FOUND')
   const locked = input.dryRun ? null : await lockFor(ctx, { ...input, edition })
   const all = await candidatesFor(ctx, { ...input, edition })
   const ready = all.filter(({ bar }) => bar === null)
@@ -57,7 +45,7 @@ export const issueDocuments: Service<typeof documentApi.issue> = async (ctx, inp
 type Asked = InputOf<typeof documentApi.issue> & { readonly edition: string }
 
 const candidatesFor = (ctx: WriteContext, { kind, edition, ids, q }: Asked): Promise<Candidate[]> =>
-  candidatesOf({ kernel: ctx.kernel, db: ctx.tx }, { kind, edition, ids, q })
+  candidatesOf(ctx.tx, { kind, edition, ids, q })
 
 /**
  * Registrations first, in the order of their ids, so that none is cancelled between its being looked at and its document; then the

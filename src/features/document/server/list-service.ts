@@ -9,7 +9,6 @@ import { companyNumber } from '../../registration/server/service.ts'
 import type { documentApi, DocumentRow } from '../contract.ts'
 import { namesOf, tidyNumber } from '../rules.ts'
 import { candidatesOf } from './candidate-service.ts'
-import { offeredKinds } from './issue-service.ts'
 
 const selectDocuments = (db: Db | Tx) =>
   db
@@ -117,7 +116,6 @@ export const listDocuments: Service<typeof documentApi.list> = async (ctx, input
     edition,
     editions,
     readOnly,
-    offered: offeredKinds(ctx.kernel),
   })
 }
 
@@ -125,7 +123,7 @@ export const listDocuments: Service<typeof documentApi.list> = async (ctx, input
 export const listCandidates: Service<typeof documentApi.candidates> = async (ctx, input) => {
   const { edition } = await editionOf(ctx, input.activityCode)
   const { kind, q, page, size } = input
-  const all = await candidatesOf({ kernel: ctx.kernel, db: ctx.db }, { kind, edition, q })
+  const all = await candidatesOf(ctx.db, { kind, edition, q })
   const rows = all
     .slice((page - 1) * size, page * size)
     .map(({ id, name, organisation, registration, bar }) => ({ id, name, organisation, registration, bar }))

@@ -79,12 +79,7 @@ export default function DocumentsPage() {
       minWidth={1000}
     >
       {issuing && list.data && (
-        <IssueDialog
-          offered={list.data.offered}
-          edition={list.data.edition}
-          onClose={() => setIssuing(false)}
-          onIssued={list.reload}
-        />
+        <IssueDialog edition={list.data.edition} onClose={() => setIssuing(false)} onIssued={list.reload} />
       )}
       {revoking && (
         <RevokeDialog document={revoking} onClose={() => setRevoking(null)} onRevoked={list.reload} />

@@ -17,7 +17,6 @@ import { documentAdminMessages as messages } from './messages.ts'
 type Checked = ResultOf<typeof documentApi.issue>
 
 interface Props {
-  offered: readonly DocumentKind[]
   edition: string
   onClose: () => void
   onIssued: () => void
@@ -25,9 +24,9 @@ interface Props {
 
 export function IssueDialog(props: Props) {
   const t = useTranslate()
-  const { offered, edition, onClose, onIssued } = props
+  const { edition, onClose, onIssued } = props
   const { run, busy } = useAction()
-  const [kind, setKind] = useState<DocumentKind>(offered[0]!)
+  const [kind, setKind] = useState<DocumentKind>(documentKinds[0])
   const [ids, setIds] = useState<readonly string[] | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const asked = { kind, activityCode: edition, ...(ids && { ids: [...ids] }) }
@@ -67,7 +66,7 @@ export function IssueDialog(props: Props) {
         <Report checked={checked} />
       ) : (
         <Choice
-          {...{ kind, ids, edition, offered }}
+          {...{ kind, ids, edition }}
           onKind={(next) => {
             setKind(next)
             setIds((before) => before && [])
@@ -84,12 +83,11 @@ interface ChoiceProps {
   /** Null: everybody who qualifies. */
   ids: readonly string[] | null
   edition: string
-  offered: readonly DocumentKind[]
   onKind: (kind: DocumentKind) => void
   onIds: (ids: readonly string[] | null) => void
 }
 
-function Choice({ kind, ids, edition, offered, onKind, onIds }: ChoiceProps) {
+function Choice({ kind, ids, edition, onKind, onIds }: ChoiceProps) {
   const t = useTranslate()
   const { run, busy } = useAction()
   const specimen = () =>
@@ -104,13 +102,12 @@ function Choice({ kind, ids, edition, offered, onKind, onIds }: ChoiceProps) {
         <Radio.Group
           value={kind}
           onChange={(event) => onKind(event.target.value)}
-          options={offered.map((one) => ({ value: one, label: t(kindLabels[one]) }))}
+          options={documentKinds.map((one) => ({ value: one, label: t(kindLabels[one]) }))}
         />
         <div className={styles.under}>
           <Button size="small" loading={busy} onClick={specimen}>
             {t(messages.specimen)}
           </Button>
-          {offered.length < documentKinds.length && <span>{t(messages.noCertificates)}</span>}
         </div>
       </Form.Item>
       <Form.Item label={t(messages.scope)}>

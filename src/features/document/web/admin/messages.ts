@@ -37,10 +37,6 @@ export const documentAdminMessages = defineMessages({
 
   issue: { cn: '签发文件', en: 'Issue documents' },
   specimen: { cn: '查看样张', en: 'View specimen' },
-  noCertificates: {
-    cn: '启用签到后，方可签发参会证明。',
-    en: 'Certificates of attendance can be issued once check-in is in use.',
-  },
   scope: { cn: '对象', en: 'Recipients' },
   everybody: { cn: '全部符合条件者', en: 'Everyone who qualifies' },
   chosen: { cn: '选定对象', en: 'Selected' },

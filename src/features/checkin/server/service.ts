@@ -1,0 +1,3 @@
+/** The door of check-in for other features. */
+
+export { whoCame } from './attendance-service.ts'
