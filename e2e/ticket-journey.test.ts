@@ -12,6 +12,7 @@ import {
   ticketMessages as messages,
 } from '../src/features/ticket/web/messages.ts'
 import { ticketPath } from '../src/features/ticket/rules.ts'
+import { fill } from '../src/shared/i18n.ts'
 import { localAddress } from '../src/shared/addresses.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { asSystem } from '../src/server/context.ts'
@@ -38,7 +39,7 @@ describe('the own ticket', () => {
   })
   after(() => stage.close())
 
-  /** An approved organisation of the sample with a delegate who waits for a seat: its contact, and that delegate. */
+  /** An approved organisation of the sample: its contact, and a delegate, who waits for a seat from now on. */
   function findApproved(): Promise<typeof people> {
     return asSystem(stage.server.kernel, async ({ tx }) => {
       const found = await tx
@@ -47,7 +48,12 @@ describe('the own ticket', () => {
         .innerJoin('contact', 'contact.company_id', 'company.id')
         .innerJoin('delegate_activity', 'delegate_activity.delegate_id', 'delegate.id')
         .innerJoin('edition', 'edition.code', 'company.edition')
-        .select(['company.id', 'contact.email as contact', 'delegate.email_key as delegate'])
+        .select([
+          'company.id',
+          'contact.email as contact',
+          'delegate.email_key as delegate',
+          'delegate_activity.id as seat',
+        ])
         .where('edition.current', '=', true)
         .where('company.status', '=', 'approved')
         .where('delegate.is_primary_contact', '=', false)
@@ -55,8 +61,14 @@ describe('the own ticket', () => {
         .where('contact.attends', '=', true)
         .orderBy('company.id')
         .orderBy('delegate.position')
+        .orderBy('delegate_activity.id')
         .limit(1)
         .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('delegate_activity')
+        .set({ state: 'waiting', waiting_since: 1 })
+        .where('id', '=', found.seat)
+        .execute()
       const rows = await tx
         .selectFrom('delegate')
         .select('name')
@@ -77,6 +89,10 @@ describe('the own ticket', () => {
     await scene('the ticket on a phone', [visitor], async () => {
       await visitor.open(ticketPath)
       await page.getByText(messages.kept[locale]).waitFor()
+      await page
+        .getByText(fill(messages.waiting[locale], { position: 1 }))
+        .first()
+        .waitFor()
       await assertFits(visitor, 'the ticket')
       await assertAccessible(visitor, 'the ticket')
       const code = await drawnCode(visitor)
@@ -130,7 +146,8 @@ describe('the own ticket', () => {
     const visitor = await signedIn(stage, { width: 1440, locale: 'en' }, people.contact)
     const { page, locale } = visitor
     await scene('the ticket at a desk', [visitor], async () => {
-      await visitor.open(ticketPath)
+      await visitor.open('/account')
+      await page.getByRole('link', { name: messages.open[locale] }).click()
       const whose = page.getByLabel(messages.whose[locale])
       await whose.waitFor()
       const first = await drawnCode(visitor)

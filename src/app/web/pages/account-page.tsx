@@ -8,6 +8,7 @@ import { FactsPart, SectionPart } from '../../../features/registration/web/secti
 import { SessionsPart } from '../../../features/registration/web/account/sessions-part.tsx'
 import { accountTexts } from '../../../features/registration/web/status-messages.ts'
 import styles from '../../../features/registration/web/signup.module.css'
+import { TicketLinkPart } from '../../../features/ticket/web/ticket-link-part.tsx'
 import { useUser } from '../../../web/data/session.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
@@ -38,6 +39,7 @@ export default function AccountPage() {
             ]}
           />
         </SectionPart>
+        {user.userType === 2 && <TicketLinkPart />}
         {user.userType === 2 && <EarlierPart />}
         <OpenQuestionnaires />
         {user.userType === 2 && <OwnDocuments />}

@@ -4,6 +4,7 @@ import { defineMessages } from '../../../shared/i18n.ts'
 export const ticketMessages = defineMessages({
   title: { cn: '我的参会凭证', en: 'My ticket' },
   description: { cn: '签到码与您的活动安排。', en: 'Your check-in code and your activities.' },
+  open: { cn: '打开参会凭证', en: 'Open ticket' },
   back: { cn: '返回账户', en: 'Back to account' },
   otherLanguage: { cn: 'English', en: '中文' },
   loading: { cn: '正在读取参会凭证…', en: 'Loading ticket…' },
