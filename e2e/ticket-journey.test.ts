@@ -1,7 +1,8 @@
 /**
  * The own ticket in a browser: a delegate opens it on a phone in Chinese, shows the code large, loses the network and opens it
  * again, and signs out; the primary contact looks at a colleague's at a desk in English, takes the calendar and prints the
- * confirmation on one sheet. Who has not been approved is told why. One stage on SQLite.
+ * confirmation on one sheet. Who has not been approved is told why. One stage on SQLite. Takes the network away, so
+ * E2E_SLOW is not for it.
  */
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
