@@ -3,6 +3,7 @@ export const pagesIcon = 'M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4'
 export const pictureIcon = 'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 3-3 4.5 4.5M15 9.2v.1'
 export const filmIcon = 'M3.5 5h17v14h-17zM10 9v6l5-3z'
 export const bookedIcon = 'M4 5.5h16v15h-16zM4 10h16M8.5 3v4M15.5 3v4M8.5 15l2.5 2.5 4.5-4.5'
+export const deviceIcon = 'M7.5 3.5h9v17h-9zM11 17.5h2'
 export const doorIcon = 'M6 20.5v-17h12v17M3.5 20.5h17M14.5 12v.1'
 export const planIcon = 'M3.5 4.5h17v15h-17zM3.5 13h6m4 0h7M13.5 4.5v8.5'
 /** A medal on its ribbon. */

@@ -29,6 +29,8 @@ const screens = {
   meetings: () => import('../../../features/meeting/web/admin/meetings-admin-page.tsx'),
   rooms: () => import('../../../features/rooms-and-tables/web/admin/rooms/rooms-page.tsx'),
   'floor-plans': () => import('../../../features/floor-plan/web/admin/floor-plans-page.tsx'),
+  devices: () => import('../../../features/checkin/web/admin/devices-page.tsx'),
+  'checkin-points': () => import('../../../features/checkin/web/admin/points-page.tsx'),
   fees: () => import('../../../features/fees/web/admin/fees-page.tsx'),
   'price-tiers': () => import('../../../features/fees/web/admin/price-tiers-page.tsx'),
   'bulk-email': () => import('../../../features/mailing/web/admin/mailings-page.tsx'),
@@ -84,6 +86,13 @@ const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
       ['meetings', messages.meetings, icons.peopleIcon, everyRole],
       ['rooms', messages.rooms, adminIcons.doorIcon, everyRole],
       ['floor-plans', messages.floorPlans, adminIcons.planIcon, everyRole],
+    ],
+  ],
+  [
+    messages.checkin,
+    [
+      ['devices', messages.devices, adminIcons.deviceIcon, ['checkin', 'reader']],
+      ['checkin-points', messages.checkinPoints, icons.okCircleIcon, everyRole],
     ],
   ],
   [

@@ -1,0 +1,94 @@
+/** Texts of the back office about devices and points. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+import type { DeviceState } from '../../../device/rules.ts'
+import type { UnpaidRule } from '../../rules.ts'
+import type { DeviceKind } from '../../../../shared/call.ts'
+
+export const deviceMessages = defineMessages({
+  title: { cn: '签到设备', en: 'Devices' },
+  text: {
+    cn: '签到台与门牌屏须在此登记，用设备扫描登记码即可启用。登记码十分钟内有效，限用一次。设备只能办理签到或显示会议室，不能登录后台；停用后立即失效。',
+    en: 'Check-in desks and room doors are enrolled here: scan the code with the device. A code works once and for ten minutes. A device can check people in or show its room, and cannot open the back office. Cutting it off takes effect at once.',
+  },
+  list: { cn: '设备', en: 'Devices' },
+  none: { cn: '本届尚无设备', en: 'No devices yet' },
+  add: { cn: '新增设备', en: 'Add device' },
+  kind: { cn: '类型', en: 'Type' },
+  name: { cn: '名称', en: 'Name' },
+  nameHint: {
+    cn: '如“1 号签到台”，签到记录会显示此名称',
+    en: 'For example “Desk 1”; shown with each check-in',
+  },
+  room: { cn: '会议室', en: 'Meeting room' },
+  roomMissing: { cn: '请选择会议室。', en: 'Choose a meeting room.' },
+  points: { cn: '签到点', en: 'Points' },
+  pointsHint: { cn: '不选即为全部', en: 'Leave empty for all points' },
+  allPoints: { cn: '全部签到点', en: 'All points' },
+  somePoints: { cn: '{count} 个签到点', en: '{count:# point|# points}' },
+  rightEndsAt: { cn: '使用期限', en: 'Works until' },
+  timeMissing: { cn: '请填写使用期限。', en: 'Enter when the right ends.' },
+  make: { cn: '生成登记码', en: 'Make the enrolment code' },
+  lastSeen: { cn: '最近使用', en: 'Last seen' },
+  never: { cn: '尚未使用', en: 'Never' },
+  madeBy: { cn: '{name} 登记', en: 'Added by {name}' },
+  enrolAgain: { cn: '重新登记', en: 'Enrol again' },
+  enrolAgainNamed: { cn: '重新登记：{name}', en: 'Enrol {name} again' },
+  cutOff: { cn: '停用', en: 'Cut off' },
+  cutOffNamed: { cn: '停用：{name}', en: 'Cut off {name}' },
+  cutOffAsk: { cn: '停用“{name}”？', en: 'Cut off “{name}”?' },
+  cutOffText: {
+    cn: '设备立即失效，本机保存的名单不能再打开。未上传的离线签到会丢失。',
+    en: 'The device stops at once and can no longer open the list that it keeps. Check-ins that it has not sent yet are lost.',
+  },
+  cutOffDone: { cn: '已停用：{name}', en: 'Cut off: {name}' },
+  scanTitle: { cn: '用设备扫描', en: 'Scan with the device' },
+  scanText: {
+    cn: '请用“{name}”的相机扫描，或在该设备的浏览器中打开此链接。{time} 前有效，限用一次。',
+    en: 'Scan this with the camera of “{name}”, or open the link in its browser. It works once, until {time}.',
+  },
+  code: { cn: '登记码', en: 'Enrolment code' },
+  copyLink: { cn: '复制链接', en: 'Copy link' },
+  enrolled: { cn: '“{name}”已登记，可以使用。', en: '“{name}” is enrolled and ready.' },
+  waiting: { cn: '等待设备扫描', en: 'Waiting for the device' },
+})
+
+export const deviceKindLabels = {
+  desk: { cn: '签到台', en: 'Check-in desk' },
+  door: { cn: '门牌屏', en: 'Room door' },
+} as const satisfies Record<DeviceKind, { cn: string; en: string }>
+
+export const deviceStateLabels = {
+  waiting: { cn: '待扫描', en: 'Waiting' },
+  unused: { cn: '登记码已过期', en: 'Code expired' },
+  active: { cn: '使用中', en: 'Active' },
+  over: { cn: '已到期', en: 'Ended' },
+  cutOff: { cn: '已停用', en: 'Cut off' },
+} as const satisfies Record<DeviceState, { cn: string; en: string }>
+
+export const pointMessages = defineMessages({
+  title: { cn: '签到点', en: 'Check-in points' },
+  text: {
+    cn: '入口与每项活动各为一个签到点，随活动设置自动生成。',
+    en: 'The entrance and each activity is a point. Points follow the activities of the edition.',
+  },
+  list: { cn: '签到点', en: 'Points' },
+  edit: { cn: '修改签到点', en: 'Edit point' },
+  name: { cn: '名称', en: 'Name' },
+  countsInside: { cn: '登记离场，统计在场人数', en: 'Check people out and count who is inside' },
+  counts: { cn: '统计在场', en: 'Counts inside' },
+  unpaid: { cn: '费用未付清时', en: 'Unpaid fee' },
+  asEdition: { cn: '按本届参数', en: 'As set for the edition' },
+  asEditionNow: { cn: '按本届参数（{rule}）', en: 'As set for the edition ({rule})' },
+  opensAt: { cn: '开放时间', en: 'Opens' },
+  closesAt: { cn: '关闭时间', en: 'Closes' },
+  hours: { cn: '开放时段', en: 'Open' },
+  always: { cn: '始终', en: 'Always' },
+  from: { cn: '{time} 起', en: 'from {time}' },
+  until: { cn: '至 {time}', en: 'until {time}' },
+})
+
+export const unpaidLabels = {
+  admit: { cn: '放行并提示', en: 'Let in with a note' },
+  ask: { cn: '由签到台决定', en: 'Desk decides' },
+  stop: { cn: '不放行', en: 'Refuse entry' },
+} as const satisfies Record<UnpaidRule, { cn: string; en: string }>
