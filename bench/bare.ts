@@ -10,14 +10,16 @@ export interface Bare {
   close(): Promise<void>
 }
 
-export async function openBare(app: TestApp): Promise<Bare> {
+/** `writes`: the statements change something; otherwise nothing can. */
+export async function openBare(app: TestApp, { writes = false } = {}): Promise<Bare> {
   return app.databaseUrl
     ? openPostgres(app.databaseUrl)
-    : openSqlite(path.join(app.config.dataDir, 'conference.db'))
+    : openSqlite(path.join(app.config.dataDir, 'conference.db'), writes)
 }
 
-function openSqlite(file: string): Bare {
-  const database = new DatabaseSync(file, { readOnly: true })
+function openSqlite(file: string, writes: boolean): Bare {
+  const database = new DatabaseSync(file, { readOnly: !writes, timeout: 10_000 })
+  if (writes) database.exec('pragma synchronous = FULL')
   database.exec('pragma cache_size = -32000; pragma mmap_size = 268435456; pragma temp_store = memory')
   const statements = new Map<string, StatementSync>()
   return {

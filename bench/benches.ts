@@ -28,6 +28,16 @@ export const benches: Experiments = {
     settings: { BOOKINGS: { full: 1_200, smallest: 16 }, ROUNDS: { full: 3, smallest: 1 } },
     figure: /[\d.]+ of the bare statements/,
   },
+  checkin: {
+    about: 'check-ins a second from eight desks, searches, the snapshot',
+    run: () => ['bench/checkin.ts'],
+    settings: {
+      PEOPLE: { full: 5_000, smallest: 100 },
+      SCANS: { full: 2_000, smallest: 16 },
+      TIMES: { full: 40, smallest: 1 },
+    },
+    figure: /worst p95: [\d.]+ ms/,
+  },
   content: {
     about: 'news, articles, the search of the site',
     run: () => ['bench/content.ts'],

@@ -1,4 +1,4 @@
-/** The load of the booking bench, in a process of its own: sends what a file lists, and says how many were accepted. */
+/** The load of the benches of bookings and check-ins, in a process of its own: sends what a file lists, and says how many were accepted. */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
@@ -12,6 +12,7 @@ export interface Loaded {
   readonly seconds: number
   readonly p50: number
   readonly p95: number
+  readonly p99: number
 }
 
 const load = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Load
@@ -48,6 +49,6 @@ await Promise.all(Array.from({ length: load.connections }, work))
 const seconds = (performance.now() - startedAt) / 1000
 took.sort((a, b) => a - b)
 const at = (percent: number) => took[Math.floor((took.length * percent) / 100)] ?? 0
-const loaded: Loaded = { accepted, seconds, p50: at(50), p95: at(95) }
+const loaded: Loaded = { accepted, seconds, p50: at(50), p95: at(95), p99: at(99) }
 console.log(JSON.stringify(loaded))
 process.exit(0)

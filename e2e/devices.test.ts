@@ -1,7 +1,6 @@
 /** An administrator enrols a desk, sees it at work, and cuts it off; a point gets its hours. Both languages, desktop and phone. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Visitor } from './stage.ts'
 import { deviceApi } from '../src/features/device/contract.ts'
 import {
   deviceKindLabels,
@@ -15,7 +14,7 @@ import { fill, type Message } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
 import { becomes } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
-import { assertAccessible, assertFits, openStage, scene, type Stage } from './stage.ts'
+import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 describe('devices and points in the back office', () => {
   let stage: Stage

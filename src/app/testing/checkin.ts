@@ -42,7 +42,10 @@ export interface GuestOptions {
   /** Nothing to pay where the type comes free. */
   readonly type?: string
   readonly organisation?: { readonly cn: string; readonly en: string }
+  /** Of the registration that this person joins. */
   readonly companyId?: string
+  /** Of the registration that is made with this person. */
+  readonly newCompanyId?: string
   readonly number?: number
   readonly seats?: readonly ActivityCode[]
   readonly certificateMasked?: string
@@ -91,7 +94,7 @@ const idOf = (kind: string, number: number) =>
 
 function rowsOf(options: GuestOptions, edition: string) {
   made++
-  const companyId = options.companyId ?? idOf('C', made)
+  const companyId = options.companyId ?? options.newCompanyId ?? idOf('C', made)
   const id = idOf('P', made)
   const { name = `来宾${made}`, surname = '', firstName = '', email = `guest-${made}@example.com` } = options
   const organisation = options.organisation ?? { cn: `机构${made}`, en: `Organisation ${made}` }
