@@ -45,6 +45,8 @@ const testedBeside: Readonly<Record<string, string>> = {
   'admin/activity/save': 'registration/server/activity-admin.test.ts',
   'admin/negotiation-slot/save': 'registration/server/activity-admin.test.ts',
   'admin/updateActivityCompanyStatus': 'review/server/stale.test.ts',
+  'admin/registration/invitation/resend': 'staff-registration/server/invitation.test.ts',
+  'admin/registration/invitation/revoke': 'staff-registration/server/invitation.test.ts',
   'admin/delegate/replace': 'registration/server/replace.test.ts',
   'admin/changes/decide': 'registration/server/replaced.test.ts',
   'admin/updateVipStatus': 'sponsor/server/vip.test.ts',

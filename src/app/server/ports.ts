@@ -12,6 +12,7 @@ import { questionnairePart } from '../../features/questionnaire/server/housekeep
 import { meetingPart } from '../../features/meeting/server/organisation-hooks-service.ts'
 import { mailingPart } from '../../features/mailing/server/organisation-hooks-service.ts'
 import { sponsorPart } from '../../features/sponsor/server/organisation-hooks-service.ts'
+import { staffRegistrationPart } from '../../features/staff-registration/server/organisation-hooks-service.ts'
 import { ticketPart } from '../../features/ticket/server/organisation-hooks-service.ts'
 import { countBookingsOutside } from '../../features/booking/server/list-service.ts'
 import { findPublicFile, openPublicFile } from '../../features/media/server/media-file-service.ts'
@@ -48,6 +49,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
   ticketPart,
   badgePart,
   checkinPart,
+  staffRegistrationPart,
   filesPart,
   accountPart,
 ]

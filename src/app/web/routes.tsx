@@ -142,6 +142,12 @@ export const framed: RouteObject[] = [
     title: 'meetings',
     hidden: true,
   }),
+  feature(
+    '/invitation',
+    'staff-registration/web/invitation',
+    () => import('../../features/staff-registration/web/invitation-page.tsx'),
+    { title: 'invitation', hidden: true },
+  ),
   feature('/unlock', 'account/web/unlock', () => import('../../features/account/web/unlock-page.tsx'), {
     title: 'unlock',
     hidden: true,

@@ -165,6 +165,12 @@ export const enteredPersonInput = sentDelegate
   .transform(({ id: _, category, ...sent }) => ({ ...delegateInOwnNames(sent), category }))
   .meta({ id: 'EnteredPersonInput' })
 
+/** A single person who follows an invitation link: category, address and seats are given. */
+export const invitedPersonInput = sentDelegate
+  .omit({ id: true, isPrimaryContact: true, activities: true, waitlist: true, email: true })
+  .transform(inOwnNames)
+  .meta({ id: 'InvitedPersonInput' })
+
 export const invoiceInput = z.strictObject(allOf(invoiceNames, typed))
 
 const consentsInput = z.strictObject(allOf(consentKinds, z.boolean()))

@@ -2,10 +2,17 @@
 import { z } from 'zod'
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { defineCall } from '../../shared/call.ts'
-import { id } from '../../shared/contract-schemas.ts'
-import { companyInput, enteredPersonInput, personInput } from '../registration/contract.ts'
+import { both, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
+import { requirableNames } from '../registration/categories.ts'
+import {
+  companyInput,
+  enteredPersonInput,
+  invitedPersonInput,
+  personInput,
+} from '../registration/contract.ts'
 import { companyStatuses, consentKinds, consentMeans, delegateCountLimit } from '../registration/rules.ts'
-import { lateReasonLimit } from './rules.ts'
+import { invitationLimits, invitationStates, lateReasonLimit } from './rules.ts'
 
 /** Editors know the speakers, reviewers the organisations. */
 const registers = { staff: ['reviewer', 'editor'] } as const
@@ -19,6 +26,51 @@ const created = z.strictObject({
   missed: z.array(z.strictObject({ name: z.string(), activities: z.array(z.enum(activityCodes)) })),
 })
 export type Created = z.output<typeof created>
+
+const shortText = (max: number) => z.string().trim().max(max)
+
+const invitationShown = z
+  .strictObject({
+    id,
+    category: z.string(),
+    email: z.string(),
+    name: z.string(),
+    affiliation: z.string(),
+    /** Of the mail, and of the page that it leads to. */
+    locale: z.enum(['cn', 'en']),
+    state: z.enum(invitationStates),
+    sentAt: time,
+    openedAt: time.nullable(),
+    endsAt: time,
+    finishedAt: time.nullable(),
+    /** The registration that it became. */
+    companyId: id.nullable(),
+    number: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Invitation' })
+export type InvitationShown = z.output<typeof invitationShown>
+
+/** 256 bits, base64url. */
+const linkToken = z.string().min(20).max(100)
+
+const invitationOpened = z.strictObject({
+  state: z.enum(invitationStates),
+  /** What the form begins with; null unless the state is `open`. */
+  form: z
+    .strictObject({
+      email: z.string(),
+      name: z.string(),
+      affiliation: z.string(),
+      category: z.strictObject({ name: both, required: z.array(z.enum(requirableNames)) }),
+      conference: both,
+      endsAt: time,
+      /** Of the texts that the consents are given to. */
+      consentVersion: z.int(),
+    })
+    .nullable(),
+})
+export type InvitationOpened = z.output<typeof invitationOpened>
 
 export const staffRegistrationApi = {
   create: defineCall({
@@ -48,5 +100,85 @@ export const staffRegistrationApi = {
     result: created,
     refusals: ['FORBIDDEN', 'COMPANY_REGISTERED', 'LIMIT_REACHED', 'SEAT_FULL'],
     summary: 'Registers an organisation with its people, or a single person, whatever the deadline',
+  }),
+  invite: defineCall({
+    method: 'POST',
+    path: 'admin/registration/invite',
+    access: registers,
+    unversioned: 'Makes an invitation; nothing older is changed.',
+    input: z.strictObject({
+      category: z.string().max(40),
+      email: z.string().max(254),
+      /** Begin the person's form. */
+      name: shortText(invitationLimits.name).default(''),
+      affiliation: shortText(invitationLimits.affiliation).default(''),
+      locale: z.enum(['cn', 'en']),
+      /** May be after the deadline of registration. */
+      endsAt: time,
+    }),
+    result: invitationShown,
+    refusals: [],
+    summary: 'Mails a link by which one person registers once, in their own language, until its end',
+  }),
+  listInvitations: defineCall({
+    method: 'GET',
+    path: 'admin/registration/invitations',
+    access: { staff: ['reviewer', 'editor', 'reader'] },
+    input: z.strictObject({
+      ...pageInput(50),
+      q: z.string().max(100).optional(),
+      state: z.enum(invitationStates).optional(),
+    }),
+    result: pageOf(invitationShown).extend({
+      /** Those that are offered for new people, in their order. */
+      categories: z.array(z.strictObject({ code: z.string(), name: both })),
+    }),
+    summary: 'Invitation links of the current edition with what became of each, the newest first',
+  }),
+  resendInvitation: defineCall({
+    method: 'POST',
+    path: 'admin/registration/invitation/resend',
+    access: registers,
+    input: z.strictObject({ id, version: countedVersion, endsAt: time }),
+    result: invitationShown,
+    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'CHANGED_MEANWHILE'],
+    summary: 'Mails a new link until a new end; the one before opens nothing more',
+  }),
+  revokeInvitation: defineCall({
+    method: 'POST',
+    path: 'admin/registration/invitation/revoke',
+    access: registers,
+    input: z.strictObject({ id, version: countedVersion }),
+    result: invitationShown,
+    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'CHANGED_MEANWHILE'],
+    summary: 'Ends a link that has not been used',
+  }),
+  openInvitation: defineCall({
+    method: 'POST',
+    path: 'registration/invitation/open',
+    access: 'public',
+    input: z.strictObject({ token: linkToken }),
+    result: invitationOpened,
+    refusals: ['NOT_FOUND'],
+    summary: 'What the form of an invitation link begins with, or that it is used, revoked or over',
+  }),
+  finishInvitation: defineCall({
+    method: 'POST',
+    path: 'registration/invitation/finish',
+    access: 'public',
+    input: z.strictObject({
+      token: linkToken,
+      /** The affiliation, as printed on the badge. */
+      company: companyInput,
+      person: invitedPersonInput,
+      consents: z.strictObject({ privacy: z.boolean(), identity: z.boolean(), sharing: z.boolean() }),
+      consentVersion: z.int().optional(),
+    }),
+    result: z.strictObject({
+      /** Signs in, as after a code. */
+      token: z.string(),
+    }),
+    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'CONSENT_OUTDATED'],
+    summary: 'Registers the person whom the link was mailed to, once, and signs in',
   }),
 } as const

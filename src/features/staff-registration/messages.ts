@@ -13,11 +13,67 @@ export const staffRegistrationMessages = defineMessages({
   },
 })
 
+/** Invitation links: what staff and receivers are told. */
+export const invitationMessages = defineMessages({
+  invited: { cn: '邀请链接已发送。', en: 'Invitation sent.' },
+  revoked: { cn: '邀请链接已撤销。', en: 'Invitation revoked.' },
+  finished: { cn: '报名已提交。', en: 'Your registration has been submitted.' },
+  invitedAlready: {
+    cn: '该邮箱已有一个未使用的邀请链接，请重新发送或先撤销。',
+    en: 'An invitation to this address is still open. Send it again, or revoke it first.',
+  },
+  endWrong: {
+    cn: '截止时间须晚于现在，且不超过 {days} 天。',
+    en: 'Choose an end in the future, at most {days} days from now.',
+  },
+  linkUnknown: {
+    cn: '该链接无效，或已由新的链接取代。请打开最近一封邀请邮件中的链接。',
+    en: 'This link is not valid, or a newer one has replaced it. Open the link in the latest invitation email.',
+  },
+})
+
+/** What a link that cannot be used says of itself, by its state. */
+export const overMessages = defineMessages({
+  open: { cn: '该链接可以使用。', en: 'This link can be used.' },
+  finished: {
+    cn: '该链接已使用，报名已提交。登录即可查看。',
+    en: 'This link has been used: the registration has been submitted. Sign in to see it.',
+  },
+  ended: {
+    cn: '该链接已过期。如仍需报名，请联系会务组。',
+    en: 'This link has expired. To register, contact the conference office.',
+  },
+  revoked: {
+    cn: '该链接已由会务组撤销。如有疑问，请联系会务组。',
+    en: 'The conference office has revoked this link. If you have any questions, contact the office.',
+  },
+})
+
 export const staffRegistrationMailMessages = defineMessages({
   enteredName: { cn: '会务组代为报名', en: 'Registered by the conference office' },
   enteredSubject: { cn: '会务组已为您报名', en: 'The conference office has registered you' },
   enteredBody: {
     cn: '会务组已为您登记{conference}的报名，单位：{company}，编号 {number}。审核结果将以邮件通知。用本邮箱登录即可查看所登记的内容；如有不符，请回复会务组。',
     en: 'The conference office has registered you for {conference}, with {company} (No. {number}). You will receive the result of the review by email. Sign in with this address to see what was entered, and tell the conference office if anything is not right.',
+  },
+  invitationName: { cn: '邀请链接', en: 'Invitation link' },
+  invitationSubject: { cn: '邀请您参加{conference}', en: 'Your invitation to the {conference}' },
+  invitationBody: {
+    cn: '{conference}邀请您以“{category}”身份参会。请在 {until}（北京时间）之前填写本人信息。链接仅限您本人使用一次。',
+    en: 'You are invited to attend the {conference} as {category}. Please enter your details by {until} (Beijing time). The link is for you alone and works once.',
+  },
+  invitationNot: {
+    cn: '如您并未预期收到此邮件，不必理会；链接到期自动失效。',
+    en: 'If you did not expect this email, no action is needed; the link expires on that date.',
+  },
+  invitationButton: { cn: '填写报名信息', en: 'Register' },
+  nameVariable: { cn: '收件人姓名（可能为空）', en: 'Recipient name (may be empty)' },
+  category: { cn: '参会身份', en: 'Category' },
+  categorySample: { cn: '演讲嘉宾', en: 'Speaker' },
+  until: { cn: '链接有效期', en: 'End of the link' },
+  linkVariable: { cn: '邀请链接', en: 'Invitation link' },
+  linkSample: {
+    cn: 'https://www.example.com/invitation#…',
+    en: 'https://www.example.com/en/invitation#…',
   },
 })

@@ -36,6 +36,7 @@ export const adminMessages = defineMessages({
   delegates: { cn: '参会代表', en: 'Delegates' },
   badges: { cn: '胸卡', en: 'Badges' },
   deliveries: { cn: '验证码投递', en: 'Code delivery' },
+  invitations: { cn: '邀请链接', en: 'Invitation links' },
   activities: { cn: '活动', en: 'Activities' },
   negotiation: { cn: '洽谈时段', en: 'Negotiation slots' },
   bookings: { cn: '预订管理', en: 'Bookings' },

@@ -10,6 +10,8 @@ export const planIcon = 'M3.5 4.5h17v15h-17zM3.5 13h6m4 0h7M13.5 4.5v8.5'
 export const sponsorIcon = 'M7 14.5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0zM9 10 6 3.5m9 6.5 3-6.5M10 3.5l2 5 2-5'
 /** A label with its eyelet. */
 export const letterIcon = 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7M7 15.5h3'
+/** An open envelope with what is in it. */
+export const invitationIcon = 'M3.5 10 12 4l8.5 6v10h-17zM3.5 10l8.5 6 8.5-6M8 7v-3h8v3'
 export const sendIcon = 'M3.5 11.5 20.5 4l-5 16-4-6.5zM11.5 13.5 20.5 4'
 export const deliveredIcon = 'M3.5 5.5h17v12h-6l-2.5 3-2.5-3h-6zM8 11.5l3 3 5-5.5'
 export const priceIcon = 'M12.5 4H20v7.5L11.5 20 4 12.5zM16.2 7.8v.1'

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { codeLimits } from '../rules.ts'
-import { isSignInOf, newAccount, releaseTyped } from './address-service.ts'
+import { isSignInOf, newAccount, proveContact, releaseTyped } from './address-service.ts'
 import { rememberDevice } from './guard-service.ts'
 import { mailWelcome } from './mails.ts'
 import { clientLimit, isUsedUp, takeOne } from './rate-service.ts'
@@ -104,5 +104,18 @@ export async function welcomeRegistrant(
   const token = await openSession(ctx, { account, secondFactor: 'none' })
   await rememberDevice(ctx, contact.address)
   await mailWelcome(ctx, account, company)
+  return token
+}
+
+/** Proves the e-mail address of an account by a link that was mailed to it, and signs in; answers the token. */
+export async function signInByMail(ctx: WriteContext, accountId: string): Promise<string> {
+  const before = await ctx.tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { account } = await proveContact(ctx, before, 'email')
+  const token = await openSession(ctx, { account, secondFactor: 'none' })
+  await rememberDevice(ctx, account.email)
   return token
 }

@@ -9,6 +9,7 @@ export {
   type RegistrantAccount,
   accountForRegistrant,
   makeRegistrant,
+  signInByMail,
   unmakeRegistrant,
   welcomeRegistrant,
 } from './registrant-service.ts'

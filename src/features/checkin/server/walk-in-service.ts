@@ -99,6 +99,7 @@ function entryOf(
     people: [{ ...enteredPersonInput.parse({ category: input.category }), isPrimaryContact: true }],
     consents: { privacy: true, identity: false, sharing: false, directory: false },
     means: 'inPerson',
+    enteredBy: asStaff(ctx, edition).user.accountId,
     lateReason: checkinMessages.walkInReason[ctx.locale],
   }
 }

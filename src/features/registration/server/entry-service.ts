@@ -6,7 +6,7 @@ import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { localized, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
-import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { accountForRegistrant } from '../../account/server/service.ts'
 import { consentVersion } from '../../legal/server/service.ts'
 import { defaultCategory } from '../categories.ts'
@@ -34,7 +34,10 @@ export interface Entry {
   readonly form: Form
   readonly people: readonly EnteredPerson[]
   readonly consents: Readonly<Record<ConsentKind, boolean>>
-  readonly means: ConsentMeans
+  /** How staff say that they were given; null: the person has ticked them. */
+  readonly means: ConsentMeans | null
+  /** Account of the member of staff who enters it, or who invited the person who does. */
+  readonly enteredBy: string
   /** Why it comes after the deadline; null before it. */
   readonly lateReason: string | null
 }
@@ -49,10 +52,7 @@ export interface Entered {
  * Makes the registration and submits it. Field errors are `company.nameEn`, `contact.email`, `delegates.0.category`, …; COMPANY_REGISTERED
  * where an organisation's name is taken, SEAT_FULL or LIMIT_REACHED where a chosen activity has no room. To be rolled back as a whole.
  */
-export async function enterRegistration(
-  ctx: SignedIn<WriteContext>,
-  entry: Entry,
-): Promise<Outcome<Entered>> {
+export async function enterRegistration(ctx: WriteContext, entry: Entry): Promise<Outcome<Entered>> {
   const categories = await categoriesOf(ctx.tx, entry.edition)
   const wrong = entryProblems(entry, categories)
   if (Object.keys(wrong).length) return refuseFields(wrong)
@@ -66,13 +66,13 @@ export async function enterRegistration(
     consents: entry.individual ? { ...entry.consents, directory: false } : entry.consents,
     version: await consentVersion(ctx.tx),
     at: ctx.now,
-    stated: { means: entry.means, by: ctx.user.accountId },
+    ...(entry.means && { stated: { means: entry.means, by: entry.enteredBy } }),
   })
   const submitted = await setStatus(ctx, {
     company,
     to: 'submitted',
-    by: 'reviewer',
-    isToldOtherwise: true,
+    by: entry.means ? 'reviewer' : 'organisation',
+    isToldOtherwise: entry.means !== null,
   })
   return ok({ company: submitted, missed })
 }
@@ -95,7 +95,7 @@ function entryProblems(
 }
 
 /** The draft for the account of the contact's address; nobody's where none is known. */
-async function makeDraft(ctx: SignedIn<WriteContext>, entry: Entry): Promise<Outcome<Company>> {
+async function makeDraft(ctx: WriteContext, entry: Entry): Promise<Outcome<Company>> {
   const { edition, individual, form } = entry
   const { contact = {}, company = {} } = form
   const email = normaliseEmail(contact.email ?? '')
@@ -119,7 +119,7 @@ async function makeDraft(ctx: SignedIn<WriteContext>, entry: Entry): Promise<Out
     certificateNumber: '',
     consents: null,
     entered: {
-      by: ctx.user.accountId,
+      by: entry.enteredBy,
       individual,
       category: individual ? entry.people[0]!.category : defaultCategory,
       lateReason: entry.lateReason,
@@ -132,7 +132,7 @@ async function makeDraft(ctx: SignedIn<WriteContext>, entry: Entry): Promise<Out
 
 /** Everything is checked before the first write, so that all that is wrong is told at once. */
 async function fillDraft(
-  ctx: SignedIn<WriteContext>,
+  ctx: WriteContext,
   { entry, categories, draft }: { entry: Entry; categories: readonly CategoryTable[]; draft: Company },
 ): Promise<Outcome<Entered>> {
   const writer = 'staff'

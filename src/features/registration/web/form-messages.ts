@@ -155,6 +155,22 @@ export const replaceTexts = defineMessages({
   done: { cn: '代表已更换', en: 'Delegate replaced.' },
 })
 
+/** One person without an organisation. */
+export const singleTexts = defineMessages({
+  details: { cn: '个人信息', en: 'Your details' },
+  emailFixed: {
+    cn: '邀请邮件的收件地址，也是您的登录邮箱',
+    en: 'The address of the invitation; you sign in with it',
+  },
+  affiliation: { cn: '所属单位', en: 'Affiliation' },
+  affiliationNote: {
+    cn: '印在胸牌上，中英文至少填写一项。',
+    en: 'Printed on your badge. Enter it in at least one language.',
+  },
+  consents: { cn: '个人信息的使用', en: 'Use of your data' },
+  submit: { cn: '提交报名', en: 'Submit registration' },
+})
+
 export const activityTexts = defineMessages({
   fee: { cn: '另收 {sum}', en: 'plus {sum}' },
   feeFree: { cn: '贵机构免费', en: 'free for your organisation' },

@@ -2,5 +2,15 @@
 import { handle } from '../../../server/http/http.ts'
 import { staffRegistrationApi as api } from '../contract.ts'
 import { create } from './create-service.ts'
+import { finishInvitation, openInvitation } from './finish-service.ts'
+import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitation-service.ts'
 
-export const staffRegistrationCalls = [handle(api.create, create)]
+export const staffRegistrationCalls = [
+  handle(api.create, create),
+  handle(api.invite, invite),
+  handle(api.listInvitations, listInvitations),
+  handle(api.resendInvitation, resendInvitation),
+  handle(api.revokeInvitation, revokeInvitation),
+  handle(api.openInvitation, openInvitation),
+  handle(api.finishInvitation, finishInvitation),
+]

@@ -34,6 +34,7 @@ export const create: Service<typeof staffRegistrationApi.create> = async (ctx, i
     people,
     consents,
     means,
+    enteredBy: ctx.user.accountId,
     lateReason,
   })
   if (!entered.ok) return entered

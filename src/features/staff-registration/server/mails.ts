@@ -1,9 +1,20 @@
 /** Mails to people whom staff register. */
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
+import { localAddress } from '../../../shared/addresses.ts'
+import { formatDateTime } from '../../../shared/format.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
-import { companyVariables, mailCompany, type Company } from '../../registration/server/service.ts'
+import {
+  categoriesOf,
+  companyVariables,
+  mailCompany,
+  type Company,
+} from '../../registration/server/service.ts'
+import { composeMail } from '../../template/server/service.ts'
 import { staffRegistrationMailMessages as m } from '../messages.ts'
+import type { InvitationTable } from './tables.ts'
 
 export const staffRegistrationMails = {
   entered: {
@@ -14,8 +25,55 @@ export const staffRegistrationMails = {
     button: { label: g.openRegistration, address: 'link' },
     variables: companyVariables,
   },
+  invitation: {
+    kind: 'registration.invitation',
+    name: m.invitationName,
+    inOneLanguage: true,
+    subject: m.invitationSubject,
+    body: [g.greeting, m.invitationBody, m.invitationNot],
+    button: { label: m.invitationButton, address: 'link' },
+    variables: {
+      name: { label: m.nameVariable, sample: companyVariables.name.sample, typed: 'addressee' },
+      conference: companyVariables.conference,
+      category: { label: m.category, sample: m.categorySample, required: true },
+      until: { label: m.until, sample: companyVariables.deadline.sample, required: true },
+      link: { label: m.linkVariable, sample: m.linkSample, secret: true },
+    },
+  },
 } as const satisfies Record<string, MailKind>
 
 /** Tells the contact that staff have registered the organisation, or the person. */
 export const mailEntered = (ctx: WriteContext, company: Company): Promise<void> =>
   mailCompany(ctx, { company, kind: staffRegistrationMails.entered })
+
+/** Mails the link in the receiver's language; its words go from the outbox as soon as it is sent. */
+export async function mailInvitation(
+  ctx: WriteContext,
+  { invitation, token }: { invitation: InvitationTable; token: string },
+): Promise<void> {
+  const { edition, locale, email: to } = invitation
+  const category = (await categoriesOf(ctx.tx, edition)).find(({ code }) => code === invitation.category)
+  const conference = await parameter(ctx.tx, edition, 'CONFERENCE_NAME')
+  const kind = staffRegistrationMails.invitation
+  const words = await composeMail(ctx, {
+    kind,
+    locale,
+    values: {
+      name: invitation.name,
+      conference: conference[locale],
+      category: category?.name[locale] ?? invitation.category,
+      until: formatDateTime(locale, invitation.ends_at, { year: true }),
+      link: `${ctx.kernel.config.publicUrl}${localAddress(locale, '/invitation')}#${token}`,
+    },
+  })
+  await expireOlderMail(ctx, { to, kind: kind.kind })
+  await sendMail(ctx, {
+    channel: 'email',
+    to,
+    locale,
+    kind: kind.kind,
+    ...words,
+    expiresAt: invitation.ends_at,
+    sensitive: true,
+  })
+}

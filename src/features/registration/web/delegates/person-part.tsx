@@ -3,6 +3,7 @@ import type { Locale, Message } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { SegmentedField } from '../../../../web/ui/choice.tsx'
 import { SelectField, TextField } from '../../../../web/ui/input.tsx'
+import type { RequirableName } from '../../categories.ts'
 import { formFields, dietaryNeeds, type PersonField, type PersonFieldName } from '../../fields.ts'
 import { chineseTitles } from '../../../../shared/person-options.ts'
 import { personTexts } from '../form-messages.ts'
@@ -29,6 +30,8 @@ interface PersonPartProps {
   /** What the email is good for, and whether it is fixed. */
   emailHint: string
   emailFixed: boolean
+  /** What the person's category asks for beside a name; the field's own declaration where it is left out. */
+  asked?: readonly RequirableName[]
   /** Closed fields are omitted: they are read as facts elsewhere. */
   onlyOpen?: boolean
 }
@@ -77,6 +80,9 @@ export function PersonPart(props: PersonPartProps) {
 type ValueName = Exclude<keyof PersonForm, 'idFileName' | 'storedKind' | 'storedNumber'>
 type OneProps = PersonPartProps & { name: ValueName; field: PersonField }
 
+const isAsked = ({ asked, name, field: { kind, required } }: OneProps): boolean =>
+  asked ? (asked as readonly string[]).includes(name) : kind === 'sealed' || required !== undefined
+
 function PersonText(props: OneProps) {
   const t = useTranslate()
   const { name, field, person, onChange } = props
@@ -84,7 +90,7 @@ function PersonText(props: OneProps) {
   const known = certificateKinds.find((one) => one === person.certificateKind)
   const isKept = person.storedNumber !== '' && person.storedKind === person.certificateKind
   const isNumber = field.kind === 'sealed'
-  const required = isNumber ? !isKept : field.required !== undefined
+  const required = isNumber ? isAsked(props) && !isKept : isAsked(props)
   const note = notes[name] ?? (required || isNumber ? undefined : commonFormMessages.optional)
   const hint = () => {
     if (field.kind === 'email') return props.emailHint
@@ -129,7 +135,7 @@ function PersonChoice(props: OneProps) {
     id,
     error,
     disabled: !open,
-    required: true,
+    required: isAsked(props),
     label: t(field.label),
     value: person[name],
     options: codesOf(name, { ...props, locale }).map((value) => ({

@@ -2,14 +2,23 @@
 import { useMemo, useState } from 'react'
 import { inWords } from '../../../../shared/outcome.ts'
 import { useLocale } from '../../../../web/ui/language.tsx'
+import type { RequirableName } from '../../categories.ts'
 import { checkDelegate } from '../../rules.ts'
 import { controlId } from '../signup/use-checks.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 
-/** `prefix`: of the paths of its controls. `isOpen` false: only read. */
+interface PersonFormOptions {
+  /** Of the paths of its controls. */
+  readonly prefix: string
+  /** False: only read. */
+  readonly isOpen?: boolean
+  /** What the person's category asks for; what every delegate is asked where it is left out. */
+  readonly asked?: readonly RequirableName[]
+}
+
 export function usePersonForm(
   start: () => DelegateForm,
-  { prefix, isOpen = true }: { prefix: string; isOpen?: boolean },
+  { prefix, isOpen = true, asked }: PersonFormOptions,
 ) {
   const locale = useLocale()
   const [me, setMe] = useState<DelegateForm>(start)
@@ -17,9 +26,10 @@ export function usePersonForm(
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [now] = useState(() => Date.now())
   const wrong = useMemo((): Partial<Record<string, string>> => {
-    const checked = checkDelegate(me, { now, storedCertificateKind: me.storedKind || null })
+    const stored = { storedCertificateKind: me.storedKind || null }
+    const checked = checkDelegate(me, { now, ...stored, ...(asked && { asked }) })
     return checked.ok ? {} : inWords(checked.fields, locale)
-  }, [me, now, locale])
+  }, [me, now, locale, asked])
   const control = (path: string) => {
     const name = path.split('.').at(-1)!
     const shown = touched === 'all' || touched.has(name)

@@ -1,0 +1,44 @@
+/** What invitation links are to an organisation's people (organisation-hooks.ts): they name an address, and go with whoever has it. */
+import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
+
+export const staffRegistrationPart: OrganisationHooks = {
+  async forget(ctx, { companyId, email }) {
+    await ctx.tx
+      .deleteFrom('invitation')
+      .where('company_id', '=', companyId)
+      .where('email', '=', email)
+      .execute()
+  },
+  async forgetAccount(ctx, { addresses }) {
+    if (addresses.length)
+      await ctx.tx
+        .deleteFrom('invitation')
+        .where('email', 'in', [...addresses])
+        .execute()
+  },
+  async ofAccount(ctx, { addresses }) {
+    if (!addresses.length) return {}
+    const rows = await ctx.tx
+      .selectFrom('invitation')
+      .selectAll()
+      .where('email', 'in', [...addresses])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    if (!rows.length) return {}
+    const invitations = rows.map((row) => ({
+      edition: row.edition,
+      category: row.category,
+      name: row.name,
+      affiliation: row.affiliation,
+      email: row.email,
+      sentAt: row.sent_at,
+      openedAt: row.opened_at,
+      finishedAt: row.finished_at,
+    }))
+    return { invitations }
+  },
+  async remove(ctx, companyId) {
+    await ctx.tx.deleteFrom('invitation').where('company_id', '=', companyId).execute()
+  },
+}

@@ -1,0 +1,40 @@
+/** The back office's list of invitation links. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const invitationAdminMessages = defineMessages({
+  text: {
+    cn: '向一位嘉宾发送仅限本人使用一次的报名链接，报名截止后仍可使用，直至链接到期。',
+    en: 'Send one person a link to register with. It works once, also after registration has closed, until its own end.',
+  },
+  filter: { cn: '筛选邀请', en: 'Filter invitations' },
+  search: { cn: '姓名、邮箱或单位', en: 'Name, email or affiliation' },
+  invite: { cn: '发送邀请', en: 'Invite someone' },
+  send: { cn: '发送邀请', en: 'Send invitation' },
+  person: { cn: '受邀人', en: 'Person' },
+  category: { cn: '参会身份', en: 'Category' },
+  name: { cn: '姓名', en: 'Name' },
+  affiliation: { cn: '所属单位', en: 'Affiliation' },
+  begins: { cn: '预先填入对方的表单，可由对方修改', en: 'Filled in for the person, who can change it' },
+  language: { cn: '邀请语言', en: 'Language of the invitation' },
+  endsAt: { cn: '有效至（北京时间）', en: 'Valid until (Beijing time)' },
+  sentAt: { cn: '发送时间', en: 'Sent' },
+  registration: { cn: '报名', en: 'Registration' },
+  open: { cn: '待使用', en: 'Open' },
+  seen: { cn: '已打开', en: 'Opened' },
+  finished: { cn: '已报名', en: 'Registered' },
+  ended: { cn: '已过期', en: 'Expired' },
+  revoked: { cn: '已撤销', en: 'Revoked' },
+  sent: { cn: '邀请已发送至 {email}', en: 'Invitation sent to {email}' },
+  resend: { cn: '重新发送', en: 'Send again' },
+  resendOf: { cn: '重新发送邀请：{name}', en: 'Send invitation again: {name}' },
+  resendNote: { cn: '此前的链接随即失效。', en: 'The previous link stops working.' },
+  revoke: { cn: '撤销', en: 'Revoke' },
+  revokeOf: { cn: '撤销邀请：{name}', en: 'Revoke invitation: {name}' },
+  revokeText: {
+    cn: '链接随即失效；对方不会收到通知。',
+    en: 'The link stops working at once. The person is not told.',
+  },
+  revokedDone: { cn: '邀请已撤销', en: 'Invitation revoked' },
+  endMissing: { cn: '请填写截止时间。', en: 'Enter an end.' },
+  categoryMissing: { cn: '请选择参会身份。', en: 'Choose a category.' },
+})
