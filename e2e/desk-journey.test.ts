@@ -17,6 +17,7 @@ import {
   reportMessages,
   startMessages,
 } from '../src/features/checkin/web/desk/desk-messages.ts'
+import { walkInMessages } from '../src/features/checkin/web/desk/walk-in-messages.ts'
 import { endCode } from '../src/features/ticket/server/service.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
 import { announce, deviceTopic } from '../src/server/live/live.ts'
@@ -24,7 +25,7 @@ import { asSystem } from '../src/server/context.ts'
 import { localAddress } from '../src/shared/addresses.ts'
 import { htmlLang, translator, type Locale } from '../src/shared/i18n.ts'
 import { makeFilm } from './desk-film.ts'
-import { becomes, button } from './dialog-steps.ts'
+import { becomes, button, field } from './dialog-steps.ts'
 import { liveTimes } from './settle.ts'
 import { assertAccessible, openStage, scene, type Seat, type Stage, type Visitor } from './stage.ts'
 
@@ -201,6 +202,8 @@ describe('the check-in desk', () => {
       await button(right.page, t.cn(reportMessages.open)).click()
       await right.page.getByRole('dialog').getByText(names.double, { exact: true }).waitFor()
       await button(right.page, t.cn(reportMessages.confirm)).click()
+      await registerWalkIn(right)
+      await onWall(6).waitFor()
     })
     await wall.visitor.leave()
     live.judge(context)
@@ -240,6 +243,23 @@ describe('the check-in desk', () => {
     })
     await visitor.leave()
   })
+
+  /** A guest without a registration: five fields and their agreement, by the keyboard alone. */
+  async function registerWalkIn({ page, visitor, locale }: Enrolled): Promise<void> {
+    const words = t[locale]
+    await page.keyboard.press('n')
+    const form = page.getByRole('dialog')
+    await field(form, words(walkInMessages.name)).fill('邵青梧')
+    await field(form, words(walkInMessages.organisation)).fill('申讯财经')
+    await field(form, words(walkInMessages.contact)).fill('walk-in@example.com')
+    await assertAccessible(visitor, 'desk walk-in')
+    await page.keyboard.press('Control+Enter')
+    await form.getByText(words(walkInMessages.consentMissing)).waitFor()
+    await form.getByLabel(words(walkInMessages.consent)).check()
+    await page.keyboard.press('Control+Enter')
+    await verdict(page, 'welcome').filter({ hasText: '邵青梧' }).waitFor()
+    await form.waitFor({ state: 'detached' })
+  }
 
   async function goAway(...desks: readonly Enrolled[]): Promise<void> {
     for (const { page, locale } of desks) {

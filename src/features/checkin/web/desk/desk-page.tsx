@@ -1,15 +1,16 @@
 /** The check-in desk: a phone with a camera, or a laptop with a USB scanner. Opened by an enrolled device. */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepAwake } from '../../../../web/device/wake-lock.ts'
 import { prepareSound } from '../../../../web/device/signals.ts'
 import { useLocale } from '../../../../web/ui/language.tsx'
 import { desk, useDesk } from './desk-store.ts'
-import { LaptopPart } from './laptop-part.tsx'
 import { PhonePart } from './phone-part.tsx'
 import { startDesk } from './right-store.ts'
 import { StartPart } from './start-part.tsx'
 
 const laptop = '(min-width: 1200px)'
+/** A phone never needs it. */
+const LaptopPart = lazy(() => import('./laptop-part.tsx').then((part) => ({ default: part.LaptopPart })))
 
 function useIsLaptop(): boolean {
   const [is, setIs] = useState(() => matchMedia(laptop).matches)
@@ -34,5 +35,10 @@ export function DeskPage({ enrolment, onLanguage }: { enrolment: string | null; 
   const isOpen = phase === 'ready' || phase === 'loading'
   useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
   if (!isOpen) return <StartPart onEnrol={setToken} onLanguage={onLanguage} camera />
-  return isLaptop ? <LaptopPart onLanguage={onLanguage} /> : <PhonePart onLanguage={onLanguage} />
+  if (!isLaptop) return <PhonePart onLanguage={onLanguage} />
+  return (
+    <Suspense fallback={null}>
+      <LaptopPart onLanguage={onLanguage} />
+    </Suspense>
+  )
 }

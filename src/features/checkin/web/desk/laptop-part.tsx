@@ -4,6 +4,8 @@ import { formatDate, formatTime } from '../../../../shared/format.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { useKeys } from '../../../../web/device/use-keys.ts'
 import { Mark } from '../../../../web/frame/mark.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { plusIcon } from '../../../../web/ui/icons.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { namesFor } from '../../desk-rules.ts'
@@ -27,12 +29,14 @@ import { SidePart } from './side-part.tsx'
 import { chevronDownIcon, findIcon, scanIcon, warningIcon } from './use-icons.ts'
 import { useDetail } from './use-detail.ts'
 import { useSearch, type FoundRow } from './use-search.ts'
+import { WalkInDialog } from './walk-in-dialog.tsx'
+import { walkInMessages } from './walk-in-messages.ts'
 import styles from './laptop.module.css'
 
-type Open = 'point' | 'override' | 'report' | Renamed | null
+type Open = 'point' | 'override' | 'report' | 'walkIn' | Renamed | null
 
 export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
-  const { shown, list } = useDesk()
+  const { shown, list, online } = useDesk()
   const [open, setOpen] = useState<Open>(null)
   const [selected, setSelected] = useState<FoundRow | null>(null)
   const [query, setQuery] = useState('')
@@ -60,6 +64,7 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
     Enter: enter,
     '/': () => field.current?.focus(),
     e: rename,
+    n: () => online && setOpen('walkIn'),
     u: () => undoLast(),
     F1: () => setOpen('point'),
     Escape: clear,
@@ -85,6 +90,7 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
           onQuery={setQuery}
           onSelect={select}
           onEscape={clear}
+          onWalkIn={() => setOpen('walkIn')}
         />
         <main className={styles.main}>
           <PersonPart
@@ -100,6 +106,7 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
       <Keys />
       {open === 'point' && <PointDialog onClose={() => setOpen(null)} onLanguage={onLanguage} />}
       {open === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setOpen(null)} />}
+      {open === 'walkIn' && <WalkInDialog onClose={() => setOpen(null)} />}
       {open === 'report' && <ReportDialog onClose={() => setOpen(null)} />}
       {open !== null && typeof open === 'object' && (
         <RenameDialog of={open} onClose={() => setOpen(null)} onDone={() => setTurn(turn + 1)} />
@@ -158,8 +165,9 @@ function FindColumn(props: {
   onQuery: (query: string) => void
   onSelect: (row: FoundRow) => void
   onEscape: () => void
+  onWalkIn: () => void
 }) {
-  const { field, query, paused, selected, onQuery, onSelect, onEscape } = props
+  const { field, query, paused, selected, onQuery, onSelect, onEscape, onWalkIn } = props
   const t = useTranslate()
   const { online } = useDesk()
   const rows = useSearch(query)
@@ -206,6 +214,9 @@ function FindColumn(props: {
         ))}
         {rows?.length === 0 && <li className={styles.nobody}>{t(findMessages.nobody)}</li>}
       </ul>
+      <Button block icon={plusIcon} disabled={!online} onClick={onWalkIn}>
+        {t(walkInMessages.title)} <kbd>N</kbd>
+      </Button>
     </section>
   )
 }
@@ -233,6 +244,7 @@ function Keys() {
     ['Enter', messages.keyCheckIn],
     ['/', messages.keyFind],
     ['E', messages.keyRename],
+    ['N', walkInMessages.key],
     ['U', messages.keyUndo],
     ['F1', messages.keyPoint],
     ['Esc', messages.keyBack],

@@ -1,6 +1,7 @@
 /** A scan from read to verdict: asked of the server where there is a network, otherwise judged here and queued. */
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
+import { fieldsOf } from '../../../../web/data/attempt.ts'
 import { makeNonce } from '../../../../web/device/device-call.ts'
 import { giveSignal } from '../../../../web/device/signals.ts'
 import {
@@ -33,6 +34,7 @@ import {
 import { keepEvent, noteEvent } from './queue-store.ts'
 
 const redeemCall = callRef<typeof checkinApi.redeem>('POST', 'admin/checkin/redeem')
+const walkInCall = callRef<typeof checkinApi.walkIn>('POST', 'admin/checkin/walkIn')
 const undoCall = callRef<typeof checkinApi.undo>('POST', 'admin/checkin/undo')
 /** Nobody at the entrance waits for longer; then the desk judges by itself. */
 const redeemMs = 2_500
@@ -161,6 +163,32 @@ function tell(shown: Shown): void {
     recent: shown.person ? [shown, ...recent].slice(0, recentLimit) : recent,
   })
   giveSignal(signalOf[lookOf(shown.verdict, shown.mayOverride)], muted)
+}
+
+interface WalkIn {
+  readonly name: string
+  readonly latinName: string
+  readonly organisation: string
+  readonly contact: string
+  readonly category: string
+}
+
+/** Registers somebody and checks them in; answers what is wrong, or null when it was done. Needs a network. */
+export async function walkIn({ latinName, ...typed }: WalkIn) {
+  const { pointId } = getDesk()
+  const id = makeNonce()
+  const answer = await ask(
+    walkInCall,
+    { id, pointId: pointId!, ...typed, ...(latinName.trim() && { latinName }), consent: true },
+    { key: id },
+  )
+  if (answer.kind !== 'answer') return { fields: {}, fault: null }
+  const { resultCode, result, errorMessage } = answer.envelope
+  if (resultCode !== successCode || !result)
+    return { fields: fieldsOf(answer.envelope) ?? {}, fault: errorMessage ?? null }
+  const again = { personId: result.person!.id }
+  tell(shownOf(result, { id, pointId: pointId!, again, at: Date.now() }))
+  return null
 }
 
 /** Takes back a check-in of the last minute. Answers whether it was. */

@@ -1,0 +1,27 @@
+/** Words of the form for somebody who comes without a registration. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const walkInMessages = defineMessages({
+  title: { cn: '现场登记', en: 'Walk-in' },
+  text: { cn: '填完即可入场，其余会后补齐。', en: 'Enough to let them in; the rest follows later.' },
+  seconds: { cn: '{count} 秒', en: '{count} s' },
+  name: { cn: '姓名', en: 'Name' },
+  latinName: { cn: '拼音或英文名', en: 'Name in Latin letters' },
+  optional: { cn: '选填', en: 'optional' },
+  organisation: { cn: '机构', en: 'Organisation' },
+  contact: { cn: '手机或邮箱', en: 'Mobile or email' },
+  contactHint: { cn: '用于寄送参会凭证与付款通知', en: 'For the ticket and the fee statement' },
+  category: { cn: '参会身份', en: 'Category' },
+  consent: {
+    cn: '来宾已阅读隐私声明并同意',
+    en: 'The guest has read the privacy notice and agrees',
+  },
+  consentMissing: {
+    cn: '请来宾阅读隐私声明；同意后方可登记。',
+    en: 'Ask the guest to read the privacy notice; registration needs their agreement.',
+  },
+  away: { cn: '未能登记，请检查网络后重试。', en: 'Not registered. Check the network and try again.' },
+  save: { cn: '登记并签到', en: 'Register and check in' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  key: { cn: '现场登记', en: 'walk-in' },
+})
