@@ -148,7 +148,7 @@ async function ask(app: TestApp, { post, running, kills, restart }: Rush): Promi
   })
   await killing
   agent.destroy()
-  const inDoubt = await waitForCodes(app)
+  const inDoubt = await waitForCodes(app, kills > 0)
   const name = kills ? `with ${kills} kills: ` : ''
   row(
     `${name}request to answer`,
@@ -206,7 +206,7 @@ function send(url: string, { agent, index }: { agent: Agent; index: number }): P
 }
 
 /** Until nothing waits any more; answers what was in hand at a kill, which nobody sends again by itself. */
-async function waitForCodes(app: TestApp): Promise<Set<string>> {
+async function waitForCodes(app: TestApp, wasKilled: boolean): Promise<Set<string>> {
   const deadline = performance.now() + patienceMs
   let last = ''
   let since = performance.now()
@@ -221,7 +221,8 @@ async function waitForCodes(app: TestApp): Promise<Set<string>> {
     if (state !== last) since = now
     // What is on its way may take a while on a busy machine; what a killed node took stays there for good.
     const isSettled =
-      rows.length === 0 || (!rows.some((mail) => mail.state === 'queued') && now - since > quietMs)
+      rows.length === 0 ||
+      (wasKilled && !rows.some((mail) => mail.state === 'queued') && now - since > quietMs)
     if (isSettled || now > deadline) return new Set(rows.map(({ recipient }) => recipient))
     last = state
     await wait(300)
