@@ -41,6 +41,7 @@ const fileNames = {
 const deviceEntries = {
   desk: 'src/app/web/desk.tsx',
   wall: 'src/app/web/wall.tsx',
+  door: 'src/app/web/door.tsx',
   decoder: 'src/web/device/decode-worker.ts',
   site: 'src/web/styles/site.css',
 }

@@ -40,6 +40,7 @@ export const featureOrder: readonly string[] = [
   'staff-registration',
   'badge',
   'checkin',
+  'door',
   'document',
   'mailing',
   'discovery',

@@ -8,6 +8,7 @@ import { contentCalls } from '../../features/content/server/calls.ts'
 import { deviceCalls } from '../../features/device/server/calls.ts'
 import { documentCalls } from '../../features/document/server/calls.ts'
 import { documentTexts } from '../../features/document/server/mails.ts'
+import { doorCalls } from '../../features/door/server/calls.ts'
 import { editionCalls } from '../../features/edition/server/calls.ts'
 import { feesCalls } from '../../features/fees/server/calls.ts'
 import { filesCalls } from '../../features/files/server/calls.ts'
@@ -43,6 +44,7 @@ export const bindings: readonly Binding[] = [
   ...contentCalls,
   ...deviceCalls,
   ...documentCalls,
+  ...doorCalls,
   ...editionCalls,
   ...feesCalls,
   ...filesCalls,

@@ -10,6 +10,7 @@ import { checkinCodecs, type CheckinTables } from '../../features/checkin/server
 import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
 import { deviceCodecs, type DeviceTables } from '../../features/device/server/tables.ts'
 import { documentCodecs, type DocumentTables } from '../../features/document/server/tables.ts'
+import { doorCodecs, type DoorTables } from '../../features/door/server/tables.ts'
 import { editionCodecs, type EditionTables } from '../../features/edition/server/tables.ts'
 import { feesCodecs, type FeesTables } from '../../features/fees/server/tables.ts'
 import type { FileTables } from '../../features/files/server/tables.ts'
@@ -44,6 +45,7 @@ declare module '../../server/database/db.ts' {
       ContentTables,
       DeviceTables,
       DocumentTables,
+      DoorTables,
       EditionTables,
       FeesTables,
       FileTables,
@@ -85,6 +87,7 @@ const codecs: ColumnCodecs<Database> = {
   ...checkinCodecs,
   ...contentCodecs,
   ...deviceCodecs,
+  ...doorCodecs,
   ...newsCodecs,
   ...documentCodecs,
   ...editionCodecs,

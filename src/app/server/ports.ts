@@ -5,6 +5,7 @@ import { bookingPart } from '../../features/booking/server/organisation-hooks-se
 import { checkinPart } from '../../features/checkin/server/organisation-hooks-service.ts'
 import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
+import { doorPart } from '../../features/door/server/organisation-hooks-service.ts'
 import { documentPart } from '../../features/document/server/organisation-hooks-service.ts'
 import { feesPart } from '../../features/fees/server/organisation-hooks-service.ts'
 import { mailboxPart } from '../../features/mailbox/server/organisation-hooks-service.ts'
@@ -50,6 +51,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
   badgePart,
   checkinPart,
   staffRegistrationPart,
+  doorPart,
   filesPart,
   accountPart,
 ]

@@ -1,4 +1,5 @@
 import OwnBookings from '../../../features/booking/web/my-bookings-part.tsx'
+import { DoorWishPart } from '../../../features/door/web/wish-part.tsx'
 import { OpenQuestionnaires } from '../../../features/questionnaire/web/open-questionnaires-part.tsx'
 import { ConsentsPart } from '../../../features/registration/web/account/consents-part.tsx'
 import { OwnDocuments } from '../../../features/document/web/own-documents-part.tsx'
@@ -45,6 +46,7 @@ export default function AccountPage() {
         {user.userType === 2 && <OwnDocuments />}
         <SessionsPart />
         {user.userType === 2 && <ConsentsPart />}
+        {user.userType === 2 && user.isPrimaryContact && <DoorWishPart />}
         {user.userType === 2 && <OwnDataPart user={user} />}
       </div>
       {user.userType === 2 && (

@@ -25,7 +25,7 @@ export { commitmentsOf, conflictsOf, slotsWithoutTable } from './commitment-serv
 export { changeBooking, endBooking, type Holding, holdPlace, takeOutOfQueue } from './hold-service.ts'
 export { showStaffBooking, showStaffBookings } from './list-service.ts'
 export { mailBooking } from './mails.ts'
-export { openPlace, type LockedPlace, readPlace, tellVenue } from './place-service.ts'
+export { bookingTopic, openPlace, type LockedPlace, readPlace, tellVenue } from './place-service.ts'
 export type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
 export { liveBookings, showOne, standingsOf } from './view-service.ts'
 

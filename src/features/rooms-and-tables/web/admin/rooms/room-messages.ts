@@ -7,6 +7,7 @@ export const roomAdminMessages = defineMessages({
     en: 'Meeting rooms that organisations can book. Price changes apply to new bookings only. A room with bookings or a queue cannot be deleted.',
   },
   add: { cn: '添加会议室', en: 'Add meeting room' },
+  doors: { cn: '门牌屏', en: 'Room doors' },
   editTitle: { cn: '修改会议室', en: 'Edit meeting room' },
   list: { cn: '会议室列表', en: 'List of meeting rooms' },
   place: { cn: '位置', en: 'Location' },

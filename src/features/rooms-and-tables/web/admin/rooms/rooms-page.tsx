@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card, LoadNotes, PageTop } from '../../../../../web/admin/page-part.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { useLive } from '../../../../../web/data/use-live.ts'
+import { Link } from '../../../../../web/ui/link.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../../web/ui/icons.ts'
 import { bookingApi } from '../../../../booking/contract.ts'
@@ -25,6 +26,7 @@ export default function RoomsPage() {
   return (
     <>
       <PageTop title={t(placeWords.rooms)}>
+        <Link to="/admin/devices">{t(messages.doors)}</Link>
         {edits && (
           <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => change({ open: 'new' })}>
             {t(messages.add)}

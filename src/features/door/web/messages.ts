@@ -1,0 +1,41 @@
+/** What the door of a room says, both languages beside each other. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const doorMessages = defineMessages({
+  page: { cn: '门牌屏', en: 'Room door' },
+  free: { cn: '空闲', en: 'Free' },
+  busy: { cn: '使用中', en: 'In use' },
+  closed: { cn: '未开放', en: 'Closed' },
+  minutesLeft: { cn: '还有 {minutes} 分钟', en: '{minutes:# minute|# minutes} left' },
+  until: { cn: '至 {time}', en: 'until {time}' },
+  untilClosing: { cn: '至今日闭馆', en: 'until closing, {time}' },
+  ends: { cn: '{time} 结束', en: 'ends {time}' },
+  opens: { cn: '{time} 开放', en: 'opens {time}' },
+  now: { cn: '此刻', en: 'Now' },
+  next: { cn: '接着', en: 'Next' },
+  noBooking: { cn: '无预订', en: 'No booking' },
+  noneToday: { cn: '今日已无预订', en: 'No more bookings today' },
+  freeFor: { cn: '可就近使用，{minutes} 分钟', en: 'Free for {minutes:# minute|# minutes}' },
+  freeUntil: { cn: '可就近使用，至 {time}', en: 'Free until {time}' },
+  reserved: { cn: '已预留', en: 'Reserved' },
+  none: { cn: '无', en: 'None' },
+  tomorrow: { cn: '明天 {time}', en: 'Tomorrow, {time}' },
+  later: { cn: '{day} {time}', en: '{day}, {time}' },
+  seats: { cn: '{count} 人', en: 'seats {count}' },
+  book: { cn: '在“会议室与桌位”预订', en: 'Book in your account' },
+  offline: { cn: '离线自 {time}，按当时的日程显示', en: 'Offline since {time}. Schedule as of then' },
+  starting: { cn: '正在读取日程…', en: 'Loading the schedule…' },
+  away: { cn: '暂时无法连接，将自动重试。', en: 'No connection. It is tried again automatically.' },
+  notEnrolled: { cn: '此屏尚未登记', en: 'This screen is not enrolled' },
+  notEnrolledText: {
+    cn: '请管理员在后台“签到设备”中添加门牌屏，用此设备扫描二维码。',
+    en: 'Ask an administrator for a code under “Devices” in the back office, and scan it with this device.',
+  },
+  codeOver: { cn: '二维码已失效', en: 'The code is no longer valid' },
+  over: { cn: '此屏的使用权限已结束', en: 'The right of this screen has ended' },
+  gone: { cn: '未找到此会议室', en: 'This room was not found' },
+  goneText: {
+    cn: '会议室可能已被删除，或属于另一届会议。请管理员重新登记此屏。',
+    en: 'It may have been deleted, or belongs to another edition. Ask an administrator to enrol the screen again.',
+  },
+})
