@@ -38,6 +38,29 @@ const names = {
   later: '梁叙白',
 }
 
+/** Runs in the browser: what somebody with the disk would find of these words, and whether the key can be read out. */
+async function lookIntoStore(words: readonly string[]) {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
+  const database = await settled(indexedDB.open('desk'))
+  const all = <T>(store: string) => settled<T[]>(database.transaction(store).objectStore(store).getAll())
+  const [[key], values, queue] = [
+    await all<CryptoKey>('key'),
+    await all<{ bytes: ArrayBuffer }>('value'),
+    await all<{ bytes: ArrayBuffer }>('queue'),
+  ]
+  database.close()
+  const texts = [...values, ...queue].map(({ bytes }) => new TextDecoder().decode(bytes))
+  return {
+    extractable: key!.extractable,
+    queued: queue.length,
+    readable: words.filter((word) => texts.some((text) => text.includes(word))),
+  }
+}
+
 describe('the check-in desk', () => {
   let stage: Stage
   let folder: string
@@ -181,8 +204,14 @@ describe('the check-in desk', () => {
         .getByText(t.en(deskMessages.waiting, { count: 2 }))
         .first()
         .waitFor()
+      await left.page.getByText(names.double).first().waitFor()
       assert.equal(await countAt('entrance'), 2, 'nothing has left the devices')
       await assertAccessible(left.visitor, 'desk offline')
+      assert.deepEqual(await left.page.evaluate(lookIntoStore, [guests.double.code, names.double]), {
+        extractable: false,
+        queued: 2,
+        readable: [],
+      })
 
       await right.page.context().setOffline(false)
       await button(right.page, t.cn(reportMessages.open)).click()

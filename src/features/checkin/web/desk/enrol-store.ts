@@ -31,7 +31,17 @@ async function keptRight(): Promise<Right | null> {
   return right
 }
 
+/** Of a code that could not be used yet because there was no network. */
+let pending: string | null = null
+
+/** Tries the code again: it has left the address, and goes back there for the page to begin with (app/web/device-start.tsx). */
+export function retryEnrolment(): void {
+  if (pending) location.hash = `enrol=${pending}`
+  else location.reload()
+}
+
 async function enrol(token: string): Promise<Right | null> {
+  pending = token
   patchDesk({ phase: 'enrolling', fault: null })
   const answer = await callDevice(desk, enrolCall, { token })
   if (answer.kind !== 'answer') return refuse('away')

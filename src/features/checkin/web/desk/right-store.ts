@@ -7,6 +7,7 @@ import { ask, desk, endRight, getDesk, patchDesk } from './desk-store.ts'
 import { takeRight, type Right } from './enrol-store.ts'
 import { fetchList, restoreList } from './list-store.ts'
 import { merge, readReport, restoreQueue } from './queue-store.ts'
+import { restoreRecent } from './scan-store.ts'
 
 const meCall = callRef<typeof deviceApi.me>('GET', 'device/me')
 const countsCall = callRef<typeof checkinApi.counts>('GET', 'admin/checkin/counts')
@@ -28,7 +29,7 @@ async function goOn({ token, device }: Right): Promise<void> {
   desk.running = new AbortController()
   const pointId = (await desk.sealed!.read<string>('point')) ?? null
   patchDesk({ phase: 'loading', device, pointId })
-  await restoreQueue()
+  await Promise.all([restoreQueue(), restoreRecent()])
   if (await restoreList()) patchDesk({ phase: 'ready' })
   keepCurrent(desk.running.signal)
 }

@@ -6,6 +6,7 @@ import { makeNonce } from '../../../../web/device/device-call.ts'
 import { giveSignal } from '../../../../web/device/signals.ts'
 import {
   checkinLimits as limits,
+  dayOf,
   type OverrideReason,
   type SnapshotPerson,
   type Verdict,
@@ -162,6 +163,7 @@ function tell(shown: Shown): void {
     own: own + (isIn ? 1 : 0),
     recent: shown.person ? [shown, ...recent].slice(0, recentLimit) : recent,
   })
+  void keepRecent()
   giveSignal(signalOf[lookOf(shown.verdict, shown.mayOverride)], muted)
 }
 
@@ -189,6 +191,24 @@ export async function walkIn({ latinName, ...typed }: WalkIn) {
   const again = { personId: result.person!.id }
   tell(shownOf(result, { id, pointId: pointId!, again, at: Date.now() }))
   return null
+}
+
+interface KeptRecent {
+  readonly recent: readonly Shown[]
+  readonly own: number
+  readonly day: number
+}
+
+/** The last ten and the number of today survive a restart. */
+async function keepRecent(): Promise<void> {
+  const { recent, own } = getDesk()
+  await desk.sealed?.write('recent', { recent, own, day: dayOf(serverNow()) } satisfies KeptRecent)
+}
+
+/** Takes up what was kept, if it is of today. */
+export async function restoreRecent(): Promise<void> {
+  const kept = await desk.sealed!.read<KeptRecent>('recent')
+  if (kept && kept.day === dayOf(serverNow())) patchDesk({ recent: kept.recent, own: kept.own })
 }
 
 /** Takes back a check-in of the last minute. Answers whether it was. */
@@ -222,6 +242,7 @@ export async function undo(shown: Shown): Promise<boolean> {
     own: Math.max(0, own - 1),
     shown: current?.id === shown.id ? null : current,
   })
+  void keepRecent()
   return true
 }
 

@@ -7,6 +7,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { cameraMessages, deskMessages, pointMessages, startMessages as messages } from './desk-messages.ts'
 import { useDesk, type DeskState } from './desk-store.ts'
+import { retryEnrolment } from './enrol-store.ts'
 import styles from './start.module.css'
 
 const wordsOf = ({ phase, fault }: DeskState) => {
@@ -48,7 +49,7 @@ export function StartPart({ onEnrol, onLanguage, camera }: StartProps) {
         <h1>{t(title)}</h1>
         {text && <p>{t(text)}</p>}
       </div>
-      {state.fault === 'away' && <Button onClick={() => location.reload()}>{t(messages.retry)}</Button>}
+      {state.fault === 'away' && <Button onClick={retryEnrolment}>{t(messages.retry)}</Button>}
       {mayEnrol && camera && !isScanning && (
         <Button variant="light" onClick={() => setScanning(true)}>
           {t(messages.scanCode)}
