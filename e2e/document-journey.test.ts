@@ -12,11 +12,12 @@ import { companiesOf } from '../src/features/registration/server/row-service.ts'
 import { templateMessages } from '../src/features/template/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { asSystem } from '../src/server/context.ts'
+import { commonMessages } from '../src/shared/common-messages.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
 import { button, field } from './dialog-steps.ts'
-import { adminButton } from './reviewer-steps.ts'
+import { adminButton, giveProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 describe('documents', () => {
@@ -92,6 +93,27 @@ describe('documents', () => {
       await own.click()
       await answer(contact, messages.valid.en).waitFor()
       await looksWell(contact, 'a valid document')
+    }))
+
+  test('all documents of a kind come as one file', () =>
+    scene('the bundle', [office], async () => {
+      await office.open('/admin/documents?kind=confirmation')
+      await adminButton(office.page, admin.bundle.cn).click()
+      const dialog = office.page.getByRole('dialog')
+      await looksWell(office, 'asking for all documents of a kind')
+      await giveProof({
+        stage,
+        visitor: office,
+        act: () => adminButton(dialog, admin.bundleStart.cn).click(),
+      })
+      await dialog.getByText(fill(admin.bundleDone.cn, { total: 1 })).waitFor()
+      const [download] = await Promise.all([
+        office.page.waitForEvent('download'),
+        adminButton(dialog, admin.bundleSave.cn).click(),
+      ])
+      assert.ok((await readFile(await download.path())).subarray(0, 5).equals(Buffer.from('%PDF-')))
+      await adminButton(dialog, commonMessages.close.cn).last().click()
+      await dialog.waitFor({ state: 'detached' })
     }))
 
   test('revoked with a reason, and shown so; an unknown number is answered alike', () =>

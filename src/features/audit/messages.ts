@@ -68,6 +68,7 @@ export const actionMessages = defineMessages({
   'device.cutOff': { cn: '停用设备', en: 'Cut off a device' },
   'document.issue': { cn: '签发文件', en: 'Issued documents' },
   'document.revoke': { cn: '作废文件', en: 'Revoked a document' },
+  'document.bundle': { cn: '合并下载文件', en: 'Downloaded documents as one file' },
   'document.file': { cn: '下载文件', en: 'Downloaded a document' },
   'edition.parameter.set': { cn: '修改参数', en: 'Changed a parameter' },
   'edition.parameter.remove': { cn: '移除参数', en: 'Removed a parameter' },

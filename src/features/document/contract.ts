@@ -13,7 +13,7 @@ import {
 } from '../../shared/contract-schemas.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
-import { bars, documentKinds, documentLimits, documentStates, revokedReasons } from './rules.ts'
+import { bars, bundleStates, documentKinds, documentLimits, documentStates, revokedReasons } from './rules.ts'
 
 const kind = z.enum(documentKinds)
 const readers = { staff: ['reviewer', 'reader'] } as const
@@ -76,6 +76,19 @@ const verified = z
   })
   .meta({ id: 'VerifiedDocument' })
 export type VerifiedDocument = z.output<typeof verified>
+
+const bundle = z
+  .object({
+    bundleId: id,
+    state: z.enum(bundleStates),
+    /** Documents drawn, of all. */
+    done: z.int(),
+    total: z.int(),
+    /** Set when the file can be fetched. */
+    fileName: z.string().nullable(),
+  })
+  .meta({ id: 'DocumentBundle' })
+export type BundleProgress = z.output<typeof bundle>
 
 export const documentApi = {
   list: defineCall({
@@ -153,6 +166,37 @@ export const documentApi = {
     result: z.void(),
     refusals: ['NOT_FOUND', 'WRONG_STATUS', 'DOCUMENT_GONE', 'PROOF_NEEDED'],
     summary: 'A valid document as PDF. One with a passport number needs a fresh proof. Logged.',
+  }),
+  bundle: defineCall({
+    method: 'POST',
+    path: 'admin/document/bundle',
+    access: issuers,
+    unversioned: 'Draws what there is; no record changes.',
+    freshProof: true,
+    input: z.strictObject({ kind, activityCode: editionCode.optional() }),
+    result: bundle,
+    refusals: ['NOT_FOUND'],
+    summary: 'Begins to draw all valid documents of a kind as one PDF in the background. Logged.',
+  }),
+  bundleProgress: defineCall({
+    method: 'GET',
+    path: 'admin/document/bundle/progress',
+    access: issuers,
+    input: z.strictObject({ bundleId: id }),
+    result: bundle,
+    refusals: ['NOT_FOUND'],
+    summary: 'How far a bundle is.',
+  }),
+  bundleFile: defineCall({
+    method: 'GET',
+    path: 'admin/document/bundle/file',
+    access: issuers,
+    body: 'file',
+    types: ['pdf'],
+    input: z.strictObject({ bundleId: id }),
+    result: z.void(),
+    refusals: ['NOT_FOUND'],
+    summary: 'The finished bundle, for whoever began it.',
   }),
   specimen: defineCall({
     method: 'GET',

@@ -23,8 +23,14 @@ export const revokedReasons = [
 ] as const
 export type RevokedWhy = (typeof revokedReasons)[number]
 
-/** Characters of a reason; documents issued at once; refusals that a dry run names. */
-export const documentLimits = { reason: 300, atOnce: 1000, named: 200 } as const
+/** Characters of a reason; documents issued at once; refusals that a dry run names; documents of a bundle. */
+export const documentLimits = { reason: 300, atOnce: 1000, named: 200, bundle: 2000 } as const
+
+/** Many documents as one file: waiting for the job, being drawn, there, or not to be had. */
+export const bundleStates = ['waiting', 'running', 'done', 'failed', 'expired'] as const
+export type BundleState = (typeof bundleStates)[number]
+/** A bundle can be fetched for so long. */
+export const bundleLifeMinutes = 60
 
 // Numbers -------------------------------------------------------------------------------------
 
@@ -57,6 +63,10 @@ export function documentNumber(of: {
 }): string {
   return `${prefixes[of.kind]}-${of.year}-${String(of.serial).padStart(4, '0')}-${of.signs}`
 }
+
+/** The name of a bundle's file: `AC-2027.pdf`. */
+export const bundleName = ({ kind, edition }: { kind: DocumentKind; edition: string }): string =>
+  `${prefixes[kind]}-${edition.slice(-4)}.pdf`
 
 /** A number as it is stored, however it was typed: any case, any dashes, with spaces or full-width signs. */
 export function tidyNumber(typed: string): string {

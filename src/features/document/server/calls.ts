@@ -1,5 +1,6 @@
 import { handle } from '../../../server/http/http.ts'
 import { documentApi as api } from '../contract.ts'
+import { bundleFile, bundleProgress, startBundle } from './bundle-service.ts'
 import { documentFile, documentSpecimen, ownDocumentFile, ownDocuments } from './file-service.ts'
 import { issueDocuments } from './issue-service.ts'
 import { listCandidates, listDocuments } from './list-service.ts'
@@ -12,6 +13,9 @@ export const documentCalls = [
   handle(api.issue, issueDocuments),
   handle(api.revoke, revokeDocument),
   handle(api.file, documentFile),
+  handle(api.bundle, startBundle),
+  handle(api.bundleProgress, bundleProgress),
+  handle(api.bundleFile, bundleFile),
   handle(api.specimen, documentSpecimen),
   handle(api.own, ownDocuments),
   handle(api.ownFile, ownDocumentFile),

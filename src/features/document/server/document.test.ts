@@ -29,6 +29,7 @@ import type { CompanyStatus } from '../../registration/rules.ts'
 import { anonymiseCompany, changeStatus, removeCompany } from '../../registration/server/service.ts'
 import { templateApi } from '../../template/contract.ts'
 import { documentApi as api } from '../contract.ts'
+import { cleanUpBundles } from './bundle-run-service.ts'
 import { documentKinds, type DocumentKind } from '../rules.ts'
 
 const passport = 'E98765432'
@@ -419,6 +420,34 @@ for (const engine of engines) {
         assert.equal(pages.length, 1)
         for (const said of ['李致和', '于2025年10月21–22日', 'Certificate of attendance', issued[0]!.number])
           assert.ok(pages[0]!.includes(said), `${said} is not in ${pages[0]}`)
+      },
+    )
+
+    test(
+      'all documents of a kind come as one file, drawn in the background, for an hour and whoever asked',
+      needsPdftotext,
+      async () => {
+        const { ids } = await makeApproved(app)
+        await issue(staff.client, 'confirmation', ids)
+        const valid = (await resultOf(staff.client.call(api.list, { kind: 'confirmation', state: 'valid' })))
+          .total
+        await prove(app, staff)
+        const { bundleId, total } = await resultOf(staff.client.call(api.bundle, { kind: 'confirmation' }))
+        assert.equal(total, valid)
+        await app.work()
+        const done = await resultOf(staff.client.call(api.bundleProgress, { bundleId }))
+        assert.deepEqual([done.state, done.done, done.fileName], ['done', valid, 'CF-2025.pdf'])
+        const url = `/mas/admin/document/bundle/file?bundleId=${bundleId}`
+        const file = await staff.client.request({ method: 'GET', url })
+        const pages = await pdfPages(file.rawPayload)
+        assert.equal(pages.length, valid)
+        assert.ok(pages.every((page, index) => index === 0 || page.includes('CF-2025-')))
+        const other = await makeStaff(app, 'reviewer', `bundle-${engine.name}@example.com`)
+        assert.equal(codeOf(await other.client.call(api.bundleProgress, { bundleId })), 'NOT_FOUND')
+        app.clock.advance(61 * 60_000)
+        await app.tx(cleanUpBundles)
+        const left = await app.tx(({ tx }) => tx.selectFrom('document_bundle').select('id').execute())
+        assert.deepEqual(left, [])
       },
     )
 

@@ -105,5 +105,5 @@ export const documentSpecimen: Service<typeof documentApi.specimen> = async (ctx
     words: { heading: words.subject, body: words.body },
     snapshot: { values },
   })
-  return answerPdf({ title: number, at: ctx.now, papers: [paper] })
+  return answerPdf(paper, { title: number, at: ctx.now })
 }

@@ -6,31 +6,41 @@ import { refuse, ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
+import { streamWork } from '../../../server/threads/streamed-work.ts'
 import { createThreadPool } from '../../../server/threads/thread-pool.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { drawDocument } from '../../template/server/service.ts'
 import { factLabels, kindLabels, paperMessages as m, type FactName } from '../messages.ts'
 import type { DocumentKind } from '../rules.ts'
-import type { Paper, PaperJob } from './paper-thread-service.ts'
+import type { Paper, PaperHead, PaperWork } from './paper-thread-service.ts'
 import type { DocumentTable, DocumentTemplateTable, Snapshot } from './tables.ts'
 
-/** Each thread takes the fonts' worth of memory. */
-const threads = createThreadPool<Uint8Array>({
+const threads = createThreadPool<unknown>({
   script: new URL('./paper-thread-service.ts', import.meta.url),
-  threads: 1,
-  runLimitMs: 120_000,
+  // One may set hundreds: somebody who fetches one document takes the other.
+  threads: 2,
+  runLimitMs: 10 * 60_000,
   waitingAtMost: 100,
-  waitLimitMs: 240_000,
-  heapLimitMb: 768,
-  idleMs: 5_000,
+  waitLimitMs: 2 * 60_000,
+  heapLimitMb: 512,
+  // Reading the fonts takes longer than a page.
+  idleMs: 60_000,
 })
 
-/** Sets papers as one PDF. Throws where the thread fails or too many wait. */
-export async function writePapers(job: PaperJob): Promise<Buffer> {
-  const written = await threads.run({ who: null, load: () => ({ message: job }) })
-  if (written.ok) return Buffer.from(written.answer)
+/** One paper as PDF. Throws where the thread fails or too many wait. */
+async function writePaper(paper: Paper, head: PaperHead): Promise<Buffer> {
+  const message: PaperWork = { kind: 'one', head, paper }
+  const written = await threads.run({ who: null, load: () => ({ message }) })
+  if (written.ok) return Buffer.from(written.answer as Uint8Array)
   throw new Error(`a document was not set: ${written.why}`, { cause: written.error })
 }
+
+/** All papers of the batches as one PDF, as it is written. One such runs at a time on a node. */
+export const streamPapers = (
+  batches: AsyncIterable<readonly Paper[]>,
+  { head, signal }: { head: PaperHead; signal: AbortSignal },
+): AsyncGenerator<Buffer> =>
+  streamWork(threads, { who: 'bundle', message: { kind: 'many', head }, batches, signal })
 
 /** What a document says; null once it was erased, or its edition's key destroyed. */
 export async function openSnapshot(
@@ -132,16 +142,16 @@ export async function fileOf(
     .where('id', '=', document.template_id)
     .executeTakeFirstOrThrow()
   const paper = paperOf(ctx.kernel, { head: document, words, snapshot })
-  return answerPdf({ title: document.number, at: document.made_at, papers: [paper] })
+  return answerPdf(paper, { title: document.number, at: document.made_at })
 }
 
-/** Papers as a file that is named after them. */
-export async function answerPdf(job: PaperJob): Promise<Outcome<FileAnswer>> {
-  const bytes = await writePapers(job)
+/** A paper as a file that is named after it. */
+export async function answerPdf(paper: Paper, head: PaperHead): Promise<Outcome<FileAnswer>> {
+  const bytes = await writePaper(paper, head)
   return ok({
     file: {
       stream: Readable.from([bytes]),
-      name: `${job.title}.pdf`,
+      name: `${head.title}.pdf`,
       type: 'application/pdf',
       sizeBytes: bytes.length,
     },

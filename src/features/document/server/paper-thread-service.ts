@@ -1,27 +1,56 @@
 /** The thread that sets documents: fonts are read, measured and embedded off the main thread. */
+import type { MessagePort } from 'node:worker_threads'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import type { DrawnPage } from '../../../server/documents/drawn-page.ts'
 import { PdfWriter } from '../../../server/documents/drawn-pdf.ts'
+import { endBatches, takeBatches } from '../../../server/threads/streamed-work.ts'
 import { serveThread } from '../../../server/threads/thread.ts'
+import { htmlLang } from '../../../shared/i18n.ts'
 import { drawCertificate, type Certificate } from './certificate-service.ts'
 import { drawLetter, type Letter } from './letter-service.ts'
 
 export type Paper = Letter | Certificate
-export interface PaperJob {
+export interface PaperHead {
   readonly title: string
   /** Epoch ms. */
   readonly at: number
-  readonly papers: readonly Paper[]
+}
+/** One paper as a message, or any number of them through a port. */
+export type PaperWork =
+  | { readonly kind: 'one'; readonly head: PaperHead; readonly paper: Paper }
+  | { readonly kind: 'many'; readonly head: PaperHead; readonly port: MessagePort }
+
+const pagesOf = (paper: Paper): DrawnPage[] =>
+  paper.layout === 'letter' ? drawLetter(paper) : [drawCertificate(paper)]
+
+const writerOf = (head: PaperHead) => new PdfWriter({ ...head, lang: htmlLang.cn })
+
+async function writeMany({ head, port }: PaperWork & { kind: 'many' }): Promise<void> {
+  const writer = writerOf(head)
+  let made: Uint8Array[] = []
+  const ended = new Promise((resolve) => writer.output.on('end', resolve))
+  writer.output.on('data', (piece: Uint8Array) => made.push(piece))
+  const flush = () => {
+    const bytes = made
+    made = []
+    return bytes
+  }
+  await takeBatches<Paper>(port, flush, async (papers) => {
+    for (const paper of papers) for (const page of pagesOf(paper)) writer.add(page)
+    // What was written leaves the document before the next batch comes.
+    await setImmediate()
+  })
+  writer.end()
+  await ended
+  endBatches(port, flush())
 }
 
-/** One PDF of all papers, one after another. */
-export async function setPapers({ title, at, papers }: PaperJob): Promise<Uint8Array> {
-  const writer = new PdfWriter({ title, lang: 'zh-CN', at })
-  const written = buffer(writer.output as NodeJS.ReadableStream & AsyncIterable<Buffer>)
-  for (const paper of papers)
-    for (const page of paper.layout === 'letter' ? drawLetter(paper) : [drawCertificate(paper)])
-      writer.add(page)
+serveThread(async (work: PaperWork): Promise<unknown> => {
+  if (work.kind === 'many') return writeMany(work)
+  const writer = writerOf(work.head)
+  const written = buffer(writer.output)
+  for (const page of pagesOf(work.paper)) writer.add(page)
   writer.end()
   return new Uint8Array(await written)
-}
-
-serveThread(setPapers)
+})

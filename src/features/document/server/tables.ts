@@ -1,12 +1,13 @@
 /** Documents and the words that they were made of (migrations/0034-document.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import type { DocumentKind, RevokedWhy } from '../rules.ts'
+import type { BundleState, DocumentKind, RevokedWhy } from '../rules.ts'
 
 export interface DocumentTables {
   document: DocumentTable
   document_template: DocumentTemplateTable
   document_counter: DocumentCounterTable
+  document_bundle: DocumentBundleTable
 }
 
 /** One document as it was issued. Of a deleted or erased subject the number, kind and dates stay, and nothing else. */
@@ -54,6 +55,21 @@ export interface DocumentCounterTable {
   value: number
 }
 
+/** Many documents as one file, drawn in the background; the file lies sealed under the bundle's id until it expires. */
+export interface DocumentBundleTable {
+  id: string
+  account_id: string
+  edition: string
+  kind: DocumentKind
+  /** JSON, in the order of the pages. */
+  document_ids: string[]
+  state: BundleState
+  done: number
+  size_bytes: number | null
+  created_at: number
+  expires_at: number
+}
+
 /** What a document says beside its words, in both languages; sealed with the document. */
 export interface Snapshot {
   readonly values: Readonly<Record<string, Both>>
@@ -61,5 +77,6 @@ export interface Snapshot {
 
 export const documentCodecs: ColumnCodecs<DocumentTables> = {
   document: { shown: 'json' },
+  document_bundle: { document_ids: 'json' },
   document_template: { heading: 'bilingual', body: 'bilingual' },
 }

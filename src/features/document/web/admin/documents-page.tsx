@@ -14,6 +14,7 @@ import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.ts
 import { documentApi, type DocumentRow } from '../../contract.ts'
 import { kindLabels, stateLabels } from '../../messages.ts'
 import { documentKinds, documentStates } from '../../rules.ts'
+import { BundleButton } from './bundle-part.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { documentAdminMessages as messages } from './messages.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -37,6 +38,7 @@ export default function DocumentsPage() {
   const { query, change, list, listed } = useList(documents)
   const [issuing, setIssuing] = useState(false)
   const [revoking, setRevoking] = useState<DocumentRow | null>(null)
+  const kind = oneOf(documentKinds, query.kind)
   const acts = reviews && list.data?.readOnly === false
   return (
     <ListPage<DocumentRow>
@@ -52,6 +54,7 @@ export default function DocumentsPage() {
             onChoose={(edition) => change({ edition, page: undefined })}
           />
           <Button onClick={() => void navigate('/admin/email-texts?q=document.')}>{t(messages.texts)}</Button>
+          {acts && kind && <BundleButton kind={kind} edition={list.data?.edition} />}
           {acts && (
             <Button type="primary" onClick={() => setIssuing(true)}>
               {t(messages.issue)}

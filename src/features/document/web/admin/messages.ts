@@ -54,5 +54,20 @@ export const documentAdminMessages = defineMessages({
   barsMore: { cn: '另有 {count} 项。', en: 'And {count} more.' },
   issueNow: { cn: '签发 {count} 份', en: 'Issue {count:# document|# documents}' },
   done: { cn: '已签发 {count} 份文件。', en: '{count:# document|# documents} issued.' },
+  bundle: { cn: '合并下载', en: 'Download all' },
+  bundleTitle: { cn: '合并下载：{kind}', en: 'Download all: {kind}' },
+  bundleText: {
+    cn: '本届全部有效的此类文件合并为一个 PDF，按编号排列。需要再次验证身份。',
+    en: 'All valid documents of this kind and edition as one PDF, in the order of their numbers. You will be asked to confirm your identity.',
+  },
+  bundleStart: { cn: '开始生成', en: 'Start' },
+  bundleWaiting: { cn: '等待生成…', en: 'Waiting to start…' },
+  bundleRunning: { cn: '正在生成：{done}/{total}', en: 'Drawing {done} of {total}…' },
+  bundleDone: {
+    cn: '已生成 {total} 份，文件保留一小时。',
+    en: '{total:# document|# documents} ready. The file is kept for an hour.',
+  },
+  bundleFailed: { cn: '未能生成，请重试。', en: 'The file could not be made. Try again.' },
+  bundleSave: { cn: '保存 PDF', en: 'Save PDF' },
   back: { cn: '返回选择', en: 'Back to selection' },
 })

@@ -1,0 +1,114 @@
+/** The job behind a bundle: documents are read and drawn some at a time into a sealed file, so that memory stays bounded. */
+import { Readable } from 'node:stream'
+import type { Kernel, WriteContext } from '../../../server/context.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
+import { keepStream, withWorkFile } from '../../../server/files/incoming-file.ts'
+import { addJob, renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
+import { bundleName } from '../rules.ts'
+import { openSnapshot, paperOf, streamPapers } from './paper-service.ts'
+import type { Paper } from './paper-thread-service.ts'
+import type { DocumentBundleTable, DocumentTemplateTable } from './tables.ts'
+
+export const bundleJob = 'document.bundle'
+/** The same after every crash, so that nothing is left behind which no row names. */
+export const storageKeyOf = (bundleId: string) => `document-bundle/${bundleId}`
+
+/** Documents that are read, drawn and reported at a time. */
+const batchSize = 25
+/** Of a file: 500 certificates are some 5 MB. */
+const limitBytes = 128 * 1024 * 1024
+
+const update = (kernel: Kernel, id: string, values: Partial<DocumentBundleTable>): Promise<unknown> =>
+  kernel.engine.write((tx) => tx.updateTable('document_bundle').set(values).where('id', '=', id).execute())
+
+/** Whether whoever began it may still read documents: rights count when the work is done. */
+async function mayStillRead(kernel: Kernel, accountId: string): Promise<boolean> {
+  const account = await kernel.engine.reader
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account !== undefined && ['administrator', 'reviewer'].includes(account.role)
+}
+
+/** The job. Running it again after a crash draws the file anew under the same row. */
+export async function runBundle(
+  kernel: Kernel,
+  { bundleId }: { bundleId: string },
+  job: RunningJob,
+): Promise<void> {
+  const bundle = await kernel.engine.reader
+    .selectFrom('document_bundle')
+    .selectAll()
+    .where('id', '=', bundleId)
+    .executeTakeFirst()
+  if (!bundle || bundle.state === 'done' || bundle.expires_at <= kernel.clock.now()) return
+  if (!(await mayStillRead(kernel, bundle.account_id)))
+    return void (await update(kernel, bundleId, { state: 'failed' }))
+  await update(kernel, bundleId, { state: 'running', done: 0 })
+  const { signal } = job
+  const head = { title: bundleName(bundle), at: bundle.created_at }
+  const papers = streamPapers(batchesOf(kernel, bundle, job), { head, signal })
+  const sizeBytes = await withWorkFile(kernel, async (place) => {
+    const file = await keepStream({
+      kernel,
+      stream: Readable.from(papers),
+      place,
+      name: bundleName(bundle),
+      limitBytes,
+      sealedFor: { edition: bundle.edition, recordId: bundle.id },
+      signal,
+    })
+    await kernel.storage.put(storageKeyOf(bundle.id), file.stored())
+    return file.sizeBytes
+  })
+  await update(kernel, bundleId, { state: 'done', size_bytes: sizeBytes, done: bundle.document_ids.length })
+}
+
+/** What was revoked or erased since it was asked for is left out. */
+async function* batchesOf(
+  kernel: Kernel,
+  bundle: DocumentBundleTable,
+  job: RunningJob,
+): AsyncGenerator<Paper[]> {
+  const templates = new Map<string, DocumentTemplateTable>()
+  const { reader } = kernel.engine
+  for (const row of await reader
+    .selectFrom('document_template')
+    .selectAll()
+    .where('edition', '=', bundle.edition)
+    .where('kind', '=', bundle.kind)
+    .execute())
+    templates.set(row.id, row)
+  let done = 0
+  for (const ids of piecesOf(bundle.document_ids, batchSize)) {
+    const rows = await reader
+      .selectFrom('document')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('revoked_at', 'is', null)
+      .orderBy('serial')
+      .execute()
+    const papers: Paper[] = []
+    for (const row of rows) {
+      const snapshot = await openSnapshot(kernel, row)
+      if (snapshot)
+        papers.push(paperOf(kernel, { head: row, words: templates.get(row.template_id)!, snapshot }))
+    }
+    yield papers
+    done += ids.length
+    await update(kernel, bundle.id, { done })
+    await renewLease(kernel, job.id)
+  }
+}
+
+/** Removes bundles that have expired: rows at once, bytes by a job. */
+export async function cleanUpBundles(ctx: WriteContext): Promise<void> {
+  const gone = await ctx.tx
+    .deleteFrom('document_bundle')
+    .where('expires_at', '<=', ctx.now)
+    .returning('id')
+    .execute()
+  const keys = gone.map(({ id }) => storageKeyOf(id))
+  if (keys.length) await addJob(ctx, { kind: 'files.remove', payload: { keys } })
+}
