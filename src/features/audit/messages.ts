@@ -176,6 +176,7 @@ export const actionMessages = defineMessages({
     en: 'Passed on a colleague’s request to be added',
   },
   'registration.replaceDelegate': { cn: '更换代表', en: 'Replaced a delegate' },
+  'registration.import': { cn: '导入人员', en: 'Imported people' },
   'registration.invite': { cn: '发送邀请链接', en: 'Sent an invitation link' },
   'registration.invitationResent': { cn: '重新发送邀请链接', en: 'Sent an invitation link again' },
   'registration.invitationRevoked': { cn: '撤销邀请链接', en: 'Revoked an invitation link' },

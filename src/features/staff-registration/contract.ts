@@ -12,7 +12,7 @@ import {
   personInput,
 } from '../registration/contract.ts'
 import { companyStatuses, consentKinds, consentMeans, delegateCountLimit } from '../registration/rules.ts'
-import { invitationLimits, invitationStates, lateReasonLimit } from './rules.ts'
+import { importLimits, invitationLimits, invitationStates, lateReasonLimit } from './rules.ts'
 
 /** Editors know the speakers, reviewers the organisations. */
 const registers = { staff: ['reviewer', 'editor'] } as const
@@ -26,6 +26,27 @@ const created = z.strictObject({
   missed: z.array(z.strictObject({ name: z.string(), activities: z.array(z.enum(activityCodes)) })),
 })
 export type Created = z.output<typeof created>
+
+const imported = z.strictObject({
+  /** Found in the file. */
+  people: z.int(),
+  /** Whether they are registered now. */
+  written: z.boolean(),
+  /** All that is wrong; `faults` has the first of them. */
+  faultCount: z.int(),
+  faults: z.array(
+    z.strictObject({
+      row: z.int(),
+      /** `C7`, or null where it is the row or a missing column. */
+      cell: z.string().nullable(),
+      /** Of the column, as it is in the file. */
+      heading: z.string(),
+      /** In the language of the caller. */
+      text: z.string(),
+    }),
+  ),
+})
+export type Imported = z.output<typeof imported>
 
 const shortText = (max: number) => z.string().trim().max(max)
 
@@ -100,6 +121,39 @@ export const staffRegistrationApi = {
     result: created,
     refusals: ['FORBIDDEN', 'COMPANY_REGISTERED', 'LIMIT_REACHED', 'SEAT_FULL'],
     summary: 'Registers an organisation with its people, or a single person, whatever the deadline',
+  }),
+  import: defineCall({
+    method: 'POST',
+    path: 'admin/registration/import',
+    access: registers,
+    body: 'upload',
+    upload: 'form',
+    // The body is read outside of any transaction; the service opens one to register everybody.
+    writes: false,
+    input: z.strictObject({
+      /** False: a dry run that registers nobody. */
+      write: z.boolean().default(false),
+      /** How the people have given their consents. */
+      means: z.enum(consentMeans),
+      /** Each has agreed to the privacy notice; to the use of document numbers. */
+      privacy: z.boolean().default(false),
+      identity: z.boolean().default(false),
+      /** Needed once registration has closed. */
+      lateReason: z.string().max(lateReasonLimit).optional(),
+    }),
+    result: imported,
+    refusals: ['TOO_LARGE'],
+    summary: `Single persons from an Excel or CSV file (field \`file\`), at most ${importLimits.people}: names every wrong cell, and registers all of them or nobody`,
+  }),
+  importTemplate: defineCall({
+    method: 'GET',
+    path: 'admin/registration/importTemplate',
+    access: registers,
+    body: 'file',
+    types: ['xlsx'],
+    input: z.strictObject({}),
+    result: z.void(),
+    summary: 'A workbook with the headings of an import, in the language of the caller',
   }),
   invite: defineCall({
     method: 'POST',

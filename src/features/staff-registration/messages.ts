@@ -13,6 +13,70 @@ export const staffRegistrationMessages = defineMessages({
   },
 })
 
+/** What is told of a table of people that is imported. */
+export const importMessages = defineMessages({
+  affiliation: { cn: '所属单位', en: 'Affiliation' },
+  headingUnknown: {
+    cn: '没有“{heading}”这一列，请使用模板中的列名。',
+    en: 'There is no column “{heading}”. Use the headings of the template.',
+  },
+  headingTwice: { cn: '“{heading}”这一列重复。', en: 'The column “{heading}” is there twice.' },
+  columnMissing: { cn: '缺少“{column}”列。', en: 'The column “{column}” is missing.' },
+  categoryUnknown: {
+    cn: '没有“{word}”这一参会身份。',
+    en: 'There is no category “{word}” in this edition.',
+  },
+  ofField: { cn: '{field}：{error}', en: '{field}: {error}' },
+  wordUnknown: {
+    cn: '不认识“{word}”，请使用表单中的选项。',
+    en: '“{word}” is not one of the options of the form.',
+  },
+  emailTwice: { cn: '与第 {row} 行的邮箱相同。', en: 'The same email address as in row {row}.' },
+  nameTwice: {
+    cn: '与第 {row} 行的姓名和单位相同。',
+    en: 'The same name and affiliation as in row {row}.',
+  },
+  formula: { cn: '不接受公式，请粘贴为数值。', en: 'Formulas are not accepted. Paste the value instead.' },
+  rounded: {
+    cn: 'Excel 已将该号码四舍五入，请把单元格设为文本后重新填写。',
+    en: 'Excel has rounded this number. Format the cell as text and enter it again.',
+  },
+  error: { cn: '单元格为 Excel 错误值。', en: 'The cell holds an Excel error.' },
+  long: { cn: '内容过长。', en: 'The text is too long.' },
+  control: { cn: '含有不可见的控制字符。', en: 'The cell holds a character that cannot be printed.' },
+  notTable: {
+    cn: '该文件不是 Excel 工作簿或 CSV 文件。',
+    en: 'This file is neither an Excel workbook nor a CSV file.',
+  },
+  oldOffice: {
+    cn: '该文件已加密，或为旧版 .xls。请另存为 .xlsx 或 CSV。',
+    en: 'This file is encrypted, or an old .xls. Save it as .xlsx or CSV.',
+  },
+  encoding: {
+    cn: '无法识别文字编码，请另存为 UTF-8 编码的 CSV。',
+    en: 'The encoding of the text is not known. Save the file as CSV in UTF-8.',
+  },
+  damaged: { cn: '文件已损坏，请重新导出。', en: 'The file is damaged. Export it again.' },
+  bomb: { cn: '文件解压后过大。', en: 'The file unpacks to more than it may.' },
+  empty: { cn: '文件中没有内容。', en: 'There is nothing in the file.' },
+  tooManyRows: {
+    cn: '每次最多导入 {rows} 人，请拆分文件。',
+    en: 'At most {rows} people can be imported at a time. Split the file.',
+  },
+  tooManyColumns: { cn: '列数过多，请使用模板。', en: 'There are too many columns. Use the template.' },
+  quotes: {
+    cn: '第 {row} 行的引号不成对。',
+    en: 'In row {row} a quotation mark is not closed, or stands where it may not.',
+  },
+  nobody: { cn: '表中没有人员。', en: 'There is nobody in the table.' },
+  privacyMissing: {
+    cn: '请确认每位人员均已同意隐私声明。',
+    en: 'Confirm that each person has agreed to the privacy notice.',
+  },
+  imported: { cn: '已登记 {count} 人。', en: '{count:# person|# people} registered.' },
+  template: { cn: '导入模板', en: 'import template' },
+})
+
 /** Invitation links: what staff and receivers are told. */
 export const invitationMessages = defineMessages({
   invited: { cn: '邀请链接已发送。', en: 'Invitation sent.' },

@@ -4,6 +4,18 @@ import { dayMs } from '../../shared/durations.ts'
 /** Characters of the reason for a registration after the deadline. */
 export const lateReasonLimit = 300
 
+/**
+ * People in one file; bytes of it; what is told of its faults. One transaction registers all of them, and others who submit wait for
+ * it meanwhile: that bounds the people.
+ */
+export const importLimits = {
+  people: 200,
+  bytes: 2_097_152,
+  columns: 40,
+  cellCharacters: 500,
+  faults: 200,
+} as const
+
 /** How an invitation link stands: `open` until it is used, revoked, or its time is over. */
 export const invitationStates = ['open', 'finished', 'ended', 'revoked'] as const
 export type InvitationState = (typeof invitationStates)[number]

@@ -36,6 +36,7 @@ export const adminMessages = defineMessages({
   delegates: { cn: '参会代表', en: 'Delegates' },
   badges: { cn: '胸卡', en: 'Badges' },
   deliveries: { cn: '验证码投递', en: 'Code delivery' },
+  importPeople: { cn: '导入人员', en: 'Import people' },
   invitations: { cn: '邀请链接', en: 'Invitation links' },
   activities: { cn: '活动', en: 'Activities' },
   negotiation: { cn: '洽谈时段', en: 'Negotiation slots' },

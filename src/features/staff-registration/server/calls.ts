@@ -3,10 +3,13 @@ import { handle } from '../../../server/http/http.ts'
 import { staffRegistrationApi as api } from '../contract.ts'
 import { create } from './create-service.ts'
 import { finishInvitation, openInvitation } from './finish-service.ts'
+import { importPeople, importTemplate } from './import-service.ts'
 import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitation-service.ts'
 
 export const staffRegistrationCalls = [
   handle(api.create, create),
+  handle(api.import, importPeople),
+  handle(api.importTemplate, importTemplate),
   handle(api.invite, invite),
   handle(api.listInvitations, listInvitations),
   handle(api.resendInvitation, resendInvitation),

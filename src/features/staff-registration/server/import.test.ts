@@ -1,0 +1,159 @@
+/** Importing people from a table: a dry run that names every wrong cell, and all of them or nobody. */
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { buffer } from 'node:stream/consumers'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { setParameter, startRegistrationApp } from '../../../app/testing/registrations.ts'
+import { engines, resultOf, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { columnsOf, defineSheet, writeWorkbook } from '../../../server/documents/spreadsheet.ts'
+import { translator } from '../../../shared/i18n.ts'
+import { staffRegistrationApi as api, type Imported } from '../contract.ts'
+import { importLimits } from '../rules.ts'
+
+const people = [
+  'Category,Affiliation,Name,Job title,Email,Mobile',
+  'Speaker,Institute of Deltas,Ada Wong,Professor,ada@example.org,13800001111',
+  '演讲嘉宾,三角洲研究所,赵明,教授,zhao@example.org,13800002222',
+]
+const agreed = 'means=email&privacy=true'
+
+async function send(client: TestClient, table: string | Buffer, query = agreed) {
+  const boundary = 'conference-test'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="people.csv"\r\ncontent-type: text/csv\r\n\r\n`
+  const response = await client.request({
+    method: 'POST',
+    url: `/mas/admin/registration/import?${query}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(table as string),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  })
+  return response.json() as { resultCode: string; errorMessage?: string; result: Imported }
+}
+
+async function shown(client: TestClient, table: string | Buffer, query = agreed) {
+  const { resultCode, result, errorMessage } = await send(client, table, query)
+  assert.equal(resultCode, '0000', errorMessage)
+  return result
+}
+const placesOf = ({ faults }: Imported) => faults.map(({ row, cell }) => cell ?? `row ${row}`)
+
+const countOf = (app: TestApp) =>
+  app.tx(async ({ tx }) => {
+    const { count } = await tx
+      .selectFrom('company')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+
+for (const engine of engines)
+  describe(`importing people [${engine.name}]`, () => {
+    const it = testOn(engine, startRegistrationApp)
+
+    it('a dry run registers nobody; then all are registered, told, and logged', async (app) => {
+      const { client } = await makeStaff(app, 'editor')
+      const dry = await shown(client, people.join('\n'))
+      assert.deepEqual(dry, { people: 2, written: false, faultCount: 0, faults: [] })
+      assert.equal(await countOf(app), 0)
+      const unsaid = await send(client, people.join('\n'), 'means=email&write=true')
+      assert.deepEqual(Object.keys((unsaid.result as unknown as { fields: object }).fields), ['privacy'])
+      const done = await shown(client, people.join('\n'), `${agreed}&write=true`)
+      assert.deepEqual(done, { people: 2, written: true, faultCount: 0, faults: [] })
+      const rows = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('delegate')
+          .innerJoin('company', 'company.id', 'delegate.company_id')
+          .select(['delegate.name as person', 'delegate.category', 'company.individual', 'company.status'])
+          .orderBy('delegate.email')
+          .execute(),
+      )
+      assert.deepEqual(
+        rows.map((row) => [row.person, row.category, row.individual, row.status]),
+        [
+          ['Ada Wong', 'speaker', true, 'submitted'],
+          ['赵明', 'speaker', true, 'submitted'],
+        ],
+      )
+      assert.equal((await app.mail({ kind: 'registration.entered' })).length, 2)
+      const again = await shown(client, people.join('\n'), `${agreed}&write=true`)
+      assert.deepEqual([again.written, placesOf(again)], [false, ['E2', 'E3']])
+      assert.equal(await countOf(app), 2)
+    })
+
+    it('after the deadline a reason is needed', async (app) => {
+      await setParameter(app, 'REGISTRATION_DEADLINE', '2025-01-01 09:00')
+      const { client } = await makeStaff(app, 'editor')
+      const late = await send(client, people.join('\n'), `${agreed}&write=true`)
+      assert.deepEqual(Object.keys((late.result as unknown as { fields: object }).fields), ['lateReason'])
+      const done = await shown(client, people.join('\n'), `${agreed}&write=true&lateReason=Chairs`)
+      assert.equal(done.written, true)
+    })
+
+    it('every wrong cell is named by its place, in the language of the caller, and nothing is saved', async (app) => {
+      const { client } = await makeStaff(app, 'editor')
+      client.locale = 'en'
+      const table = [
+        'Category,Affiliation,Name,Job title,Email,Mobile,Document type',
+        'Astronaut,Institute of Deltas,Ada Wong,Professor,ada@example.org,13800001111,',
+        'Speaker,,Bo Li,Professor,no address,13800001111,Library card',
+        'Speaker,Institute of Deltas,ADA WONG,,ADA@example.org,=1+1,',
+      ].join('\n')
+      const found = await shown(client, table, `${agreed}&write=true`)
+      assert.equal(found.written, false)
+      assert.deepEqual(
+        found.faults.map(({ cell, text }) => [cell, text.split(/[.“]/)[0]!.trim()]),
+        [
+          ['A2', 'There is no category'],
+          ['B3', 'Enter the affiliation'],
+          ['E3', 'The email address is not in a valid format'],
+          ['G3', ''],
+          ['C4', 'The same name and affiliation as in row 2'],
+          ['D4', 'Enter the job title'],
+          ['E4', 'The same email address as in row 2'],
+          ['F4', 'Formulas are not accepted'],
+        ],
+      )
+      assert.equal(found.faults[0]!.heading, 'Category')
+      client.locale = 'cn'
+      assert.match((await shown(client, table)).faults[0]!.text, /没有“Astronaut”这一参会身份/)
+      assert.equal(await countOf(app), 0)
+    })
+
+    it('headings are those of the template, in either language; files that are none or too much are refused', async (app) => {
+      const { client } = await makeStaff(app, 'editor')
+      client.locale = 'en'
+      const wrong = await shown(client, 'Category,Name,Shoe size,name\nSpeaker,Ada,38,Ada')
+      assert.deepEqual(placesOf(wrong), ['row 1', 'C1', 'D1'])
+      const many = `${people[0]}\n${Array.from({ length: 20_000 }, () => people[1]).join('\n')}`
+      const refused = await send(client, many)
+      assert.equal(refused.resultCode, 'INVALID_INPUT')
+      assert.match(refused.errorMessage!, new RegExp(`At most ${importLimits.people} people`))
+      assert.match((await send(client, '%PDF-1.7')).errorMessage!, /neither an Excel workbook nor a CSV/)
+      assert.equal((await send(client, 'x'.repeat(importLimits.bytes + 1))).resultCode, 'TOO_LARGE')
+      const columns = columnsOf<string[]>(
+        translator('cn'),
+        ['参会身份', '所属单位', '姓名', '职务', '电子邮箱', '手机'].map((label, at) => [
+          label,
+          10,
+          (row: string[]) => row[at]!,
+        ]),
+      )
+      const row = ['speaker', '三角洲研究所', '赵明', '教授', 'zhao@example.org', '13800002222']
+      const stream = writeWorkbook([defineSheet({ name: 's', columns, rows: [row] })], { at: 0 })
+      const workbook = await shown(client, await buffer(stream))
+      assert.deepEqual([workbook.people, workbook.faults], [1, []])
+    })
+
+    it('the template has the headings that an import knows', async (app) => {
+      const { client } = await makeStaff(app, 'editor')
+      const response = await client.request({ method: 'GET', url: '/mas/admin/registration/importTemplate' })
+      assert.equal(response.statusCode, 200)
+      const checked = await send(client, response.rawPayload)
+      assert.match(checked.result.faults.map(({ text }) => text).join(), /没有人员|There is nobody/)
+      assert.equal(checked.result.faultCount, 1)
+      await resultOf(client.call(api.listInvitations, {}))
+    })
+  })

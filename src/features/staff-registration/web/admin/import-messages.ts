@@ -1,0 +1,43 @@
+/** The back office's import of people from a table. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+import { importLimits } from '../../rules.ts'
+
+export const importPageMessages = defineMessages({
+  text: {
+    cn: `从 Excel 或 CSV 登记不属于参会机构的人员，如演讲嘉宾、媒体，每次至多 ${importLimits.people} 人。先检查，再登记；有一处不符，则全部不登记。`,
+    en: `Register people without an organisation, such as speakers or press, from Excel or CSV: up to ${importLimits.people} at a time. The file is checked first. If anything is wrong, nobody is registered.`,
+  },
+  template: { cn: '下载模板', en: 'Download template' },
+  file: { cn: '文件（.xlsx 或 .csv）', en: 'File (.xlsx or .csv)' },
+  means: { cn: '同意的取得方式', en: 'How consent was given' },
+  paper: { cn: '书面', en: 'On paper' },
+  email: { cn: '邮件', en: 'By email' },
+  telephone: { cn: '电话', en: 'By telephone' },
+  inPerson: { cn: '当面', en: 'In person' },
+  privacy: {
+    cn: '每位人员均已同意隐私声明',
+    en: 'Each person has agreed to the privacy notice',
+  },
+  identity: {
+    cn: '每位人员均已同意将证件号码用于安检与实名核验',
+    en: 'Each person has agreed to the use of document numbers for security and identity checks',
+  },
+  lateReason: { cn: '补报原因（报名截止后必填）', en: 'Reason (needed once registration has closed)' },
+  check: { cn: '检查文件', en: 'Check file' },
+  register: { cn: '登记 {count} 人', en: 'Register {count:# person|# people}' },
+  right: {
+    cn: '检查无误：共 {count} 人，尚未登记。',
+    en: 'Nothing is wrong: {count:# person|# people} found, not registered yet.',
+  },
+  wrong: {
+    cn: '有 {count} 处不符，未登记任何人。请在文件中改正后重新检查。',
+    en: '{count:# fault|# faults} found, nobody was registered. Correct the file and check it again.',
+  },
+  first: { cn: '以下为前 {count} 处。', en: 'The first {count} are listed.' },
+  done: { cn: '已登记 {count} 人', en: '{count:# person|# people} registered' },
+  faults: { cn: '不符之处', en: 'Faults' },
+  row: { cn: '行', en: 'Row' },
+  cell: { cn: '单元格', en: 'Cell' },
+  column: { cn: '列', en: 'Column' },
+  fault: { cn: '问题', en: 'What is wrong' },
+})

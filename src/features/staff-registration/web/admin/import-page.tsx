@@ -1,0 +1,178 @@
+/** People from an Excel or CSV file: checked, with every wrong cell named, then registered all at once. */
+import { Alert, Button, Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import { adminMessages } from '../../../../web/admin/messages.ts'
+import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
+import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
+import { upload } from '../../../../web/admin/upload.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { consentMeans, type ConsentMeans } from '../../../registration/rules.ts'
+import { staffRegistrationApi as api, type Imported } from '../../contract.ts'
+import { lateReasonLimit } from '../../rules.ts'
+import { importPageMessages as messages } from './import-messages.ts'
+
+const start = {
+  means: 'email' as ConsentMeans,
+  privacy: false,
+  identity: false,
+  lateReason: '',
+}
+
+function useImport() {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [file, setFile] = useState<File | null>(null)
+  const [values, setValues] = useState(start)
+  const [found, setFound] = useState<Imported | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = async (write: boolean) => {
+    if (!file || busy) return
+    setBusy(true)
+    const { lateReason, ...rest } = values
+    const input = { ...rest, write, ...(lateReason.trim() && { lateReason }) }
+    const answer = await upload(api.import, input, file)
+    setBusy(false)
+    if (!answer.ok) {
+      // A file that is no table has no cells to name.
+      if (!write) setFound(null)
+      return notices.refused(answer)
+    }
+    setFound(answer.result)
+    if (!answer.result.written) return
+    notices.success(t(messages.done, { count: answer.result.people }))
+    setFile(null)
+  }
+  /** What was checked is another file from now on. */
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setFound(null)
+  }
+  return { file, choose, values, setValues, found, busy, send }
+}
+type Importing = ReturnType<typeof useImport>
+
+export default function ImportPage() {
+  const t = useTranslate()
+  const form = useImport()
+  const { found, file, busy } = form
+  const download = useDownload()
+  const isRight = found !== null && found.faultCount === 0 && !found.written
+  return (
+    <>
+      <PageTop title={t(adminMessages.importPeople)}>
+        <Button
+          onClick={() => void download(() => saveFile(`/mas/${api.importTemplate.path}`, 'template.xlsx'))}
+        >
+          {t(messages.template)}
+        </Button>
+      </PageTop>
+      <p className="muted">{t(messages.text)}</p>
+      <Card>
+        <Fields form={form} />
+        <p>
+          <Button
+            type={isRight ? 'default' : 'primary'}
+            disabled={!file}
+            loading={busy}
+            onClick={() => void form.send(false)}
+          >
+            {t(messages.check)}
+          </Button>{' '}
+          {isRight && (
+            <Button type="primary" loading={busy} onClick={() => void form.send(true)}>
+              {t(messages.register, { count: found.people })}
+            </Button>
+          )}
+        </p>
+      </Card>
+      {found && <Found found={found} />}
+    </>
+  )
+}
+
+function Fields({ form }: { form: Importing }) {
+  const t = useTranslate()
+  const { values, setValues } = form
+  return (
+    <>
+      <FormItem label={t(messages.file)} required>
+        {(control) => (
+          <input
+            {...control}
+            // Emptied after a registration.
+            key={form.file ? 'chosen' : 'empty'}
+            type="file"
+            accept=".xlsx,.csv,text/csv"
+            onChange={({ target }) => form.choose(target.files?.[0] ?? null)}
+          />
+        )}
+      </FormItem>
+      <FormItem label={t(messages.means)} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.means}
+            onChange={(means: ConsentMeans) => setValues({ ...values, means })}
+            options={consentMeans.map((value) => ({ value, label: t(messages[value]) }))}
+          />
+        )}
+      </FormItem>
+      {(['privacy', 'identity'] as const).map((name) => (
+        <p key={name}>
+          <Checkbox
+            checked={values[name]}
+            onChange={({ target }) => setValues({ ...values, [name]: target.checked })}
+          >
+            {t(messages[name])}
+          </Checkbox>
+        </p>
+      ))}
+      <FormItem label={t(messages.lateReason)}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={lateReasonLimit}
+            value={values.lateReason}
+            onChange={({ target }) => setValues({ ...values, lateReason: target.value })}
+          />
+        )}
+      </FormItem>
+    </>
+  )
+}
+
+function Found({ found }: { found: Imported }) {
+  const t = useTranslate()
+  const { people, faults, faultCount, written } = found
+  if (written) return <Alert type="success" showIcon title={t(messages.done, { count: people })} />
+  if (!faultCount) return <Alert type="success" showIcon title={t(messages.right, { count: people })} />
+  const isCut = faultCount > faults.length
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={t(messages.wrong, { count: faultCount })}
+        description={isCut && t(messages.first, { count: faults.length })}
+      />
+      <Card>
+        <WholeTable<Imported['faults'][number] & { key: string }>
+          name={t(messages.faults)}
+          rowKey="key"
+          rows={faults.map((fault, index) => ({ ...fault, key: String(index) }))}
+          minWidth={640}
+          columns={[
+            { key: 'row', title: t(messages.row), dataIndex: 'row', width: 80 },
+            { key: 'cell', title: t(messages.cell), width: 90, render: (_, { cell }) => cell ?? '–' },
+            { key: 'heading', title: t(messages.column), width: 180, dataIndex: 'heading' },
+            { key: 'text', title: t(messages.fault), dataIndex: 'text' },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
