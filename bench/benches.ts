@@ -38,6 +38,12 @@ export const benches: Experiments = {
     },
     figure: /worst p95: [\d.]+ ms/,
   },
+  badges: {
+    about: 'badges with backs as one file',
+    run: () => ['bench/badges.ts'],
+    settings: { BADGES: { full: 1_000, smallest: 12 } },
+    figure: /badges in [\d.]+ s, \d+ pages a second/,
+  },
   content: {
     about: 'news, articles, the search of the site',
     run: () => ['bench/content.ts'],

@@ -61,6 +61,13 @@ export const proofs: Experiments = {
   'booking-model': model('booking', 'random commands to bookings and the clock'),
   'meeting-model': model('meeting', 'random commands to meetings and the clock'),
   'checkin-model': model('checkin', 'random scans, undos and merges of three desks'),
+  badges: {
+    about: 'badges with every kind of name, read back, and on sheets to be looked at',
+    run: script('proof/badges.ts'),
+    settings: { BADGES: { full: 1_000, smallest: 18 } },
+    postgres: 'none',
+    figure: /label: \d+ badges, every name read back whole/,
+  },
   'kill-nine': {
     about: 'kill -9 of the server at random moments of submissions, both engines',
     run: script('proof/kill-nine.ts'),
