@@ -14,6 +14,8 @@ import {
 } from './rules.ts'
 
 const prints = { staff: ['reviewer', 'checkin'] } as const
+/** One badge, also at a check-in desk. */
+const printsOne = { device: 'desk', staff: ['reviewer', 'checkin'] } as const
 
 /** Which badges: people of approved registrations. */
 const badgeFilter = {
@@ -94,7 +96,7 @@ export const badgeApi = {
   preview: defineCall({
     method: 'GET',
     path: 'admin/badge/preview',
-    access: prints,
+    access: printsOne,
     input: z.strictObject({
       /** A made-up person of the first category without it. */
       personId: id.optional(),
@@ -148,7 +150,7 @@ export const badgeApi = {
   one: defineCall({
     method: 'POST',
     path: 'admin/badge/one',
-    access: prints,
+    access: printsOne,
     unversioned: 'Adds to the log of prints.',
     ...pdfAnswer,
     input: z.strictObject({ personId: id, format: z.enum(badgeFormats) }),
@@ -158,7 +160,7 @@ export const badgeApi = {
   reprint: defineCall({
     method: 'POST',
     path: 'admin/badge/reprint',
-    access: prints,
+    access: printsOne,
     unversioned: 'Adds to the log of prints; two at once make two codes, of which the later is valid.',
     ...pdfAnswer,
     input: z.strictObject({

@@ -41,6 +41,12 @@ test('a name of sixty letters has lines of like length, and none of its words is
   assert.deepEqual(lines, ['Maximiliana-', 'Theodora von', 'Hohenfels-', 'Brandenstein', 'zu Rosenbach'])
 })
 
+test('a word that is too long for a line is cut at a size that can be read, rather than made tiny', () => {
+  const { size, lines } = fitOf('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren')
+  assert.ok(size > 4, `${size} mm`)
+  assert.ok(lines.length > 1)
+})
+
 test('whatever the name, nothing of it is left out and all of it is within the box', () => {
   const sign = fc.constantFrom('a', 'W', 'é', ' ', '-', '·', '王', '𪚥', 'Þ', '’', '.')
   fc.assert(

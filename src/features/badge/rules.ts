@@ -105,16 +105,17 @@ function evenLines(fit: Pick<Fit, 'pieces' | 'measure'>, width: number): string[
   return breakPieces(fit, high)
 }
 
-/** Below this size a word that is too wide is cut between characters rather than made smaller still. */
-const smallestWord = 2.2
+/** A word that would make the text smaller than this, against where it began, is cut between characters instead. */
+export const leastShare = 0.55
 /** How much smaller each attempt is. */
 const step = 0.96
 
 /** A text at the largest size, from `from` down, at which all of it is within the box. It always is: nothing is left out. */
 export function fitText(from: number, fit: Fit): Fitted {
   let { pieces } = fit
+  const isWhole = pieces.every((piece) => fit.measure(piece.trimEnd()) * from * leastShare <= fit.width)
+  if (!isWhole) pieces = pieces.flatMap((piece) => [...piece])
   for (let size = from; ; size *= step) {
-    if (size < smallestWord) pieces = pieces.flatMap((piece) => [...piece])
     const lines = evenLines({ ...fit, pieces }, fit.width / size)
     const fits =
       lines && lines.length * fit.lineHeight * size <= fit.height && lines.length <= (fit.lines ?? Infinity)

@@ -1,6 +1,7 @@
 /** Badges over the wire: lists, prints in the background, one at once, reprints. On both engines. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { enrolDevice } from '../../../app/testing/devices.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
 import { needsPdftotext, pdfPages } from '../../../app/testing/pdf-text.ts'
 import {
@@ -209,24 +210,49 @@ for (const engine of engines)
       await app.close()
     })
 
-    test('a badge that is printed after its code has ended counts as changed', async () => {
+    test('a desk prints and reprints one badge of its own edition, and no more', async () => {
       const { app, staff, norrvik } = await start(engine)
-      await print(app, staff, {})
       const [personId] = norrvik.ids as [string]
-      await app.tx(({ tx, now }) =>
-        tx.updateTable('checkin_code').set({ ended_at: now }).where('person_id', '=', personId).execute(),
-      )
-      const { rows } = await listed(staff, { state: 'changed' })
+      const desk = await enrolDevice(app, { kind: 'desk' })
+      const door = await enrolDevice(app, { kind: 'door' })
+      const label = { personId, format: 'label' } as const
+      assert.equal((await desk.call(badgeApi.preview, label)).status, 200)
+      assert.equal((await desk.call(badgeApi.one, label)).status, 200)
+      app.clock.advance(1_000)
+      const again = await desk.call(badgeApi.reprint, { ...label, reason: 'Jammed' })
+      assert.equal(again.response.headers['content-type'], 'application/pdf')
+      const log = await resultOf(staff.client.call(badgeApi.log, { personId }))
       assert.deepEqual(
-        rows.map((row) => row.personId),
-        [personId],
+        log.map(({ by, serial, reason }) => [by, serial, reason]),
+        [
+          [null, 2, 'Jammed'],
+          [null, 1, null],
+        ],
       )
+      assert.equal((await door.call(badgeApi.one, label)).status, 403)
+      assert.equal((await desk.call(badgeApi.list, {})).status, 403)
+      await app.tx(({ tx }) =>
+        tx.updateTable('person').set({ edition: 'LIRC_2024' }).where('id', '=', personId).execute(),
+      )
+      assert.equal((await desk.call(badgeApi.one, label)).status, 404)
       await app.close()
     })
 
-    test('who is cancelled or erased has no badge; the prints go with the organisation', async () => {
+    test('a badge whose code has ended counts as changed; who is cancelled or erased has none', async () => {
       const { app, staff, chenghu, norrvik } = await start(engine)
       await print(app, staff, {})
+      await app.tx(({ tx, now }) =>
+        tx
+          .updateTable('checkin_code')
+          .set({ ended_at: now })
+          .where('person_id', '=', chenghu.ids[0]!)
+          .execute(),
+      )
+      const { rows } = await listed(staff, { state: 'changed' })
+      assert.deepEqual(
+        rows.map(({ personId }) => personId),
+        [chenghu.ids[0]],
+      )
       await app.tx(async (ctx) => {
         await changeStatus(ctx, { ...(await seenIn(ctx, norrvik.organisation.companyId)), to: 'cancelled' })
         await ctx.tx

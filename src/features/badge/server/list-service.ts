@@ -57,7 +57,7 @@ export const listBadges: Service<typeof badgeApi.list> = async (ctx, input) => {
 }
 
 export const listPrints: Service<typeof badgeApi.log> = async (ctx, { personId }) => {
-  if (!(await findHolder(ctx.db, personId))) return refuse('NOT_FOUND')
+  if (!(await findHolder(ctx, ctx.db, personId))) return refuse('NOT_FOUND')
   const rows = await ctx.db
     .selectFrom('badge_print')
     .leftJoin('checkin_code', 'checkin_code.id', 'badge_print.code_id')
@@ -92,9 +92,9 @@ export const listPrints: Service<typeof badgeApi.log> = async (ctx, { personId }
 const noCode = 'A'.repeat(29)
 
 export const previewBadge: Service<typeof badgeApi.preview> = async (ctx, { personId, format }) => {
-  const holder = personId === undefined ? null : await findHolder(ctx.db, personId)
+  const holder = personId === undefined ? null : await findHolder(ctx, ctx.db, personId)
   if (personId !== undefined && !holder) return refuse('NOT_FOUND')
-  const edition = holder?.edition ?? (await currentEdition(ctx.db))
+  const edition = holder?.edition ?? ctx.device?.edition ?? (await currentEdition(ctx.db))
   const face = holder ? faceOf(holder, noCode) : await sampleFace(ctx.db, edition)
   const missing = await refuseMissing(face)
   if (missing) return missing

@@ -1,6 +1,6 @@
 /** One person's badge at once, the same again with a new code, and how the name on it is spelled. */
 import { Readable } from 'node:stream'
-import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { FileAnswer, WriteContext } from '../../../server/context.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import { htmlLang, text } from '../../../shared/i18n.ts'
@@ -90,7 +90,7 @@ export async function badgeOf(
   personId: string,
   format: BadgeFormat,
 ): Promise<Outcome<FileAnswer>> {
-  const holder = await findHolder(ctx.tx, personId)
+  const holder = await findHolder(ctx, ctx.tx, personId)
   if (!holder) return refuse('NOT_FOUND')
   const missing = await refuseMissing(faceOf(holder, ''))
   if (missing) return missing
@@ -107,7 +107,7 @@ export async function reprintOf(
   const { minimum, maximum } = reasonLength
   if (reason.length < minimum || reason.length > maximum)
     return refuseFields({ reason: localized(badgeTexts.reasonMissing, { minimum, maximum }) })
-  const holder = await findHolder(ctx.tx, personId)
+  const holder = await findHolder(ctx, ctx.tx, personId)
   if (!holder) return refuse('NOT_FOUND')
   const missing = await refuseMissing(faceOf(holder, ''))
   if (missing) return missing
@@ -128,7 +128,7 @@ export const printOne: Service<typeof badgeApi.one> = async (ctx, { personId, fo
   return printed
 }
 
-const recordPrint = (ctx: SignedIn<WriteContext>, personId: string, format: BadgeFormat) =>
+const recordPrint = (ctx: WriteContext, personId: string, format: BadgeFormat) =>
   record(ctx, { action: 'badge.one', subjectType: 'delegate', subjectId: personId, data: { format } })
 
 export const reprint: Service<typeof badgeApi.reprint> = (ctx, input) => reprintOf(ctx, input)

@@ -1,5 +1,5 @@
 /** Whose badges there are, what is on each, and how each stands to its last print. */
-import type { Kernel } from '../../../server/context.ts'
+import type { Kernel, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import type { Both } from '../../../shared/i18n.ts'
@@ -80,14 +80,18 @@ export async function holdersOf(
     }))
 }
 
-/** Someone who has a badge, in whatever edition; null otherwise. */
-export async function findHolder(db: Db, personId: string): Promise<BadgeHolder | null> {
+/** Someone who has a badge, in whatever edition, to a desk only of its own; null otherwise. */
+export async function findHolder(
+  ctx: Pick<WriteContext, 'device'>,
+  db: Db,
+  personId: string,
+): Promise<BadgeHolder | null> {
   const person = await db
     .selectFrom('delegate')
     .select('edition')
     .where('id', '=', personId)
     .executeTakeFirst()
-  if (!person) return null
+  if (!person || (ctx.device && ctx.device.edition !== person.edition)) return null
   const [holder = null] = await holdersOf(db, { edition: person.edition, personIds: [personId] })
   return holder
 }

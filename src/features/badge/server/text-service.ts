@@ -2,7 +2,7 @@
 import { measureText, type Shape } from '../../../server/documents/drawn-page.ts'
 import { textWidth, type Face } from '../../../server/documents/font-faces.ts'
 import { splitPieces } from '../../../shared/line-breaks.ts'
-import { fitText, isChineseBadge, namePieces, partsOfName, wordPieces } from '../rules.ts'
+import { fitText, isChineseBadge, leastShare, namePieces, partsOfName, wordPieces } from '../rules.ts'
 
 export const colours = {
   ink: '#0b2038',
@@ -30,12 +30,16 @@ export function fitBlock(
 ) {
   const { face, size, lineHeight, spacing = 0, isName } = style
   const measure = (part: string) => textWidth(face, part) + [...part].length * spacing
-  const pieces = piecesThatFit(text, isName === true, (part) => measure(part) <= box.width / size)
+  const pieces = piecesThatFit(
+    text,
+    isName === true,
+    (part) => measure(part) * size * leastShare <= box.width,
+  )
   const fitted = fitText(size, { pieces, ...box, lineHeight, measure })
   return { ...fitted, height: fitted.lines.length * lineHeight * fitted.size }
 }
 
-/** Parts of a name between middle dots, and Chinese words, where each has room on a line; else what is smaller. */
+/** Parts of a name between middle dots, and Chinese words, where each can have room on a line; else what is smaller. */
 function piecesThatFit(text: string, isName: boolean, fits: (part: string) => boolean): string[] {
   const large = isName ? partsOfName(text) : wordPieces(text)
   if (large.every((part) => fits(part.trimEnd()))) return large
