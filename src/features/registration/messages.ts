@@ -484,6 +484,7 @@ export const mailMessages = defineMessages({
     cn: '{company}已为您登记参加{conference}。用本邮箱登录，即可查看所参加的活动；{deadline}（北京时间）之前可更正本人信息。',
     en: '{company} has registered you for the {conference}. Sign in with this email address to view your activities. You can correct your own details until {deadline} (Beijing time).',
   },
+  replacedTitle: { cn: '参会名额已转给同事', en: 'Your place has been passed on' },
   replacedName: { cn: '通知被替换的代表', en: 'Notice to a delegate who was replaced' },
   replacedSubject: {
     cn: '参会名额已转给同事：{conference}',

@@ -109,6 +109,7 @@ export const registrationMails = {
   replaced: {
     kind: 'registration.replaced',
     name: m.replacedName,
+    title: m.replacedTitle,
     subject: m.replacedSubject,
     body: around(m.replacedBody),
     variables: companyVariables,
