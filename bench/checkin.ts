@@ -66,7 +66,7 @@ const makeEdition = (app: TestApp): Promise<Guest[]> =>
       seats: index % 2 ? ['welcome-reception' as const] : [],
     })),
   )
-const companyOf = (index: number) => `01C${String(Math.floor(index / 4)).padStart(23, '9')}`
+const companyOf = (index: number) => `01D${String(Math.floor(index / 4)).padStart(23, '0')}`
 
 const headersOf = ({ token, cookies }: TestClient) => ({
   authorization: `Device ${token}`,

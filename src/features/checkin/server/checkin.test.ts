@@ -11,11 +11,13 @@ import {
   startCheckinApp,
   type Guest,
 } from '../../../app/testing/checkin.ts'
+import { listen } from '../../../app/testing/serving.ts'
 import { setParameter, testEdition } from '../../../app/testing/registrations.ts'
 import {
   codeOf,
   engines,
   faultsOf,
+  headersOf,
   resultOf,
   testOn,
   type TestApp,
@@ -379,3 +381,25 @@ for (const engine of engines) {
     assert.deepEqual([over.status, (await inDatabase(app)).length], [402, 0])
   })
 }
+
+const [engine] = engines
+
+testOn(engine!, startCheckinApp)(
+  'a stream tells a desk of changes, and ends when the desk is cut off',
+  async (app) => {
+    const { client: administrator } = await makeStaff(app)
+    const port = await listen(app)
+    const [desk, other] = [await enrolDevice(app, { kind: 'desk' }), await enrolDevice(app, { kind: 'desk' })]
+    const { id } = await resultOf(desk.call(deviceApi.me, {}))
+    const response = await fetch(`http://127.0.0.1:${port}/mas/${api.events.path}`, {
+      headers: { ...headersOf(desk), authorization: `Device ${desk.token}` },
+    })
+    const pieces = response.body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+    const next = async () => (await pieces.next()).value ?? 'the end'
+    assert.match(await next(), /^event: ready/)
+    await scan(other, await makeGuest(app))
+    assert.match(await next(), /^event: change/)
+    await resultOf(administrator.call(deviceApi.cutOff, { id }))
+    assert.equal(await next(), 'the end')
+  },
+)

@@ -83,7 +83,7 @@ export const redeem: Service<typeof checkinApi.redeem> = async (ctx, input) => {
     { ...ctx, db: ctx.tx },
     { point, person, ended: read.ended, direction: input.direction },
   )
-  const before = await findEvent(ctx.tx, input.id)
+  const before = situation.events.find(({ id }) => id === input.id)
   if (before) return repeated(ctx, before, situation)
   return keep(ctx, { input, situation, codeId: read.codeId })
 }
@@ -119,10 +119,10 @@ export async function judge(
 /** Sent again because the answer was lost: it is given again, and nothing is kept twice. */
 function repeated(
   ctx: WriteContext,
-  before: { id: string; person_id: string; point_id: string; direction: string; at: number },
-  { person, point, shown, events }: Situation,
+  before: Happened,
+  { point, shown, events }: Situation,
 ): ReturnType<Service<typeof checkinApi.redeem>> {
-  if (before.person_id !== person.id || before.point_id !== point.id)
+  if (before.pointId !== point.id)
     return Promise.resolve(refuseFields({ id: localized(checkinMessages.usedId) }))
   const verdict = before.direction === 'in' ? 'welcome' : 'goodbye'
   return Promise.resolve(
@@ -167,7 +167,7 @@ async function keep(
     verdict,
     ...(isOverride ? { reason: input.override!.reason, words: input.override!.words?.trim() ?? '' } : {}),
   })
-  // The same id at the same moment, from elsewhere.
+  // The id is that of somebody else's event.
   if (!kept) return refuseFields({ id: localized(checkinMessages.usedId) }) satisfies Refusal
   if (isOverride) await logOverride(ctx, { input, person, verdict })
   return ok(
