@@ -7,6 +7,7 @@ import {
   deviceMessages,
   deviceStateLabels,
   pointMessages,
+  reportMessages,
 } from '../src/features/checkin/web/admin/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -74,5 +75,11 @@ describe('devices and points in the back office', () => {
       .waitFor()
     await becomes(() => form.count(), 0)
     await looksWell('the points')
+    await office.open('/admin/no-shows')
+    await page.getByRole('table').getByRole('row').nth(1).waitFor()
+    await looksWell('who has not come')
+    await office.open('/admin/checkin-report')
+    await page.getByText(t(reportMessages.noDoubles)).waitFor()
+    await looksWell('the report')
   })
 })

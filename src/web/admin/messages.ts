@@ -25,6 +25,8 @@ export const adminMessages = defineMessages({
   mailDeliveries: { cn: '系统邮件投递', en: 'System email delivery' },
   checkin: { cn: '签到', en: 'Check-in' },
   devices: { cn: '签到设备', en: 'Devices' },
+  noShows: { cn: '未到名单', en: 'No-shows' },
+  checkinReport: { cn: '签到核查', en: 'Check-in report' },
   checkinPoints: { cn: '签到点', en: 'Check-in points' },
   feesGroup: { cn: '费用', en: 'Fees' },
   content: { cn: '内容', en: 'Content' },

@@ -32,6 +32,8 @@ const screens = {
   rooms: () => import('../../../features/rooms-and-tables/web/admin/rooms/rooms-page.tsx'),
   'floor-plans': () => import('../../../features/floor-plan/web/admin/floor-plans-page.tsx'),
   devices: () => import('../../../features/checkin/web/admin/devices-page.tsx'),
+  'no-shows': () => import('../../../features/checkin/web/admin/no-shows-page.tsx'),
+  'checkin-report': () => import('../../../features/checkin/web/admin/report-page.tsx'),
   'checkin-points': () => import('../../../features/checkin/web/admin/points-page.tsx'),
   fees: () => import('../../../features/fees/web/admin/fees-page.tsx'),
   'price-tiers': () => import('../../../features/fees/web/admin/price-tiers-page.tsx'),
@@ -96,6 +98,8 @@ const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
     messages.checkin,
     [
       ['devices', messages.devices, adminIcons.deviceIcon, ['checkin', 'reader']],
+      ['no-shows', messages.noShows, icons.peopleIcon, ['reviewer', 'checkin', 'reader']],
+      ['checkin-report', messages.checkinReport, adminIcons.reportedIcon, ['checkin']],
       ['checkin-points', messages.checkinPoints, icons.okCircleIcon, everyRole],
     ],
   ],

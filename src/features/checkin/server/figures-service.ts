@@ -1,6 +1,6 @@
 /** How many are here: derived from the events of the day, and kept until another event comes. */
-import type { Kernel, ReadContext } from '../../../server/context.ts'
-import type { Db, Engine } from '../../../server/database/db.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { fold, hasFolded } from '../../../server/database/text-folding.ts'
 import { liveStream } from '../../../server/live/live.ts'
@@ -10,33 +10,13 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import type { CheckinCounts, checkinApi } from '../contract.ts'
 import { dayOf, daysOf, dayStart } from '../rules.ts'
 import { checkinTopic, happened, presenceAt, type Happened } from './event-service.ts'
+import { Latest } from './latest-service.ts'
 import { attendees, categoriesBy, categoryOf, factsOf, isEntitled, seatsIn } from './person-service.ts'
 import { editionAt, entranceOf, pointsOf, type Point } from './point-service.ts'
 import { unpaidCompanies } from './unpaid-service.ts'
 
 /** The events of a day, by point and then by person. */
 type DayEvents = ReadonlyMap<string, ReadonlyMap<string, readonly Happened[]>>
-
-interface Kept<Value> {
-  readonly key: string
-  readonly value: Promise<Value>
-}
-
-/** Keeps the last value of each name for as long as its key is the same. */
-class Latest<Value> {
-  readonly #kept = new WeakMap<Engine, Map<string, Kept<Value>>>()
-
-  get({ engine }: Kernel, of: { name: string; key: string }, load: () => Promise<Value>): Promise<Value> {
-    const names = this.#kept.get(engine) ?? new Map<string, Kept<Value>>()
-    this.#kept.set(engine, names)
-    const found = names.get(of.name)
-    if (found?.key === of.key) return found.value
-    const value = load()
-    names.set(of.name, { key: of.key, value })
-    value.catch(() => names.delete(of.name))
-    return value
-  }
-}
 
 const dayEvents = new Latest<DayEvents>()
 
@@ -105,8 +85,13 @@ export async function entitledIn(
 ): Promise<(person: { id: string; category: string }, point: Pick<Point, 'kind' | 'code'>) => boolean> {
   const categories = await categoriesBy(db, edition)
   const seats = await seatsIn(db, edition)
-  return ({ id, category }, point) =>
-    isEntitled(point, new Set([...(seats.get(id) ?? []), ...categoryOf(categories, category).entitlements]))
+  const entitlements = new Map<string, ReadonlySet<string>>()
+  return ({ id, category }, point) => {
+    const known = entitlements.get(id)
+    const own = known ?? new Set([...(seats.get(id) ?? []), ...categoryOf(categories, category).entitlements])
+    if (!known) entitlements.set(id, own)
+    return isEntitled(point, own)
+  }
 }
 
 /** How somebody stands at one point, of all events of a day. */

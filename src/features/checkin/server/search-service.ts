@@ -10,6 +10,7 @@ import type { FoundPerson, checkinApi } from '../contract.ts'
 import { checkinLimits, dayOf } from '../rules.ts'
 import { happened, presenceAt } from './event-service.ts'
 import { initialsMaker } from './initials-service.ts'
+import { Latest } from './latest-service.ts'
 import { attendees, categoriesBy, factsOf, type Attendee } from './person-service.ts'
 import { findPoint, type Point } from './point-service.ts'
 import { unpaidCompanies } from './unpaid-service.ts'
@@ -44,7 +45,7 @@ async function findPeople(
   }
   const digits = asked.replace(/[\s+().-]/g, '')
   const number = /^(?:lirc\d{4}-?)?0*(\d{1,6})$/.exec(asked)?.[1]
-  const byInitials = await idsByInitials(ctx.db, { edition, asked })
+  const byInitials = await idsByInitials(ctx, { edition, asked })
   return inEdition
     .where((e) =>
       e.or([
@@ -63,26 +64,47 @@ async function findPeople(
     .execute()
 }
 
-/** Whose initials begin with a few letters. The names of an edition are few enough to look through. */
+/** The initials of somebody, in each spelling of the name. */
+interface Initials {
+  readonly id: string
+  readonly initials: readonly string[]
+}
+const initialsKept = new Latest<Initials[]>()
+
+/** The initials of everybody of an edition; made again once somebody is added or changed. */
+async function initialsIn(
+  { db, kernel }: Pick<ReadContext, 'db' | 'kernel'>,
+  edition: string,
+): Promise<Initials[]> {
+  const state = await db
+    .selectFrom('delegate')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('updated_at').as('last')])
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+  const key = `${state?.count} ${state?.last}`
+  return initialsKept.get(kernel, { name: edition, key }, async () => {
+    const names = await db
+      .selectFrom('delegate')
+      .select(['id', 'name', 'surname', 'first_name as firstName', 'badge_name as badgeName'])
+      .where('edition', '=', edition)
+      .orderBy('id')
+      .execute()
+    const initialsOf = await initialsMaker()
+    return names.map(({ id, name, badgeName, firstName, surname }) => {
+      const spellings = [name, badgeName, `${firstName} ${surname}`.trim(), `${surname}${firstName}`]
+      return { id, initials: [...new Set(spellings.filter(Boolean).map(initialsOf))] }
+    })
+  })
+}
+
+/** Whose initials begin with a few letters. */
 async function idsByInitials(
-  db: Db,
+  ctx: Pick<ReadContext, 'db' | 'kernel'>,
   { edition, asked }: { edition: string; asked: string },
 ): Promise<string[]> {
   if (!/^[a-z]{2,6}$/.test(asked)) return []
-  const names = await db
-    .selectFrom('delegate')
-    .select(['id', 'name', 'surname', 'first_name as firstName', 'badge_name as badgeName'])
-    .where('edition', '=', edition)
-    .orderBy('id')
-    .execute()
-  const initialsOf = await initialsMaker()
-  const isMeant = (name: string) => name !== '' && initialsOf(name).startsWith(asked)
-  return names
-    .filter((one) =>
-      [one.name, one.badgeName, `${one.firstName} ${one.surname}`, `${one.surname}${one.firstName}`].some(
-        isMeant,
-      ),
-    )
+  return (await initialsIn(ctx, edition))
+    .filter(({ initials }) => initials.some((one) => one.startsWith(asked)))
     .map(({ id }) => id)
     .slice(0, limit + 1)
 }

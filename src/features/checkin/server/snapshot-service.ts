@@ -140,11 +140,14 @@ async function insideNow(
 ): Promise<SnapshotHead['inside']> {
   const day = dayOf(ctx.now)
   const events = await eventsOn(ctx, { edition, day })
-  return points.map((point) => {
-    const at = events.get(point.id)
-    return ids.flatMap((id, index) => {
-      const { inside, since } = presenceAt(at?.get(id) ?? [], { pointId: point.id, day })
-      return inside ? [[index, Math.round((ctx.now - since!.at) / 1_000)] as const] : []
-    })
-  })
+  const placeOf = new Map(ids.map((id, index) => [id, index]))
+  return points.map((point) =>
+    [...(events.get(point.id) ?? [])].flatMap(([id, own]) => {
+      const index = placeOf.get(id)
+      const { inside, since } = presenceAt(own, { pointId: point.id, day })
+      return inside && index !== undefined
+        ? [[index, Math.round((ctx.now - since!.at) / 1_000)] as const]
+        : []
+    }),
+  )
 }

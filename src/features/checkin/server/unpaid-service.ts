@@ -2,10 +2,16 @@
 import type { Kernel } from '../../../server/context.ts'
 import type { Db, Engine, Tx } from '../../../server/database/db.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
-import { companiesInState, paymentStandings } from '../../fees/server/service.ts'
+import { paymentStandings } from '../../fees/server/service.ts'
 
-/** All organisations of an edition are looked through at most so often; whoever seems to owe something is looked at again. */
-const keepMs = 20_000
+/**
+ * All organisations of an edition are looked through again after the first of these; until the second a desk is not kept waiting for
+ * it. Whoever seems to owe something is looked at once more.
+ */
+const freshMs = 20_000
+const staleMs = 60_000
+
+const owing: readonly string[] = ['unpaid', 'part']
 
 interface Kept {
   readonly at: number
@@ -14,12 +20,16 @@ interface Kept {
 const kept = new WeakMap<Engine, Map<string, Kept>>()
 
 async function load(db: Db | Tx, of: { edition: string; now: number }): Promise<ReadonlySet<string>> {
-  const unpaid = await companiesInState(db, { ...of, state: 'unpaid' })
-  const part = await companiesInState(db, { ...of, state: 'part' })
-  return new Set([...unpaid, ...part])
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'type', 'status'])
+    .where('edition', '=', of.edition)
+    .execute()
+  const standings = await paymentStandings(db, { ...of, companies, isWhole: true })
+  return new Set([...standings].filter(([, { state }]) => owing.includes(state)).map(([id]) => id))
 }
 
-/** Ids of the organisations of an edition that owe something, as of the last seconds. */
+/** Ids of the organisations of an edition that owe something, as of the last minute. */
 export function unpaidCompanies(
   { engine }: Kernel,
   db: Db | Tx,
@@ -28,11 +38,13 @@ export function unpaidCompanies(
   const editions = kept.get(engine) ?? new Map<string, Kept>()
   kept.set(engine, editions)
   const found = editions.get(of.edition)
-  if (found && Math.abs(of.now - found.at) < keepMs) return found.ids
-  const ids = load(db, of)
-  editions.set(of.edition, { at: of.now, ids })
-  ids.catch(() => editions.delete(of.edition))
-  return ids
+  const age = found ? Math.abs(of.now - found.at) : staleMs
+  if (found && age < freshMs) return found.ids
+  // In the background it is no part of anybody's transaction.
+  const ids = load(age < staleMs ? engine.reader : db, of)
+  editions.set(of.edition, { at: of.now, ids: found && age < staleMs ? found.ids : ids })
+  ids.then(() => editions.set(of.edition, { at: of.now, ids })).catch(() => editions.delete(of.edition))
+  return editions.get(of.edition)!.ids
 }
 
 /** Whether an organisation owes something now: what was paid a moment ago counts. */
@@ -49,5 +61,5 @@ export async function isUnpaid(
 ): Promise<boolean> {
   if (!of.isNew && !(await unpaidCompanies(kernel, db, of)).has(of.company.id)) return false
   const standings = await paymentStandings(db, { ...of, companies: [of.company] })
-  return ['unpaid', 'part'].includes(standings.get(of.company.id)?.state ?? '')
+  return owing.includes(standings.get(of.company.id)?.state ?? '')
 }

@@ -1,7 +1,7 @@
 /** Texts of the back office about devices and points. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 import type { DeviceState } from '../../../device/rules.ts'
-import type { UnpaidRule } from '../../rules.ts'
+import type { UnpaidRule, Verdict } from '../../rules.ts'
 import type { DeviceKind } from '../../../../shared/call.ts'
 
 export const deviceMessages = defineMessages({
@@ -92,3 +92,47 @@ export const unpaidLabels = {
   ask: { cn: '由签到台决定', en: 'Desk decides' },
   stop: { cn: '不放行', en: 'Refuse entry' },
 } as const satisfies Record<UnpaidRule, { cn: string; en: string }>
+
+export const noShowMessages = defineMessages({
+  title: { cn: '未到名单', en: 'No-shows' },
+  text: {
+    cn: '已通过审核、可入场而从未签到的人员。',
+    en: 'People of approved registrations who may come in and never have.',
+  },
+  filter: { cn: '筛选未到名单', en: 'Filter no-shows' },
+  q: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
+  point: { cn: '签到点', en: 'Point' },
+  person: { cn: '姓名', en: 'Name' },
+  category: { cn: '参会身份', en: 'Category' },
+  fee: { cn: '费用', en: 'Fee' },
+  feeOpen: { cn: '未付清', en: 'Unpaid' },
+})
+
+export const reportMessages = defineMessages({
+  title: { cn: '签到核查', en: 'Check-in report' },
+  text: {
+    cn: '需要人工核对的签到：离线放行后发现不应入场的、同一人重复入场的、说明理由后放行的。',
+    en: 'Check-ins that someone should look at: let in without a network by mistake, in twice, or let in over a refusal.',
+  },
+  letIn: { cn: '离线误放', en: 'Let in without a network' },
+  noLetIn: { cn: '没有误放', en: 'Nobody was let in by mistake' },
+  doubles: { cn: '重复入场', en: 'In twice' },
+  noDoubles: { cn: '没有重复入场', en: 'Nobody came in twice' },
+  overrides: { cn: '说明理由后放行', en: 'Let in over a refusal' },
+  noOverrides: { cn: '没有此类放行', en: 'Nobody was let in over a refusal' },
+  person: { cn: '姓名', en: 'Name' },
+  point: { cn: '签到点', en: 'Point' },
+  at: { cn: '签到', en: 'Checked in' },
+  why: { cn: '问题', en: 'Problem' },
+  counted: { cn: '计入', en: 'Counts' },
+  also: { cn: '重复', en: 'Again' },
+})
+
+/** What would have been said with a network. */
+export const letInLabels = {
+  'ended-code': { cn: '胸牌已作废', en: 'Old badge' },
+  'not-approved': { cn: '尚未通过', en: 'Not approved' },
+  'not-entitled': { cn: '未报此项', en: 'Not booked' },
+  'not-open': { cn: '不在开放时段', en: 'Not open' },
+  unpaid: { cn: '费用未清', en: 'Fee unpaid' },
+} as const satisfies Partial<Record<Verdict, { cn: string; en: string }>>

@@ -1,0 +1,86 @@
+/** /admin/no-shows: who was expected and has not come. */
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
+import type { Column } from '../../../../web/admin/table/data-table.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
+import { useList } from '../../../../web/admin/table/use-list.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { checkinApi, type FoundPerson } from '../../contract.ts'
+import { noShowMessages as messages } from './messages.ts'
+
+type Row = Omit<FoundPerson, 'inside' | 'came' | 'since'>
+
+const options = {
+  call: checkinApi.noShows,
+  names: ['q', 'pointId'],
+  filterOf: ({ q, pointId }: { q?: string; pointId?: string }) => ({ q, pointId }),
+} as const
+
+export default function NoShowsPage() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { listed } = useList(options)
+  const points = useLoad(checkinApi.points, {})
+  return (
+    <ListPage<Row>
+      {...listed}
+      title={t(messages.title)}
+      text={t(messages.text)}
+      filterLabel={t(messages.filter)}
+      fields={[
+        {
+          name: 'q',
+          label: t(commonFormMessages.search),
+          kind: 'text',
+          placeholder: t(messages.q),
+        },
+        {
+          name: 'pointId',
+          label: t(messages.point),
+          kind: 'select',
+          options: (points.data?.rows ?? []).map(({ id, name }) => ({
+            value: id,
+            label: pickLanguage(locale, name).text,
+          })),
+        },
+      ]}
+      rowKey="id"
+      columns={columnsOf(t, locale)}
+      minWidth={760}
+    />
+  )
+}
+
+function columnsOf(t: Translate, locale: Locale): Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      title: t(messages.person),
+      render: (_, { name, otherName }) => (
+        <>
+          {name}
+          {otherName && <small>{otherName}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'organisation',
+      title: t(commonFormMessages.organisation),
+      render: (_, { organisation }) => pickLanguage(locale, organisation).text,
+    },
+    {
+      key: 'category',
+      title: t(messages.category),
+      width: 160,
+      render: (_, { category }) => pickLanguage(locale, category.name).text,
+    },
+    {
+      key: 'fee',
+      title: t(messages.fee),
+      width: 120,
+      render: (_, { unpaid }) => unpaid && <Tag tone="warn">{t(messages.feeOpen)}</Tag>,
+    },
+  ]
+}
