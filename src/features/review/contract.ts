@@ -5,7 +5,7 @@
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall, type InputOf } from '../../shared/call.ts'
-import { editionCode, id, pageInput, pageOf, reasonInput, time } from '../../shared/contract-schemas.ts'
+import { both, editionCode, id, pageInput, pageOf, reasonInput, time } from '../../shared/contract-schemas.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
 import { balanceStates } from '../fees/rules.ts'
 import { fileResult } from '../files/contract.ts'
@@ -101,6 +101,8 @@ const memberRow = z.strictObject({
   position: z.int(),
   isPrimaryContact: z.boolean(),
   ...listedShape,
+  /** Of the category, which `category` is the code of. */
+  categoryName: both,
   certificate: z.strictObject({ kind: z.string(), masked: z.string() }).nullable(),
   document: z.enum(['present', 'missing', 'notNeeded']),
   activities: z.array(z.enum(activityCodes)),

@@ -40,6 +40,8 @@ export const adminMessages = defineMessages({
   deliveries: { cn: '验证码投递', en: 'Code delivery' },
   importPeople: { cn: '导入人员', en: 'Import people' },
   invitations: { cn: '邀请链接', en: 'Invitation links' },
+  categories: { cn: '参会身份', en: 'Categories of people' },
+  registerPeople: { cn: '代为报名', en: 'Register people' },
   activities: { cn: '活动', en: 'Activities' },
   negotiation: { cn: '洽谈时段', en: 'Negotiation slots' },
   bookings: { cn: '预订管理', en: 'Bookings' },

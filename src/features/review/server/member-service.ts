@@ -8,7 +8,12 @@ import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { needsIdFile, type CompanyStatus } from '../../registration/rules.ts'
-import { companyNumber, listedDelegate, type DelegateTable } from '../../registration/server/service.ts'
+import {
+  categoryNamesOf,
+  companyNumber,
+  listedDelegate,
+  type DelegateTable,
+} from '../../registration/server/service.ts'
 import type { MemberRow, reviewApi } from '../contract.ts'
 import { chosenEdition, delegateScanMissing } from './filter-service.ts'
 import { orderOf } from './list-service.ts'
@@ -76,8 +81,12 @@ export const listMembers: Service<typeof reviewApi.getAllCompanyMemberInfo> = as
     ctx.db,
     rows.map((row) => row.id),
   )
+  const categories = await categoryNamesOf(ctx.db, asked.edition)
   return ok({
-    rows: rows.map((row) => showMember(row, seats.get(row.id))),
+    rows: rows.map((row) => ({
+      ...showMember(row, seats.get(row.id)),
+      categoryName: categories[row.category] ?? { cn: row.category, en: row.category },
+    })),
     total: Number(total),
     page: input.page,
     size: input.size,
@@ -90,7 +99,7 @@ type ListedMember = DelegateTable & {
   status: CompanyStatus
 }
 
-function showMember(row: ListedMember, seats: DelegateSeats | undefined): MemberRow {
+function showMember(row: ListedMember, seats: DelegateSeats | undefined): Omit<MemberRow, 'categoryName'> {
   return {
     id: row.id,
     companyId: row.company_id,

@@ -9,6 +9,18 @@ interface FormOfFields<Draft extends object> {
   readonly change: (changed: Partial<Draft>) => void
 }
 
+type Name = readonly (string | number)[]
+
+/** The names of values that changed, and of what they are in: `people`, `people.0`, `people.0.name`. */
+function namesIn(changed: unknown, base: Name = []): Name[] {
+  if (typeof changed !== 'object' || changed === null) return []
+  return Object.entries(changed).flatMap(([key, value]) => {
+    if (value === undefined) return []
+    const name = [...base, Array.isArray(changed) ? Number(key) : key]
+    return [name, ...namesIn(value, name)]
+  })
+}
+
 /**
  * For a form whose fields are antd's own, found by their names: what is typed goes into the draft, and a newer draft and what is
  * wrong with it into the fields, the first of which is gone to. Answers what `FormDialog` hands to antd.
@@ -31,6 +43,10 @@ export function useAntdFields<Draft extends object>(name: string, form: FormOfFi
     form: fields as FormProps['form'] & object,
     name,
     initialValues: draft,
-    onValuesChange: () => change(fields.getFieldsValue(true) as Draft),
+    onValuesChange: (changed: object) => {
+      // Without rules of its own antd keeps what was said of a field until it is told that it changed.
+      fields.setFields(namesIn(changed).map((changedName) => ({ name: changedName as never, errors: [] })))
+      change(fields.getFieldsValue(true) as Draft)
+    },
   }
 }

@@ -1,6 +1,6 @@
 /** What an edition offers, as staff see it: which edition, why it cannot be changed where it cannot, and the rows. */
 import { Alert, Select, Skeleton, Table, type TableColumnsType } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import type { Refused } from '../../../../web/admin/call.ts'
 import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -24,24 +24,27 @@ export function useMayEdit(shown: EditionShown | null): boolean {
   return (reviews || user.role === 'editor') && shown?.readOnly === false
 }
 
-export function OfferPage<Row extends object>(props: {
-  title: string
-  text?: string | undefined
-  acts?: ReactNode
-  list: {
-    readonly data: (EditionShown & { readonly rows: readonly Row[] }) | null
-    readonly refused: Refused | null
-    readonly loading: boolean
-    readonly reload: () => void
-  }
-  onChoose: (edition: string) => void
-  rowKey: string
-  columns: TableColumnsType<Row>
-  minWidth: number
-  empty: string
-  /** Form of a row. */
-  children: ReactNode
-}) {
+type OfferTable<Row> =
+  | { rowKey: string; columns: TableColumnsType<Row>; minWidth: number; empty: string; table?: never }
+  /** A table of its own in place of the plain one. */
+  | { table: ReactElement }
+
+export function OfferPage<Row extends object>(
+  props: OfferTable<Row> & {
+    title: string
+    text?: string | undefined
+    acts?: ReactNode
+    list: {
+      readonly data: (EditionShown & { readonly rows: readonly Row[] }) | null
+      readonly refused: Refused | null
+      readonly loading: boolean
+      readonly reload: () => void
+    }
+    onChoose: (edition: string) => void
+    /** Form of a row. */
+    children: ReactNode
+  },
+) {
   const { title, text, list } = props
   return (
     <>
@@ -53,17 +56,21 @@ export function OfferPage<Row extends object>(props: {
       <Card>
         <LoadNotes list={list} />
         {list.data ? (
-          <ScrollRegion name={title}>
-            <Table<Row>
-              size="small"
-              rowKey={props.rowKey}
-              style={{ minWidth: props.minWidth }}
-              pagination={false}
-              dataSource={list.data.rows as Row[]}
-              locale={{ emptyText: props.empty }}
-              columns={props.columns}
-            />
-          </ScrollRegion>
+          props.table ? (
+            props.table
+          ) : (
+            <ScrollRegion name={title}>
+              <Table<Row>
+                size="small"
+                rowKey={props.rowKey}
+                style={{ minWidth: props.minWidth }}
+                pagination={false}
+                dataSource={list.data.rows as Row[]}
+                locale={{ emptyText: props.empty }}
+                columns={props.columns}
+              />
+            </ScrollRegion>
+          )
         ) : (
           list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />
         )}

@@ -37,6 +37,12 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
     width: 110,
     show: (row) => <Status state={row.companyStatus} />,
   },
+  {
+    key: 'category',
+    name: fieldLabels.category,
+    width: 110,
+    show: ({ categoryName }, t) => t(categoryName),
+  },
   { key: 'job', name: messages.job, width: 160, show: ({ jobTitle }) => jobTitle },
   { key: 'contact', name: messages.contactOf, width: 230, show: (row) => twoLines(row.email, row.mobile) },
   {

@@ -3,6 +3,19 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 import { identityLimit } from '../../../files/rules.ts'
 
 export const reviewMessages = defineMessages({
+  individual: { cn: '报名对象', en: 'Registered as' },
+  individualsOnly: { cn: '仅个人', en: 'Single persons' },
+  organisationsOnly: { cn: '仅机构', en: 'Organisations' },
+  individualTag: { cn: '个人', en: 'Single person' },
+  enteredByStaff: { cn: '会务组代为登记', en: 'Entered by staff' },
+  lateReason: { cn: '补报原因：{reason}', en: 'Late registration: {reason}' },
+  changeCategory: { cn: '更改身份', en: 'Change category' },
+  changeCategoryOf: { cn: '更改身份：{name}', en: 'Change category: {name}' },
+  categoryOf: { cn: '{name}的参会身份', en: 'Category of {name}' },
+  categoryReasonHint: {
+    cn: '记入操作日志。费用随新的身份计算；活动席位不变。',
+    en: 'Kept in the audit log. The fee follows the new category; seats stay as they are.',
+  },
   title: { cn: '报名审核', en: 'Review' },
   list: { cn: '报名列表', en: 'Registrations' },
   filter: { cn: '筛选报名', en: 'Filter registrations' },

@@ -1,4 +1,5 @@
 /** First tab of the drawer: organisation, primary contact, invoice, consents, course. */
+import type { Message } from '../../../../../shared/i18n.ts'
 import { Button } from 'antd'
 import { countryName } from '../../../../../shared/countries.ts'
 import { toBeijing } from '../../../../../shared/format.ts'
@@ -57,8 +58,9 @@ export function CompanyTab({ detail, corrections, onEdit }: Props) {
   )
 }
 
-function useCompanyRows({ registration: { company } }: CompanyDetail): FieldRow[] {
+function useCompanyRows({ registration }: CompanyDetail): FieldRow[] {
   const t = useTranslate()
+  const { company, individual, enteredByStaff, lateReason } = registration
   const type = organisationTypeLabels[company.type as keyof typeof organisationTypeLabels]
   const row = (field: Exclude<keyof typeof company, never>, value: React.ReactNode): FieldRow => ({
     path: `company.${field}`,
@@ -66,7 +68,11 @@ function useCompanyRows({ registration: { company } }: CompanyDetail): FieldRow[
     value,
   })
   const english = (value: string) => value && <span lang="en">{value}</span>
+  const late = lateReason ? t(messages.lateReason, { reason: lateReason }) : t(commonFormMessages.yes)
+  const own = (label: Message, value: string): FieldRow => ({ path: null, label: t(label), value })
   return [
+    ...(individual ? [own(messages.individual, t(messages.individualTag))] : []),
+    ...(enteredByStaff ? [own(messages.enteredByStaff, late)] : []),
     row('type', type ? t(type) : company.type),
     row('nameCn', company.nameCn),
     row('nameEn', english(company.nameEn)),

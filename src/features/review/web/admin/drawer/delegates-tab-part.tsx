@@ -3,6 +3,11 @@ import { Button, Collapse } from 'antd'
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
+import { defaultCategory } from '../../../../registration/categories.ts'
+import type { StaffCategory } from '../../../../registration/contract.ts'
+import { useCategories } from '../../../../registration/web/admin/category-part.tsx'
+import type { Message } from '../../../../../shared/i18n.ts'
+import { CategoryForm } from './category-form.tsx'
 import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
 import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
@@ -26,13 +31,14 @@ interface Props {
 }
 type Open =
   | { kind: 'edit'; delegate: Delegate | null }
-  | { kind: 'delete' | 'replace'; delegate: Delegate }
+  | { kind: 'delete' | 'replace' | 'category'; delegate: Delegate }
   | null
 
 export function DelegatesTab(props: Props) {
   const t = useTranslate()
   const { delegates } = props.detail.registration
   const [open, setOpen] = useState<Open>(null)
+  const categories = useCategories(props.detail.registration.edition)
   const marked = (id: string) =>
     [...(props.corrections?.marked.keys() ?? [])].filter((path) => path.startsWith(`delegates.${id}.`)).length
   return (
@@ -46,24 +52,38 @@ export function DelegatesTab(props: Props) {
         defaultActiveKey={delegates[0]?.id ?? []}
         items={delegates.map((delegate) => ({
           key: delegate.id,
-          label: <Heading delegate={delegate} marked={marked(delegate.id)} />,
+          label: (
+            <Heading
+              delegate={delegate}
+              category={categories.names[delegate.category]}
+              marked={marked(delegate.id)}
+            />
+          ),
           children: (
             <OneDelegate
               {...props}
               delegate={delegate}
               onEdit={() => setOpen({ kind: 'edit', delegate })}
+              category={categories.names[delegate.category]}
+              onCategory={() => setOpen({ kind: 'category', delegate })}
               onReplace={() => setOpen({ kind: 'replace', delegate })}
               onDelete={() => setOpen({ kind: 'delete', delegate })}
             />
           ),
         }))}
       />
-      <Dialogs {...props} open={open} onClose={() => setOpen(null)} />
+      <Dialogs {...props} open={open} offered={categories.offered} onClose={() => setOpen(null)} />
     </>
   )
 }
 
-function Dialogs({ detail, open, onChanged, onClose }: Props & { open: Open; onClose: () => void }) {
+function Dialogs({
+  detail,
+  open,
+  offered,
+  onChanged,
+  onClose,
+}: Props & { open: Open; offered: readonly StaffCategory[]; onClose: () => void }) {
   const close = (changed: CompanyDetail | null) => {
     onClose()
     if (changed) onChanged(changed)
@@ -71,6 +91,8 @@ function Dialogs({ detail, open, onChanged, onClose }: Props & { open: Open; onC
   if (open?.kind === 'edit') return <DelegateForm detail={detail} delegate={open.delegate} onClose={close} />
   if (!open) return null
   const { delegate } = open
+  if (open.kind === 'category')
+    return <CategoryForm detail={detail} delegate={delegate} offered={offered} onClose={close} />
   if (open.kind === 'replace') return <ReplaceForm detail={detail} delegate={delegate} onClose={close} />
   return (
     <DeleteDelegateDialog
@@ -81,11 +103,20 @@ function Dialogs({ detail, open, onChanged, onClose }: Props & { open: Open; onC
   )
 }
 
-function Heading({ delegate, marked }: { delegate: Delegate; marked: number }) {
+function Heading({
+  delegate,
+  category,
+  marked,
+}: {
+  delegate: Delegate
+  category: Message | undefined
+  marked: number
+}) {
   const t = useTranslate()
   return (
     <span className={styles.person}>
       <b>{displayName(delegate) || t(messages.delegateNumber, { position: delegate.position })}</b>
+      {category && delegate.category !== defaultCategory && <Tag tone="lake">{t(category)}</Tag>}
       {delegate.isPrimaryContact && <Tag>{t(commonFormMessages.primaryContact)}</Tag>}
       {!delegate.complete && <Tag tone="warn">{t(messages.incomplete)}</Tag>}
       {delegate.visaNeeded && <Tag tone="lake">{t(fieldLabels.visaNeeded)}</Tag>}
@@ -98,14 +129,20 @@ function OneDelegate(props: {
   detail: CompanyDetail
   corrections: Corrections | null
   delegate: Delegate
+  category: Message | undefined
   onEdit: () => void
+  onCategory: () => void
   onReplace: () => void
   onDelete: () => void
 }) {
   const t = useTranslate()
   const { detail, delegate } = props
   const personRows = usePersonRows(detail)
-  const rows = [...personRows(`delegates.${delegate.id}`, delegate), ...useTakingPart(detail, delegate)]
+  const rows = [
+    ...personRows(`delegates.${delegate.id}`, delegate),
+    ...useTakingPart(detail, delegate),
+    ...(props.category ? [{ path: null, label: t(fieldLabels.category), value: t(props.category) }] : []),
+  ]
   const name = displayName(delegate)
   return (
     <>
@@ -115,6 +152,9 @@ function OneDelegate(props: {
         <p className={styles.acts}>
           <Button size="small" aria-label={t(messages.editDelegateOf, { name })} onClick={props.onEdit}>
             {t(commonFormMessages.edit)}
+          </Button>
+          <Button size="small" aria-label={t(messages.changeCategoryOf, { name })} onClick={props.onCategory}>
+            {t(messages.changeCategory)}
           </Button>
           {!delegate.isPrimaryContact && (
             <Button

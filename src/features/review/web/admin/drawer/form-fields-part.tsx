@@ -30,12 +30,14 @@ function TextItem(props: {
   lang?: string
   hint?: string
   wide?: boolean
+  required?: boolean
 }) {
   return (
     <Form.Item
       name={[...props.base, props.field]}
       label={props.label}
       extra={props.hint}
+      required={props.required ?? false}
       className={props.wide ? (styles.wide ?? '') : ''}
     >
       <Input lang={props.lang} />
@@ -65,7 +67,8 @@ function ChoiceItem(props: {
 
 const typeLabel = (value: string) => organisationTypeLabels[value as keyof typeof organisationTypeLabels]
 
-export function CompanyFields() {
+/** `count`: asks how many delegates are planned, too. */
+export function CompanyFields({ count = true }: { count?: boolean }) {
   const t = useTranslate()
   const base = ['company']
   return (
@@ -78,9 +81,11 @@ export function CompanyFields() {
       <TextItem base={base} field="abbrEn" label={t(fieldLabels.abbrEn)} lang="en" />
       <TextItem base={base} field="city" label={t(fieldLabels.city)} />
       <TextItem base={base} field="address" label={t(fieldLabels.address)} />
-      <Form.Item name="delegateCount" label={t(messages.delegateCount)}>
-        <InputNumber min={1} max={200} precision={0} />
-      </Form.Item>
+      {count && (
+        <Form.Item name="delegateCount" label={t(messages.delegateCount)}>
+          <InputNumber min={1} max={200} precision={0} />
+        </Form.Item>
+      )}
     </>
   )
 }
@@ -91,6 +96,30 @@ export function PersonFields({ base, masked }: { base: Name; masked: string | nu
       {askedFields('contact').map(([name, field]) => (
         <PersonItem key={name} base={base} name={name} field={field} masked={masked} />
       ))}
+    </>
+  )
+}
+
+/** Some fields of a person, by name, in their order; those of `required` are marked. */
+export function SomePersonFields(props: {
+  base: Name
+  names: readonly string[]
+  required: readonly string[]
+}) {
+  return (
+    <>
+      {askedFields('contact')
+        .filter(([name]) => props.names.includes(name))
+        .map(([name, field]) => (
+          <PersonItem
+            key={name}
+            base={props.base}
+            name={name}
+            field={field}
+            masked={null}
+            required={props.required.includes(name)}
+          />
+        ))}
     </>
   )
 }
@@ -111,15 +140,21 @@ export function NeedFields() {
   )
 }
 
-function PersonItem(props: { base: Name; name: string; field: PersonField; masked: string | null }) {
+function PersonItem(props: {
+  base: Name
+  name: string
+  field: PersonField
+  masked: string | null
+  required?: boolean
+}) {
   const t = useTranslate()
-  const { base, name, masked } = props
+  const { base, name, masked, required = false } = props
   const { kind, label, spellings, options } = props.field
   const wide = styles.wide ?? ''
   switch (kind) {
     case 'choice':
       return (
-        <Form.Item name={[...base, name]} label={t(label)}>
+        <Form.Item name={[...base, name]} label={t(label)} required={required}>
           <Select options={Object.keys(spellings!).map((value) => ({ value, label: t(options![value]!) }))} />
         </Form.Item>
       )
@@ -137,7 +172,9 @@ function PersonItem(props: { base: Name; name: string; field: PersonField; maske
       )
     default: {
       const hint = kind === 'sealed' && masked ? t(messages.numberKept, { masked }) : null
-      return <TextItem base={base} field={name} label={t(label)} {...(hint && { hint })} />
+      return (
+        <TextItem base={base} field={name} label={t(label)} required={required} {...(hint && { hint })} />
+      )
     }
   }
 }

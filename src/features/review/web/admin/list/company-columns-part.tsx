@@ -30,7 +30,16 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
     name: messages.name,
     minWidth: 200,
     sortable: true,
-    show: ({ nameCn, nameEn }) => <BothNames of={{ cn: nameCn, en: nameEn }} />,
+    show: ({ nameCn, nameEn, individual, contactName }, t) => (
+      <>
+        <BothNames of={{ cn: nameCn, en: nameEn }} />
+        {individual && (
+          <small>
+            {contactName} <Tag>{t(messages.individualTag)}</Tag>
+          </small>
+        )}
+      </>
+    ),
   },
   {
     key: 'type',

@@ -9,7 +9,20 @@ import { reviewApi } from '../../../contract.ts'
 import { companySorts } from '../../../rules.ts'
 import { setPending } from './pending-part.tsx'
 
-const names = ['q', 'status', 'type', 'country', 'documents', 'visa', 'payment', 'from', 'to', 'tab'] as const
+const names = [
+  'q',
+  'status',
+  'type',
+  'category',
+  'individual',
+  'country',
+  'documents',
+  'visa',
+  'payment',
+  'from',
+  'to',
+  'tab',
+] as const
 
 const dayOf = (value: string | undefined) => {
   const at = fromBeijing(`${value ?? ''} 00:00`)
@@ -25,6 +38,8 @@ const companies = {
       q: query.q,
       status: oneOf(companyStatuses, query.status),
       type: query.type,
+      category: query.category,
+      individual: yesNo(query.individual),
       country: query.country,
       missingDocuments: yesNo(query.documents),
       visaNeeded: yesNo(query.visa),

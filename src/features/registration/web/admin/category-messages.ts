@@ -1,0 +1,44 @@
+/** Back office: categories of people. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const categoryPageMessages = defineMessages({
+  title: { cn: '参会身份', en: 'Categories of people' },
+  text: {
+    cn: '每位参会人员都有一种身份，它决定须填写的内容、费用、胸牌颜色与默认参加的活动。机构自行报名的人员均为“代表”，其他身份由工作人员设定。',
+    en: 'Everybody who comes is of a category. It decides what must be filled in, the fee, the colour of the badge and the activities that come with it. People whom an organisation registers are delegates; staff set every other category.',
+  },
+  none: { cn: '该届没有参会身份。', en: 'This edition has no categories.' },
+  add: { cn: '添加身份', en: 'Add category' },
+  addTitle: { cn: '添加参会身份', en: 'Add category' },
+  badge: { cn: '胸牌用词', en: 'Word on the badge' },
+  required: { cn: '除姓名外必填', en: 'Required beside the name' },
+  requiredHint: {
+    cn: '未选的内容可以留空；填写了仍须正确。',
+    en: 'Other fields may stay empty; what is entered must still be right.',
+  },
+  fee: { cn: '费用', en: 'Fee' },
+  feeFen: { cn: '每人费用（元）', en: 'Fee per person (CNY)' },
+  standard: { cn: '同代表', en: 'As delegates' },
+  free: { cn: '免费', en: 'Free of charge' },
+  fixed: { cn: '固定费用', en: 'A fee of its own' },
+  colour: { cn: '胸牌颜色与标记', en: 'Badge colour and mark' },
+  entitlements: { cn: '默认参加的活动', en: 'Activities that come with it' },
+  entitlementsHint: {
+    cn: '登记时如未另选活动，则在余位内自动参加。',
+    en: 'Joined where no other activities are chosen, as far as seats are left.',
+  },
+  active: { cn: '可用于新的人员', en: 'Offered for new people' },
+  inactive: { cn: '已停用', en: 'Inactive' },
+  people: { cn: '人数', en: 'People' },
+  removeAsk: { cn: '删除该身份？尚无人员使用。', en: 'Delete this category? Nobody is of it.' },
+})
+
+export const colourNames = defineMessages({
+  lake: { cn: '湖蓝，一环', en: 'Lake, one ring' },
+  ink: { cn: '墨色，四环', en: 'Ink, four rings' },
+  'lake-200': { cn: '浅湖，两环', en: 'Pale lake, two rings' },
+  white: { cn: '白色，斜纹', en: 'White, hatched' },
+  vermilion: { cn: '朱红，实心圆', en: 'Vermilion, disc' },
+  gold: { cn: '金色，方块', en: 'Gold, square' },
+  celadon: { cn: '青瓷，三角', en: 'Celadon, triangle' },
+})
