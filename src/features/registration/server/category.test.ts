@@ -88,6 +88,7 @@ for (const engine of engines) {
     await resultOf(client.call(api.sortCategories, { ids, was }))
     assert.deepEqual(await order(), ids)
     assert.equal(codeOf(await client.call(api.sortCategories, { ids: was, was })), 'CHANGED_MEANWHILE')
+    assert.equal(codeOf(await client.call(api.delCategory, { id, version })), 'CHANGED_MEANWHILE')
     await resultOf(client.call(api.delCategory, { id, version: changed.version }))
     assert.equal((await order()).includes(id), false)
     const wrong = await client.call(api.saveCategory, {
