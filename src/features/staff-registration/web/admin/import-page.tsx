@@ -28,6 +28,8 @@ function useImport() {
   const [values, setValues] = useState(start)
   const [found, setFound] = useState<Imported | null>(null)
   const [busy, setBusy] = useState(false)
+  /** Files that have been registered: the field is empty again after each. */
+  const [round, setRound] = useState(0)
   const send = async (write: boolean) => {
     if (!file || busy) return
     setBusy(true)
@@ -44,13 +46,14 @@ function useImport() {
     if (!answer.result.written) return
     notices.success(t(messages.done, { count: answer.result.people }))
     setFile(null)
+    setRound(round + 1)
   }
   /** What was checked is another file from now on. */
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setFound(null)
   }
-  return { file, choose, values, setValues, found, busy, send }
+  return { file, choose, values, setValues, found, busy, round, send }
 }
 type Importing = ReturnType<typeof useImport>
 
@@ -102,8 +105,7 @@ function Fields({ form }: { form: Importing }) {
         {(control) => (
           <input
             {...control}
-            // Emptied after a registration.
-            key={form.file ? 'chosen' : 'empty'}
+            key={form.round}
             type="file"
             accept=".xlsx,.csv,text/csv"
             onChange={({ target }) => form.choose(target.files?.[0] ?? null)}
