@@ -57,7 +57,7 @@ export const actionMessages = defineMessages({
   'checkin.merge': { cn: '合并离线签到', en: 'Merged offline check-ins' },
   'checkin.walkIn': { cn: '现场登记', en: 'Registered a walk-in' },
   'door.wish': { cn: '更改门牌屏是否显示机构名称', en: 'Changed whether doors name the organisation' },
-  'checkin.spelling': { cn: '更正胸牌姓名', en: 'Corrected a badge name' },
+  'checkin.spelling': { cn: '更正胸卡姓名', en: 'Corrected a badge name' },
   'content.row.add': { cn: '新增内容', en: 'Added a content item' },
   'content.row.change': { cn: '修改内容', en: 'Changed a content item' },
   'content.row.remove': { cn: '删除内容', en: 'Deleted a content item' },

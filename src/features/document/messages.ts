@@ -129,7 +129,7 @@ export const shippedWords = {
         en: 'We confirm that {name} of {organisation} is registered for the {conference}, held in {place}, on {days}.',
       },
       {
-        cn: '请于到会时出示参会凭证或有效身份证件。',
+        cn: '请于到会时出示参会票或有效身份证件。',
         en: 'Please show your ticket or a valid identity document on arrival.',
       },
     ],

@@ -424,14 +424,14 @@ export const mailMessages = defineMessages({
   approvedFee: { cn: '报名费：{fee}', en: 'Registration fee: {fee}' },
   approvedFree: { cn: '免费', en: 'None' },
   approvedNext: {
-    cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 各位代表会收到参会凭证；您也可在账户的“参会凭证”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
+    cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 各位代表会收到参会票；您也可在账户的“参会票”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
     en: 'Next:\n1. If a fee is due, see “Fees” for how to pay, and upload the proof of payment there.\n2. Each delegate receives a ticket by email. You find all of them in your account under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
   },
   ticket: {
-    cn: '到场出示签到码，领取胸牌。二维码与日历见附件。\n签到码：{code}',
+    cn: '到场出示签到码，领取胸卡。二维码与日历见附件。\n签到码：{code}',
     en: 'Show your check-in code to collect your badge. The QR code and a calendar are attached.\nCheck-in code: {code}',
   },
-  openTicket: { cn: '查看参会凭证', en: 'View your ticket' },
+  openTicket: { cn: '查看参会票', en: 'View your ticket' },
   rejectedSubject: { cn: '报名未通过：{company}', en: 'Registration not approved: {company}' },
   rejectedBody: {
     cn: '很遗憾，{company}的报名（编号 {number}）未能通过审核。',
@@ -491,7 +491,7 @@ export const mailMessages = defineMessages({
     en: 'Your place at the {conference} has been passed on',
   },
   replacedBody: {
-    cn: '{company}已将您参加{conference}的名额转给同事。您的签到码与参会凭证自即日起失效，您的证件信息与扫描件已删除。如有疑问，请联系贵机构的主要联系人。',
+    cn: '{company}已将您参加{conference}的名额转给同事。您的签到码与参会票自即日起失效，您的证件信息与扫描件已删除。如有疑问，请联系贵机构的主要联系人。',
     en: '{company} has passed your place at the {conference} on to a colleague. Your check-in code and ticket are no longer valid, and your document number and scan have been deleted. If you have any questions, ask your organisation’s primary contact.',
   },
   contactAskedName: { cn: '同事请求加入报名', en: 'A colleague asks to be added' },
@@ -557,7 +557,7 @@ export const mailVariableMessages = defineMessages({
   feeSample: { cn: '报名费：¥6,400', en: 'Registration fee: CNY 6,400' },
   ticket: { cn: '签到码与附件说明', en: 'Check-in code and what is attached' },
   ticketSample: {
-    cn: '到场出示签到码，领取胸牌。二维码与日历见附件。\n签到码：G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',
+    cn: '到场出示签到码，领取胸卡。二维码与日历见附件。\n签到码：G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',
     en: 'Show your check-in code to collect your badge. The QR code and a calendar are attached.\nCheck-in code: G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',
   },
   asker: { cn: '请求人姓名', en: 'Name of the person who asks' },
@@ -571,7 +571,7 @@ export const mailVariableMessages = defineMessages({
 
 /** What the back office is told about activities and negotiation slots. */
 export const offerMessages = defineMessages({
-  badgeRequired: { cn: '请填写胸牌用词（中英文）。', en: 'Enter the word on the badge in both languages.' },
+  badgeRequired: { cn: '请填写胸卡用词（中英文）。', en: 'Enter the word on the badge in both languages.' },
   feeRequired: { cn: '请填写费用。', en: 'Enter the fee.' },
   feeOfDelegates: {
     cn: '代表的费用由价格档次决定。',

@@ -9,5 +9,5 @@ export const calendarMessages = {
     cn: '席位为您保留至{until}（北京时间）。',
     en: 'A seat is kept for you until {until} Beijing time.',
   },
-  ticket: { cn: '参会凭证：{link}', en: 'Ticket: {link}' },
+  ticket: { cn: '参会票：{link}', en: 'Ticket: {link}' },
 } as const

@@ -9,7 +9,7 @@ export const accountMenuMessages = defineMessages({
   meetings: { cn: '会面安排', en: 'Meetings' },
   fees: { cn: '费用与付款', en: 'Fees and payments' },
   account: { cn: '账户', en: 'Account' },
-  ticket: { cn: '参会凭证', en: 'Ticket' },
+  ticket: { cn: '参会票', en: 'Ticket' },
   reviewInfo: { cn: '审核信息', en: 'Review' },
   sponsorInfo: { cn: '赞助信息', en: 'Sponsor info' },
   newsCentre: { cn: '新闻中心', en: 'News centre' },

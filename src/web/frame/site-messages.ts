@@ -34,7 +34,7 @@ export const siteMessages = defineMessages({
   meetings: { cn: '会面安排', en: 'Meetings' },
   fees: { cn: '费用与付款', en: 'Fees and payments' },
   account: { cn: '账户', en: 'Account' },
-  ticket: { cn: '我的参会凭证', en: 'My ticket' },
+  ticket: { cn: '我的参会票', en: 'My ticket' },
   invitation: { cn: '受邀参会', en: 'Your invitation' },
   unlock: { cn: '恢复登录', en: 'Restore sign-in' },
   questionnaire: { cn: '问卷', en: 'Questionnaire' },

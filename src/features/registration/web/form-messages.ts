@@ -164,7 +164,7 @@ export const singleTexts = defineMessages({
   },
   affiliation: { cn: '所属单位', en: 'Affiliation' },
   affiliationNote: {
-    cn: '印在胸牌上，中英文至少填写一项。',
+    cn: '印在胸卡上，中英文至少填写一项。',
     en: 'Printed on your badge. Enter it in at least one language.',
   },
   consents: { cn: '个人信息的使用', en: 'Use of your data' },

@@ -2,20 +2,20 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const ticketMessages = defineMessages({
-  title: { cn: '我的参会凭证', en: 'My ticket' },
+  title: { cn: '我的参会票', en: 'My ticket' },
   description: { cn: '签到码与您的活动安排。', en: 'Your check-in code and your activities.' },
-  open: { cn: '打开参会凭证', en: 'Open ticket' },
+  open: { cn: '打开参会票', en: 'Open ticket' },
   back: { cn: '返回账户', en: 'Back to account' },
   otherLanguage: { cn: 'English', en: '中文' },
-  loading: { cn: '正在读取参会凭证…', en: 'Loading ticket…' },
+  loading: { cn: '正在读取参会票…', en: 'Loading ticket…' },
   failed: {
-    cn: '未能读取参会凭证，请检查网络后重试。',
+    cn: '未能读取参会票，请检查网络后重试。',
     en: 'Could not load your ticket. Check your connection and try again.',
   },
   whose: { cn: '参会人', en: 'Ticket of' },
   code: { cn: '签到码', en: 'Check-in code' },
   enlarge: { cn: '放大签到码', en: 'Enlarge check-in code' },
-  show: { cn: '到场出示此码，领取胸牌', en: 'Show this to collect your badge' },
+  show: { cn: '到场出示此码，领取胸卡', en: 'Show this to collect your badge' },
   number: { cn: '编号 {number}', en: 'No. {number}' },
   approved: { cn: '报名已通过', en: 'Registration approved' },
   awake: { cn: '显示期间屏幕保持常亮', en: 'The screen stays on while this is shown' },
@@ -23,8 +23,8 @@ export const ticketMessages = defineMessages({
   kept: { cn: '已存本机，无网络也能出示', en: 'Saved on this device, so it opens without a network' },
   forget: { cn: '从本机删除', en: 'Remove from this device' },
   forgotten: { cn: '已从本机删除。', en: 'Removed from this device.' },
-  offline: { cn: '没有网络，显示{at}保存的凭证', en: 'No network. Saved {at}' },
-  signedOut: { cn: '未登录，显示{at}保存的凭证', en: 'Not signed in. Saved {at}' },
+  offline: { cn: '没有网络，显示{at}保存的参会票', en: 'No network. Saved {at}' },
+  signedOut: { cn: '未登录，显示{at}保存的参会票', en: 'Not signed in. Saved {at}' },
   signIn: { cn: '登录以更新', en: 'Sign in to update' },
   entries: { cn: '您的安排', en: 'Your schedule' },
   none: { cn: '还没有选择活动。', en: 'No activities chosen yet.' },
@@ -35,17 +35,17 @@ export const ticketMessages = defineMessages({
   held: { cn: '锁定中，待签合同', en: 'Held until the contract is signed' },
   calendar: { cn: '全部加入日历', en: 'Add all to calendar' },
   print: { cn: '打印确认函（A4）', en: 'Print confirmation (A4)' },
-  calendarName: { cn: '参会凭证.ics', en: 'ticket.ics' },
+  calendarName: { cn: '参会票.ics', en: 'ticket.ics' },
 })
 
 /** Why there is no ticket yet, and what to do about it. */
 export const notYetMessages = defineMessages({
-  signInTitle: { cn: '登录后查看参会凭证', en: 'Sign in to see your ticket' },
+  signInTitle: { cn: '登录后查看参会票', en: 'Sign in to see your ticket' },
   signInText: {
     cn: '报名通过后，签到码与活动安排显示在这里。',
     en: 'Once your registration is approved, your check-in code and activities are here.',
   },
-  title: { cn: '报名通过后，凭证显示在这里', en: 'Your ticket will be here once you are approved' },
+  title: { cn: '报名通过后，参会票显示在这里', en: 'Your ticket will be here once you are approved' },
   draft: {
     cn: '贵机构的报名尚未提交。',
     en: 'Your organisation has not submitted its registration yet.',
@@ -58,7 +58,7 @@ export const notYetMessages = defineMessages({
     cn: '贵机构的报名已退回，需要更正后重新提交。',
     en: 'Your organisation’s registration was returned and has to be corrected.',
   },
-  endedTitle: { cn: '没有参会凭证', en: 'No ticket' },
+  endedTitle: { cn: '没有参会票', en: 'No ticket' },
   rejected: { cn: '贵机构的报名未通过审核。', en: 'Your organisation’s registration was not approved.' },
   cancelled: { cn: '贵机构的报名已取消。', en: 'Your organisation’s registration was cancelled.' },
   noneTitle: { cn: '您还没有报名', en: 'You are not registered' },
@@ -93,7 +93,7 @@ export const paperMessages = defineMessages({
   show: { cn: '到场出示', en: 'Show at the entrance' },
   checkIn: { cn: '签到', en: 'Check-in' },
   checkInText: {
-    cn: '请携带有效证件，凭此码领取胸牌。',
+    cn: '请携带有效证件，凭此码领取胸卡。',
     en: 'Bring your ID; this code gets you your badge.',
   },
   arrival: { cn: '到达', en: 'Getting here' },

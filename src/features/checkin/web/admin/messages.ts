@@ -130,7 +130,7 @@ export const reportMessages = defineMessages({
 
 /** What would have been said with a network. */
 export const letInLabels = {
-  'ended-code': { cn: '胸牌已作废', en: 'Old badge' },
+  'ended-code': { cn: '胸卡已作废', en: 'Old badge' },
   'not-approved': { cn: '尚未通过', en: 'Not approved' },
   'not-entitled': { cn: '未报此项', en: 'Not booked' },
   'not-open': { cn: '不在开放时段', en: 'Not open' },

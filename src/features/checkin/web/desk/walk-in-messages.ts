@@ -10,7 +10,7 @@ export const walkInMessages = defineMessages({
   optional: { cn: '选填', en: 'optional' },
   organisation: { cn: '机构', en: 'Organisation' },
   contact: { cn: '手机或邮箱', en: 'Mobile or email' },
-  contactHint: { cn: '用于寄送参会凭证与付款通知', en: 'For the ticket and the fee statement' },
+  contactHint: { cn: '用于寄送参会票与付款通知', en: 'For the ticket and the fee statement' },
   category: { cn: '参会身份', en: 'Category' },
   consent: {
     cn: '来宾已阅读隐私声明并同意',

@@ -7,6 +7,6 @@ export const wallMessages = defineMessages({
   next: { cn: '下一场', en: 'Next' },
   welcome: { cn: '欢迎', en: 'Welcome' },
   greeting: { cn: '十月，湖畔见', en: 'Good to see you at the lake' },
-  prepare: { cn: '请准备参会凭证的二维码', en: 'Have your ticket’s code ready' },
+  prepare: { cn: '请准备参会票的二维码', en: 'Have your ticket’s code ready' },
   away: { cn: '网络暂断，内容截至 {time}', en: 'Offline. As of {time}' },
 })

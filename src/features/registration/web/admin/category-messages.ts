@@ -4,13 +4,13 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 export const categoryPageMessages = defineMessages({
   title: { cn: '参会身份', en: 'Categories of people' },
   text: {
-    cn: '每位参会人员都有一种身份，它决定须填写的内容、费用、胸牌颜色与默认参加的活动。机构自行报名的人员均为“代表”，其他身份由工作人员设定。',
+    cn: '每位参会人员都有一种身份，它决定须填写的内容、费用、胸卡颜色与默认参加的活动。机构自行报名的人员均为“代表”，其他身份由工作人员设定。',
     en: 'Everybody who comes is of a category. It decides what must be filled in, the fee, the colour of the badge and the activities that come with it. People whom an organisation registers are delegates; staff set every other category.',
   },
   none: { cn: '该届没有参会身份。', en: 'This edition has no categories.' },
   add: { cn: '添加身份', en: 'Add category' },
   addTitle: { cn: '添加参会身份', en: 'Add category' },
-  badge: { cn: '胸牌用词', en: 'Word on the badge' },
+  badge: { cn: '胸卡用词', en: 'Word on the badge' },
   required: { cn: '除姓名外必填', en: 'Required beside the name' },
   requiredHint: {
     cn: '未选的内容可以留空；填写了仍须正确。',
@@ -21,7 +21,7 @@ export const categoryPageMessages = defineMessages({
   standard: { cn: '同代表', en: 'As delegates' },
   free: { cn: '免费', en: 'Free of charge' },
   fixed: { cn: '固定费用', en: 'A fee of its own' },
-  colour: { cn: '胸牌颜色与标记', en: 'Badge colour and mark' },
+  colour: { cn: '胸卡颜色与标记', en: 'Badge colour and mark' },
   entitlements: { cn: '默认参加的活动', en: 'Activities that come with it' },
   entitlementsHint: {
     cn: '登记时如未另选活动，则在余位内自动参加。',

@@ -13,7 +13,7 @@ export const registerMessages = defineMessages({
   personHead: { cn: '本人', en: 'The person' },
   affiliationHead: { cn: '所属单位', en: 'Affiliation' },
   affiliationHint: {
-    cn: '按胸牌所印填写，中英文任填其一；可与其他报名相同。',
+    cn: '按胸卡所印填写，中英文任填其一；可与其他报名相同。',
     en: 'As printed on the badge, in either language. Others may have the same.',
   },
   organisationHead: { cn: '机构', en: 'Organisation' },
