@@ -54,6 +54,7 @@ describe('the own ticket', () => {
           'contact.email as contact',
           'delegate.email_key as delegate',
           'delegate_activity.id as seat',
+          'delegate_activity.activity_id as activity',
         ])
         .where('edition.current', '=', true)
         .where('company.status', '=', 'approved')
@@ -70,6 +71,8 @@ describe('the own ticket', () => {
         .set({ state: 'waiting', waiting_since: 1 })
         .where('id', '=', found.seat)
         .execute()
+      // The freed seat would be offered again as soon as the periodic job runs.
+      await tx.updateTable('activity').set({ capacity: 0 }).where('id', '=', found.activity).execute()
       const rows = await tx
         .selectFrom('delegate')
         .select('name')
