@@ -17,15 +17,23 @@ import { record } from '../../audit/server/service.ts'
 import type { ExportProgress, reviewApi } from '../contract.ts'
 import { exportMessages } from '../messages.ts'
 import { exportLifeMinutes, type ExportKind } from '../rules.ts'
-import { checkInFilter, checkInSheets, countRows, makeCodes, registrationSheets } from './export.ts'
+import {
+  type CodeIds,
+  checkInFilter,
+  checkInSheets,
+  countRows,
+  makeCodes,
+  registrationSheets,
+} from './export.ts'
 import type { ExportSource } from './export-row-service.ts'
 import { chosenEdition } from './filter-service.ts'
 import type { ExportChoice, ReviewExportTable } from './tables.ts'
 
 type Started = InputOf<typeof reviewApi.startExport>
 
-const sheetsOf = (kind: ExportKind, source: ExportSource) =>
-  kind === 'registrations' ? registrationSheets(source) : checkInSheets(source)
+/** `codes` of a workbook of check-in codes; null of one of registrations. */
+const sheetsOf = (source: ExportSource, codes: CodeIds | null) =>
+  codes ? checkInSheets(source, codes) : registrationSheets(source)
 
 /** What a workbook is named after. */
 const nameOf = (kind: ExportKind, { filter, language }: ExportChoice, at: number) => ({
@@ -70,9 +78,9 @@ async function exportNow(
   choice: ExportChoice,
 ): Promise<Outcome<FileAnswer>> {
   await logExport(ctx, 'review.export', kind, choice)
-  if (kind === 'checkInCodes') await makeCodes(ctx, choice)
+  const codes = kind === 'checkInCodes' ? await makeCodes(ctx, choice) : null
   const source = { db: ctx.kernel.engine.reader, kernel: ctx.kernel, choice }
-  return ok(workbookFile(sheetsOf(kind, source), nameOf(kind, choice, ctx.now)))
+  return ok(workbookFile(sheetsOf(source, codes), nameOf(kind, choice, ctx.now)))
 }
 
 export const exportRegistrations: Service<typeof reviewApi.exportRegistrations> = async (ctx, input) => {
@@ -197,7 +205,8 @@ export async function runExport(
     await update(kernel, row.id, { state: 'failed' })
     return
   }
-  if (row.kind === 'checkInCodes') await asSystem(kernel, (ctx) => makeCodes(ctx, row.choice))
+  const codes =
+    row.kind === 'checkInCodes' ? await asSystem(kernel, (ctx) => makeCodes(ctx, row.choice)) : null
   let done = 0
   const source: ExportSource = {
     db: kernel.engine.reader,
@@ -210,7 +219,7 @@ export async function runExport(
     },
   }
   await update(kernel, row.id, { state: 'running', done: 0, total: await countRows(source, row.kind) })
-  const workbook = await buffer(writeWorkbook(sheetsOf(row.kind, source), { at: row.created_at }))
+  const workbook = await buffer(writeWorkbook(sheetsOf(source, codes), { at: row.created_at }))
   const sealed = await kernel.vault.seal({ edition: row.edition, recordId: row.id, plaintext: workbook })
   const storageKey = storageKeyOf(row.id)
   await kernel.storage.put(storageKey, sealed)

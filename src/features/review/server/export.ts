@@ -183,10 +183,11 @@ function printed(delegate: DelegateLine['delegate']): PersonColumns {
 
 type CodeLine = DelegateLine & { readonly code: string }
 
-async function* codeLines(source: ExportSource): AsyncGenerator<CodeLine> {
+/** Ids of check-in codes by the people's ids. */
+export type CodeIds = ReadonlyMap<string, string>
+
+async function* codeLines(source: ExportSource, idOf: CodeIds): AsyncGenerator<CodeLine> {
   const { edition } = source.choice.filter
-  const codes = await codesOf(source.db, edition)
-  const idOf = new Map(codes.map(({ personId, id }) => [personId, id]))
   for await (const line of delegateLines(source, false)) {
     const id = idOf.get(line.delegate.id)
     yield { ...line, code: id ? await signCode(source.kernel, { id, edition }) : '' }
@@ -194,18 +195,21 @@ async function* codeLines(source: ExportSource): AsyncGenerator<CodeLine> {
 }
 
 /** Everybody whose registration lives and was submitted, with the code that is scanned at the door; `makeCodes` goes before. */
-export function checkInSheets(source: ExportSource): Sheet[] {
+export function checkInSheets(source: ExportSource, codes: CodeIds): Sheet[] {
   const t = translator(source.choice.language)
   const columns = columnsOf<CodeLine>(t, [
     ...organisationTexts(t),
     ...personTexts<CodeLine>(t, checkInFields, ({ delegate }) => printed(delegate)),
     [words.checkInCode, 34, ({ code }) => code],
   ])
-  return [defineSheet({ name: t(words.checkInCodes), columns, rows: codeLines(source) })]
+  return [defineSheet({ name: t(words.checkInCodes), columns, rows: codeLines(source, codes) })]
 }
 
-/** Makes the codes that the workbook of check-in codes will show and that nobody has asked for yet. */
-export async function makeCodes(ctx: WriteContext, choice: ExportChoice): Promise<void> {
+/**
+ * Makes the codes that the workbook of check-in codes will show and that nobody has asked for yet. Answers all of the edition: the
+ * workbook may be read before this transaction is committed.
+ */
+export async function makeCodes(ctx: WriteContext, choice: ExportChoice): Promise<CodeIds> {
   const filter = await resolveFilter(ctx.tx, choice.filter, ctx.now)
   const people = await ctx.tx
     .selectFrom('delegate')
@@ -217,6 +221,8 @@ export async function makeCodes(ctx: WriteContext, choice: ExportChoice): Promis
     ctx,
     people.map(({ id }) => id),
   )
+  const codes = await codesOf(ctx.tx, choice.filter.edition)
+  return new Map(codes.map(({ personId, id }) => [personId, id]))
 }
 
 /** The filter of a check-in export. */
