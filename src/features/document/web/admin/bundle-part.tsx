@@ -1,17 +1,13 @@
 /** All valid documents of a kind as one PDF: begun with a fresh proof, followed, and saved. */
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { commonMessages } from '../../../../shared/common-messages.ts'
-import { saveBlob } from '../../../../web/data/save-file.ts'
-import { call } from '../../../../web/admin/call.ts'
-import { useAction } from '../../../../web/admin/use-action.ts'
+import { useBackgroundFile } from '../../../../web/admin/use-background-file.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { documentApi, type BundleProgress } from '../../contract.ts'
 import { kindLabels } from '../../messages.ts'
 import type { DocumentKind } from '../../rules.ts'
 import { documentAdminMessages as messages } from './messages.ts'
-
-const pollMs = 700
 
 interface Props {
   kind: DocumentKind
@@ -29,34 +25,17 @@ export function BundleButton(props: Props) {
   )
 }
 
-const isUnderWay = (state: BundleProgress['state']) => state === 'waiting' || state === 'running'
+const calls = {
+  start: documentApi.bundle,
+  look: documentApi.bundleProgress,
+  fetch: documentApi.bundleFile,
+  askFor: ({ bundleId }: BundleProgress) => ({ bundleId }),
+  nameOf: ({ fileName }: BundleProgress) => fileName,
+}
 
 function BundleDialog({ kind, edition, onClose }: Props & { onClose: () => void }) {
   const t = useTranslate()
-  const { run, busyOn } = useAction()
-  const [bundle, setBundle] = useState<BundleProgress | null>(null)
-  const { bundleId, state } = bundle ?? {}
-  useEffect(() => {
-    if (!bundleId || !state || !isUnderWay(state)) return
-    const timer = setInterval(async () => {
-      const answer = await call(documentApi.bundleProgress, { bundleId })
-      // A lost connection is no lost file: the next look may find it.
-      if (answer.ok) setBundle(answer.result)
-    }, pollMs)
-    return () => clearInterval(timer)
-  }, [bundleId, state])
-  const start = () =>
-    void run(
-      documentApi.bundle,
-      { kind, ...(edition && { activityCode: edition }) },
-      { on: 'start', onDone: setBundle },
-    )
-  const save = ({ bundleId: id, fileName }: BundleProgress) =>
-    void run(
-      documentApi.bundleFile,
-      { bundleId: id },
-      { on: 'save', onDone: (file) => saveBlob(file as unknown as Blob, fileName!) },
-    )
+  const { progress: bundle, start, save, starting, saving, isRunning } = useBackgroundFile(calls)
   return (
     <Modal
       open
@@ -67,15 +46,15 @@ function BundleDialog({ kind, edition, onClose }: Props & { onClose: () => void 
         <>
           <Button onClick={onClose}>{t(commonMessages.close)}</Button>
           {bundle?.fileName ? (
-            <Button type="primary" loading={busyOn === 'save'} onClick={() => save(bundle)}>
+            <Button type="primary" loading={saving} onClick={() => void save(bundle)}>
               {t(messages.bundleSave)}
             </Button>
           ) : (
             <Button
               type="primary"
-              loading={busyOn === 'start'}
-              disabled={bundle !== null && isUnderWay(bundle.state)}
-              onClick={start}
+              loading={starting}
+              disabled={isRunning}
+              onClick={() => void start({ kind, ...(edition && { activityCode: edition }) })}
             >
               {t(messages.bundleStart)}
             </Button>
