@@ -1,5 +1,4 @@
 /** Rooms, tables and organisations that may book them, for tests of booking and of what builds on it. */
-import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookingApi } from '../../features/booking/contract.ts'
@@ -281,21 +280,4 @@ export async function actPatiently(
       await wait(100)
     }
   }
-}
-
-/** Plays a race that must always end well, then without its guards, where it must go wrong within `patience` rounds. ROUNDS sets how often. */
-export async function proveRace(options: {
-  race: () => Promise<boolean>
-  /** Runs work with the guards taken away. */
-  without: (work: () => Promise<void>) => Promise<void>
-  patience: number
-}): Promise<void> {
-  const { race, without, patience } = options
-  const rounds = Number(process.env['ROUNDS'] ?? 2)
-  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
-  let wrong = 0
-  await without(async () => {
-    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
-  })
-  assert.equal(wrong, 1, `without the guards nothing went wrong in ${patience} rounds`)
 }

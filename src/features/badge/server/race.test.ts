@@ -1,7 +1,7 @@
 /** Tables that reprint one badge at once, on PostgreSQL: each print has a code of its own, and the last of them is the valid one. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { proveRace } from '../../../app/testing/bookings.ts'
+import { proveRace } from '../../../app/testing/races.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {
   delegateOf,

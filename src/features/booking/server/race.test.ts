@@ -24,8 +24,8 @@ import {
   testDay,
   actPatiently,
   contactUserOf,
-  proveRace,
 } from '../../../app/testing/bookings.ts'
+import { proveRace } from '../../../app/testing/races.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeOrganisation, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'

@@ -1,11 +1,12 @@
 /** Desks that act at the same moment, on PostgreSQL; each race is run again without its guard and must then go wrong. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { proveRace } from '../../../app/testing/bookings.ts'
+import { proveRace, stuckOrDone } from '../../../app/testing/races.ts'
 import { entrance, makeGuest, nonce, startCheckinApp } from '../../../app/testing/checkin.ts'
 import { enrolDevice } from '../../../app/testing/devices.ts'
 import { raceEngines, resultOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
+import { endCode } from '../../ticket/server/service.ts'
 import { checkinApi as api } from '../contract.ts'
 
 for (const engine of raceEngines)
@@ -47,6 +48,19 @@ for (const engine of raceEngines)
         return answers.filter(({ doubles }) => doubles.length === 0).length === 1
       }
       await proveRace({ race, without: (work) => withoutGuard('checkin.mergeLock', work), patience: 20 })
+    })
+
+    test('a code that is being ended by a reprint lets nobody in', async () => {
+      const race = async () => {
+        const { id: personId, code } = await makeGuest(app)
+        const { answer } = await app.tx(async (ctx) => {
+          await endCode(ctx, { personId, reason: 'reprint' })
+          const scan = { id: nonce(), pointId: entrance, code }
+          return stuckOrDone(app, () => resultOf(desks[0]!.call(api.redeem, scan)))
+        })
+        return (await answer).verdict === 'ended-code'
+      }
+      await proveRace({ race, without: (work) => withoutGuard('checkin.personLock', work), patience: 1 })
     })
 
     test('one scan sent by eight connections at once is kept once', async () => {

@@ -32,16 +32,20 @@ import { isUnpaid } from './unpaid-service.ts'
 type Asked = InputOf<typeof checkinApi.redeem>
 
 /** Whom a text names at a desk of an edition, or what is wrong with it. */
-export async function readPerson(
+async function readPerson(
   ctx: WriteContext,
   { edition, text }: { edition: string; text: string },
-): Promise<{ personId: string; codeId: string; ended: boolean } | Exclude<Verdict, 'welcome'>> {
+): Promise<{ personId: string; codeId: string } | Exclude<Verdict, 'welcome'>> {
   const read = await readCode(ctx.kernel, { db: ctx.tx, edition, text })
   if (!read.ok) return read.fault === 'malformed' ? 'unknown' : read.fault
   const code = await findCode(ctx.tx, read.id)
   if (code?.edition !== edition) return 'unknown'
-  return { personId: code.person_id, codeId: code.id, ended: code.ended_at !== null }
+  return { personId: code.person_id, codeId: code.id }
 }
+
+/** To be asked once the person's row is locked: a reprint that was under way until then has ended the code. */
+const hasEnded = async (ctx: WriteContext, codeId: string | null): Promise<boolean> =>
+  codeId !== null && (await findCode(ctx.tx, codeId))?.ended_at !== null
 
 /** Everything about somebody at a point at this moment; the person's row is locked. */
 interface Situation {
@@ -77,12 +81,10 @@ export const redeem: Service<typeof checkinApi.redeem> = async (ctx, input) => {
   if (typeof read === 'string') return ok(answer(ctx, { verdict: read }))
   // Of two desks that scan one code at once, one is told that the person is in.
   await lockRow(ctx.tx, 'person', read.personId, 'checkin.personLock')
+  const ended = await hasEnded(ctx, read.codeId)
   const person = await findAttendee(ctx.tx, { id: read.personId, edition })
-  if (!person) return ok(answer(ctx, { verdict: read.ended ? 'ended-code' : 'unknown' }))
-  const situation = await judge(
-    { ...ctx, db: ctx.tx },
-    { point, person, ended: read.ended, direction: input.direction },
-  )
+  if (!person) return ok(answer(ctx, { verdict: ended ? 'ended-code' : 'unknown' }))
+  const situation = await judge({ ...ctx, db: ctx.tx }, { point, person, ended, direction: input.direction })
   const before = situation.events.find(({ id }) => id === input.id)
   if (before) return repeated(ctx, before, situation)
   return keep(ctx, { input, situation, codeId: read.codeId })
@@ -90,7 +92,7 @@ export const redeem: Service<typeof checkinApi.redeem> = async (ctx, input) => {
 
 async function whom(ctx: WriteContext, { edition, input }: { edition: string; input: Asked }) {
   if (input.code !== undefined) return readPerson(ctx, { edition, text: input.code })
-  return { personId: input.personId!, codeId: null, ended: false }
+  return { personId: input.personId!, codeId: null }
 }
 
 /** How a scan of somebody would end. */

@@ -6,7 +6,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { asSystem, type SessionUser } from '../../../server/context.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import { actAs, sessionUserOf, setStatus } from '../../../app/testing/bookings.ts'
@@ -17,6 +16,7 @@ import {
   copyContact,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
+import { stuckOrDone } from '../../../app/testing/races.ts'
 import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { removeCompany } from '../../registration/server/staff-service.ts'
 import { mailboxApi as api } from '../contract.ts'
@@ -108,22 +108,13 @@ for (const engine of raceEngines) {
       return Number(count) === dayLimits.correspondents
     }
 
-    /** Someone waits for a lock in this app's database. */
-    async function isSomebodyWaiting(): Promise<boolean> {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.kernel.engine.raw)
-      return rows.length > 0
-    }
-
     /** What is answered to an act while the organisation it is about is being removed, and the rows that nobody has then. */
     async function besideRemoval(act: Act): Promise<{ code: string; left: number }> {
       const [id] = (await copyOrganisation(1)) as [string]
       let code: Promise<string> | undefined
       await asSystem(app.kernel, async (ctx) => {
         assert.equal((await removeCompany(ctx, await seenIn(ctx, id))).ok, true)
-        let isDone = false
-        code = act(id).finally(() => (isDone = true))
-        while (!isDone && !(await isSomebodyWaiting())) await setTimeout(5)
+        ;({ answer: code } = await stuckOrDone(app, () => act(id)))
       })
       const answered = await code!
       return app.tx(async ({ tx }) => {

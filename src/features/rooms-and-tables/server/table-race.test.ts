@@ -16,8 +16,8 @@ import {
   makePlan,
   chooseSlot,
   actPatiently,
-  proveRace,
 } from '../../../app/testing/bookings.ts'
+import { proveRace } from '../../../app/testing/races.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { testEdition } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'

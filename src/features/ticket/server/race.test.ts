@@ -1,7 +1,7 @@
 /** Two tables reprint one badge at once, on PostgreSQL: each gets a code of its own, and one of them is valid. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { proveRace } from '../../../app/testing/bookings.ts'
+import { proveRace } from '../../../app/testing/races.ts'
 import {
   delegateOf,
   makeOrganisation,
