@@ -83,6 +83,8 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly refusals?: readonly ErrorKey[]
   /** Values of `errorCode` beside success. */
   readonly errorCodes?: readonly string[]
+  /** How often one client address (or device) may make it in a minute, counted apart from all other calls; TOO_MANY beyond that. */
+  readonly perMinute?: number
   /** The largest body, where it is not the kernel's own limit of 1 MB. */
   readonly bodyLimitBytes?: number
   /** Headers that the service reads, with what each says. */

@@ -40,7 +40,10 @@ export async function takeRoutes(kernel: Kernel): Promise<Routes> {
 export async function makeRoutes(
   options: Pick<AppOptions, 'kernel' | 'pages' | 'requestsPerMinute'>,
 ): Promise<Routes> {
-  const fastify = await buildApp({ requestsPerMinute, ...options, sessions: accountSessions, bindings })
+  // One set of routes serves many tests, all from one address: who asks for a limit gets those of calls, too.
+  const hasCallLimits = options.requestsPerMinute !== undefined
+  const given = { requestsPerMinute, hasCallLimits, ...options }
+  const fastify = await buildApp({ ...given, sessions: accountSessions, bindings })
   await fastify.ready()
   return { fastify, release: () => fastify.close() }
 }

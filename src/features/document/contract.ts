@@ -13,7 +13,15 @@ import {
 } from '../../shared/contract-schemas.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
-import { bars, bundleStates, documentKinds, documentLimits, documentStates, revokedReasons } from './rules.ts'
+import {
+  bars,
+  bundleStates,
+  documentKinds,
+  documentLimits,
+  documentStates,
+  revokedReasons,
+  verifiedPerMinute,
+} from './rules.ts'
 
 const kind = z.enum(documentKinds)
 const readers = { staff: ['reviewer', 'reader'] } as const
@@ -232,6 +240,7 @@ export const documentApi = {
     method: 'GET',
     path: 'document/verify',
     access: 'public',
+    perMinute: verifiedPerMinute,
     input: z.strictObject({ number: z.string().min(1).max(64) }),
     result: verified,
     refusals: [],

@@ -26,6 +26,9 @@ export type RevokedWhy = (typeof revokedReasons)[number]
 /** Characters of a reason; documents issued at once; refusals that a dry run names; documents of a bundle. */
 export const documentLimits = { reason: 300, atOnce: 1000, named: 200, bundle: 2000 } as const
 
+/** Numbers that one client address may look up in a minute: enough for a counter that scans, far too few to walk through signs. */
+export const verifiedPerMinute = 30
+
 /** Many documents as one file: waiting for the job, being drawn, there, or not to be had. */
 export const bundleStates = ['waiting', 'running', 'done', 'failed', 'expired'] as const
 export type BundleState = (typeof bundleStates)[number]

@@ -29,7 +29,7 @@ import {
 } from '../context.ts'
 import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
 import { performOnce, type Performed } from './idempotency.ts'
-import type { KnownDevices } from './request-guard.ts'
+import type { KnownDevices, RouteLimit } from './request-guard.ts'
 import { callerAnswers, findCaller, type Sessions } from './callers.ts'
 import { findUnstorable, inputFor, rawInput, reportForbiddenFields, uploadOf } from './input.ts'
 import { inputErrors, wrongValue } from './input-errors.ts'
@@ -79,6 +79,7 @@ export function registerCalls(
       method: call.method,
       url: `/mas/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(call.bodyLimitBytes ? { bodyLimit: call.bodyLimitBytes } : {}),
+      ...(call.perMinute ? { config: { perMinute: call.perMinute } satisfies RouteLimit } : {}),
       handler: async (request, reply) => {
         const answer = await answerCall({ ...options, binding, request, reply })
         if (answer) send(reply, answer)

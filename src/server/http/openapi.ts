@@ -92,6 +92,9 @@ export function describeCalls(
   })
 }
 
+const limitWords = ({ perMinute }: CallDefinition): string =>
+  perMinute ? ` At most ${perMinute} requests per minute from one address.` : ''
+
 function describeCall(call: CallDefinition, refused: Refusals): ZodOpenApiOperationObject {
   const shape = (call.input as z.ZodObject).shape as Record<string, z.ZodType>
   const inPath = (name: string) => call.path.includes(`{${name}}`)
@@ -101,7 +104,7 @@ function describeCall(call: CallDefinition, refused: Refusals): ZodOpenApiOperat
   return {
     operationId: operationIdOf(call),
     summary: call.summary,
-    description: `Access: ${accessWords(call.access)}.`,
+    description: `Access: ${accessWords(call.access)}.${limitWords(call)}`,
     tags: [groupOf(call)],
     security: securityOf(call),
     parameters: headersOf(call),

@@ -124,6 +124,34 @@ for (const engine of engines.slice(0, 1)) {
       assert.deepEqual(answers, ['200', '429', '429', '429'])
     }))
 
+  test(`a call with a limit of its own is counted apart, for each client [${engine.name}]`, () =>
+    withApp({ engine, requestsPerMinute: 1_000 }, async (app) => {
+      const limited = bindings.filter(({ call }) => call.perMinute !== undefined)
+      assert.deepEqual(
+        limited.map(({ call }) => call.path),
+        ['document/verify'],
+      )
+      const { path, perMinute = 0 } = limited[0]!.call
+      const ask = async (url: string, address = '192.0.2.1') =>
+        (await app.client({ address }).request({ method: 'GET', url })).statusCode
+      const times = async (count: number, one: () => Promise<number>) =>
+        [...new Set(await Promise.all(Array.from({ length: count }, one)))].toSorted()
+      assert.deepEqual(await times(perMinute, () => ask(`/mas/${path}?number=AC-2025-0001-33333`)), [200])
+      // Whatever is asked for, valid or not, and however it is written.
+      assert.equal(await ask(`/mas/${path}?number=AC-2025-0001-33334`), 429)
+      assert.equal(await ask(`/%6das/${path}?number=1`), 429)
+      assert.equal(await ask(`/mas/${path}`), 429)
+      const refused = await app
+        .client({ address: '192.0.2.1' })
+        .request({ method: 'GET', url: `/mas/${path}?number=1&locale=cn` })
+      assert.deepEqual(
+        [refused.json().resultCode, refused.headers['retry-after'], refused.headers['cache-control']],
+        ['TOO_MANY', '60', 'no-store'],
+      )
+      assert.equal(await ask(`/mas/${path}?number=1`, '192.0.2.2'), 200)
+      assert.equal(await ask('/mas/basic/edition'), 200)
+    }))
+
   test(`one IPv6 network is one client [${engine.name}]`, () =>
     withApp({ engine, requestsPerMinute: 2 }, async (app) => {
       const ask = async (address: string) =>

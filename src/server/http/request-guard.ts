@@ -151,30 +151,51 @@ export class KnownDevices {
   }
 }
 
-/**
- * A window of a minute a client address, in memory: a brake on one client, not an account of anything. Devices that are made
- * known to what it answers have one each.
- */
-export function limitRate(app: FastifyInstance, options: { perMinute: number }): KnownDevices {
-  const devices = new KnownDevices()
-  let window = 0
+/** Counts requests by name; a minute begins with the first request after the last one is over. */
+function minuteWindow() {
+  let startedAt = Number.NEGATIVE_INFINITY
   let counts = new Map<string, number>()
-  app.addHook('onRequest', async (request, reply) => {
-    // By the route as well: `/%6das/…` is the same call written otherwise.
-    if (!isLimited(request.url) && !isLimited(request.routeOptions.url ?? '')) return
-    const present = Math.floor(performance.now() / 60_000)
-    if (present !== window || counts.size > 100_000) {
-      window = present
+  return (who: string): number => {
+    const present = performance.now()
+    if (present - startedAt >= 60_000 || counts.size > 100_000) {
+      startedAt = present
       counts = new Map()
     }
-    const who = devices.keyOf(request.headers.authorization) ?? clientKey(request.ip)
     const count = (counts.get(who) ?? 0) + 1
     counts.set(who, count)
-    if (count > options.perMinute) {
-      reply.header('retry-after', '60')
-      answerError({ request, reply, key: 'TOO_MANY' })
-      return reply
-    }
+    return count
+  }
+}
+
+/** What `registerCalls` notes at the route of a call with a limit of its own (`perMinute`). */
+export interface RouteLimit {
+  readonly perMinute?: number
+}
+
+/**
+ * A window of a minute a client address, in memory: a brake on one client, not an account of anything. Devices that are made
+ * known to what it answers have one each. A call that declares a limit has a window of its own beside the common one.
+ */
+export function limitRate(
+  app: FastifyInstance,
+  { requestsPerMinute = 1200, hasCallLimits = true }: { requestsPerMinute?: number; hasCallLimits?: boolean },
+): KnownDevices {
+  const devices = new KnownDevices()
+  const ofAll = minuteWindow()
+  const ofCall = minuteWindow()
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, config } = request.routeOptions
+    // By the route as well: `/%6das/…` is the same call written otherwise.
+    if (!isLimited(request.url) && !isLimited(url ?? '')) return
+    const who = devices.keyOf(request.headers.authorization) ?? clientKey(request.ip)
+    const { perMinute } = config as RouteLimit
+    const isOver =
+      ofAll(who) > requestsPerMinute ||
+      (hasCallLimits && perMinute !== undefined && ofCall(`${request.method} ${url} ${who}`) > perMinute)
+    if (!isOver) return
+    reply.header('retry-after', '60')
+    answerError({ request, reply, key: 'TOO_MANY' })
+    return reply
   })
   return devices
 }
