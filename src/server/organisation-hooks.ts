@@ -102,6 +102,8 @@ export interface OrganisationHooks {
   ): Promise<DiaryEntry[]>
   /** The registration is approved now, or again after an undo. The company's row is locked. */
   approved?(ctx: WriteContext, companyId: string): Promise<void>
+  /** The registration was approved and no longer is, though it goes on: what rests on the approval ends. The company's row is locked. */
+  approvalEnded?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration was cancelled or rejected: what it holds is freed, in the same transaction. The company's row is locked. */
   end?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration's negotiation slots were changed; ids of those that it holds now. The company's row is locked. */
@@ -112,6 +114,11 @@ export interface OrganisationHooks {
   personLeft?(
     ctx: WriteContext,
     options: { companyId: string; personId: string; why: Leaving },
+  ): Promise<void>
+  /** Check-ins of people were taken back. The people's rows are locked. */
+  checkInsTakenBack?(
+    ctx: WriteContext,
+    options: { edition: string; personIds: readonly string[] },
   ): Promise<void>
   /** The confirmation of a payment was taken back. The company's row is locked. */
   paymentTakenBack?(ctx: WriteContext, options: { companyId: string; paymentId: string }): Promise<void>

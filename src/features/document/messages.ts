@@ -18,6 +18,8 @@ export const stateLabels = {
 /** Why a document is no longer valid, for staff. */
 export const whyLabels = {
   staff: { cn: '工作人员作废', en: 'Revoked by staff' },
+  unapproved: { cn: '报名通过已撤销', en: 'Approval withdrawn' },
+  unattended: { cn: '签到已撤销', en: 'Check-in undone' },
   ended: { cn: '报名已取消或未通过', en: 'Registration cancelled or rejected' },
   replaced: { cn: '代表已更换', en: 'Delegate replaced' },
   removed: { cn: '代表已移除', en: 'Delegate removed' },

@@ -14,7 +14,9 @@ export type DocumentState = (typeof documentStates)[number]
 /** Why a document is no longer valid. */
 export const revokedReasons = [
   'staff',
+  'unapproved',
   'ended',
+  'unattended',
   'replaced',
   'removed',
   'erased',

@@ -91,6 +91,15 @@ export async function keepEvent(ctx: WriteContext, given: NewEvent): Promise<boo
   return kept !== undefined
 }
 
+/** Tells other features whose check-ins were taken back; the people's rows are locked. */
+export async function tellTakenBack(
+  ctx: WriteContext,
+  taken: { edition: string; personIds: readonly string[] },
+): Promise<void> {
+  if (!taken.personIds.length) return
+  for (const part of ctx.kernel.organisationHooks) await part.checkInsTakenBack?.(ctx, taken)
+}
+
 const eventById = compileRead((db, given: { id: string }) =>
   db.selectFrom('checkin_event').selectAll().where('id', '=', given.id),
 )

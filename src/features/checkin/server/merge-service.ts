@@ -12,7 +12,7 @@ import { record } from '../../audit/server/service.ts'
 import { readCode } from '../../ticket/server/service.ts'
 import type { QueuedScan, checkinApi } from '../contract.ts'
 import { checkinLimits, correctedTime, judgeEntry, type Verdict } from '../rules.ts'
-import { checkinTopic, eventRow } from './event-service.ts'
+import { checkinTopic, eventRow, tellTakenBack } from './event-service.ts'
 import { entitledIn } from './figures-service.ts'
 import { attendees, type Attendee } from './person-service.ts'
 import { ownPoints, isOpen, type Point } from './point-service.ts'
@@ -38,6 +38,8 @@ export const merge: Service<typeof checkinApi.merge> = async (ctx, input) => {
   const kept = await keepNew(ctx.tx, rows)
   if (kept.size) await announce(ctx, checkinTopic(edition))
   const own = rows.filter(({ id }) => kept.has(id))
+  const undone = own.filter(({ kind }) => kind === 'undo').map((row) => row.person_id)
+  await tellTakenBack(ctx, { edition, personIds: [...new Set(undone)] })
   const isClockWrong = Math.abs(skewMs) > checkinLimits.clockMs
   await record(ctx, {
     action: 'checkin.merge',

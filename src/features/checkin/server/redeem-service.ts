@@ -17,7 +17,14 @@ import {
   type Direction,
   type Verdict,
 } from '../rules.ts'
-import { eventsOfPerson, findEvent, keepEvent, presenceAt, type Happened } from './event-service.ts'
+import {
+  eventsOfPerson,
+  findEvent,
+  keepEvent,
+  presenceAt,
+  tellTakenBack,
+  type Happened,
+} from './event-service.ts'
 import {
   categoriesBy,
   entitlementsOf,
@@ -216,5 +223,7 @@ export const undo: Service<typeof checkinApi.undo> = async (ctx, input) => {
     undoes: event.id,
     verdict: event.verdict,
   })
-  return kept ? ok({ undone: true }) : refuseFields({ id: localized(checkinMessages.usedId) })
+  if (!kept) return refuseFields({ id: localized(checkinMessages.usedId) })
+  await tellTakenBack(ctx, { edition: event.edition, personIds: [event.person_id] })
+  return ok({ undone: true })
 }

@@ -1,6 +1,7 @@
 /** Documents over the wire: issued, fetched, verified, revoked with what they rest on. On both engines. */
 import assert from 'node:assert/strict'
 import { describe, test, before, after } from 'node:test'
+import { issue, makeApproved, passport, setStatus, verify } from '../../../app/testing/documents.ts'
 import { needsPdftotext, pdfPages } from '../../../app/testing/pdf-text.ts'
 import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
 import {
@@ -11,8 +12,6 @@ import {
   startRegistrationApp,
   submitAll,
   testEdition,
-  uploadId,
-  type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import {
   codeOf,
@@ -25,50 +24,14 @@ import {
 } from '../../../app/testing/with-app.ts'
 import { feesApi } from '../../fees/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
-import type { CompanyStatus } from '../../registration/rules.ts'
-import { anonymiseCompany, changeStatus, removeCompany } from '../../registration/server/service.ts'
+import { anonymiseCompany, removeCompany } from '../../registration/server/service.ts'
 import { templateApi } from '../../template/contract.ts'
 import { documentApi as api } from '../contract.ts'
 import { cleanUpBundles } from './bundle-run-service.ts'
-import { documentKinds, type DocumentKind } from '../rules.ts'
-
-const passport = 'E98765432'
-
-const setStatus = async (app: TestApp, { companyId }: TestOrganisation, to: CompanyStatus) => {
-  app.clock.advance(1_000)
-  const changed = await app.tx(async (ctx) => changeStatus(ctx, { ...(await seenIn(ctx, companyId)), to }))
-  assert.ok(changed.ok, JSON.stringify(changed))
-}
-
-/** An approved organisation: one from abroad with a passport, one from the mainland without. */
-async function makeApproved(app: TestApp) {
-  const organisation = await makeOrganisation(app)
-  const people = [
-    delegateOf({
-      surname: 'Solvang',
-      firstName: 'Ingrid',
-      name: '索英格',
-      origin: 'abroad',
-      certificateKind: 'passport',
-      certificateNumber: passport,
-      idFileId: await uploadId(organisation.client),
-      jobTitle: 'Chief Actuary',
-    }),
-    delegateOf({ surname: '李', firstName: '致和', name: '李致和' }),
-  ]
-  const { delegates } = await resultOf(submitAll(app, organisation, { delegates: people }))
-  await setStatus(app, organisation, 'approved')
-  return { organisation, people, ids: delegates.map(({ id }) => id) }
-}
-
-/** What anybody learns of a number. */
-const verify = (app: TestApp, number: string) => resultOf(app.client().call(api.verify, { number }))
+import { documentKinds } from '../rules.ts'
 
 /** What everybody may see, as one text. */
 const shown = async (app: TestApp, number: string) => JSON.stringify(await verify(app, number))
-
-const issue = (staff: TestClient, kind: DocumentKind, ids?: string[]) =>
-  resultOf(staff.call(api.issue, { kind, ...(ids && { ids }) }))
 
 for (const engine of engines) {
   describe(`documents [${engine.name}]`, () => {
@@ -98,13 +61,13 @@ for (const engine of engines) {
 
       const letters = await issue(staff.client, 'invitation', all)
       assert.match(letters.issued[0]!.number, /^VL-2025-0001-[34679ACDEFGHJKMNPQRTWXY]{5}$/)
-      const confirmations = await issue(staff.client, 'confirmation')
+      const confirmations = await issue(staff.client, 'confirmation', all)
       assert.deepEqual(
         confirmations.issued.map(({ number }) => number.slice(0, 12)),
         ['CF-2025-0001', 'CF-2025-0002'],
       )
       // Whoever has one gets no second.
-      const again = await issue(staff.client, 'confirmation')
+      const again = await issue(staff.client, 'confirmation', all)
       assert.deepEqual(
         [again.issued.length, again.bars.map(({ bar }) => bar).toSorted()],
         [0, ['already-issued', 'already-issued', 'not-approved']],

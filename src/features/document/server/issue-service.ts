@@ -6,7 +6,7 @@ import type { InputOf } from '../../../shared/call.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/database/db.ts'
+import { lockRow, lockRows } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { sealText } from '../../../server/secrets/sealed-text.ts'
@@ -55,6 +55,11 @@ async function lockFor(ctx: SignedIn<WriteContext>, asked: Asked): Promise<Reado
   const candidates = await candidatesFor(ctx, asked)
   const companies = new Set(candidates.flatMap(({ bar, companyId }) => (bar === null ? [companyId] : [])))
   for (const id of [...companies].toSorted()) await lockRow(ctx.tx, 'company', id, 'registration.companyLock')
+  // Nor is a check-in taken back in between.
+  const people = candidates.flatMap(({ bar, personId }) => (bar === null && personId ? [personId] : []))
+  if (asked.kind === 'attendance')
+    for (const piece of piecesOf(people.toSorted()))
+      await lockRows(ctx.tx, 'person', piece, 'document.personLock')
   const counter = `${asked.edition}:${asked.kind}`
   await ctx.tx
     .insertInto('document_counter')

@@ -1,10 +1,13 @@
 /** What documents are to a registration: they end with it, with the person and with the payment that they are about. */
 import type { OrganisationHooks, WritingPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { whoCame } from '../../checkin/server/service.ts'
 import { openSnapshot } from './paper-service.ts'
 import { emptyDocuments, endDocuments } from './revoke-service.ts'
 
 export const documentPart: OrganisationHooks = {
+  approvalEnded: (ctx, companyId) => endDocuments(ctx, { companyId, people: true }, 'unapproved'),
+  checkInsTakenBack: endOfAbsent,
   end: (ctx, companyId) => endDocuments(ctx, { companyId, people: true }, 'ended'),
   personLeft: (ctx, { personId, why }) => emptyDocuments(ctx, { personId }, why),
   paymentTakenBack: (ctx, { paymentId }) => endDocuments(ctx, { subjectId: paymentId }, 'payment'),
@@ -17,6 +20,16 @@ export const documentPart: OrganisationHooks = {
       .where('company_id', '=', companyId)
       .execute()
   },
+}
+
+/** Certificates say that somebody was there: they end when no check-in is left. */
+async function endOfAbsent(
+  ctx: WriteContext,
+  { edition, personIds }: { edition: string; personIds: readonly string[] },
+): Promise<void> {
+  const came = await whoCame(ctx.tx, { edition, personIds })
+  for (const personId of personIds)
+    if (!came.has(personId)) await endDocuments(ctx, { personId, kind: 'attendance' }, 'unattended')
 }
 
 /** The documents that name a person, with all that they say. */

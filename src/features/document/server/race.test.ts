@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sessionUserOf } from '../../../app/testing/bookings.ts'
+import { entrance, nonce } from '../../../app/testing/checkin.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -11,6 +12,7 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
+import { redeem, undo } from '../../checkin/server/redeem-service.ts'
 import { issueDocuments } from './issue-service.ts'
 
 const people = 20
@@ -62,6 +64,43 @@ for (const engine of raceEngines) {
       const isFair = answers.filter((answer) => answer === 'issued').length === people
       return isWhole && rows.length === people && everybody.size === people && isFair
     }
+
+    /** Everybody is let in; then a certificate is issued to each while the entry is undone. Whether no certificate is left. */
+    async function undoRace(): Promise<boolean> {
+      await app.tx(async ({ tx }) => {
+        await tx.deleteFrom('document').execute()
+        await tx.deleteFrom('checkin_event').execute()
+      })
+      const staff = { ...user, name: 'Desk' }
+      const entries = new Map<string, string>()
+      for (const personId of ids) {
+        const asked = { id: nonce(), pointId: entrance, personId, direction: 'in' as const }
+        const entered = await app.tx((ctx) => redeem({ ...ctx, user: staff }, asked))
+        assert.ok(entered.ok && entered.result.eventId)
+        entries.set(personId, entered.result.eventId)
+      }
+      const certify = (id: string) =>
+        app.tx((ctx) => issueDocuments({ ...ctx, user }, { kind: 'attendance', ids: [id], dryRun: false }))
+      const takeBack = (eventId: string) =>
+        app.tx((ctx) => undo({ ...ctx, user: staff }, { id: nonce(), eventId }))
+      await Promise.all([...entries].flatMap(([id, eventId]) => [certify(id), takeBack(eventId)]))
+      const valid = await app.tx(({ tx }) =>
+        tx.selectFrom('document').select('id').where('revoked_at', 'is', null).execute(),
+      )
+      return valid.length === 0
+    }
+
+    test('a check-in undone while its certificate is issued: no certificate is left', async () => {
+      await withoutGuard('registration.companyLock', async () => {
+        assert.equal(await undoRace(), true)
+        assert.equal(await undoRace(), true)
+        let wrong = 0
+        await withoutGuard('document.personLock', async () => {
+          for (let round = 0; round < patience && !wrong; round++) if (!(await undoRace())) wrong++
+        })
+        assert.equal(wrong, 1, `without the person's lock nothing went wrong in ${patience} rounds`)
+      })
+    })
 
     test('twenty people, forty who issue: each has one document, and the numbers have no gaps', async () => {
       // The organisation's lock alone would put them one after another.

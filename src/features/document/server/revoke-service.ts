@@ -6,7 +6,7 @@ import { lockRow } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { record } from '../../audit/server/service.ts'
 import type { documentApi } from '../contract.ts'
-import type { RevokedWhy } from '../rules.ts'
+import type { DocumentKind, RevokedWhy } from '../rules.ts'
 import { showDocument } from './list-service.ts'
 import type { DocumentTable } from './tables.ts'
 
@@ -48,7 +48,7 @@ async function end(
 type Basis =
   /** `people`: those about its people alone; a receipt rests on its payment, which outlives the registration. */
   | { readonly companyId: string; readonly people?: true }
-  | { readonly personId: string }
+  | { readonly personId: string; readonly kind?: DocumentKind }
   | { readonly subjectId: string }
 
 const documentsOn = (ctx: WriteContext, basis: Basis) => {
@@ -58,7 +58,9 @@ const documentsOn = (ctx: WriteContext, basis: Basis) => {
       .where('company_id', '=', basis.companyId)
       .$if(basis.people === true, (query) => query.where('kind', '<>', 'receipt'))
   return 'personId' in basis
-    ? all.where('person_id', '=', basis.personId)
+    ? all
+        .where('person_id', '=', basis.personId)
+        .$if(basis.kind !== undefined, (query) => query.where('kind', '=', basis.kind!))
     : all.where('subject_id', '=', basis.subjectId)
 }
 

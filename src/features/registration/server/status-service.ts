@@ -1,7 +1,7 @@
 /** A registration's status: which may follow which, what goes with it, who is told (decision 7). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
-import { mayBecome, type CompanyStatus } from '../rules.ts'
+import { liveStatuses, mayBecome, type CompanyStatus } from '../rules.ts'
 import { closeChanges } from './change-service.ts'
 import { addHistory, hasBeen } from './history-service.ts'
 import { mailDelegates, mailStatus, type Correction } from './mails.ts'
@@ -66,7 +66,7 @@ export async function setStatus(
   const changed = { ...company, ...row }
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
   const released = await releaseHeld(ctx, changed)
-  if (to === 'approved') await tellApproved(ctx, company.id)
+  await tellApproval(ctx, company, to)
   await addHistory(ctx, {
     companyId: company.id,
     from: company.status,
@@ -90,9 +90,17 @@ export async function setStatus(
   return changed
 }
 
-/** What other features make for the people of an approved registration. */
-export async function tellApproved(ctx: WriteContext, companyId: string): Promise<void> {
-  for (const part of ctx.kernel.organisationHooks) await part.approved?.(ctx, companyId)
+/** Tells other features that a registration is approved now, or no longer; `before` is how it was. Those that end are told of that (`releaseHeld`). */
+export async function tellApproval(
+  ctx: WriteContext,
+  before: Pick<Company, 'id' | 'status'>,
+  to: CompanyStatus,
+): Promise<void> {
+  for (const part of ctx.kernel.organisationHooks) {
+    if (to === 'approved') await part.approved?.(ctx, before.id)
+    else if (before.status === 'approved' && liveStatuses.includes(to))
+      await part.approvalEnded?.(ctx, before.id)
+  }
 }
 
 /** Counted per edition without gaps: the counter's row is held until this submission is committed. */

@@ -13,7 +13,7 @@ import type { InBoth } from '../../template/rules.ts'
 import { mailUndone, delegateNames } from './mails.ts'
 import { reserveNames } from './name-service.ts'
 import { reassignEmails } from './email-service.ts'
-import { releaseHeld, tellApproved } from './status-service.ts'
+import { releaseHeld, tellApproval } from './status-service.ts'
 import { recordCompany } from './row-service.ts'
 import type { CompanyHistoryTable, Company, Released } from './tables.ts'
 import { openCompany } from './version-service.ts'
@@ -70,7 +70,7 @@ export async function undoStatus(
     .executeTakeFirstOrThrow()
   const changed = { ...company, ...row }
   const released = await releaseHeld(ctx, changed)
-  if (to === 'approved') await tellApproved(ctx, companyId)
+  await tellApproval(ctx, company, to)
   await addHistory(ctx, {
     companyId,
     from: company.status,
