@@ -38,6 +38,12 @@ export const benches: Experiments = {
     },
     figure: /worst p95: [\d.]+ ms/,
   },
+  import: {
+    about: 'people registered from a file, all at once, and how long others wait for it',
+    run: () => ['bench/import.ts'],
+    settings: { PEOPLE: { full: 1_000, smallest: 12 } },
+    figure: /[\d.]+ times the bare statements/,
+  },
   badges: {
     about: 'badges with backs as one file',
     run: () => ['bench/badges.ts'],

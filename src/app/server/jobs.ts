@@ -14,6 +14,7 @@ import * as questionnaire from '../../features/questionnaire/server/jobs.ts'
 import * as registration from '../../features/registration/server/jobs.ts'
 import * as review from '../../features/review/server/jobs.ts'
 import * as sponsor from '../../features/sponsor/server/jobs.ts'
+import * as staffRegistration from '../../features/staff-registration/server/jobs.ts'
 import type { JobHandlers, PeriodicJob } from '../../server/jobs/jobs.ts'
 import type { BulkSource } from '../../server/jobs/worker.ts'
 import { kernelJobs, kernelPeriodic } from '../../server/jobs/housekeeping.ts'
@@ -44,6 +45,7 @@ const features = [
   review,
   registration,
   sponsor,
+  staffRegistration,
 ]
 
 export const jobHandlers: JobHandlers = Object.assign(

@@ -5,11 +5,11 @@ import { dayMs } from '../../shared/durations.ts'
 export const lateReasonLimit = 300
 
 /**
- * People in one file; bytes of it; what is told of its faults. One transaction registers all of them, and others who submit wait for
- * it meanwhile: that bounds the people.
+ * People in one file; bytes of it; what is told of its faults. One transaction registers all of them, and others who write wait for
+ * it meanwhile, about a second: that bounds the people.
  */
 export const importLimits = {
-  people: 200,
+  people: 1_000,
   bytes: 2_097_152,
   columns: 40,
   cellCharacters: 500,

@@ -3,6 +3,7 @@ import { dayMs } from '../../../shared/durations.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
 import { codeLimits } from '../rules.ts'
 import { isSignInOf, newAccount, proveContact, releaseTyped } from './address-service.ts'
 import { rememberDevice } from './guard-service.ts'
@@ -61,29 +62,51 @@ async function insertAccount(
 }
 
 /**
- * The id of the account of someone whom staff register: the one that signs in with the address, else a new one, which has proved
- * nothing until its person signs in with a code. Null where the address cannot be theirs: a member of staff has it, or an account in
- * which another channel was proved and a registration goes on.
+ * The ids of the accounts of people whom staff register, by address: the one that signs in with it, else a new one, which has
+ * proved nothing until its person signs in with a code. An address that cannot be theirs has none: a member of staff has it, or an
+ * account in use that somebody proved by phone. Addresses are folded; each is there once.
  */
-export async function accountForRegistrant(
+export async function accountsForRegistrants(
   ctx: WriteContext,
-  { name, email }: { name: string; email: string },
-): Promise<string | null> {
-  const find = () => ctx.tx.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
-  let holder = await find()
-  if (holder && isOfAnotherChannel(holder)) {
-    await releaseTyped(ctx, { channel: 'email', address: email })
-    holder = await find()
-    if (holder) return null
-  }
-  if (holder) return holder.user_type === 2 ? holder.id : null
-  await ctx.tx
-    .insertInto('account')
-    .values(newAccount(ctx, { user_type: 2, role: 'user', name, email, origin: 'entered' }))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  people: readonly { readonly name: string; readonly email: string }[],
+): Promise<Map<string, string>> {
+  let holders = await holdersOf(ctx, people)
+  const typed = [...holders.values()].filter(isOfAnotherChannel)
+  for (const { email } of typed) await releaseTyped(ctx, { channel: 'email', address: email })
+  if (typed.length) holders = await holdersOf(ctx, people)
+  const fresh = people.filter(({ email }) => !holders.has(email))
+  for (const some of piecesOf(fresh))
+    await ctx.tx
+      .insertInto('account')
+      .values(
+        some.map(({ name, email }) =>
+          newAccount(ctx, { user_type: 2, role: 'user', name, email, origin: 'entered' }),
+        ),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   // Where another member of staff entered the same address at the same moment, theirs.
-  return (await find())?.id ?? null
+  const made = await holdersOf(ctx, fresh)
+  return new Map(
+    [...holders, ...made].flatMap(([email, row]) =>
+      row.user_type === 2 && !isOfAnotherChannel(row) ? [[email, row.id] as const] : [],
+    ),
+  )
+}
+
+async function holdersOf(
+  ctx: WriteContext,
+  people: readonly { readonly email: string }[],
+): Promise<Map<string, AccountTable>> {
+  const found = new Map<string, AccountTable>()
+  for (const some of piecesOf(people.map(({ email }) => email)))
+    for (const row of await ctx.tx
+      .selectFrom('account')
+      .selectAll()
+      .where('email', 'in', [...some])
+      .execute())
+      found.set(row.email, row)
+  return found
 }
 
 /** Its phone was proved and its e-mail address was only typed. */

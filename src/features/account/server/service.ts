@@ -7,7 +7,7 @@ export { isAddressProved, provedAddressOf, provedOf } from './proved-service.ts'
 export { clientLimit, isUsedUp, takeOne } from './rate-service.ts'
 export {
   type RegistrantAccount,
-  accountForRegistrant,
+  accountsForRegistrants,
   makeRegistrant,
   signInByMail,
   unmakeRegistrant,

@@ -1,5 +1,6 @@
 /** The audit log's door for every other feature (decision 18: every write and every export is logged). */
 import { compileWrite } from '../../../server/database/compiled.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { SubjectType } from '../messages.ts'
 import { commandLine, enrolledDevice } from '../rules.ts'
@@ -39,9 +40,22 @@ const deviceOf = ({ device }: WriteContext) =>
  * wait for each other here.
  */
 export async function record(ctx: WriteContext, entry: AuditRecord): Promise<void> {
+  await insertEntry.all(ctx.tx, rowOf(ctx, entry))
+}
+
+/** The same for many entries, in few statements. */
+export async function recordAll(ctx: WriteContext, entries: readonly AuditRecord[]): Promise<void> {
+  for (const some of piecesOf(entries))
+    await ctx.tx
+      .insertInto('audit_entry')
+      .values(some.map((entry) => rowOf(ctx, entry)))
+      .execute()
+}
+
+function rowOf(ctx: WriteContext, entry: AuditRecord): NewEntry {
   const actor = entry.actor ?? ctx.user ?? deviceOf(ctx) ?? operatorOf(ctx)
   const data = ctx.device ? { ...entry.data, device: ctx.device.id } : (entry.data ?? {})
-  await insertEntry.all(ctx.tx, {
+  return {
     id: ctx.kernel.random.id(),
     at: ctx.now,
     edition: entry.edition ?? ctx.user?.edition ?? ctx.device?.edition ?? null,
@@ -54,5 +68,5 @@ export async function record(ctx: WriteContext, entry: AuditRecord): Promise<voi
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
     data: JSON.stringify(data),
-  })
+  }
 }

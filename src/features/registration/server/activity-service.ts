@@ -86,6 +86,26 @@ export async function countSeats(
   return counted
 }
 
+/** Seats of one activity that each of some companies has taken; a company that has none is not there. */
+export async function countSeatsBy(
+  db: Db,
+  options: { activityId: string; now: number; companyIds: readonly string[] },
+): Promise<Map<string, number>> {
+  const { activityId, now, companyIds } = options
+  if (!companyIds.length) return new Map()
+  const rows = await db
+    .selectFrom('delegate_activity')
+    .select((e) => ['company_id', e.fn.countAll<number>().as('seats')])
+    .where('activity_id', '=', activityId)
+    .where('company_id', 'in', [...companyIds])
+    .where((e) =>
+      e.or([e('state', '=', 'joined'), e.and([e('state', '=', 'offered'), e('offer_ends_at', '>', now)])]),
+    )
+    .groupBy('company_id')
+    .execute()
+  return new Map(rows.map((row) => [row.company_id, Number(row.seats)]))
+}
+
 const none = { taken: 0, waiting: 0, due: 0 }
 
 /**

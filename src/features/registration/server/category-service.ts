@@ -25,7 +25,12 @@ export async function askedOf(db: Db, edition: string): Promise<Asked> {
     .select(['code', 'required'])
     .where('edition', '=', edition)
     .execute()
-  const asked = new Map(rows.map(({ code, required }) => [code, required]))
+  return askedIn(rows)
+}
+
+/** The same of categories that have been read. */
+export function askedIn(categories: readonly Pick<CategoryTable, 'code' | 'required'>[]): Asked {
+  const asked = new Map(categories.map(({ code, required }) => [code, required]))
   return (code) => asked.get(code) ?? requiredOfDelegates
 }
 

@@ -13,7 +13,6 @@ import { cleanText } from '../../../shared/clean-text.ts'
 import { recordConsents } from './consent-service.ts'
 import { addHistory } from './history-service.ts'
 import { releaseNames, reserveNames } from './name-service.ts'
-import { defaultCategory } from '../categories.ts'
 import { emptyFields, type PlainDelegate } from '../fields.ts'
 import { newPerson } from './delegate-row-service.ts'
 import { documentOf } from './certificate-service.ts'
@@ -45,9 +44,6 @@ interface NewCompany {
   /** What staff who enter it say of it. */
   readonly entered?: {
     readonly by: string
-    readonly individual: boolean
-    /** Of the contact, as a single person. */
-    readonly category: string
     readonly lateReason: string | null
   }
 }
@@ -66,11 +62,7 @@ export async function createDraftCompany(
   const accountId = input.accountId ?? id
   const name = cleanText(input.name)
   if (await hasLiveCompany(ctx, { accountId, edition })) return refuse('COMPANY_HAS_ACCOUNT')
-  if (
-    name &&
-    !entered?.individual &&
-    !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] }))
-  ) {
+  if (name && !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] }))) {
     return refuse('COMPANY_REGISTERED')
   }
   if (!(await insertCompany(ctx, { id, accountId, name, input }))) {
@@ -140,7 +132,7 @@ async function insertCompany(
       account_id: accountId,
       ...companyColumns(fields),
       ...newState(ctx),
-      individual: input.entered?.individual ?? false,
+      individual: false,
       entered_by: input.entered?.by ?? null,
       late_reason: input.entered?.lateReason ?? null,
     })
@@ -177,7 +169,6 @@ async function newContact(
       certificateKind: input.certificateKind as PlainDelegate['certificateKind'],
     }),
     ...number,
-    category: input.entered?.category ?? defaultCategory,
   }
 }
 

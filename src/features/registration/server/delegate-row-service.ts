@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { guarded } from '../../../server/database/guards.ts'
+import { hasRow } from '../../../server/database/queries.ts'
 import { emptyDocument, emptyColumns, emptyNeeds } from './row-service.ts'
 import type { CompanyTable, DelegateTable, PersonTable, Company } from './tables.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
@@ -42,7 +43,8 @@ export function newPerson(
   }
 }
 
-async function nextPosition(tx: Tx, companyId: string): Promise<number> {
+/** The place of the next person who attends. */
+export async function nextPosition(tx: Tx, companyId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('delegate')
     .select((e) => e.fn.max('position').as('last'))
@@ -51,24 +53,35 @@ async function nextPosition(tx: Tx, companyId: string): Promise<number> {
   return (last ?? 0) + 1
 }
 
-/** An empty record at the end of the company's list; the caller fills it in the same transaction. */
-export async function insertDelegate(
-  ctx: WriteContext,
-  options: { id: string; company: Pick<CompanyTable, 'id' | 'edition'> },
-): Promise<void> {
-  const position = await nextPosition(ctx.tx, options.company.id)
-  const row = newPerson(ctx, { ...options, isPrimaryContact: false, position })
-  await ctx.tx.insertInto('person').values(row).execute()
+/**
+ * Adds a person with the address to sign in with (`email_key`), unless another record of the edition has it: then with none, as
+ * `claimEmail` does. Answers whether it has it.
+ */
+export async function insertPerson(ctx: WriteContext, row: PersonTable): Promise<boolean> {
+  const { email_key: key, id } = row
+  const claimed = key !== null && !guarded('registration.emailKey') ? `${key} ${id}` : key
+  const isMade = await hasRow(
+    ctx.tx
+      .insertInto('person')
+      .values({ ...row, email_key: claimed })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  )
+  if (!isMade)
+    await ctx.tx
+      .insertInto('person')
+      .values({ ...row, email_key: null })
+      .execute()
+  return isMade
 }
 
-/** The primary contact attends, too: at the end of the list. */
-export async function addContact(ctx: WriteContext, contact: PersonTable): Promise<void> {
-  const position = await nextPosition(ctx.tx, contact.company_id)
-  await ctx.tx
-    .updateTable('person')
-    .set({ attends: true, position, updated_at: ctx.now })
-    .where('id', '=', contact.id)
-    .execute()
+/** The primary contact attends, too, at this place of the list. */
+export async function addContact(
+  ctx: WriteContext,
+  { id, position }: Pick<PersonTable, 'id' | 'position'>,
+): Promise<void> {
+  const set = { attends: true, position, updated_at: ctx.now }
+  await ctx.tx.updateTable('person').set(set).where('id', '=', id).execute()
 }
 
 /** Tells the other features that a record is about its person no longer. */

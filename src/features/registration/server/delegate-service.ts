@@ -179,9 +179,8 @@ async function changeWaiting(
   })
   if (!decided.ok) return decided
   const applied = await applySeats(ctx, {
-    companyId: company.id,
     edition: company.edition,
-    choices: [{ delegateId: mine.id, ...decided.result, index: 0 }],
+    choices: [{ delegateId: mine.id, companyId: company.id, ...decided.result, index: 0 }],
   })
   if (!applied.ok) return applied
   await touch(ctx, company)

@@ -19,7 +19,15 @@ import { emailProblems, type Writer } from './email-service.ts'
 import { mailReplaced } from './mails.ts'
 import { documentOf } from './certificate-service.ts'
 import { checkPerson, placesOf, type PlacesOfRecord } from './delegate-check-service.ts'
-import { addContact, claimEmail, insertDelegate, clearPerson, isOtherPerson } from './delegate-row-service.ts'
+import {
+  addContact,
+  claimEmail,
+  clearPerson,
+  insertPerson,
+  isOtherPerson,
+  newPerson,
+  nextPosition,
+} from './delegate-row-service.ts'
 import {
   changedFields,
   contactFields,
@@ -39,7 +47,7 @@ export type DelegateInput = Extract<
   unknown[]
 >[number] & { readonly category?: string; readonly entitled?: readonly ActivityCode[] }
 
-interface Planned {
+export interface Planned {
   readonly index: number
   readonly before: DelegateTable | null
   readonly isPrimaryContact: boolean
@@ -113,7 +121,8 @@ export async function planDelegates(
   return Object.keys(fields).length ? refuseFields(fields) : ok({ company, planned })
 }
 
-function planOne(options: {
+/** Checks one of them, of which `before` is the record. Pure. */
+export function planOne(options: {
   input: DelegateInput
   index: number
   before: DelegateTable | null
@@ -188,16 +197,18 @@ export async function writeDelegates(
   plan: DelegatePlan & { company: Company },
 ): Promise<Outcome<WrittenDelegate[]>> {
   const all: WrittenDelegate[] = []
+  let last: number | null = null
+  const place = async () => (last = last === null ? await nextPosition(ctx.tx, plan.company.id) : last + 1)
   for (const one of plan.planned) {
-    const written = await writeDelegate(ctx, { company: plan.company, one })
+    const written = await writeDelegate(ctx, { company: plan.company, one, place })
     if (!written.ok) return written
     all.push(written.result)
   }
   const seats = await applySeats(ctx, {
-    companyId: plan.company.id,
     edition: plan.company.edition,
     choices: plan.planned.map((one, place) => ({
       delegateId: all[place]!.id,
+      companyId: plan.company.id,
       seats: one.seats,
       entitled: one.entitled,
       waits: one.waits,
@@ -213,19 +224,18 @@ export async function writeDelegates(
 
 async function writeDelegate(
   ctx: WriteContext,
-  options: { company: Company; one: Planned },
+  options: { company: Company; one: Planned; place: () => Promise<number> },
 ): Promise<Outcome<WrittenDelegate>> {
   const { company, one } = options
-  const id = one.isPrimaryContact ? company.contact.id : (one.before?.id ?? ctx.kernel.random.id())
-  const path = `delegates.${one.index}`
-  if (!one.before)
-    await (one.isPrimaryContact ? addContact(ctx, company.contact) : insertDelegate(ctx, { id, company }))
+  if (!one.before && !one.isPrimaryContact) return addDelegate(ctx, options)
+  const id = one.isPrimaryContact ? company.contact.id : one.before!.id
+  if (!one.before) await addContact(ctx, { ...company.contact, position: await options.place() })
   const key = foldEmail(one.fields.email)
   if (one.isReplaced) await passPlaceOn(ctx, { company, before: one.before! })
   const isOtherKey = one.isReplaced || one.before?.email_key !== (key || null)
   if (isOtherKey) await claimEmail(ctx.tx, { delegateId: id, key })
   const document = one.isPrimaryContact ? {} : await newDocument(ctx, { company, id, one })
-  if (!document) return refuseFields({ [`${path}.idFileId`]: localized(fieldMessages.idFileUnknown) })
+  if (!document) return refuseScan(one)
   await ctx.tx
     .updateTable('person')
     .set({ ...personColumns(one.fields), ...document, updated_at: ctx.now })
@@ -237,6 +247,26 @@ async function writeDelegate(
   const paths = fields.map((name) => `delegates.${id}.${name}`)
   await resolveCorrections(ctx.tx, { companyId: company.id, paths, now: ctx.now })
   return ok({ id, change: fields.length ? 'changed' : 'none', fields })
+}
+
+const refuseScan = ({ index }: Planned) =>
+  refuseFields({ [`delegates.${index}.idFileId`]: localized(fieldMessages.idFileUnknown) })
+
+/** A new record at the end of the list. */
+async function addDelegate(
+  ctx: WriteContext,
+  { company, one, place }: { company: Company; one: Planned; place: () => Promise<number> },
+): Promise<Outcome<WrittenDelegate>> {
+  const id = ctx.kernel.random.id()
+  const document = await newDocument(ctx, { company, id, one })
+  if (!document) return refuseScan(one)
+  await insertPerson(ctx, {
+    ...newPerson(ctx, { id, company, isPrimaryContact: false, position: await place() }),
+    ...personColumns(one.fields),
+    ...document,
+    email_key: foldEmail(one.fields.email) || null,
+  })
+  return ok({ id, change: 'added', fields: [] })
 }
 
 /** The one before is told while the organisation still lists the address, and leaves the record. */

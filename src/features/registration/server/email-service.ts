@@ -7,6 +7,7 @@ import { foldEmail } from '../../../shared/contacts.ts'
 import { localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
 import { takeOne } from '../../account/server/service.ts'
 import { fieldMessages } from '../messages.ts'
 import { addressAnswersPerDay } from '../rules.ts'
@@ -86,7 +87,8 @@ async function problemsElsewhere(
   const elsewhere = await usedElsewhere(ctx.tx, { company, keys: fresh.map(({ key }) => key) })
   for (const { path, key } of fresh) {
     const [first] = elsewhere.get(key) ?? []
-    if (first && (writer === 'staff' || (await mayAnswer(ctx, company.id)))) fields[path] = textOf(first.as)
+    if (first && (writer === 'staff' || (await mayAnswer(ctx, company.id))))
+      fields[path] = listedProblem(first.as)
   }
   return fields
 }
@@ -110,16 +112,24 @@ export async function usedElsewhere(
   db: Db,
   options: { company: Pick<Company, 'id' | 'edition'>; keys: readonly string[] },
 ): Promise<Map<string, ListedElsewhere[]>> {
-  const keys = options.keys.filter(Boolean)
   const found = new Map<string, ListedElsewhere[]>()
-  if (!keys.length) return found
+  for (const some of piecesOf(options.keys.filter(Boolean)))
+    await addListed(db, found, { ...options, keys: [...some] })
+  return found
+}
+
+async function addListed(
+  db: Db,
+  found: Map<string, ListedElsewhere[]>,
+  { company, keys }: { company: Pick<Company, 'id' | 'edition'>; keys: string[] },
+): Promise<void> {
   const delegates = await db
     .selectFrom('delegate')
     .innerJoin('company', 'company.id', 'delegate.company_id')
     .select(['delegate.email as key', 'company.id as companyId'])
-    .where('delegate.edition', '=', options.company.edition)
+    .where('delegate.edition', '=', company.edition)
     .where('delegate.email', 'in', keys)
-    .where('company.id', '<>', options.company.id)
+    .where('company.id', '<>', company.id)
     .where('company.status', '<>', 'cancelled')
     .orderBy('company.id')
     .execute()
@@ -128,8 +138,8 @@ export async function usedElsewhere(
     .innerJoin('account', 'account.id', 'company.account_id')
     .innerJoin('contact', 'contact.company_id', 'company.id')
     .select(['contact.email as key', 'company.id as companyId'])
-    .where('company.edition', '=', options.company.edition)
-    .where('company.id', '<>', options.company.id)
+    .where('company.edition', '=', company.edition)
+    .where('company.id', '<>', company.id)
     .where('contact.email', 'in', keys)
     .where('status', '<>', 'cancelled')
     .whereRef('account.email', '=', 'contact.email')
@@ -138,7 +148,6 @@ export async function usedElsewhere(
     .execute()
   for (const { key, companyId } of delegates) add(found, key, { companyId, as: 'delegate' })
   for (const { key, companyId } of contacts) add(found, key, { companyId, as: 'contact' })
-  return found
 }
 
 function add(found: Map<string, ListedElsewhere[]>, key: string, one: ListedElsewhere): void {
@@ -146,7 +155,7 @@ function add(found: Map<string, ListedElsewhere[]>, key: string, one: ListedElse
 }
 
 /** Another organisation's delegate has registered the address; its primary contact is a registered user. */
-function textOf(owner: ListedElsewhere['as']): LocalizedMessage {
+export function listedProblem(owner: ListedElsewhere['as']): LocalizedMessage {
   return localized(owner === 'delegate' ? fieldMessages.emailRegistered : fieldMessages.userRegistered)
 }
 

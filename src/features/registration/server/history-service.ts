@@ -5,30 +5,29 @@ import type { CompanyShown } from '../contract.ts'
 import { mayBecome } from '../rules.ts'
 import type { CompanyHistoryTable, StepNote } from './tables.ts'
 
-export async function addHistory(
-  ctx: WriteContext,
-  entry: {
-    companyId: string
-    from: CompanyHistoryTable['from_status']
-    status: CompanyHistoryTable['status']
-    by: CompanyHistoryTable['by_kind']
-    accountId: string | null
-    note: StepNote | null
-  },
-): Promise<void> {
-  await ctx.tx
-    .insertInto('company_history')
-    .values({
-      id: ctx.kernel.random.id(),
-      company_id: entry.companyId,
-      from_status: entry.from,
-      status: entry.status,
-      by_kind: entry.by,
-      account_id: entry.accountId,
-      note: entry.note ?? null,
-      at: ctx.now,
-    })
-    .execute()
+interface Step {
+  readonly companyId: string
+  readonly from: CompanyHistoryTable['from_status']
+  readonly status: CompanyHistoryTable['status']
+  readonly by: CompanyHistoryTable['by_kind']
+  readonly accountId: string | null
+  readonly note: StepNote | null
+}
+
+/** A step that is taken now. */
+export const historyRow = (ctx: Pick<WriteContext, 'now' | 'kernel'>, step: Step): CompanyHistoryTable => ({
+  id: ctx.kernel.random.id(),
+  company_id: step.companyId,
+  from_status: step.from,
+  status: step.status,
+  by_kind: step.by,
+  account_id: step.accountId,
+  note: step.note,
+  at: ctx.now,
+})
+
+export async function addHistory(ctx: WriteContext, step: Step): Promise<void> {
+  await ctx.tx.insertInto('company_history').values(historyRow(ctx, step)).execute()
 }
 
 /** The steps of a registration, oldest first. */

@@ -11,14 +11,16 @@ import type { Message } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
 import { registrationMessages, seatFullMessages } from '../messages.ts'
-import { countSeats, isFull, loadActivities, type Activity } from './activity-service.ts'
+import { countSeats, countSeatsBy, isFull, loadActivities, type Activity } from './activity-service.ts'
 import type { CompanyTable, DelegateActivityTable } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'
 
 /** What a delegate is to have after the change. `waits: null` leaves the waiting list as it is. */
-interface SeatChoice {
+export interface SeatChoice {
   readonly delegateId: string
+  readonly companyId: string
   readonly seats: readonly ActivityCode[]
   /** Beside `seats`, taken as far as there is room: what the person's category brings with it. */
   readonly entitled?: readonly ActivityCode[]
@@ -29,6 +31,7 @@ interface SeatChoice {
 
 interface Change {
   readonly activity: Activity
+  readonly companyId: string
   readonly delegateId: string
   readonly index: number
   readonly to: 'joined' | 'waiting' | null
@@ -67,16 +70,17 @@ export interface MissedSeat {
 }
 
 /**
- * Brings the seats of delegates of one company to what is chosen; answers what of `entitled` was full. The company's row must be
+ * Brings the seats of delegates to what is chosen; answers what of `entitled` was full. The rows of their companies must be
  * locked. Refuses with SEAT_FULL or LIMIT_REACHED, naming the activity and the field `delegates.<index>.activities`.
  */
 export async function applySeats(
   ctx: WriteContext,
-  options: { companyId: string; edition: string; choices: readonly SeatChoice[] },
+  options: { edition: string; choices: readonly SeatChoice[] },
 ): Promise<Outcome<MissedSeat[]>> {
   const missed: MissedSeat[] = []
+  if (!options.choices.length) return ok(missed)
   const activities = await loadActivities(ctx.tx, options.edition)
-  const rows = await ownRows(ctx, options)
+  const rows = await ownRows(ctx, companiesOf(options.choices))
   const changes = options.choices.flatMap((choice) => changesOf({ choice, activities, rows }))
   const touched = [...new Set(changes.map((change) => change.activity.id))].toSorted()
   for (const id of touched) await lockRow(ctx.tx, 'activity', id, 'registration.activityLock')
@@ -90,16 +94,21 @@ export async function applySeats(
     if (!isSwap) await offerFreeSeats(ctx, activity)
     const refusal = await takeSeats(ctx, { ...options, activity, changes: mine, missed })
     if (refusal) return refusal
-    await offerFreeSeats(ctx, activity)
+    // Whoever only took seats has left none to others that was not offered to them before.
+    if (isSwap || mine.some((change) => change.to === 'waiting')) await offerFreeSeats(ctx, activity)
   }
   return ok(missed)
 }
 
-function ownRows(ctx: WriteContext, options: { companyId: string }): Promise<DelegateActivityTable[]> {
+const companiesOf = (of: readonly { companyId: string }[]): string[] => [
+  ...new Set(of.map(({ companyId }) => companyId)),
+]
+
+function ownRows(ctx: WriteContext, companyIds: readonly string[]): Promise<DelegateActivityTable[]> {
   return ctx.tx
     .selectFrom('delegate_activity')
     .selectAll()
-    .where('company_id', '=', options.companyId)
+    .where('company_id', 'in', [...companyIds])
     .execute()
 }
 
@@ -109,10 +118,11 @@ function changesOf(options: {
   rows: readonly DelegateActivityTable[]
 }): Change[] {
   const { choice, activities, rows } = options
+  const { delegateId, companyId, index } = choice
   return activities.flatMap((activity): Change[] => {
-    const row = rows.find((r) => r.delegate_id === choice.delegateId && r.activity_id === activity.id) ?? null
+    const row = rows.find((r) => r.delegate_id === delegateId && r.activity_id === activity.id) ?? null
     const isOptional = choice.entitled?.includes(activity.code) ?? false
-    const base = { activity, delegateId: choice.delegateId, index: choice.index, row, isOptional }
+    const base = { activity, companyId, delegateId, index, row, isOptional }
     if (choice.seats.includes(activity.code) || isOptional)
       return row?.state === 'joined' ? [] : [{ ...base, to: 'joined' }]
     const waits =
@@ -140,7 +150,6 @@ async function freeSeats(ctx: WriteContext, changes: readonly Change[]): Promise
 async function takeSeats(
   ctx: WriteContext,
   options: {
-    companyId: string
     edition: string
     activity: Activity
     changes: readonly Change[]
@@ -148,43 +157,50 @@ async function takeSeats(
     missed: MissedSeat[]
   },
 ): Promise<ReturnType<typeof refuse> | null> {
-  const { activity, companyId } = options
+  const { activity, edition } = options
   const gains = options.changes.filter((change) => change.to !== null)
   if (!gains.length) return null
-  const all = (await countSeats(ctx.tx, { activityIds: [activity.id], now: ctx.now })).get(activity.id)!
-  const own = (await countSeats(ctx.tx, { activityIds: [activity.id], now: ctx.now, companyId })).get(
-    activity.id,
-  )!
+  const limit = activity.limit_per_organisation
+  const taken = await takenOf(ctx, activity, limit === null ? [] : companiesOf(gains))
+  const written: Change[] = []
   for (const change of gains) {
+    const { companyId } = change
     if (change.to === 'waiting' && !activity.waiting_list) {
       const text = named(registrationMessages.noWaitingList, activity)
-      return refuse('WRONG_STATUS', {
-        text,
-        fields: { [`delegates.${change.index}.activities`]: text },
-      })
+      return refuse('WRONG_STATUS', { text, fields: { [`delegates.${change.index}.activities`]: text } })
     }
     // An offer that still stands is a seat already counted.
     const offered = await liveOffer(ctx, change)
     if (change.to === 'joined' && !offered) {
-      const field = `delegates.${change.index}.activities`
-      const limit = activity.limit_per_organisation
-      const isOver = limit !== null && own.taken >= limit
-      if (change.isOptional && (isOver || isFull(activity, all.taken))) {
+      const own = taken.by.get(companyId) ?? 0
+      const isOver = limit !== null && own >= limit
+      if (change.isOptional && (isOver || isFull(activity, taken.all))) {
         options.missed.push({ delegateId: change.delegateId, activity: activity.code })
         continue
       }
-      if (limit !== null && own.taken >= limit) {
-        const text = named(registrationMessages.limitReached, activity, { limit })
-        return refuse('LIMIT_REACHED', { text, fields: { [field]: text } })
-      }
-      if (isFull(activity, all.taken))
-        return refuse('SEAT_FULL', { text: seatFull(activity), fields: { [field]: seatFull(activity) } })
-      own.taken++
-      all.taken++
+      if (isOver)
+        return refuseSeat(
+          'LIMIT_REACHED',
+          change,
+          named(registrationMessages.limitReached, activity, { limit }),
+        )
+      if (isFull(activity, taken.all)) return refuseSeat('SEAT_FULL', change, seatFull(activity))
+      taken.by.set(companyId, own + 1)
+      taken.all++
     }
-    await writeSeat(ctx, { ...options, change })
+    written.push(change)
   }
+  await writeSeats(ctx, { edition, changes: written })
   return null
+}
+
+const refuseSeat = (code: 'LIMIT_REACHED' | 'SEAT_FULL', { index }: Change, text: LocalizedMessage) =>
+  refuse(code, { text, fields: { [`delegates.${index}.activities`]: text } })
+
+/** Seats of an activity that are taken by anybody, and by each of these companies. */
+async function takenOf(ctx: WriteContext, { id }: Activity, companyIds: readonly string[]) {
+  const { taken } = (await countSeats(ctx.tx, { activityIds: [id], now: ctx.now })).get(id)!
+  return { all: taken, by: await countSeatsBy(ctx.tx, { activityId: id, now: ctx.now, companyIds }) }
 }
 
 /** Read again under the lock: an offer may have ended or just been made. */
@@ -199,26 +215,34 @@ async function liveOffer(ctx: WriteContext, change: Change): Promise<boolean> {
   return row?.state === 'offered' && (row.offer_ends_at ?? 0) > ctx.now
 }
 
-async function writeSeat(
+async function writeSeats(
   ctx: WriteContext,
-  options: { companyId: string; edition: string; change: Change },
+  { edition, changes }: { edition: string; changes: readonly Change[] },
 ): Promise<void> {
-  const { change } = options
-  const state = change.to!
-  const values = { state, waiting_since: state === 'waiting' ? ctx.now : null, offer_ends_at: null }
-  await ctx.tx
-    .insertInto('delegate_activity')
-    .values({
-      id: ctx.kernel.random.id(),
-      edition: options.edition,
-      company_id: options.companyId,
-      delegate_id: change.delegateId,
-      activity_id: change.activity.id,
-      created_at: ctx.now,
-      ...values,
-    })
-    .onConflict((conflict) => conflict.columns(['delegate_id', 'activity_id']).doUpdateSet(values))
-    .execute()
+  for (const some of piecesOf(changes))
+    await ctx.tx
+      .insertInto('delegate_activity')
+      .values(
+        some.map(({ to, companyId, delegateId, activity }) => ({
+          id: ctx.kernel.random.id(),
+          edition,
+          company_id: companyId,
+          delegate_id: delegateId,
+          activity_id: activity.id,
+          created_at: ctx.now,
+          state: to!,
+          waiting_since: to === 'waiting' ? ctx.now : null,
+          offer_ends_at: null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['delegate_id', 'activity_id']).doUpdateSet((e) => ({
+          state: e.ref('excluded.state'),
+          waiting_since: e.ref('excluded.waiting_since'),
+          offer_ends_at: e.ref('excluded.offer_ends_at'),
+        })),
+      )
+      .execute()
 }
 
 /** Frees every seat and place of a delegate, or of a whole company, and passes the seats on. The company's row must be locked. */
@@ -227,7 +251,7 @@ export async function releaseSeats(
   { id: companyId, edition }: Pick<CompanyTable, 'id' | 'edition'>,
   delegateId?: string,
 ): Promise<void> {
-  const rows = (await ownRows(ctx, { companyId })).filter(
+  const rows = (await ownRows(ctx, [companyId])).filter(
     (row) => !delegateId || row.delegate_id === delegateId,
   )
   if (!rows.length) return

@@ -3,7 +3,8 @@ export type { Company, DelegateTable, PersonTable } from './tables.ts'
 
 export { loadActivities, queryActivities } from './activity-service.ts'
 export { categoriesOf, categoryNamesOf } from './category-service.ts'
-export { enterRegistration, type Entered, type Entry } from './entry-service.ts'
+export type { Entered, Entry } from './entry-check-service.ts'
+export { enterRegistration } from './entry-service.ts'
 export { openCertificate, openNumber } from './certificate-service.ts'
 export { closeChanges } from './change-service.ts'
 export { saveInvoiceFields } from './company-write-service.ts'
@@ -27,6 +28,7 @@ export {
   listedDelegate,
   nameShown,
 } from './row-service.ts'
+export { enterSingles } from './singles-service.ts'
 export { replaceDelegateByStaff } from './replace-service.ts'
 export {
   refuseWhereKept,

@@ -12,7 +12,7 @@ import {
 import { engines, testOn } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { openCertificate } from './certificate-service.ts'
-import { insertDelegate, claimEmail } from './delegate-row-service.ts'
+import { claimEmail, insertPerson, newPerson } from './delegate-row-service.ts'
 import {
   removeCompany,
   removeDelegateByStaff,
@@ -202,7 +202,8 @@ for (const engine of engines) {
     const organisation = await makeOrganisation(app)
     await app.tx(async (ctx) => {
       const company = { id: organisation.companyId, edition: testEdition }
-      for (const id of ['a', 'b']) await insertDelegate(ctx, { id, company })
+      for (const [place, id] of ['a', 'b'].entries())
+        await insertPerson(ctx, newPerson(ctx, { id, company, isPrimaryContact: false, position: place + 1 }))
       assert.equal(await claimEmail(ctx.tx, { delegateId: 'a', key: 'x@example.com' }), true)
       assert.equal(await claimEmail(ctx.tx, { delegateId: 'b', key: 'x@example.com' }), false)
       assert.equal(await claimEmail(ctx.tx, { delegateId: 'b', key: 'y@example.com' }), true)

@@ -56,7 +56,7 @@ export async function setStatus(
     .set({
       status: to,
       updated_at: ctx.now,
-      ...(isFirst ? { number: await nextNumber(ctx, company.edition) } : {}),
+      ...(isFirst ? { number: await takeNumbers(ctx, { edition: company.edition, count: 1 }) } : {}),
       ...(to === 'submitted' || to === 'resubmitted' ? { submitted_at: ctx.now } : {}),
       ...(by === 'reviewer' ? { reviewer_note: note } : {}),
     })
@@ -103,13 +103,16 @@ export async function tellApproval(
   }
 }
 
-/** Counted per edition without gaps: the counter's row is held until this submission is committed. */
-async function nextNumber(ctx: WriteContext, edition: string): Promise<number> {
+/** Counted per edition without gaps: the counter's row is held until this submission is committed. Answers the last of `count`. */
+export async function takeNumbers(
+  ctx: WriteContext,
+  { edition, count }: { edition: string; count: number },
+): Promise<number> {
   const row = await ctx.tx
     .insertInto('registration_counter')
-    .values({ id: `company:${edition}`, value: 1 })
+    .values({ id: `company:${edition}`, value: count })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((e) => ({ value: e('registration_counter.value', '+', 1) })),
+      conflict.column('id').doUpdateSet((e) => ({ value: e('registration_counter.value', '+', count) })),
     )
     .returning('value')
     .executeTakeFirstOrThrow()

@@ -190,8 +190,8 @@ async function restoreSeats(
     const next = isSeat(place)
       ? { ...own, seats: [...own.seats, activity.code] }
       : { ...own, waits: [...own.waits, activity.code] }
-    const choices = [{ delegateId: place.delegateId, ...next, index: 0 }]
-    if ((await applySeats(ctx, { companyId: company.id, edition: company.edition, choices })).ok) {
+    const choices = [{ delegateId: place.delegateId, companyId: company.id, ...next, index: 0 }]
+    if ((await applySeats(ctx, { edition: company.edition, choices })).ok) {
       held.set(place.delegateId, next)
       await keepTurn(ctx, place)
     } else lost.push(lostPlace(place, { activity, delegate: names.get(place.delegateId)! }))

@@ -50,7 +50,7 @@ export const create: Service<typeof staffRegistrationApi.create> = async (ctx, i
     const version = await registrationVersion(ctx.tx, id)
     const approved = await changeStatus(ctx, { companyId: id, version, to: 'approved' })
     if (!approved.ok) return approved
-  } else await mailEntered(ctx, entered.result.company)
+  } else await mailEntered(ctx, [entered.result.company])
   const result = await showCreated(ctx, entered.result, approve ? 'approved' : 'submitted')
   return ok(result, { text: localized(messages.created, { number: result.number }) })
 }

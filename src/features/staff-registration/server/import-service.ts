@@ -20,12 +20,12 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { enteredPersonInput } from '../../registration/contract.ts'
 import { fieldMessages } from '../../registration/messages.ts'
-import { categoriesOf, enterRegistration, usedElsewhere } from '../../registration/server/service.ts'
+import { categoriesOf, enterSingles, usedElsewhere } from '../../registration/server/service.ts'
 import type { Imported, staffRegistrationApi } from '../contract.ts'
 import { importMessages as messages, staffRegistrationMessages } from '../messages.ts'
 import { importLimits } from '../rules.ts'
 import { importColumns, readPeople, type SheetFault, type SheetPerson, type SheetRow } from '../sheets.ts'
-import { mailEntered } from './mails.ts'
+import { tellLater } from './jobs.ts'
 
 type Importing = SignedIn<ReadContext>
 type Asked = InputOf<typeof staffRegistrationApi.import>
@@ -133,32 +133,36 @@ async function write(ctx: Importing, writing: Writing): Promise<Outcome<Imported
   return ok(show(ctx, table, { written: true }), { text })
 }
 
-type AllEntered = { readonly ok: true } | { readonly ok: false; readonly faults: SheetFault[] }
+type AllWritten = { readonly ok: true } | { readonly ok: false; readonly faults: SheetFault[] }
 
-async function enterAll(ctx: SignedIn<WriteContext>, writing: Writing): Promise<AllEntered> {
+async function enterAll(ctx: SignedIn<WriteContext>, writing: Writing): Promise<AllWritten> {
   const { table, input, lateReason } = writing
   const { edition, people } = table
   const consents = { privacy: true, identity: input.identity, sharing: false, directory: false }
-  for (const one of people) {
-    const { category } = one
-    const entered = await enterRegistration(ctx, {
+  const entered = await enterSingles(
+    ctx,
+    people.map(({ category, company, person }) => ({
       edition,
       individual: true,
-      form: { company: one.company, contact: one.person },
+      form: { company, contact: person },
       people: [
-        {
-          ...enteredPersonInput.parse({ category, dietary: one.person.dietary }),
-          isPrimaryContact: true,
-        },
+        { ...enteredPersonInput.parse({ category, dietary: person.dietary }), isPrimaryContact: true },
       ],
       consents,
       means: input.means,
       enteredBy: ctx.user.accountId,
       lateReason,
-    })
-    if (!entered.ok) return { ok: false, faults: faultsOf(entered, one, table) }
-    await mailEntered(ctx, entered.result.company)
-  }
+    })),
+  )
+  if (!entered.ok)
+    return {
+      ok: false,
+      faults: entered.refused.flatMap(({ index, refusal }) => faultsOf(refusal, people[index]!, table)),
+    }
+  await tellLater(
+    ctx,
+    entered.result.map(({ company }) => company.id),
+  )
   const data = { people: people.length, late: lateReason !== null, means: input.means }
   await record(ctx, {
     action: 'registration.import',

@@ -77,6 +77,7 @@ for (const engine of engines)
           ['赵明', 'speaker', true, 'submitted'],
         ],
       )
+      await app.work()
       assert.equal((await app.mail({ kind: 'registration.entered' })).length, 2)
       const again = await shown(client, people.join('\n'), `${agreed}&write=true`)
       assert.deepEqual([again.written, placesOf(again)], [false, ['E2', 'E3']])

@@ -9,7 +9,7 @@ import { mailMessages as g } from '../../registration/messages.ts'
 import {
   categoriesOf,
   companyVariables,
-  mailCompany,
+  mailCompanies,
   type Company,
 } from '../../registration/server/service.ts'
 import { composeMail } from '../../template/server/service.ts'
@@ -42,9 +42,12 @@ export const staffRegistrationMails = {
   },
 } as const satisfies Record<string, MailKind>
 
-/** Tells the contact that staff have registered the organisation, or the person. */
-export const mailEntered = (ctx: WriteContext, company: Company): Promise<void> =>
-  mailCompany(ctx, { company, kind: staffRegistrationMails.entered })
+/** Tells contacts that staff have registered the organisation, or the person. All of one edition. */
+export const mailEntered = (ctx: WriteContext, companies: readonly Company[]): Promise<void> =>
+  mailCompanies(
+    ctx,
+    companies.map((company) => ({ company, kind: staffRegistrationMails.entered })),
+  )
 
 /** Mails the link in the receiver's language; its words go from the outbox as soon as it is sent. */
 export async function mailInvitation(
