@@ -258,6 +258,14 @@ export async function inOutcomeTransaction<T extends object>(
   }
 }
 
+/** A transaction of a call with `ownTransactions`; within it there is no other way to the database. */
+export function inOwnTransaction<C extends ReadContext, T extends object>(
+  { db: _outside, ...ctx }: C,
+  work: (ctx: Omit<C, 'db'> & Open) => Promise<T>,
+): Promise<T> {
+  return inOutcomeTransaction(ctx.kernel, (open) => work({ ...ctx, ...open }))
+}
+
 /** Work that no person asked for (jobs, commands, first start), in one transaction. */
 export function asSystem<T>(kernel: Kernel, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
   return inTransaction(kernel, (open) => work({ ...anonymousContext(kernel, 'cn'), ...open }))

@@ -77,6 +77,11 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   /** Whether the handler writes. Default: POST does, GET does not. */
   readonly writes?: boolean
   /**
+   * The service opens its transactions itself (`inOwnTransaction`), so that what is slow, as drawing, is done outside of them. Such
+   * a call takes no `Idempotency-Key` and cannot ask for a fresh proof.
+   */
+  readonly ownTransactions?: true
+  /**
    * Every refusal of the service itself (beside those that any call may meet: bad input, no session, too many, …). Where it is
    * omitted the description lists all business codes. Tests refuse answers that a call does not declare (testing/with-app.ts).
    */
@@ -114,12 +119,14 @@ export function writes(call: CallDefinition): boolean {
 
 /**
  * Whether a call takes an `Idempotency-Key`. Tokens and secrets are never stored, so calls that anybody may make and those of
- * signing in are not replayed, whoever makes them; nor are streams, nor what is read (an own export has ID numbers in full).
+ * signing in are not replayed, whoever makes them; nor are streams, nor what is read (an own export has ID numbers in full), nor
+ * what is not one transaction.
  */
 export function takesIdempotencyKey(call: CallDefinition): boolean {
   return (
     call.method === 'POST' &&
     writes(call) &&
+    !call.ownTransactions &&
     call.access !== 'public' &&
     !call.path.startsWith('login/') &&
     (call.body ?? 'json') === 'json' &&

@@ -79,6 +79,8 @@ const progress = z
   .meta({ id: 'BadgePrint' })
 export type PrintProgress = z.output<typeof progress>
 
+const oneRefusals = ['NOT_FOUND', 'BADGE_CHARACTER', 'CHANGED_MEANWHILE'] as const
+const twoReprints = 'Adds to the log of prints; of two reprints at once the later one’s code is valid.'
 const pdfAnswer = { body: 'file', types: ['pdf'], result: z.void() } as const
 
 export const badgeApi = {
@@ -152,25 +154,53 @@ export const badgeApi = {
     path: 'admin/badge/one',
     access: printsOne,
     unversioned: 'Adds to the log of prints.',
+    ownTransactions: true,
     ...pdfAnswer,
     input: z.strictObject({ personId: id, format: z.enum(badgeFormats) }),
-    refusals: ['NOT_FOUND', 'BADGE_CHARACTER'],
+    refusals: oneRefusals,
     summary: 'One person’s badge as PDF, at once; it counts as printed.',
   }),
   reprint: defineCall({
     method: 'POST',
     path: 'admin/badge/reprint',
     access: printsOne,
-    unversioned: 'Adds to the log of prints; two at once make two codes, of which the later is valid.',
+    unversioned: twoReprints,
+    ownTransactions: true,
     ...pdfAnswer,
     input: z.strictObject({
       personId: id,
       format: z.enum(badgeFormats),
       reason: z.string().max(reasonLength.maximum),
     }),
-    refusals: ['NOT_FOUND', 'BADGE_CHARACTER'],
+    refusals: oneRefusals,
     summary:
       'One person’s badge again, with a new code: the one before is refused at every desk from now on.',
+  }),
+  sheet: defineCall({
+    method: 'POST',
+    path: 'admin/badge/sheet',
+    access: printsOne,
+    unversioned: twoReprints,
+    ownTransactions: true,
+    input: z.strictObject({
+      personId: id,
+      format: z.enum(badgeFormats),
+      /** Given: a reprint, with a new code. */
+      reason: z.string().max(reasonLength.maximum).optional(),
+    }),
+    result: z.object({
+      name: z.string(),
+      /** Of the code on it, 1 for the first. */
+      serial: z.int(),
+      /** The front in its true size; all texts are outlines. */
+      svg: z.string(),
+      /** Millimetres. */
+      width: z.number(),
+      height: z.number(),
+    }),
+    refusals: oneRefusals,
+    summary:
+      'One person’s badge for a page that prints itself; it counts as printed. With a reason it is a reprint: the code before ends.',
   }),
   log: defineCall({
     method: 'GET',

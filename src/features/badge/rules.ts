@@ -5,6 +5,12 @@ import { splitPieces } from '../../shared/line-breaks.ts'
 /** `card` 90 × 130; `a6` 105 × 148; `label` 90 × 62 on a roll of 62, black only and without a back. */
 export const badgeFormats = ['card', 'a6', 'label'] as const
 export type BadgeFormat = (typeof badgeFormats)[number]
+/** Of a badge without its bleed. */
+export const badgeSizes: Record<BadgeFormat, { readonly width: number; readonly height: number }> = {
+  card: { width: 90, height: 130 },
+  a6: { width: 105, height: 148 },
+  label: { width: 90, height: 62 },
+}
 /** Beyond the edges, where a sheet is cut. */
 export const bleedWidth = 3
 /** Every way in which badges are put one after another. */

@@ -428,6 +428,7 @@ export const checkinApi = {
     method: 'POST',
     path: 'admin/checkin/spelling',
     access: desks,
+    ownTransactions: true,
     input: z.strictObject({
       personId: id,
       /** As on the screen: CHANGED_MEANWHILE where it is another by now. */
@@ -436,7 +437,7 @@ export const checkinApi = {
     }),
     result: personShown,
     refusals: ['NOT_FOUND', 'INVALID_INPUT', 'CHANGED_MEANWHILE'],
-    summary: 'Corrects the name on the badge. Logged.',
+    summary: 'Corrects the name on the badge, where it can be printed. Logged.',
   }),
 
   // Back office ---------------------------------------------------------------------------------

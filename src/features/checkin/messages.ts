@@ -6,6 +6,10 @@ export const checkinMessages = defineMessages({
   closesBeforeOpening: { cn: '关闭时间须晚于开放时间。', en: 'It must close after it opens.' },
   wordsMissing: { cn: '请写明理由。', en: 'Say why.' },
   badgeNameMissing: { cn: '请填写胸卡姓名。', en: 'Enter the name for the badge.' },
+  badgeNameUnprintable: {
+    cn: '胸卡无法打印这些字：{characters}。请改用其他字形。',
+    en: 'The badge cannot show these characters: {characters}. Use another form.',
+  },
   nameMissing: { cn: '请填写姓名。', en: 'Enter the name.' },
   organisationMissing: { cn: '请填写机构名称。', en: 'Enter the organisation.' },
   contactMissing: { cn: '请填写手机或邮箱。', en: 'Enter a mobile number or an email address.' },

@@ -34,13 +34,15 @@ import { callerAnswers, findCaller, type Sessions } from './callers.ts'
 import { findUnstorable, inputFor, rawInput, reportForbiddenFields, uploadOf } from './input.ts'
 import { inputErrors, wrongValue } from './input-errors.ts'
 
-type ContextOf<C extends CallDefinition> = C extends { writes: true }
-  ? WriteContext
-  : C extends { method: 'POST'; writes: false }
-    ? ReadContext
-    : C extends { method: 'POST' }
-      ? WriteContext
-      : ReadContext
+type ContextOf<C extends CallDefinition> = C extends { ownTransactions: true }
+  ? ReadContext
+  : C extends { writes: true }
+    ? WriteContext
+    : C extends { method: 'POST'; writes: false }
+      ? ReadContext
+      : C extends { method: 'POST' }
+        ? WriteContext
+        : ReadContext
 /** A public call may have nobody behind it, one of devices a device; any other has a person. */
 type HandedContext<C extends CallDefinition> = C['access'] extends 'public'
   ? ContextOf<C>
@@ -75,6 +77,8 @@ export function registerCalls(
 ): void {
   for (const binding of options.bindings) {
     const { call } = binding
+    if (call.ownTransactions && call.freshProof)
+      throw new Error(`${call.path}: a proof is spent in the transaction`)
     app.route({
       method: call.method,
       url: `/mas/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -199,7 +203,7 @@ async function performUpload(run: PreparedRun): Promise<Performed> {
 
 async function perform(run: PreparedRun): Promise<Performed> {
   const { binding, context, input, kernel } = run
-  if (!writes(binding.call)) {
+  if (!writes(binding.call) || binding.call.ownTransactions) {
     return binding.service({ ...context, db: kernel.engine.reader } as never, input as never)
   }
   return inOutcomeTransaction(kernel, (open) => performInside(run, { ...context, ...open }))

@@ -229,12 +229,49 @@ for (const engine of engines)
           [null, 1, null],
         ],
       )
-      assert.equal((await door.call(badgeApi.one, label)).status, 403)
+      const sheet = await resultOf(desk.call(badgeApi.sheet, { ...label, format: 'card' }))
+      assert.deepEqual(
+        { ...sheet, svg: /^<svg [^>]* width="90mm" height="130mm"/.test(sheet.svg) },
+        { name: 'Ingrid Solvang', serial: 2, svg: true, width: 90, height: 130 },
+      )
+      app.clock.advance(1_000)
+      const second = await resultOf(desk.call(badgeApi.sheet, { ...label, reason: 'Torn' }))
+      assert.deepEqual([second.serial, second.height], [3, 62])
+      assert.equal((await desk.call(badgeApi.sheet, { ...label, reason: ' x ' })).status, 400)
+      assert.deepEqual(await codesOfPerson(app, personId), [
+        [1, 'reprint'],
+        [2, 'reprint'],
+        [3, null],
+      ])
+      for (const call of [badgeApi.preview, badgeApi.one, badgeApi.sheet])
+        assert.equal((await door.call(call, label)).status, 403, call.path)
       assert.equal((await desk.call(badgeApi.list, {})).status, 403)
+      await app.close()
+    })
+
+    test('a desk has no badge of another edition, nor any once its right is over', async () => {
+      const { app, norrvik, chenghu } = await start(engine)
+      const [personId] = norrvik.ids as [string]
+      const desk = await enrolDevice(app, { kind: 'desk' })
       await app.tx(({ tx }) =>
         tx.updateTable('person').set({ edition: 'LIRC_2024' }).where('id', '=', personId).execute(),
       )
-      assert.equal((await desk.call(badgeApi.one, label)).status, 404)
+      const answersOf = async (of: { personId: string; format: 'label' }) => {
+        const reprint = { ...of, reason: 'Lost' }
+        const calls = [
+          desk.call(badgeApi.preview, of),
+          desk.call(badgeApi.one, of),
+          desk.call(badgeApi.reprint, reprint),
+          desk.call(badgeApi.sheet, of),
+          desk.call(badgeApi.sheet, reprint),
+        ]
+        return (await Promise.all(calls)).map(({ status }) => status)
+      }
+      assert.deepEqual(await answersOf({ personId, format: 'label' }), [404, 404, 404, 404, 404])
+      assert.deepEqual(await codesOfPerson(app, personId), [[1, null]], 'and its code is as it was')
+      await app.tx(({ tx, now }) => tx.updateTable('device').set({ cut_off_at: now }).execute())
+      const [other] = chenghu.ids as [string]
+      assert.deepEqual(await answersOf({ personId: other, format: 'label' }), [402, 402, 402, 402, 402])
       await app.close()
     })
 

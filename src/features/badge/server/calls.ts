@@ -1,7 +1,7 @@
 import { handle } from '../../../server/http/http.ts'
 import { badgeApi } from '../contract.ts'
 import { listBadges, listPrints, previewBadge } from './list-service.ts'
-import { printOne, reprint } from './one-service.ts'
+import { printOne, printSheet, reprint } from './one-service.ts'
 import { downloadPrint, printProgress, startPrint } from './print-service.ts'
 
 export const badgeCalls = [
@@ -12,5 +12,6 @@ export const badgeCalls = [
   handle(badgeApi.download, downloadPrint),
   handle(badgeApi.one, printOne),
   handle(badgeApi.reprint, reprint),
+  handle(badgeApi.sheet, printSheet),
   handle(badgeApi.log, listPrints),
 ]

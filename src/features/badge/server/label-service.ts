@@ -6,14 +6,14 @@ import {
   type DrawnPage,
   type Shape,
 } from '../../../server/documents/drawn-page.ts'
-import { isChineseBadge } from '../rules.ts'
+import { checkInLook } from '../../../shared/qr-code.ts'
+import { badgeSizes, isChineseBadge } from '../rules.ts'
 import type { BadgeFace } from './layout-service.ts'
 import { blockShapes, fitBlock, middle } from './text-service.ts'
 
 const black = '#000000'
 const white = '#ffffff'
-const width = 90
-const height = 62
+const { width, height } = badgeSizes.label
 const band = 11
 const left = 5
 const qr = 30
@@ -46,7 +46,7 @@ export function drawLabel(badge: BadgeFace): DrawnPage {
     ...qrShapes(
       badge.code,
       { x: width - qr, y: (height - band - qr) / 2, width: qr },
-      { version: 2, level: 'Q', color: black },
+      { ...checkInLook, color: black },
     ),
     ...drawBand(badge),
   )

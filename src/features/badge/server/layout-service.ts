@@ -10,10 +10,11 @@ import {
   type Shape,
 } from '../../../server/documents/drawn-page.ts'
 import { ringsStripe } from '../../../server/documents/rings-shapes.ts'
+import { checkInLook } from '../../../shared/qr-code.ts'
 import type { RingsPalette } from '../../../shared/rings-drawing.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { badgeColours, type BadgeColour } from '../../registration/categories.ts'
-import { bleedWidth, nameSize, type BadgeFormat } from '../rules.ts'
+import { badgeSizes, bleedWidth, nameSize, type BadgeFormat } from '../rules.ts'
 import { categoryMark } from './mark-service.ts'
 import { blockShapes, colours, fitBlock, middle, spacingOf } from './text-service.ts'
 
@@ -37,7 +38,7 @@ export interface BadgeEdition {
 
 interface Sheet {
   readonly width: number
-  /** Head, rings, name, organisation, band. */
+  /** Head, rings, name, organisation, band: together the height. */
   readonly rows: readonly [number, number, number, number, number]
   readonly title: readonly [number, number]
   /** Of names, against those of 90 × 130. */
@@ -50,7 +51,7 @@ interface Sheet {
 
 export const sheets: Record<Exclude<BadgeFormat, 'label'>, Sheet> = {
   card: {
-    width: 90,
+    width: badgeSizes.card.width,
     rows: [17, 23, 40, 32, 18],
     title: [3.4, 2.3],
     nameScale: 1,
@@ -61,7 +62,7 @@ export const sheets: Record<Exclude<BadgeFormat, 'label'>, Sheet> = {
     word: 7.6,
   },
   a6: {
-    width: 105,
+    width: badgeSizes.a6.width,
     rows: [19, 28, 46, 35, 20],
     title: [4, 2.6],
     nameScale: 1.15,
@@ -165,7 +166,7 @@ function drawOrganisation(badge: BadgeFace, sheet: Sheet): Shape[] {
     ...qrShapes(
       badge.code,
       { x: qrLeft, y: bottom - sheet.qr, width: sheet.qr },
-      { version: 2, level: 'Q', color: colours.ink },
+      { ...checkInLook, color: colours.ink },
     ),
   ]
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureText, type DrawnText, type Shape } from '../../../server/documents/drawn-page.ts'
+import { badgeSizes } from '../rules.ts'
 import { drawLabel } from './label-service.ts'
 import { drawFront, type BadgeFace } from './layout-service.ts'
 
@@ -52,6 +53,7 @@ for (const format of ['card', 'a6', 'label'] as const)
         card: { left: 57.95, top: 81.9, bottom: 110 },
         a6: { left: 69, top: 94, bottom: 126 },
       }[format]
+      assert.deepEqual({ width: page.width, height: page.height }, badgeSizes[format])
       for (const text of textsOf(page.shapes)) {
         const right = text.x + measureText(text.text, text)
         assert.ok(text.x >= 4 && right <= page.width - 4 + 0.05, `${text.text}: ${text.x} to ${right}`)

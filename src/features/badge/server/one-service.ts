@@ -1,6 +1,12 @@
-/** One person's badge at once, the same again with a new code, and how the name on it is spelled. */
+/** One person's badge at once, and the same again with a new code. It is drawn outside of the transaction that keeps the print. */
 import { Readable } from 'node:stream'
-import type { FileAnswer, WriteContext } from '../../../server/context.ts'
+import {
+  inOwnTransaction,
+  type FileAnswer,
+  type ReadContext,
+  type WriteContext,
+} from '../../../server/context.ts'
+import { refuseOther } from '../../../server/database/edit-version.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import { htmlLang, text } from '../../../shared/i18n.ts'
@@ -10,8 +16,8 @@ import { cleanText } from '../../../shared/clean-text.ts'
 import { codeOf, endCode } from '../../ticket/server/service.ts'
 import type { badgeApi } from '../contract.ts'
 import { badgeTexts } from '../messages.ts'
-import { isChineseBadge, reasonLength, type BadgeFormat } from '../rules.ts'
-import { drawPdf, missingOn } from './draw-service.ts'
+import { badgeSizes, isChineseBadge, reasonLength, type BadgeFormat } from '../rules.ts'
+import { drawPdf, drawPreview, missingOn, type Stationery } from './draw-service.ts'
 import type { BadgeFace } from './layout-service.ts'
 import { faceOf, findHolder, hashOf, type BadgeHolder } from './people-service.ts'
 import { stationeryOf } from './stationery-service.ts'
@@ -20,56 +26,111 @@ import { stationeryOf } from './stationery-service.ts'
 export async function refuseMissing(face: BadgeFace): Promise<Refusal | null> {
   const [characters = []] = await missingOn([face])
   if (!characters.length) return null
-  const values = { name: face.large, characters: characters.map(named).join(' ') }
+  const values = { name: face.large, characters: listed(characters) }
   return refuse('BADGE_CHARACTER', { text: localized(badgeTexts.character, values) })
+}
+
+const listed = (characters: readonly string[]) => characters.map(named).join(' ')
+
+/** The characters of a name that no badge can show, each with its number; '' where all of them can be printed. */
+export async function unprintableIn(name: string): Promise<string> {
+  const [characters = []] = await missingOn([{ ...blankFace, large: name }])
+  return listed(characters)
+}
+
+const blankFace: BadgeFace = {
+  large: '',
+  small: '',
+  organisation: '',
+  role: '',
+  category: { word: { cn: '', en: '' }, colour: 'lake' },
+  code: '',
 }
 
 /** A character with its number: it may look like a box to the reader, too. */
 export const named = (character: string): string =>
   `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase()})`
 
-/** The print's entry in the log of prints. */
-function addPrint(
+interface Print {
+  readonly personId: string
+  readonly format: BadgeFormat
+  /** With a new code, and why; null: with the one that is valid now. */
+  readonly reprint: { readonly reason: string } | null
+}
+
+/** Keeps the print, and with it the code that is on it: both before anything is drawn, so that no paper has a code that is not valid. */
+async function keepPrint(
   ctx: WriteContext,
-  print: { holder: BadgeHolder; codeId: string; format: BadgeFormat; reason: string | null },
-): Promise<unknown> {
-  const { holder, codeId, format, reason } = print
-  return ctx.tx
+  print: Print & { readonly checked: BadgeFace },
+): Promise<Outcome<{ holder: BadgeHolder; text: string; serial: number }>> {
+  const { personId, format, reprint, checked } = print
+  const holder = await findHolder(ctx, ctx.tx, personId)
+  if (!holder) return refuse('NOT_FOUND')
+  const stale = refuseOther(checked, faceOf(holder, ''))
+  if (stale) return stale
+  const code = reprint ? await endCode(ctx, { personId, reason: 'reprint' }) : await codeOf(ctx, personId)
+  const of = { subjectType: 'delegate', subjectId: personId, edition: holder.edition } as const
+  await record(
+    ctx,
+    reprint
+      ? { ...of, action: 'badge.reprint', data: { serial: code.serial, format } }
+      : { ...of, action: 'badge.one', data: { format } },
+  )
+  await ctx.tx
     .insertInto('badge_print')
     .values({
       id: ctx.kernel.random.id(),
       edition: holder.edition,
       company_id: holder.companyId,
       person_id: holder.id,
-      code_id: codeId,
+      code_id: code.id,
       format,
-      hash: hashOf(ctx.kernel, holder, codeId),
-      reason,
+      hash: hashOf(ctx.kernel, holder, code.id),
+      reason: reprint?.reason ?? null,
       run_id: null,
       printed_by: ctx.user?.accountId ?? null,
       printed_at: ctx.now,
     })
     .execute()
+  return ok({ holder, text: code.text, serial: code.serial })
 }
 
-async function answer(
-  ctx: WriteContext,
-  print: {
-    holder: BadgeHolder
-    code: { id: string; text: string }
-    format: BadgeFormat
-    reason: string | null
-  },
-): Promise<Outcome<FileAnswer>> {
-  const { holder, code, format, reason } = print
-  const face = faceOf(holder, code.text)
-  // One sheet, as a printer at a desk wants it.
-  const options = { edition: holder.edition, format, back: false, bleed: false }
-  const stationery = await stationeryOf(ctx.tx, ctx.kernel, options)
+/**
+ * Prints one badge: the front alone, as a printer at a desk wants it. NOT_FOUND where the person has none, BADGE_CHARACTER where it
+ * cannot be printed whole, CHANGED_MEANWHILE where it was edited at the same moment.
+ */
+async function print(
+  ctx: ReadContext,
+  asked: Print,
+): Promise<Outcome<{ face: BadgeFace; serial: number; stationery: Stationery }>> {
+  const holder = await findHolder(ctx, ctx.db, asked.personId)
+  if (!holder) return refuse('NOT_FOUND')
+  const checked = faceOf(holder, '')
+  const missing = await refuseMissing(checked)
+  if (missing) return missing
+  const kept = await inOwnTransaction(ctx, (open) => keepPrint(open, { ...asked, checked }))
+  if (!kept.ok) return kept
+  const { text: code, serial } = kept.result
+  const options = { edition: holder.edition, format: asked.format, back: false, bleed: false }
+  const stationery = await stationeryOf(ctx.db, ctx.kernel, options)
+  return ok({ face: faceOf(kept.result.holder, code), serial, stationery })
+}
+
+/** A reason that says something, or the refusal that asks for one. */
+function readReason(typed: string): Outcome<{ reason: string }> {
+  const reason = cleanText(typed)
+  const { minimum, maximum } = reasonLength
+  if (reason.length >= minimum && reason.length <= maximum) return ok({ reason })
+  return refuseFields({ reason: localized(badgeTexts.reasonMissing, { minimum, maximum }) })
+}
+
+async function printPdf(ctx: ReadContext, asked: Print): Promise<Outcome<FileAnswer>> {
+  const printed = await print(ctx, asked)
+  if (!printed.ok) return printed
+  const { face, stationery } = printed.result
   const name = text(ctx.locale, badgeTexts.fileOne, { name: face.large })
   const lang = htmlLang[isChineseBadge(face.large) ? 'cn' : 'en']
   const pdf = await drawPdf(face, { title: name, lang, at: ctx.now }, stationery)
-  await addPrint(ctx, { holder, codeId: code.id, format, reason })
   return ok({
     file: {
       stream: Readable.from([pdf]),
@@ -81,54 +142,21 @@ async function answer(
   })
 }
 
-/**
- * The badge of a person with the code that is valid now, as PDF of one page; it counts as printed. NOT_FOUND where the person has
- * none, BADGE_CHARACTER where it cannot be printed whole.
- */
-export async function badgeOf(
-  ctx: WriteContext,
-  personId: string,
-  format: BadgeFormat,
-): Promise<Outcome<FileAnswer>> {
-  const holder = await findHolder(ctx, ctx.tx, personId)
-  if (!holder) return refuse('NOT_FOUND')
-  const missing = await refuseMissing(faceOf(holder, ''))
-  if (missing) return missing
-  return answer(ctx, { holder, code: await codeOf(ctx, personId), format, reason: null })
+export const printOne: Service<typeof badgeApi.one> = (ctx, { personId, format }) =>
+  printPdf(ctx, { personId, format, reprint: null })
+
+export const reprint: Service<typeof badgeApi.reprint> = async (ctx, { personId, format, reason }) => {
+  const read = readReason(reason)
+  return read.ok ? printPdf(ctx, { personId, format, reprint: read.result }) : read
 }
 
-/** The same with a new code; the one before is refused from now on. The reason is required, and logged. */
-export async function reprintOf(
-  ctx: WriteContext,
-  print: { personId: string; format: BadgeFormat; reason: string },
-): Promise<Outcome<FileAnswer>> {
-  const { personId, format } = print
-  const reason = cleanText(print.reason)
-  const { minimum, maximum } = reasonLength
-  if (reason.length < minimum || reason.length > maximum)
-    return refuseFields({ reason: localized(badgeTexts.reasonMissing, { minimum, maximum }) })
-  const holder = await findHolder(ctx, ctx.tx, personId)
-  if (!holder) return refuse('NOT_FOUND')
-  const missing = await refuseMissing(faceOf(holder, ''))
-  if (missing) return missing
-  const code = await endCode(ctx, { personId, reason: 'reprint' })
-  await record(ctx, {
-    action: 'badge.reprint',
-    subjectType: 'delegate',
-    subjectId: personId,
-    edition: holder.edition,
-    data: { serial: code.serial, format },
-  })
-  return answer(ctx, { holder, code, format, reason })
+export const printSheet: Service<typeof badgeApi.sheet> = async (ctx, { personId, format, reason }) => {
+  const read = reason === undefined ? null : readReason(reason)
+  if (read && !read.ok) return read
+  const printed = await print(ctx, { personId, format, reprint: read && read.result })
+  if (!printed.ok) return printed
+  const { face, serial, stationery } = printed.result
+  const label = text(ctx.locale, badgeTexts.label, { name: face.large })
+  const [svg] = await drawPreview(face, { stationery, label })
+  return ok({ name: face.large, serial, svg: svg!, ...badgeSizes[format] })
 }
-
-export const printOne: Service<typeof badgeApi.one> = async (ctx, { personId, format }) => {
-  const printed = await badgeOf(ctx, personId, format)
-  if (printed.ok) await recordPrint(ctx, personId, format)
-  return printed
-}
-
-const recordPrint = (ctx: WriteContext, personId: string, format: BadgeFormat) =>
-  record(ctx, { action: 'badge.one', subjectType: 'delegate', subjectId: personId, data: { format } })
-
-export const reprint: Service<typeof badgeApi.reprint> = (ctx, input) => reprintOf(ctx, input)

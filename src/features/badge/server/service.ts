@@ -1,2 +1,2 @@
-/** The door of badges for other features: the desk prints them one by one. */
-export { badgeOf, reprintOf } from './one-service.ts'
+/** The door of badges for other features: a desk asks whether a name can be printed before it is kept. */
+export { unprintableIn } from './one-service.ts'

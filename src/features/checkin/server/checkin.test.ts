@@ -17,6 +17,7 @@ import {
   codeOf,
   engines,
   faultsOf,
+  fieldsOf,
   headersOf,
   resultOf,
   testOn,
@@ -355,6 +356,8 @@ for (const engine of engines) {
       assert.equal((await resultOf(correct('龚龚', ' 龚龑 '))).name, '龚龑')
       assert.equal(codeOf(await correct('龚龚', '龚三')), 'CHANGED_MEANWHILE')
       assert.deepEqual(faultsOf(await correct('龚龑', '  ')), ['badgeName'])
+      const unprintable = await correct('龚龑', '龚\u{e000}')
+      assert.match(fieldsOf(unprintable)['badgeName']!, /U\+E000/)
       const { rows } = await resultOf(administrator.call(auditApi.auditLog, { action: 'checkin.spelling' }))
       assert.equal(rows.length, 1)
       assert.ok(!JSON.stringify(rows).includes('龑'))

@@ -1,12 +1,14 @@
 /** One person at the desk, and who of their organisation is here; the spelling of a badge. */
-import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import { inOwnTransaction, type ReadContext, type WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { refuseOther } from '../../../server/database/edit-version.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { localized, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { localized, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
+import { unprintableIn } from '../../badge/server/service.ts'
 import { setBadgeName } from '../../registration/server/service.ts'
-import type { FoundPerson, checkinApi } from '../contract.ts'
+import type { FoundPerson, PersonShown, checkinApi } from '../contract.ts'
 import { checkinMessages } from '../messages.ts'
 import { dayOf, mayOverride } from '../rules.ts'
 import { presenceAt } from './event-service.ts'
@@ -81,13 +83,24 @@ export const organisation: Service<typeof checkinApi.organisation> = async (ctx,
 }
 
 export const spelling: Service<typeof checkinApi.spelling> = async (ctx, input) => {
-  const edition = await editionAt(ctx, ctx.tx)
   const badgeName = input.badgeName.trim().replace(/\s+/g, ' ')
   if (!badgeName) return refuseFields({ badgeName: localized(checkinMessages.badgeNameMissing) })
-  await lockRow(ctx.tx, 'person', input.personId)
-  const found = await findAttendee(ctx.tx, { id: input.personId, edition })
+  // Reading the fonts takes long: not while others wait for the database.
+  const characters = await unprintableIn(badgeName)
+  if (characters)
+    return refuseFields({ badgeName: localized(checkinMessages.badgeNameUnprintable, { characters }) })
+  return inOwnTransaction(ctx, (open) => keepSpelling(open, { ...input, badgeName }))
+}
+
+async function keepSpelling(
+  ctx: WriteContext,
+  { personId, was, badgeName }: InputOf<typeof checkinApi.spelling>,
+): Promise<Outcome<PersonShown>> {
+  const edition = await editionAt(ctx, ctx.tx)
+  await lockRow(ctx.tx, 'person', personId)
+  const found = await findAttendee(ctx.tx, { id: personId, edition })
   if (!found) return refuse('NOT_FOUND')
-  const stale = refuseOther(input.was, namesOf(found).name)
+  const stale = refuseOther(was, namesOf(found).name)
   if (stale) return stale
   await setBadgeName(ctx, { personId: found.id, badgeName })
   return ok(await shownAgain(ctx, { id: found.id, edition }))
