@@ -3,15 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { both, editionCode, id, pageInput, pageWithCounts, time } from '../../shared/contract-schemas.ts'
 import { badgeColourNames } from '../registration/categories.ts'
-import {
-  badgeFormats,
-  badgeOrders,
-  badgesAtMost,
-  badgeStates,
-  chosenStates,
-  printStates,
-  reasonLength,
-} from './rules.ts'
+import { badgeFormats, reasonLength } from './format-rules.ts'
+import { badgeOrders, badgesAtMost, badgeStates, chosenStates, printStates } from './rules.ts'
 
 const prints = { staff: ['reviewer', 'checkin'] } as const
 /** One badge, also at a check-in desk. */

@@ -1,16 +1,7 @@
-/** Badges: their formats, what is printed large, and how a name is set so that none is ever cut. Lengths are millimetres. */
+/** Badges: what is printed large, and how a name is set so that none is ever cut. Lengths are millimetres. */
 import { badgeNames } from '../ticket/rules.ts'
 import { splitPieces } from '../../shared/line-breaks.ts'
 
-/** `card` 90 × 130; `a6` 105 × 148; `label` 90 × 62 on a roll of 62, black only and without a back. */
-export const badgeFormats = ['card', 'a6', 'label'] as const
-export type BadgeFormat = (typeof badgeFormats)[number]
-/** Of a badge without its bleed. */
-export const badgeSizes: Record<BadgeFormat, { readonly width: number; readonly height: number }> = {
-  card: { width: 90, height: 130 },
-  a6: { width: 105, height: 148 },
-  label: { width: 90, height: 62 },
-}
 /** Beyond the edges, where a sheet is cut. */
 export const bleedWidth = 3
 /** Every way in which badges are put one after another. */
@@ -27,9 +18,6 @@ export const badgeStates = ['unprinted', 'changed', 'printed'] as const
 export type BadgeState = (typeof badgeStates)[number]
 /** What a list or print is asked for: one of these, or all that are due. */
 export const chosenStates = [...badgeStates, 'due'] as const
-/** Characters of the reason for a reprint. */
-export const reasonLength = { minimum: 2, maximum: 200 } as const
-
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
 /** Whether the rest of a badge is in Chinese first: by the name that is large. */

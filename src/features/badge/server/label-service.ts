@@ -7,7 +7,8 @@ import {
   type Shape,
 } from '../../../server/documents/drawn-page.ts'
 import { checkInLook } from '../../../shared/qr-code.ts'
-import { badgeSizes, isChineseBadge } from '../rules.ts'
+import { badgeSizes } from '../format-rules.ts'
+import { isChineseBadge } from '../rules.ts'
 import type { BadgeFace } from './layout-service.ts'
 import { blockShapes, fitBlock, middle } from './text-service.ts'
 

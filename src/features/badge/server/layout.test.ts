@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureText, type DrawnText, type Shape } from '../../../server/documents/drawn-page.ts'
-import { badgeSizes } from '../rules.ts'
+import { badgeSizes } from '../format-rules.ts'
 import { drawLabel } from './label-service.ts'
 import { drawFront, type BadgeFace } from './layout-service.ts'
 

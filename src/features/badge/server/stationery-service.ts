@@ -7,7 +7,7 @@ import { editionYear } from '../../edition/rules.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { loadActivities } from '../../registration/server/service.ts'
 import { badgeTexts as m } from '../messages.ts'
-import type { BadgeFormat } from '../rules.ts'
+import type { BadgeFormat } from '../format-rules.ts'
 import type { BackDay, BadgeBack } from './back-service.ts'
 import type { Stationery } from './draw-service.ts'
 

@@ -1,6 +1,7 @@
 /** Prints of badges (migrations/0033-badge.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
-import type { BadgeFormat, BadgeOrder, BadgeState, PrintState } from '../rules.ts'
+import type { BadgeFormat } from '../format-rules.ts'
+import type { BadgeOrder, BadgeState, PrintState } from '../rules.ts'
 
 export interface BadgeTables {
   badge_print: BadgePrintTable

@@ -11,7 +11,7 @@ import { serveThread } from '../../../server/threads/thread.ts'
 import { drawBack, type BadgeBack } from './back-service.ts'
 import { drawLabel } from './label-service.ts'
 import { drawFront, type BadgeEdition, type BadgeFace } from './layout-service.ts'
-import type { BadgeFormat } from '../rules.ts'
+import type { BadgeFormat } from '../format-rules.ts'
 
 export interface Stationery {
   readonly format: BadgeFormat

@@ -3,7 +3,7 @@ import { Alert, Skeleton } from 'antd'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { badgeApi } from '../../contract.ts'
-import type { BadgeFormat } from '../../rules.ts'
+import type { BadgeFormat } from '../../format-rules.ts'
 import styles from './badges.module.css'
 import { badgeMessages as messages } from './messages.ts'
 

@@ -67,6 +67,8 @@ export const deskMessages = defineMessages({
   recent: { cn: '最近十次', en: 'Recent scans' },
   recentEmpty: { cn: '本机还没有签到。', en: 'Nothing scanned on this device yet.' },
   close: { cn: '关闭', en: 'Close' },
+  badge: { cn: '胸卡', en: 'Badge' },
+  badgeOf: { cn: '{name}的胸卡', en: 'Badge of {name}' },
 })
 
 export const pointMessages = defineMessages({

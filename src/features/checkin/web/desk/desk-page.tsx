@@ -16,7 +16,8 @@ function useIsLaptop(): boolean {
   const [is, setIs] = useState(() => matchMedia(laptop).matches)
   useEffect(() => {
     const query = matchMedia(laptop)
-    const change = () => setIs(query.matches)
+    // A badge on paper is narrow; the desk stays what it is.
+    const change = () => void (matchMedia('print').matches || setIs(query.matches))
     query.addEventListener('change', change)
     return () => query.removeEventListener('change', change)
   }, [])

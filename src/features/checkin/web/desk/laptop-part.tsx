@@ -9,6 +9,7 @@ import { plusIcon } from '../../../../web/ui/icons.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { namesFor } from '../../desk-rules.ts'
+import { BadgeDialog } from './badge-dialog.tsx'
 import { NetPart, pointOf } from './bar-part.tsx'
 import {
   deskMessages,
@@ -22,18 +23,20 @@ import { StatePart } from './find-part.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { PersonPart } from './person-part.tsx'
 import { PointDialog } from './point-dialog.tsx'
+import { printMessages } from './print-messages.ts'
+import { printBadge, restoreFormat } from './print-store.ts'
 import { RenameDialog, type Renamed } from './rename-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { next, redeem, undo } from './scan-store.ts'
 import { SidePart } from './side-part.tsx'
 import { chevronDownIcon, findIcon, scanIcon, warningIcon } from './use-icons.ts'
-import { useDetail } from './use-detail.ts'
+import { useDetail, type Detail } from './use-detail.ts'
 import { useSearch, type FoundRow } from './use-search.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 import { walkInMessages } from './walk-in-messages.ts'
 import styles from './laptop.module.css'
 
-type Open = 'point' | 'override' | 'report' | 'walkIn' | Renamed | null
+type Open = 'point' | 'override' | 'report' | 'walkIn' | 'reprint' | Renamed | null
 
 export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
   const { shown, list, online } = useDesk()
@@ -45,6 +48,8 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
   const [turn, setTurn] = useState(0)
   const detail = useDetail(personId, `${shown?.id} ${shown?.undone} ${turn}`)
   const rename = () => void (detail && setOpen({ personId: detail.person.id, name: detail.person.name }))
+  const { badge, print } = useBadge(detail)
+  const reprint = () => void (badge && setOpen('reprint'))
   const clear = () => {
     setSelected(null)
     setQuery('')
@@ -63,21 +68,15 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
   const keys: Record<string, () => void> = {
     Enter: enter,
     '/': () => field.current?.focus(),
+    p: print,
+    r: reprint,
     e: rename,
     n: () => online && setOpen('walkIn'),
     u: () => undoLast(),
     F1: () => setOpen('point'),
     Escape: clear,
   }
-  useKeys({
-    paused: open !== null,
-    onScan: scan,
-    onKey: (key) => {
-      const act = keys[key.length === 1 ? key.toLowerCase() : key]
-      act?.()
-      return act !== undefined
-    },
-  })
+  useKeys({ paused: open !== null, onScan: scan, onKey: (key) => press(keys, key) })
   return (
     <div className={styles.laptop} data-list={list?.snapshot.head.at}>
       <Top onPoint={() => setOpen('point')} onReport={() => setOpen('report')} />
@@ -99,20 +98,55 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
             onCheckIn={enter}
             onOverride={() => setOpen('override')}
             onRename={rename}
+            onPrint={print}
+            onReprint={reprint}
+            turn={turn}
           />
         </main>
         <SidePart />
       </div>
       <Keys />
-      {open === 'point' && <PointDialog onClose={() => setOpen(null)} onLanguage={onLanguage} />}
-      {open === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setOpen(null)} />}
-      {open === 'walkIn' && <WalkInDialog onClose={() => setOpen(null)} />}
-      {open === 'report' && <ReportDialog onClose={() => setOpen(null)} />}
-      {open !== null && typeof open === 'object' && (
-        <RenameDialog of={open} onClose={() => setOpen(null)} onDone={() => setTurn(turn + 1)} />
-      )}
+      <Dialogs
+        {...{ open, badge, onLanguage }}
+        onClose={() => setOpen(null)}
+        onRenamed={() => setTurn(turn + 1)}
+      />
     </div>
   )
+}
+
+function Dialogs(props: {
+  open: Open
+  badge: { readonly id: string; readonly name: string } | null
+  onClose: () => void
+  onRenamed: () => void
+  onLanguage: () => void
+}) {
+  const { open, badge, onClose, onRenamed, onLanguage } = props
+  const { shown } = useDesk()
+  if (open === 'point') return <PointDialog onClose={onClose} onLanguage={onLanguage} />
+  if (open === 'override') return shown && <OverrideDialog shown={shown} onClose={onClose} />
+  if (open === 'walkIn') return <WalkInDialog onClose={onClose} />
+  if (open === 'report') return <ReportDialog onClose={onClose} />
+  if (open === 'reprint')
+    return (
+      badge && <BadgeDialog of={{ personId: badge.id, name: badge.name, reprint: true }} onClose={onClose} />
+    )
+  return open && <RenameDialog of={open} onClose={onClose} onDone={onRenamed} />
+}
+
+function press(keys: Readonly<Record<string, () => void>>, key: string): boolean {
+  const act = keys[key.length === 1 ? key.toLowerCase() : key]
+  act?.()
+  return act !== undefined
+}
+
+/** The badge of whoever is shown, where they have one. */
+function useBadge(detail: Detail | null) {
+  const { online } = useDesk()
+  useEffect(() => void restoreFormat(), [])
+  const badge = detail?.person.approved ? detail.person : null
+  return { badge, print: () => void (badge && online && printBadge(badge.id)) }
 }
 
 function undoLast(): void {
@@ -243,6 +277,8 @@ function Keys() {
   const keys = [
     ['Enter', messages.keyCheckIn],
     ['/', messages.keyFind],
+    ['P', printMessages.keyPrint],
+    ['R', printMessages.keyReprint],
     ['E', messages.keyRename],
     ['N', walkInMessages.key],
     ['U', messages.keyUndo],

@@ -2,12 +2,16 @@
 import { formatDateTime, formatTime } from '../../../../shared/format.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
-import { checkIcon, closeIcon, okCircleIcon } from '../../../../web/ui/icons.ts'
+import { checkIcon, closeIcon, okCircleIcon, printIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { lookOf, namesFor } from '../../desk-rules.ts'
+import { FaultPart } from './badge-dialog.tsx'
 import { deskMessages, findMessages, laptopMessages as messages } from './desk-messages.ts'
 import { useDesk, type Shown } from './desk-store.ts'
+import { PreviewPart } from './preview-part.tsx'
+import { printMessages } from './print-messages.ts'
+import { usePrinting } from './print-store.ts'
 import { redeem, undo } from './scan-store.ts'
 import { SignPart } from './sign-part.tsx'
 import type { Detail } from './use-detail.ts'
@@ -24,11 +28,16 @@ interface PersonProps {
   readonly onCheckIn: () => void
   readonly onOverride: () => void
   readonly onRename: () => void
+  readonly onPrint: () => void
+  readonly onReprint: () => void
+  /** Another one after each change of the name. */
+  readonly turn: number
 }
 
-export function PersonPart({ selected, detail, onCheckIn, onOverride, onRename }: PersonProps) {
+export function PersonPart(props: PersonProps) {
+  const { selected, detail, turn, onCheckIn, onOverride, onRename } = props
   const t = useTranslate()
-  const { shown } = useDesk()
+  const { shown, online } = useDesk()
   const person = shown
     ? shown.person
     : selected && { ...selected, category: { name: selected.category, colour: '' } }
@@ -46,11 +55,16 @@ export function PersonPart({ selected, detail, onCheckIn, onOverride, onRename }
       <section className={styles.card} data-verdict={shown?.verdict}>
         {shown && <Band shown={shown} />}
         {person && (
-          <Names
-            person={{ ...person, name, otherName: detail?.person.otherName ?? person.otherName }}
-            line={detail ? [detail.person.number, detail.person.jobTitle].filter(Boolean).join(' · ') : ''}
-          />
+          <div className={styles.face}>
+            <Names
+              person={{ ...person, name, otherName: detail?.person.otherName ?? person.otherName }}
+              line={detail ? [detail.person.number, detail.person.jobTitle].filter(Boolean).join(' · ') : ''}
+            />
+            {detail?.person.approved && <PreviewPart key={turn} personId={detail.person.id} />}
+          </div>
         )}
+        {detail && <FaultPart personId={detail.person.id} />}
+        {person && !online && <p className={styles.away}>{t(printMessages.offline)}</p>}
         <div className={styles.acts}>
           <button type="button" className={styles.solid} onClick={onCheckIn}>
             <Icon path={checkIcon} />
@@ -67,6 +81,7 @@ export function PersonPart({ selected, detail, onCheckIn, onOverride, onRename }
               {t(deskMessages.undo)} <kbd>U</kbd>
             </button>
           )}
+          {detail?.person.approved && <PrintActs {...props} />}
           {detail && (
             <button type="button" onClick={onRename}>
               {t(messages.rename)} <kbd>E</kbd>
@@ -75,6 +90,22 @@ export function PersonPart({ selected, detail, onCheckIn, onOverride, onRename }
         </div>
       </section>
       {detail && <More detail={detail} />}
+    </>
+  )
+}
+
+function PrintActs({ onPrint, onReprint }: PersonProps) {
+  const t = useTranslate()
+  const { busy } = usePrinting()
+  return (
+    <>
+      <button type="button" aria-disabled={busy !== null} onClick={onPrint}>
+        <Icon path={printIcon} />
+        {t(printMessages.print)} <kbd>P</kbd>
+      </button>
+      <button type="button" onClick={onReprint}>
+        {t(printMessages.reprint)} <kbd>R</kbd>
+      </button>
     </>
   )
 }

@@ -1,8 +1,9 @@
 /** The desk on a phone: one column, the camera, and an answer that fills the screen. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useKeys } from '../../../../web/device/use-keys.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
+import type { BadgeOf } from './badge-dialog.tsx'
 import { BarPart } from './bar-part.tsx'
 import { CameraPart } from './camera-part.tsx'
 import { CountsPart } from './counts-part.tsx'
@@ -19,7 +20,9 @@ import { VerdictPart } from './verdict-part.tsx'
 import { formatTime } from '../../../../shared/format.ts'
 import styles from './phone.module.css'
 
-type Sheet = 'point' | 'override' | null
+type Sheet = 'point' | 'override' | BadgeOf | null
+/** Only who prints needs it. */
+const BadgeDialog = lazy(() => import('./badge-dialog.tsx').then((part) => ({ default: part.BadgeDialog })))
 
 /** Keys of the phone page, for a scanner or keyboard that is connected to it. */
 function pressed(key: string, openFind: () => void): boolean {
@@ -86,7 +89,7 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
         </div>
       </main>
       {view === 'search' && <FindPart />}
-      {view === 'recent' && <RecentPart />}
+      {view === 'recent' && <RecentPart onBadge={setSheet} />}
       {view === 'report' && <ReportPart />}
       {shown && (
         <VerdictPart
@@ -94,10 +97,16 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
           shown={shown}
           onOverride={() => setSheet('override')}
           onFind={() => open('search')}
+          onBadge={setSheet}
           bar={<BarPart onPoint={() => setSheet('point')} onReport={() => open('report')} />}
         />
       )}
       {sheet === 'point' && <PointDialog onClose={() => setSheet(null)} onLanguage={onLanguage} />}
+      {sheet !== null && typeof sheet === 'object' && (
+        <Suspense fallback={null}>
+          <BadgeDialog of={sheet} onClose={() => setSheet(null)} />
+        </Suspense>
+      )}
       {sheet === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setSheet(null)} />}
     </div>
   )

@@ -2,7 +2,9 @@
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { printIcon } from '../../../../web/ui/icons.ts'
 import { namesFor } from '../../desk-rules.ts'
+import type { BadgeOf } from './badge-dialog.tsx'
 import { NetPart } from './bar-part.tsx'
 import { timeOf } from './counts-part.tsx'
 import { deskMessages as messages } from './desk-messages.ts'
@@ -12,7 +14,7 @@ import { next, undo } from './scan-store.ts'
 import { scanIcon } from './use-icons.ts'
 import { mayUndo, useVerdictWords } from './verdict-part.tsx'
 
-export function RecentPart() {
+export function RecentPart({ onBadge }: { onBadge: (of: BadgeOf) => void }) {
   const t = useTranslate()
   const { recent } = useDesk()
   return (
@@ -25,7 +27,7 @@ export function RecentPart() {
         <ul className={styles.people}>
           {recent.map((shown) => (
             <li key={shown.id} className={shown.undone ? styles.gone : undefined}>
-              <Row shown={shown} />
+              <Row shown={shown} onBadge={onBadge} />
             </li>
           ))}
         </ul>
@@ -41,7 +43,7 @@ export function RecentPart() {
   )
 }
 
-function Row({ shown }: { shown: Shown }) {
+function Row({ shown, onBadge }: { shown: Shown; onBadge: (of: BadgeOf) => void }) {
   const t = useTranslate()
   const locale = useLocale()
   const words = useVerdictWords()
@@ -58,6 +60,14 @@ function Row({ shown }: { shown: Shown }) {
         <b>{name}</b>
         <span className={styles.of}>{line}</span>
       </span>
+      <button
+        type="button"
+        className={styles.line}
+        aria-label={t(messages.badgeOf, { name })}
+        onClick={() => onBadge(shown.person!)}
+      >
+        <Icon path={printIcon} />
+      </button>
       {mayUndo(shown) && (
         <button
           type="button"

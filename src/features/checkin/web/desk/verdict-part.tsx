@@ -3,9 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { formatTime } from '../../../../shared/format.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
-import { starIcon, fileIcon, mailIcon } from '../../../../web/ui/icons.ts'
+import { fileIcon, mailIcon, printIcon, starIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { lookOf, namesFor, nameSize, type Look } from '../../desk-rules.ts'
+import type { BadgeOf } from './badge-dialog.tsx'
 import { pointOf } from './bar-part.tsx'
 import { timeOf } from './counts-part.tsx'
 import { deskMessages, verdictMessages as messages } from './desk-messages.ts'
@@ -50,9 +51,10 @@ interface VerdictProps {
   readonly bar: ReactNode
   readonly onOverride: () => void
   readonly onFind: () => void
+  readonly onBadge: (of: BadgeOf) => void
 }
 
-export function VerdictPart({ shown, bar, onOverride, onFind }: VerdictProps) {
+export function VerdictPart({ shown, bar, onOverride, onFind, onBadge }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const look = lookOf(shown.verdict, shown.mayOverride)
   const { word, text } = useVerdictWords()(shown)
@@ -78,7 +80,7 @@ export function VerdictPart({ shown, bar, onOverride, onFind }: VerdictProps) {
         {shown.person && <Person person={shown.person} shown={shown} />}
         <div className={styles.grow} />
         <More shown={shown} look={look} />
-        <Acts shown={shown} look={look} onOverride={onOverride} onFind={onFind} />
+        <Acts shown={shown} look={look} onOverride={onOverride} onFind={onFind} onBadge={onBadge} />
       </div>
     </main>
   )
@@ -159,8 +161,8 @@ function More({ shown, look }: { shown: Shown; look: Look }) {
 export const mayUndo = ({ undoUntil, undone }: Shown): boolean =>
   undoUntil !== null && !undone && Date.now() < undoUntil && desk.token !== null
 
-function Acts(props: { shown: Shown; look: Look; onOverride: () => void; onFind: () => void }) {
-  const { shown, look, onOverride, onFind } = props
+function Acts(props: Omit<VerdictProps, 'bar'> & { look: Look }) {
+  const { shown, look, onOverride, onFind, onBadge } = props
   const t = useTranslate()
   if (look === 'what')
     return (
@@ -178,6 +180,12 @@ function Acts(props: { shown: Shown; look: Look; onOverride: () => void; onFind:
   const isUndo = mayUndo(shown)
   return (
     <div className={isUndo || shown.mayOverride ? styles.acts : `${styles.acts} ${styles.one}`}>
+      {shown.person && shown.verdict !== 'not-approved' && (
+        <button type="button" className={styles.badge} onClick={() => onBadge(shown.person!)}>
+          <Icon path={printIcon} />
+          {t(deskMessages.badge)}
+        </button>
+      )}
       {isUndo && (
         <button type="button" onClick={() => void undo(shown)}>
           <Icon path={undoIcon} />

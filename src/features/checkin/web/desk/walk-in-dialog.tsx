@@ -9,7 +9,8 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Gauge } from '../../../../web/ui/ring-marks.tsx'
 import { foldWord } from '../../desk-rules.ts'
 import { checkinLimits as limits } from '../../rules.ts'
-import { useDesk } from './desk-store.ts'
+import { getDesk, useDesk } from './desk-store.ts'
+import { printBadge } from './print-store.ts'
 import { walkIn } from './scan-store.ts'
 import { walkInMessages as messages } from './walk-in-messages.ts'
 import styles from './laptop.module.css'
@@ -30,6 +31,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
     categories.some(({ code }) => code === usual) ? usual : (categories[0]?.code ?? ''),
   )
   const [consent, setConsent] = useState(false)
+  const [print, setPrint] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -39,7 +41,12 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     const refused = await walkIn({ ...typed, category })
     setBusy(false)
-    if (!refused) return onClose()
+    if (!refused) {
+      onClose()
+      const personId = getDesk().shown?.person?.personId
+      if (print && personId) void printBadge(personId)
+      return
+    }
     setErrors(refused.fields)
     setFault(refused.fault ?? t(messages.away))
   }
@@ -68,7 +75,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
             {t(messages.cancel)} <kbd>{'Esc'}</kbd>
           </Button>
           <Button variant="solid" busy={busy} onClick={() => void save()}>
-            {t(messages.save)} <kbd>{'Ctrl Enter'}</kbd>
+            {t(print ? messages.saveAndPrint : messages.save)} <kbd>{'Ctrl Enter'}</kbd>
           </Button>
         </>
       }
@@ -85,13 +92,24 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
         <Categories value={category} onChange={setCategory} />
-        <label className={styles.consent}>
-          <input type="checkbox" checked={consent} onChange={(event) => setConsent(event.target.checked)} />
-          {t(messages.consent)}
-        </label>
+        <Check label={t(messages.consent)} checked={consent} onChange={setConsent} />
+        <Check label={t(messages.print)} checked={print} onChange={setPrint} />
         {fault && <p role="alert">{fault}</p>}
       </form>
     </Dialog>
+  )
+}
+
+function Check(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className={styles.consent}>
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      {props.label}
+    </label>
   )
 }
 

@@ -21,6 +21,8 @@ export const walkInMessages = defineMessages({
     en: 'Ask the guest to read the privacy notice; registration needs their agreement.',
   },
   away: { cn: '未能登记，请检查网络后重试。', en: 'Not registered. Check the network and try again.' },
+  print: { cn: '打印胸卡', en: 'Print the badge' },
+  saveAndPrint: { cn: '登记、签到并打印', en: 'Register, check in and print' },
   save: { cn: '登记并签到', en: 'Register and check in' },
   cancel: { cn: '取消', en: 'Cancel' },
   key: { cn: '现场登记', en: 'walk-in' },
