@@ -9,7 +9,6 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeGuests, type Guest } from '../src/app/testing/checkin.ts'
-import { makeDevice } from '../src/app/testing/devices.ts'
 import {
   deskMessages,
   overrideMessages,
@@ -20,14 +19,24 @@ import {
 import { walkInMessages } from '../src/features/checkin/web/desk/walk-in-messages.ts'
 import { endCode } from '../src/features/ticket/server/service.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
-import { announce, deviceTopic } from '../src/server/live/live.ts'
 import { asSystem } from '../src/server/context.ts'
-import { localAddress } from '../src/shared/addresses.ts'
-import { htmlLang, translator, type Locale } from '../src/shared/i18n.ts'
+import { htmlLang, translator } from '../src/shared/i18n.ts'
 import { makeFilm } from './desk-film.ts'
+import {
+  choosePoint,
+  cutOff,
+  enrolDesk,
+  goAway,
+  keepsAnything,
+  lookIntoStore,
+  scan,
+  whenReady,
+  type Desk,
+  type System,
+} from './desk-steps.ts'
 import { becomes, button, field } from './dialog-steps.ts'
 import { liveTimes } from './settle.ts'
-import { assertAccessible, openStage, scene, type Seat, type Stage, type Visitor } from './stage.ts'
+import { assertAccessible, openStage, scene, type Stage } from './stage.ts'
 
 const names = {
   first: '陆之衡',
@@ -38,34 +47,11 @@ const names = {
   later: '梁叙白',
 }
 
-/** Runs in the browser: what somebody with the disk would find of these words, and whether the key can be read out. */
-async function lookIntoStore(words: readonly string[]) {
-  const settled = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error))
-    })
-  const database = await settled(indexedDB.open('desk'))
-  const all = <T>(store: string) => settled<T[]>(database.transaction(store).objectStore(store).getAll())
-  const [[key], values, queue] = [
-    await all<CryptoKey>('key'),
-    await all<{ bytes: ArrayBuffer }>('value'),
-    await all<{ bytes: ArrayBuffer }>('queue'),
-  ]
-  database.close()
-  const texts = [...values, ...queue].map(({ bytes }) => new TextDecoder().decode(bytes))
-  return {
-    extractable: key!.extractable,
-    queued: queue.length,
-    readable: words.filter((word) => texts.some((text) => text.includes(word))),
-  }
-}
-
 describe('the check-in desk', () => {
   let stage: Stage
   let folder: string
   let guests: Record<keyof typeof names, Guest>
-  let system: Parameters<typeof makeDevice>[0]
+  let system: System
   before(async () => {
     stage = await openStage('sqlite')
     folder = await mkdtemp(path.join(tmpdir(), 'desk-film-'))
@@ -82,63 +68,9 @@ describe('the check-in desk', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  interface Enrolled {
-    readonly visitor: Visitor
-    readonly page: Page
-    readonly deviceId: string
-    readonly token: string
-    readonly locale: Locale
-  }
-
-  /** Opens the page of a device with a code that an administrator made. */
-  async function enrol(
-    seat: Seat & { film?: string; keepsPages?: boolean; at?: string; name: string },
-  ): Promise<Enrolled> {
-    const { id, token } = await makeDevice(system, { kind: 'desk', name: seat.name })
-    const visitor = await stage.visitor(seat)
-    await visitor.page.goto(`${localAddress(seat.locale, seat.at ?? '/desk')}#enrol=${token}`)
-    return { visitor, page: visitor.page, deviceId: id, token, locale: seat.locale }
-  }
-
+  const enrol = (seat: Parameters<typeof enrolDesk>[2]) => enrolDesk(stage, system, seat)
   const verdict = (page: Page, name: string) => page.locator(`[data-verdict="${name}"]`)
   const t = { cn: translator('cn'), en: translator('en') }
-
-  /** As a USB scanner types: real keys, five milliseconds apart by their own time. */
-  async function type(page: Page, code: string): Promise<void> {
-    const session = await page.context().newCDPSession(page)
-    const from = Date.now() / 1000
-    await Promise.all(
-      [...code, 'Enter'].map((key, index) =>
-        session.send('Input.dispatchKeyEvent', {
-          type: key === 'Enter' ? 'rawKeyDown' : 'keyDown',
-          key,
-          ...(key !== 'Enter' && { text: key }),
-          timestamp: from + index * 0.005,
-        }),
-      ),
-    )
-    await session.detach()
-  }
-
-  /** A scan that ends with a verdict, which was not on the screen before. */
-  async function scan(page: Page, guest: Guest, wanted: string, name = ''): Promise<void> {
-    const shown = page.locator(`[data-verdict="${wanted}"]`).filter(name ? { hasText: name } : {})
-    // Back to the camera: what is on the screen then is the answer to this scan.
-    await page.keyboard.press('Escape')
-    await shown.waitFor({ state: 'detached' })
-    await Promise.all([shown.waitFor(), type(page, guest.code)])
-  }
-
-  /** The list is there: from now on the desk works by itself. */
-  const whenReady = ({ page }: Enrolled) => page.locator('[data-list]').waitFor()
-
-  async function choose({ page, locale }: Enrolled, point: RegExp): Promise<void> {
-    await page.getByRole('button', { name: new RegExp(`^${t[locale](deskMessages.point)}`) }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('radio', { name: point }).click()
-    await sheet.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: point }).waitFor()
-  }
 
   test('a phone reads a badge with its camera at two points, in both languages', async () => {
     const film = await makeFilm(path.join(folder, 'first.mjpeg'), [guests.first.code])
@@ -150,7 +82,7 @@ describe('the check-in desk', () => {
       // The film begins again: the same badge is held before the camera once more.
       await verdict(page, 'already').waitFor()
       await button(page, t.cn(deskMessages.next)).click()
-      await choose(phone, /主论坛/)
+      await choosePoint(phone, /主论坛/)
       await verdict(page, 'welcome').waitFor()
       await becomes(() => countAt('main-forum'), 1, 'the second point has one')
       assert.equal(await countAt('entrance'), 1, 'and the first no more than one')
@@ -207,8 +139,9 @@ describe('the check-in desk', () => {
       await left.page.getByText(names.double).first().waitFor()
       assert.equal(await countAt('entrance'), 2, 'nothing has left the devices')
       await assertAccessible(left.visitor, 'desk offline')
-      assert.deepEqual(await left.page.evaluate(lookIntoStore, [guests.double.code, names.double]), {
+      assert.deepEqual(await lookIntoStore(left.page, [guests.double.code, names.double]), {
         extractable: false,
+        values: ['list', 'list-key', 'recent', 'right'],
         queued: 2,
         readable: [],
       })
@@ -249,7 +182,7 @@ describe('the check-in desk', () => {
       await scan(page, guests.later, 'welcome')
       await button(page, t.en(deskMessages.next)).click()
 
-      await choose(desk, /Main forum/)
+      await choosePoint(desk, /Main forum/)
       await button(page, t.en(deskMessages.find)).click()
       await page.getByRole('searchbox').fill('lzh')
       await page.getByRole('button', { name: new RegExp(names.second) }).click()
@@ -263,9 +196,9 @@ describe('the check-in desk', () => {
       await button(page, t.en(overrideMessages.confirm)).click()
       await verdict(page, 'welcome').filter({ hasText: names.second }).waitFor()
 
-      await cutOff(desk)
+      await cutOff(system, desk)
       await page.getByRole('heading', { name: t.en(startMessages.overTitle) }).waitFor()
-      await becomes(() => keptBy(page), [], 'nothing is kept')
+      await becomes(() => keepsAnything(page), false, 'nothing is kept')
       await assertAccessible(visitor, 'desk over')
       await page.goto(`/en/desk#enrol=${desk.token}`)
       await page.getByText(t.en(startMessages.codeOver)).waitFor()
@@ -274,7 +207,7 @@ describe('the check-in desk', () => {
   })
 
   /** A guest without a registration: five fields and their agreement, by the keyboard alone. */
-  async function registerWalkIn({ page, visitor, locale }: Enrolled): Promise<void> {
+  async function registerWalkIn({ page, visitor, locale }: Desk): Promise<void> {
     const words = t[locale]
     await page.keyboard.press('n')
     const form = page.getByRole('dialog')
@@ -289,25 +222,4 @@ describe('the check-in desk', () => {
     await verdict(page, 'welcome').filter({ hasText: '邵青梧' }).waitFor()
     await form.waitFor({ state: 'detached' })
   }
-
-  async function goAway(...desks: readonly Enrolled[]): Promise<void> {
-    for (const { page, locale } of desks) {
-      await page.context().setOffline(true)
-      await page.getByText(t[locale](deskMessages.offline)).first().waitFor()
-    }
-  }
-
-  async function cutOff({ deviceId }: Enrolled): Promise<void> {
-    await system.tx(async (ctx) => {
-      await ctx.tx.updateTable('device').set({ cut_off_at: ctx.now }).where('id', '=', deviceId).execute()
-      await announce(ctx, deviceTopic(deviceId))
-    })
-  }
-
-  /** The names of all that the browser's database of the desk still has. */
-  const keptBy = (page: Page) =>
-    page.evaluate(async () => {
-      const all = await indexedDB.databases()
-      return all.map(({ name }) => name).filter((name) => name === 'desk')
-    })
 })

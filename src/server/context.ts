@@ -48,6 +48,8 @@ export interface CallingDevice {
   readonly points: readonly string[]
   readonly enrolledAt: number
   readonly rightEndsAt: number
+  /** When its right ended: only calls that say so are made after that (`afterEnd`, shared/call.ts). Null while it lasts. */
+  readonly endedAt: number | null
   /** Its last use is old enough to be noted again. */
   readonly touchDue: boolean
 }

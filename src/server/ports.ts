@@ -55,7 +55,7 @@ export interface Bookings {
 
 /** What is asked about enrolled devices at every call that one makes. */
 interface Devices {
-  /** The device that a token and its cookie half belong to; `ended`: its right is over, or it was cut off. */
+  /** The device that a token and its cookie half belong to, its right perhaps ended; `ended`: so long ago that it may do nothing. */
   load(
     db: Db,
     options: { token: string; half: string | null; now: number },

@@ -18,19 +18,28 @@ export type DeviceKind = (typeof deviceKinds)[number]
 /**
  * Who may make a call. `public`: anybody; `user`: whoever is signed in; `letter`: signed in with the
  * letter flag (decision 9); `{ staff }`: staff of one of these roles (administrators always);
- * `{ device }`: an enrolled device of that kind, and with `staff` beside it those members of staff, too.
+ * `{ device }`: an enrolled device of that kind, and with `staff` beside it those members of staff, too; with `afterEnd` also for
+ * a while after the end of its right, for what it did before.
  */
 export type Access =
   | 'public'
   | 'user'
   | 'letter'
   | { readonly staff: readonly StaffRole[] }
-  | { readonly device: DeviceKind | 'any'; readonly staff?: readonly StaffRole[] }
+  | {
+      readonly device: DeviceKind | 'any'
+      readonly staff?: readonly StaffRole[]
+      readonly afterEnd?: true
+    }
 
 /** Whether an enrolled device of a kind may make a call. */
 export function admitsDevice(access: Access, kind: DeviceKind): boolean {
   return typeof access === 'object' && 'device' in access && [kind, 'any'].includes(access.device)
 }
+
+/** Whether a device may still make a call when its right is over. */
+export const admitsAfterEnd = (access: Access): boolean =>
+  typeof access === 'object' && 'device' in access && access.afterEnd === true
 
 /** The roles of staff who may make a call that is not for everybody who is signed in; null: no staff, not even administrators. */
 export function staffAdmitted(access: Exclude<Access, string>): readonly StaffRole[] | null {

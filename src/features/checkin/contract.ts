@@ -17,6 +17,7 @@ import {
   checkinLimits as limits,
   directions,
   eventKinds,
+  keptVerdicts,
   overrideReasons,
   pointKinds,
   unpaidRules,
@@ -167,7 +168,7 @@ const letInShown = z.object({
   at: time,
   by: z.string(),
   /** What would have been said with a network. */
-  verdict: z.enum(verdicts),
+  verdict: z.enum(keptVerdicts),
 })
 
 /** A scan made without a network. Exactly one of `code` and `ref`. */
@@ -338,6 +339,8 @@ export const checkinApi = {
     access: desks,
     input: z.strictObject({}),
     result: z.object({
+      /** Devices that said that they hold scans, for staff. */
+      unsent: z.array(z.object({ name: z.string(), scans: z.int(), at: time })),
       /** Let in without a network who would not have been, the newest first: ended codes before all others. */
       letIn: z.array(letInShown),
       doubles: z.array(doubleShown),
@@ -368,13 +371,17 @@ export const checkinApi = {
   merge: defineCall({
     method: 'POST',
     path: 'admin/checkin/merge',
-    access: { device: 'desk' },
+    access: { device: 'desk', afterEnd: true },
     bodyLimitBytes: 4_194_304,
     unversioned: 'Events are added; nothing is changed.',
     input: z.strictObject({
       /** The device's clock as this is sent. */
       deviceNow: time,
       scans: z.array(queued).max(limits.queue),
+      /** The token of the right under which they were scanned, where that was an earlier one of this browser. */
+      former: z.string().max(100).optional(),
+      /** How many the device still holds after these. */
+      left: z.int().min(0).max(1_000_000).default(0),
     }),
     result: z.object({
       /** Newly kept, and known already. */
@@ -388,7 +395,8 @@ export const checkinApi = {
       doubles: z.array(doubleShown),
     }),
     refusals: [],
-    summary: 'Takes in what a desk has scanned without a network; in any order, as often as it is sent.',
+    summary:
+      'Takes in what a desk has scanned without a network; in any order, as often as it is sent. For three days after the end of a right, too: then without names in the answer, and what was scanned after the end is reported, not counted.',
   }),
   events: defineCall({
     method: 'GET',

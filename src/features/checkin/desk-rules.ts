@@ -57,6 +57,8 @@ export interface DeskEvent {
   readonly at: number
   /** The event that this one takes back. */
   readonly undoes: string | null
+  /** The token of the right under which it was made, where this device has got another since. */
+  readonly under?: string
   /** By which the person is found again in a list: the hash of the code, or the list's own name for them. */
   readonly hash: string | null
   readonly ref: string | null

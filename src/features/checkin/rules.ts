@@ -26,6 +26,10 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** What is kept of a scan without a network beside it; `right-over`: scanned after the end of the device's right, reported and not counted. */
+export const keptVerdicts = [...verdicts, 'right-over'] as const
+export type KeptVerdict = (typeof keptVerdicts)[number]
+
 /** Refusals over which a person can be let in with a reason. An unpaid fee that stops is none (`mayOverride`). */
 const overridable: readonly Verdict[] = ['not-entitled', 'not-approved', 'unpaid', 'not-open']
 export const mayOverride = (verdict: Verdict, rule: UnpaidRule): boolean =>

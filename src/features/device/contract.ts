@@ -7,6 +7,8 @@ import { deviceLimits as limits, deviceStates } from './rules.ts'
 
 const name = plainLine(limits.name)
 
+const token = z.string().regex(/^[\w-]{43}$/)
+
 /** What a device is told about itself. */
 const deviceShown = z
   .object({
@@ -35,6 +37,10 @@ const deviceRow = z.object({
   /** The browser in a few words: `Safari, iPhone`. */
   browser: z.string().nullable(),
   cutOffAt: time.nullable(),
+  /** Scans that it said it could not send; null where it never said so. */
+  unsent: z.int().nullable(),
+  /** Until when a desk whose right is over may still hand in what it scanned before; null otherwise. */
+  handInUntil: time.nullable(),
 })
 export type DeviceRow = z.output<typeof deviceRow>
 
@@ -54,7 +60,7 @@ export const deviceApi = {
     method: 'POST',
     path: 'device/enrol',
     access: 'public',
-    input: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+    input: z.strictObject({ token }),
     /** Send `token` back as `Authorization: Device …`; the cookie that comes with it is the other half. */
     result: z.object({ token: z.string(), device: deviceShown }),
     refusals: ['ENROLMENT_OVER'],
@@ -69,6 +75,21 @@ export const deviceApi = {
     result: deviceShown,
     refusals: [],
     summary: 'What this device is and may do. SESSION_ENDED (402) once its right is over or it was cut off.',
+  }),
+  unsent: defineCall({
+    method: 'POST',
+    path: 'device/unsent',
+    access: 'public',
+    unversioned: 'A device says of itself how it stands.',
+    input: z.strictObject({
+      /** Of the device: alone it proves no right. */
+      token,
+      scans: z.int().min(0).max(limits.unsent),
+    }),
+    result: z.object({}),
+    refusals: [],
+    summary:
+      'How many scans a device holds that lost its cookie and cannot send them, for the office to see.',
   }),
 
   // Back office ---------------------------------------------------------------------------------

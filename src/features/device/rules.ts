@@ -13,6 +13,10 @@ export const deviceLimits = {
   /** Live devices of one edition. */
   perEdition: 200,
   points: 50,
+  /** For so long after its right has ended a desk may still hand in what it scanned before. */
+  handInMs: 3 * 86_400_000,
+  /** Scans that a device may hold (checkin/rules.ts). */
+  unsent: 100_000,
 } as const
 
 /** How a device stands: its code waits to be scanned, ran out unused, it works, its right is over, or it was cut off. */
@@ -25,6 +29,15 @@ export interface DeviceTimes {
   readonly enrolmentEndsAt: number | null
   readonly rightEndsAt: number
   readonly cutOffAt: number | null
+}
+
+/** When a right ended (epoch ms); null while it lasts. */
+export function endOfRight(
+  { rightEndsAt, cutOffAt }: Pick<DeviceTimes, 'rightEndsAt' | 'cutOffAt'>,
+  now: number,
+): number | null {
+  const end = Math.min(rightEndsAt, cutOffAt ?? rightEndsAt)
+  return end <= now ? end : null
 }
 
 /** How a device stands at `now` (epoch ms). */

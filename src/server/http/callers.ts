@@ -1,5 +1,11 @@
 /** Who makes a call: a person with a session, an enrolled device, or nobody; and whether they may. */
-import { admitsDevice, staffAdmitted, type CallDefinition, type StaffRole } from '../../shared/call.ts'
+import {
+  admitsAfterEnd,
+  admitsDevice,
+  staffAdmitted,
+  type CallDefinition,
+  type StaffRole,
+} from '../../shared/call.ts'
 import { sessionCookieMissing, type ErrorKey } from '../../shared/error-codes.ts'
 import { refuse, type Refusal } from '../../shared/outcome.ts'
 import type {
@@ -97,7 +103,8 @@ async function findDevice(
   if (call.access === 'public') return nobody
   const device = await kernel.devices.load(kernel.engine.reader, { token, half: client.deviceHalf, now })
   if (device === null) return refuse('SESSION_EXPIRED')
-  if (device === 'ended') return refuse('SESSION_ENDED')
+  if (device === 'ended' || (device.endedAt !== null && !admitsAfterEnd(call.access)))
+    return refuse('SESSION_ENDED')
   rates.know(token)
   if (device.touchDue) await kernel.engine.write((tx) => kernel.devices.touch(tx, { id: device.id, now }))
   return admitsDevice(call.access, device.kind) ? { user: null, device } : refuse('FORBIDDEN')
@@ -128,7 +135,7 @@ const deviceAnswers = ({ kernel, client }: Asked): Pick<Context, 'hasFreshProof'
     const { deviceToken: token, deviceHalf: half } = client
     const asked = { token: token ?? '', half, now: kernel.clock.now() }
     const found = await kernel.devices.load(kernel.engine.reader, asked)
-    return typeof found === 'object' && found !== null
+    return typeof found === 'object' && found?.endedAt === null
   },
 })
 

@@ -1,6 +1,6 @@
 /**
  * Calls of an enrolled device. Unlike those of a page (data/api.ts) they know neither session nor navigation: no answer is
- * an everyday thing, and an ended right is told to the caller, who removes what the device keeps.
+ * an everyday thing, and an ended right is told to the caller, who removes what the device keeps of others.
  */
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import type { Envelope } from '../../shared/envelope.ts'
@@ -8,17 +8,22 @@ import type { Locale } from '../../shared/i18n.ts'
 import { withQuery } from '../data/api.ts'
 import { createEventReader, reconnectDelayMs } from '../data/live.ts'
 
-/** `away`: no answer, or none of ours. `ended`: the device has no right any more. */
+/** Why a device may do nothing: its right is `over`, or the browser has `lost` a part of what proves it. */
+export type Ending = 'over' | 'lost'
+
+/** `away`: no answer, or none of ours. `ended`: the device may do nothing any more. */
 export type DeviceAnswer<Result> =
   | { readonly kind: 'answer'; readonly envelope: Envelope<Result> }
   | { readonly kind: 'away' }
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly why: Ending }
 
 export interface DeviceLine {
   /** Null before the device is enrolled. */
   readonly token: string | null
   readonly locale: Locale
 }
+
+const endingOf = (status: number): Ending | null => (status === 402 ? 'over' : status === 401 ? 'lost' : null)
 
 export const callTimeoutMs = 8_000
 
@@ -49,7 +54,8 @@ export async function callDevice<C extends AnyCall>(
       ...(isWrite && { body: JSON.stringify(values) }),
       signal: AbortSignal.timeout(options.timeoutMs ?? callTimeoutMs),
     })
-    if (response.status === 401 || response.status === 402) return { kind: 'ended' }
+    const why = endingOf(response.status)
+    if (why) return { kind: 'ended', why }
     // A proxy's page, a server that starts or is overloaded: as good as no network.
     if (response.status >= 500 || response.status === 429) return { kind: 'away' }
     return { kind: 'answer', envelope: (await response.json()) as Envelope<CallResult<C>> }
@@ -72,19 +78,19 @@ const silenceMs = 45_000
 
 /**
  * Listens to a stream for as long as `signal` lets it, through lost networks: `hear` is called with each change and after
- * each new connection, `tell` with whether there is one. `ended` is called once when the right is over.
+ * each new connection, `tell` with whether there is one. `ended` is called once when the device may listen no more.
  */
 export async function followDevice(
   line: () => DeviceLine,
   path: string,
-  on: { hear(): void; tell(isOpen: boolean): void; ended(): void; signal: AbortSignal },
+  on: { hear(): void; tell(isOpen: boolean): void; ended(why: Ending): void; signal: AbortSignal },
 ): Promise<void> {
   for (let attempt = 0; !on.signal.aborted; attempt++) {
     const began = performance.now()
     const end = await followOnce(line(), path, on).catch(() => 'away' as const)
     if (on.signal.aborted) return
     on.tell(false)
-    if (end === 'ended') return on.ended()
+    if (end !== 'away') return on.ended(end)
     if (performance.now() - began > 10_000) attempt = 0
     await untilOnline(Math.min(5_000, reconnectDelayMs(attempt, Math.random())), on.signal)
   }
@@ -94,7 +100,7 @@ async function followOnce(
   line: DeviceLine,
   path: string,
   on: { hear(): void; tell(isOpen: boolean): void; signal: AbortSignal },
-): Promise<'ended' | 'away'> {
+): Promise<Ending | 'away'> {
   const own = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
@@ -112,8 +118,7 @@ async function followOnce(
       headers: { ...headersOf(line), accept: 'text/event-stream' },
       signal: AbortSignal.any([own.signal, on.signal]),
     })
-    if (response.status === 401 || response.status === 402) return 'ended'
-    if (!response.ok || !response.body) return 'away'
+    if (!response.ok || !response.body) return endingOf(response.status) ?? 'away'
     on.tell(true)
     on.hear()
     const read = createEventReader((event) => void (event === 'change' && on.hear()))

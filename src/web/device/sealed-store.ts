@@ -21,6 +21,8 @@ export interface SealedStore {
   /** All of the queue, in the order of the ids. */
   queued<Value>(): Promise<Value[]>
   dequeue(ids: readonly string[]): Promise<void>
+  /** Removes all values but this one, which is written; the queue stays. */
+  leaveOnly(name: string, value: unknown): Promise<void>
   /** Removes everything, the key first. */
   destroy(): Promise<void>
 }
@@ -64,6 +66,13 @@ export async function openSealedStore(name: string): Promise<SealedStore> {
       for (const id of ids) transaction.objectStore('queue').delete(id)
       await committed(transaction)
     },
+    async leaveOnly(id, value) {
+      const sealed = await seal(key, placeOf('value', id), value)
+      const transaction = database.transaction('value', 'readwrite', { durability: 'strict' })
+      transaction.objectStore('value').clear()
+      transaction.objectStore('value').put(sealed, id)
+      await committed(transaction)
+    },
     async destroy() {
       const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
       for (const store of stores) transaction.objectStore(store).clear()
@@ -95,6 +104,15 @@ async function findKey(database: IDBDatabase): Promise<CryptoKey> {
 /** A value is bound to its place: moved to another it cannot be read. */
 const placeOf = (store: StoreName, id: string) => new TextEncoder().encode(`${store} ${id}`)
 
+async function seal(key: CryptoKey, place: Uint8Array<ArrayBuffer>, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  return {
+    iv,
+    bytes: await crypto.subtle.encrypt({ name: algorithm, iv, additionalData: place }, key, plain),
+  }
+}
+
 async function sealInto(options: {
   database: IDBDatabase
   key: CryptoKey
@@ -103,14 +121,9 @@ async function sealInto(options: {
   value: unknown
 }): Promise<void> {
   const { database, key, store, id, value } = options
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const bytes = await crypto.subtle.encrypt(
-    { name: algorithm, iv, additionalData: placeOf(store, id) },
-    key,
-    new TextEncoder().encode(JSON.stringify(value)),
-  )
+  const sealed = await seal(key, placeOf(store, id), value)
   const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
-  transaction.objectStore(store).put({ iv, bytes } satisfies Sealed, id)
+  transaction.objectStore(store).put(sealed, id)
   await committed(transaction)
 }
 

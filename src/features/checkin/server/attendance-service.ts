@@ -15,6 +15,7 @@ export async function whoCame(
       .select(['id', 'person_id', 'point_id', 'direction', 'undoes', 'corrected_at as at'])
       .where('edition', '=', asked.edition)
       .where('person_id', 'in', personIds)
+      .where('verdict', '<>', 'right-over')
       .orderBy('id')
       .execute()
     for (const visits of Map.groupBy(events, (event) => `${event.person_id} ${event.point_id}`).values())

@@ -15,7 +15,7 @@ export interface Happened extends PresenceEvent {
   readonly deviceId: string | null
 }
 
-/** The columns of `Happened`. */
+/** Everything that counts, in the columns of `Happened`. */
 export const happened = (db: Db | Tx) =>
   db
     .selectFrom('checkin_event')
@@ -29,6 +29,7 @@ export const happened = (db: Db | Tx) =>
       'by_name as by',
       'device_id as deviceId',
     ])
+    .where('verdict', '<>', 'right-over')
 
 const eventsOf = compileRead((db, given: { personId: string }) =>
   happened(db).where('person_id', '=', given.personId),

@@ -2,16 +2,17 @@
  * Taking in what a desk has scanned without a network. Every scan is a fact and is kept, in whatever order queues come; what needs
  * eyes follows from all of them: who was let in by mistake, and who came in twice.
  */
-import type { OfDevice, WriteContext } from '../../../server/context.ts'
+import type { CallingDevice, OfDevice, WriteContext } from '../../../server/context.ts'
 import { lockRows, type Tx } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { announce } from '../../../server/live/live.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
+import { formerRight, noteUnsent } from '../../device/server/service.ts'
 import { readCode } from '../../ticket/server/service.ts'
 import type { QueuedScan, checkinApi } from '../contract.ts'
-import { checkinLimits, correctedTime, judgeEntry, type Verdict } from '../rules.ts'
+import { checkinLimits, correctedTime, judgeEntry, type KeptVerdict, type Verdict } from '../rules.ts'
 import { checkinTopic, eventRow, tellTakenBack } from './event-service.ts'
 import { entitledIn } from './figures-service.ts'
 import { attendees, type Attendee } from './person-service.ts'
@@ -26,20 +27,25 @@ type Desk = OfDevice<WriteContext>
 export const merge: Service<typeof checkinApi.merge> = async (ctx, input) => {
   const { edition } = ctx.device
   const skewMs = ctx.now - input.deviceNow
+  const under = await rightOfScans(ctx, input.former)
   const named = await resolve(ctx, input.scans)
   const people = await peopleOf(
     ctx.tx,
     named.map(({ personId }) => personId),
   )
-  const { rows, dropped } = await judgeAll(ctx, { scans: input.scans, named, people, skewMs })
+  const { rows, dropped } = await judgeAll(ctx, { scans: input.scans, named, people, skewMs, under })
   // Of two desks that bring the same people at once, the second sees what the first has brought.
   const ids = [...new Set(rows.map((row) => row.person_id))]
   for (const piece of piecesOf(ids.toSorted())) await lockRows(ctx.tx, 'person', piece, 'checkin.mergeLock')
   const kept = await keepNew(ctx.tx, rows)
   if (kept.size) await announce(ctx, checkinTopic(edition))
+  for (const id of new Set([under.id, ctx.device.id]))
+    await noteUnsent(ctx.tx, { id, scans: id === ctx.device.id ? input.left : 0, now: ctx.now })
   const own = rows.filter(({ id }) => kept.has(id))
   const undone = own.filter(({ kind }) => kind === 'undo').map((row) => row.person_id)
   await tellTakenBack(ctx, { edition, personIds: [...new Set(undone)] })
+  const eventIds = new Set(rows.map(({ id }) => id))
+  const mayKnow = ctx.device.endedAt === null
   const isClockWrong = Math.abs(skewMs) > checkinLimits.clockMs
   await record(ctx, {
     action: 'checkin.merge',
@@ -52,13 +58,19 @@ export const merge: Service<typeof checkinApi.merge> = async (ctx, input) => {
     repeated: rows.length - kept.size,
     dropped,
     clockMs: isClockWrong ? skewMs : null,
-    letIn: await showLetIn(ctx.tx, own),
-    doubles: await findDoubles(ctx.tx, {
-      edition,
-      personIds: ids,
-      eventIds: new Set(rows.map(({ id }) => id)),
-    }),
+    // A device whose right is over is told of nobody; the office is.
+    letIn: mayKnow ? await showLetIn(ctx.tx, own) : [],
+    doubles: mayKnow ? await findDoubles(ctx.tx, { edition, personIds: ids, eventIds }) : [],
   })
+}
+
+/** The right under which scans were made: that of the device that brings them, or an earlier one of the same browser. */
+type UnderRight = Pick<CallingDevice, 'id' | 'name' | 'edition' | 'points' | 'enrolledAt' | 'endedAt'>
+
+async function rightOfScans({ tx, now, device }: Desk, former: string | undefined): Promise<UnderRight> {
+  const found =
+    former === undefined ? null : await formerRight(tx, { token: former, edition: device.edition, now })
+  return found ?? device
 }
 
 /** Whom a scan names; `verdict` where it names nobody. */
@@ -132,13 +144,15 @@ async function judgeAll(
     named: readonly Named[]
     people: ReadonlyMap<string, Attendee>
     skewMs: number
+    under: UnderRight
   },
 ): Promise<Judged> {
-  const { edition, enrolledAt } = ctx.device
-  const points = new Map((await ownPoints(ctx, ctx.tx)).map((point) => [point.id, point]))
+  const { under } = given
+  const { edition } = under
+  const points = new Map((await ownPoints({ device: under }, ctx.tx)).map((point) => [point.id, point]))
   const may = await entitledIn({ db: ctx.tx }, { edition })
   const owing = await unpaidCompanies(ctx.kernel, ctx.tx, { edition, now: ctx.now })
-  const foreign = await undosOfOthers(ctx, given.scans)
+  const foreign = await undosOfOthers(ctx, given)
   const judged: Judged = { rows: [], dropped: [] }
   for (const [index, scan] of given.scans.entries()) {
     const named = given.named[index]!
@@ -152,19 +166,22 @@ async function judgeAll(
       judged.dropped.push({ id: scan.id, verdict: named.verdict ?? 'unknown' })
       continue
     }
-    const at = correctedTime(scan.at, given.skewMs, { from: enrolledAt, now: ctx.now })
+    const at = correctedTime(scan.at, given.skewMs, { from: under.enrolledAt, now: ctx.now })
     const unpaid = owing.has(person.companyId)
-    const verdict = verdictOn({ scan, named, person, point, at, unpaid, entitled: may(person, point) })
-    judged.rows.push(offlineRow(ctx, { scan, named, person, at, verdict }))
+    const isLate = under.endedAt !== null && at > under.endedAt
+    const verdict = isLate
+      ? 'right-over'
+      : verdictOn({ scan, named, person, point, at, unpaid, entitled: may(person, point) })
+    judged.rows.push(offlineRow(ctx, { scan, named, person, at, verdict, by: under.name }))
   }
   return judged
 }
 
 function offlineRow(
   ctx: Desk,
-  of: { scan: QueuedScan; named: Named; person: Attendee; at: number; verdict: Verdict },
+  of: { scan: QueuedScan; named: Named; person: Attendee; at: number; verdict: KeptVerdict; by: string },
 ): CheckinEventTable {
-  const { scan, named, person, at, verdict } = of
+  const { scan, named, person, at, verdict, by } = of
   return {
     ...eventRow(ctx, {
       id: scan.id,
@@ -176,6 +193,7 @@ function offlineRow(
       kind: scan.kind,
       verdict,
     }),
+    by_name: by,
     code_id: named.codeId,
     undoes: scan.undoes ?? null,
     device_at: scan.at,
@@ -203,7 +221,11 @@ function verdictOn(of: {
 }
 
 /** Events that undos of a queue name and that another device, or a member of staff, has made. */
-async function undosOfOthers(ctx: Desk, scans: readonly QueuedScan[]): Promise<Set<string>> {
+async function undosOfOthers(
+  ctx: Desk,
+  { scans, under }: { scans: readonly QueuedScan[]; under: UnderRight },
+): Promise<Set<string>> {
+  const own: readonly (string | null)[] = [ctx.device.id, under.id]
   const foreign = new Set<string>()
   for (const piece of piecesOf(scans.flatMap(({ undoes }) => undoes ?? []))) {
     const rows = await ctx.tx
@@ -211,7 +233,7 @@ async function undosOfOthers(ctx: Desk, scans: readonly QueuedScan[]): Promise<S
       .select(['id', 'device_id', 'kind'])
       .where('id', 'in', piece)
       .execute()
-    for (const row of rows) if (row.device_id !== ctx.device.id || row.kind === 'undo') foreign.add(row.id)
+    for (const row of rows) if (!own.includes(row.device_id) || row.kind === 'undo') foreign.add(row.id)
   }
   return foreign
 }

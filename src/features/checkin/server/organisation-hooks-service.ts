@@ -25,6 +25,7 @@ async function visitsWritten(
     .selectFrom('checkin_event')
     .select(['point_id as point', 'kind', 'direction', 'corrected_at as at', 'by_name as by', 'words'])
     .where('person_id', '=', personId)
+    .where('verdict', '<>', 'right-over')
     .orderBy('corrected_at')
     .orderBy('id')
     .execute()

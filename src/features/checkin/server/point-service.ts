@@ -1,5 +1,5 @@
 /** The points of an edition: its entrance, and each of its activities. What was set for one lies over how it ships. */
-import type { Context } from '../../../server/context.ts'
+import type { CallingDevice, Context } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
@@ -88,23 +88,25 @@ async function unpaidRuleOf(db: Db | Tx, edition: string): Promise<UnpaidRule> {
 export const isOpen = ({ opensAt, closesAt }: Pick<Point, 'opensAt' | 'closesAt'>, now: number): boolean =>
   (opensAt === null || opensAt <= now) && (closesAt === null || closesAt > now)
 
+/** Who asks for points: a device of an edition, with those at which it may work (none named: all), or staff. */
+export interface AtPoints {
+  readonly device: Pick<CallingDevice, 'edition' | 'points'> | null
+}
+
 /** The edition at which a desk works: that of its device; staff work at the current one. */
-export const editionAt = async (ctx: Pick<Context, 'device'>, db: Db | Tx): Promise<string> =>
+export const editionAt = async (ctx: AtPoints, db: Db | Tx): Promise<string> =>
   ctx.device?.edition ?? (await currentEdition(db))
 
 /** The points at which whoever calls may work. */
-export async function ownPoints(ctx: Pick<Context, 'device'>, db: Db | Tx): Promise<Point[]> {
+export async function ownPoints(ctx: AtPoints, db: Db | Tx): Promise<Point[]> {
   const all = await pointsOf(db, await editionAt(ctx, db))
   const own = ctx.device?.points ?? []
   return own.length ? all.filter(({ id }) => own.includes(id)) : all
 }
 
 /** One of them; null where there is none of this id. */
-export const findPoint = async (
-  ctx: Pick<Context, 'device'>,
-  db: Db | Tx,
-  id: string,
-): Promise<Point | null> => (await ownPoints(ctx, db)).find((point) => point.id === id) ?? null
+export const findPoint = async (ctx: AtPoints, db: Db | Tx, id: string): Promise<Point | null> =>
+  (await ownPoints(ctx, db)).find((point) => point.id === id) ?? null
 
 export const showPoint = (point: Point, now: number): PointShown => ({
   id: point.id,

@@ -5,6 +5,7 @@ import { piecesOf } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok } from '../../../shared/outcome.ts'
+import { devicesWithUnsent } from '../../device/server/service.ts'
 import type { EventShown, checkinApi } from '../contract.ts'
 import { checkinLimits, dayOf, presenceOf } from '../rules.ts'
 import { happened, type Happened } from './event-service.ts'
@@ -42,7 +43,11 @@ export async function showLetIn(db: Db | Tx, events: readonly CheckinEventTable[
   const wrong = events
     .filter(
       ({ offline, kind, direction, verdict }) =>
-        offline && direction === 'in' && kind !== 'undo' && kind !== 'override' && verdict !== 'welcome',
+        offline &&
+        direction === 'in' &&
+        kind !== 'undo' &&
+        verdict !== 'welcome' &&
+        (kind !== 'override' || verdict === 'right-over'),
     )
     .toSorted((left, right) => right.corrected_at - left.corrected_at)
     .toSorted((left, right) => Number(right.verdict === 'ended-code') - Number(left.verdict === 'ended-code'))
@@ -110,7 +115,8 @@ export const report: Service<typeof checkinApi.report> = async (ctx) => {
   const letIn = await own
     .where('offline', '=', true)
     .where('direction', '=', 'in')
-    .where('kind', 'in', ['scan', 'search'])
+    .where('kind', 'in', ['scan', 'search', 'override'])
+    .where((e) => e.or([e('kind', '<>', 'override'), e('verdict', '=', 'right-over')]))
     .where('verdict', '<>', 'welcome')
     .orderBy('corrected_at', 'desc')
     .orderBy('id')
@@ -118,6 +124,7 @@ export const report: Service<typeof checkinApi.report> = async (ctx) => {
     .execute()
   const overrides = await own
     .where('kind', '=', 'override')
+    .where('verdict', '<>', 'right-over')
     .orderBy('corrected_at', 'desc')
     .orderBy('id')
     .limit(shownOfEach)
@@ -131,6 +138,7 @@ export const report: Service<typeof checkinApi.report> = async (ctx) => {
     .orderBy('person_id')
     .execute()
   return ok({
+    unsent: device ? [] : await devicesWithUnsent(db, edition),
     letIn: await showLetIn(db, letIn),
     doubles: await findDoubles(db, {
       edition,

@@ -57,7 +57,7 @@ type Asking = Pick<ReadContext, 'kernel' | 'db' | 'now'> & {
 
 async function makeSnapshot(ctx: Asking): Promise<Snapshot> {
   const { edition, rightEndsAt } = ctx.device
-  const points = await ownPoints(ctx as never, ctx.db)
+  const points = await ownPoints(ctx, ctx.db)
   const categories = [...(await categoriesBy(ctx.db, edition)).values()]
   const people = await attendees(ctx.db)
     .where('delegate.edition', '=', edition)

@@ -1,7 +1,7 @@
 /** The tables of check-in (migrations/0032-checkin.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import type { Direction, EventKind, OverrideReason, UnpaidRule, Verdict } from '../rules.ts'
+import type { Direction, EventKind, KeptVerdict, OverrideReason, UnpaidRule } from '../rules.ts'
 
 export interface CheckinTables {
   checkin_point: CheckinPointTable
@@ -46,8 +46,8 @@ export interface CheckinEventTable {
   device_at: number
   at: number
   corrected_at: number
-  /** What a desk with a network is told of it. Other than `welcome` and `goodbye`: it was let in all the same. */
-  verdict: Verdict
+  /** What a desk with a network is told of it. Other than `welcome` and `goodbye`: it was let in all the same; `right-over` does not count. */
+  verdict: KeptVerdict
   /** Of an entry over a refusal. */
   reason: OverrideReason | null
   words: string

@@ -113,7 +113,7 @@ testOn(engine!)('enrolling a device again ends what held its right before', asyn
   assert.equal((await first.call(deviceApi.me, {})).status, 200)
   const second = app.client()
   await takeRight(second, tokenIn(path))
-  assert.equal((await first.call(deviceApi.me, {})).status, 401)
+  assert.equal((await first.call(deviceApi.me, {})).status, 402)
   assert.equal((await second.call(deviceApi.me, {})).status, 200)
 })
 

@@ -5,7 +5,7 @@ import { announce, deviceTopic } from '../../../server/live/live.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import type { DeviceShown, Enrolment, deviceApi } from '../contract.ts'
-import { deviceLimits, enrolmentPath } from '../rules.ts'
+import { deviceLimits as limits, enrolmentPath } from '../rules.ts'
 import { hashOf } from './right-service.ts'
 import type { DeviceTable } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function makeEnrolment(
   device: Pick<DeviceTable, 'id' | 'kind' | 'room_id'>,
 ): Promise<Enrolment> {
   const token = newToken(ctx)
-  const endsAt = ctx.now + deviceLimits.enrolmentMs
+  const endsAt = ctx.now + limits.enrolmentMs
   await ctx.tx
     .updateTable('device')
     .set({ enrolment_hash: hashOf(token), enrolment_ends_at: endsAt })
@@ -28,6 +28,7 @@ export async function makeEnrolment(
 
 export const enrol: Service<typeof deviceApi.enrol> = async (ctx, input) => {
   const [token, half] = [newToken(ctx), newToken(ctx)]
+  await keepFormer(ctx, input.token)
   // The one statement that uses the code up also decides who was first.
   const device = await ctx.tx
     .updateTable('device')
@@ -57,12 +58,34 @@ export const enrol: Service<typeof deviceApi.enrol> = async (ctx, input) => {
     actor: { accountId: `device:${device.name}`, role: 'device' },
     data: { kind: device.kind, name: device.name },
   })
-  const lifeSeconds = Math.ceil((device.right_ends_at - ctx.now) / 1_000)
+  // What was scanned is still handed in after the end, and the cookie is half of who brings it.
+  const lifeSeconds = Math.ceil((device.right_ends_at + limits.handInMs - ctx.now) / 1_000)
   ctx.client.setCookie('deviceHalf', half, { maxAgeSeconds: lifeSeconds })
   return ok({
     token,
     device: showDevice(ctx, { ...device, roomId: device.room_id, rightEndsAt: device.right_ends_at }),
   })
+}
+
+/** What held the right of a device until its code is used: it may still hand in what it scanned. */
+async function keepFormer({ tx, now }: WriteContext, enrolment: string): Promise<void> {
+  const held = await tx
+    .selectFrom('device')
+    .select(['id', 'token_hash', 'half_hash', 'enrolled_at'])
+    .where('enrolment_hash', '=', hashOf(enrolment))
+    .executeTakeFirst()
+  if (!held?.token_hash || !held.half_hash) return
+  await tx
+    .insertInto('device_former')
+    .values({
+      token_hash: held.token_hash,
+      half_hash: held.half_hash,
+      device_id: held.id,
+      enrolled_at: held.enrolled_at ?? now,
+      ended_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export const me: Service<typeof deviceApi.me> = async (ctx: OfDevice<ReadContext>) =>

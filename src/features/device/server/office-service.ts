@@ -9,7 +9,7 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition, endOfConference, readTimes } from '../../edition/server/service.ts'
 import type { DeviceRow, deviceApi } from '../contract.ts'
 import { deviceMessages } from '../messages.ts'
-import { deviceLimits as limits, deviceStateOf } from '../rules.ts'
+import { deviceLimits as limits, deviceStateOf, endOfRight } from '../rules.ts'
 import { makeEnrolment } from './enrol-service.ts'
 import type { DeviceTable } from './tables.ts'
 
@@ -35,6 +35,8 @@ export const listDevices: Service<typeof deviceApi.list> = async (ctx, input) =>
 }
 
 function toRow(row: DeviceTable, now: number): DeviceRow {
+  const endedAt = endOfRight({ rightEndsAt: row.right_ends_at, cutOffAt: row.cut_off_at }, now)
+  const handInUntil = endedAt === null || row.kind === 'door' ? null : endedAt + limits.handInMs
   return {
     id: row.id,
     kind: row.kind,
@@ -58,6 +60,8 @@ function toRow(row: DeviceTable, now: number): DeviceRow {
     lastSeenAt: row.last_seen_at,
     browser: row.user_agent ? describeDevice(row.user_agent) : null,
     cutOffAt: row.cut_off_at,
+    unsent: row.unsent,
+    handInUntil: handInUntil !== null && handInUntil > now ? handInUntil : null,
   }
 }
 
@@ -96,6 +100,8 @@ export const makeDevice: Service<typeof deviceApi.make> = async (ctx, input) => 
       user_agent: '',
       made_at: ctx.now,
       made_by: ctx.user.name,
+      unsent: null,
+      unsent_at: null,
     })
     .execute()
   const data = { kind: input.kind, name, rightEndsAt: input.rightEndsAt }

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CallingDevice, Ports } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { deviceLimits, endOfRight } from '../rules.ts'
 
 /** A device's last use is noted at most so often. */
 const touchMs = 60_000
@@ -18,25 +19,66 @@ const byToken = compileRead((db, given: { hash: string }) =>
     .where('token_hash', '=', given.hash),
 )
 
+const byFormerToken = compileRead((db, given: { hash: string }) =>
+  db
+    .selectFrom('device_former')
+    .innerJoin('device', 'device.id', 'device_former.device_id')
+    .select(['device.id', 'device.kind', 'device.name', 'device.edition', 'device.room_id', 'device.points'])
+    .select(['device_former.half_hash', 'device_former.enrolled_at', 'device_former.ended_at'])
+    .where('device_former.token_hash', '=', given.hash),
+)
+
+type Right = Omit<CallingDevice, 'touchDue'> & {
+  readonly halfHash: string | null
+  readonly lastSeenAt: number | null
+}
+
+/** The right that a token gave, whether or not it lasts; null of a token that never gave one. */
+export async function rightOf(
+  db: Db | Tx,
+  { token, now }: { token: string; now: number },
+): Promise<Right | null> {
+  const hash = hashOf(token)
+  const row = await byToken.first(db, { hash })
+  const former = row ? undefined : await byFormerToken.first(db, { hash })
+  const found = row ?? former
+  if (!found) return null
+  const rightEndsAt = row?.right_ends_at ?? former!.ended_at
+  return {
+    id: found.id,
+    kind: found.kind,
+    name: found.name,
+    edition: found.edition,
+    roomId: found.room_id,
+    points: found.points,
+    halfHash: found.half_hash,
+    enrolledAt: found.enrolled_at ?? now,
+    rightEndsAt,
+    endedAt: endOfRight({ rightEndsAt, cutOffAt: row?.cut_off_at ?? null }, now),
+    // Of a former right, what is seen is another browser.
+    lastSeenAt: row ? row.last_seen_at : now,
+  }
+}
+
 async function load(
   db: Db,
   { token, half, now }: { token: string; half: string | null; now: number },
 ): Promise<CallingDevice | 'ended' | null> {
-  const row = await byToken.first(db, { hash: hashOf(token) })
-  if (!row?.half_hash || half === null) return null
-  if (!timingSafeEqual(Buffer.from(row.half_hash), Buffer.from(hashOf(half)))) return null
-  if (row.cut_off_at !== null || row.right_ends_at <= now) return 'ended'
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    edition: row.edition,
-    roomId: row.room_id,
-    points: row.points,
-    enrolledAt: row.enrolled_at ?? now,
-    rightEndsAt: row.right_ends_at,
-    touchDue: (row.last_seen_at ?? 0) + touchMs <= now,
-  }
+  const found = await rightOf(db, { token, now })
+  if (!found?.halfHash || half === null) return null
+  const { halfHash, lastSeenAt, ...device } = found
+  if (!timingSafeEqual(Buffer.from(halfHash), Buffer.from(hashOf(half)))) return null
+  if (device.endedAt !== null && device.endedAt + deviceLimits.handInMs <= now) return 'ended'
+  return { ...device, touchDue: (lastSeenAt ?? 0) + touchMs <= now }
+}
+
+/** An earlier right of the browser that calls, by the token that it still has: under it scans were made that nobody has yet. */
+export async function formerRight(
+  tx: Tx,
+  of: { token: string; edition: string; now: number },
+): Promise<Omit<CallingDevice, 'touchDue'> | null> {
+  const found = await rightOf(tx, of)
+  return found?.kind === 'desk' && found.edition === of.edition ? found : null
 }
 
 async function touch(tx: Tx, { id, now }: { id: string; now: number }): Promise<void> {

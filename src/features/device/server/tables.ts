@@ -1,9 +1,10 @@
-/** The table of enrolled devices (migrations/0031-device.ts). Times are epoch ms; tokens are kept as SHA-256 in hex. */
+/** The tables of enrolled devices (migrations/0031-device.ts, 0045-device-former-rights.ts). Times are epoch ms; tokens are kept as SHA-256 in hex. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { DeviceKind } from '../rules.ts'
 
 export interface DeviceTables {
   device: DeviceTable
+  device_former: DeviceFormerTable
 }
 
 export interface DeviceTable {
@@ -29,6 +30,18 @@ export interface DeviceTable {
   made_at: number
   /** Name of the administrator. */
   made_by: string | null
+  /** How many scans it said that it could not send, and when; null where it never said so. */
+  unsent: number | null
+  unsent_at: number | null
+}
+
+/** A right that ended because its device was enrolled anew. */
+export interface DeviceFormerTable {
+  token_hash: string
+  half_hash: string
+  device_id: string
+  enrolled_at: number
+  ended_at: number
 }
 
 export const deviceCodecs: ColumnCodecs<DeviceTables> = { device: { points: 'json' } }

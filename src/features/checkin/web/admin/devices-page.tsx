@@ -148,8 +148,14 @@ function columnsOf(t: Translate): TableColumnsType<DeviceRow> {
     {
       key: 'state',
       title: t(commonFormMessages.status),
-      width: 140,
-      render: (_, { state }) => <Tag tone={tones[state]}>{t(deviceStateLabels[state])}</Tag>,
+      width: 180,
+      render: (_, { state, unsent, handInUntil }) => (
+        <>
+          <Tag tone={tones[state]}>{t(deviceStateLabels[state])}</Tag>
+          {unsent ? <small>{t(messages.unsent, { count: unsent })}</small> : null}
+          {handInUntil !== null && <small>{t(messages.takenUntil, { time: toBeijing(handInUntil) })}</small>}
+        </>
+      ),
     },
     {
       key: 'points',

@@ -1,7 +1,7 @@
 /** Texts of the back office about devices and points. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 import type { DeviceState } from '../../../device/rules.ts'
-import type { UnpaidRule, Verdict } from '../../rules.ts'
+import type { UnpaidRule, KeptVerdict } from '../../rules.ts'
 import type { DeviceKind } from '../../../../shared/call.ts'
 
 export const deviceMessages = defineMessages({
@@ -37,8 +37,8 @@ export const deviceMessages = defineMessages({
   cutOffNamed: { cn: '停用：{name}', en: 'Cut off {name}' },
   cutOffAsk: { cn: '停用“{name}”？', en: 'Cut off “{name}”?' },
   cutOffText: {
-    cn: '设备立即失效，本机保存的名单不能再打开。未上传的离线签到会丢失。',
-    en: 'The device stops at once and can no longer open the list that it keeps. Check-ins that it has not sent yet are lost.',
+    cn: '设备立即失效，本机保存的名单随即删除。停用前的离线签到三天内联网仍会上传并计入，停用后的只列入“签到核查”。',
+    en: 'The device stops at once and removes the list that it keeps. What it scanned before is still taken for three days, as soon as it has a network; what it scans after that is only reported.',
   },
   cutOffDone: { cn: '已停用：{name}', en: 'Cut off: {name}' },
   scanTitle: { cn: '用设备扫描', en: 'Scan with the device' },
@@ -50,6 +50,8 @@ export const deviceMessages = defineMessages({
   copyLink: { cn: '复制链接', en: 'Copy link' },
   enrolled: { cn: '“{name}”已登记，可以使用。', en: '“{name}” is enrolled and ready.' },
   waiting: { cn: '等待设备扫描', en: 'Waiting for the device' },
+  unsent: { cn: '{count} 条记录未上传', en: '{count:# scan|# scans} not sent' },
+  takenUntil: { cn: '离线记录可上传至 {time}', en: 'Takes its scans until {time}' },
 })
 
 export const deviceKindLabels = {
@@ -118,6 +120,14 @@ export const reportMessages = defineMessages({
   noLetIn: { cn: '没有误放', en: 'Nobody was let in by mistake' },
   doubles: { cn: '重复入场', en: 'In twice' },
   noDoubles: { cn: '没有重复入场', en: 'Nobody came in twice' },
+  unsent: { cn: '未上传的设备', en: 'Devices with scans not sent' },
+  unsentText: {
+    cn: '这些设备仍存有未上传的签到记录。请在“设备”中重新登记。',
+    en: 'These devices still hold check-ins. Enrol them again under Devices, and they are sent.',
+  },
+  device: { cn: '设备', en: 'Device' },
+  scans: { cn: '记录', en: 'Scans' },
+  toldAt: { cn: '获知时间', en: 'Known since' },
   overrides: { cn: '说明理由后放行', en: 'Let in over a refusal' },
   noOverrides: { cn: '没有此类放行', en: 'Nobody was let in over a refusal' },
   person: { cn: '姓名', en: 'Name' },
@@ -135,4 +145,5 @@ export const letInLabels = {
   'not-entitled': { cn: '未报此项', en: 'Not booked' },
   'not-open': { cn: '不在开放时段', en: 'Not open' },
   unpaid: { cn: '费用未清', en: 'Fee unpaid' },
-} as const satisfies Partial<Record<Verdict, { cn: string; en: string }>>
+  'right-over': { cn: '设备已停用，未计入', en: 'Device’s right had ended, not counted' },
+} as const satisfies Partial<Record<KeptVerdict, { cn: string; en: string }>>

@@ -21,6 +21,7 @@ import { overrideMessages } from '../desk/desk-messages.ts'
 import { letInLabels, reportMessages as messages } from './messages.ts'
 
 type Report = ResultOf<typeof checkinApi.report>
+type Unsent = Report['unsent'][number]
 type LetIn = Report['letIn'][number]
 type Double = Report['doubles'][number]
 type Override = Report['overrides'][number]
@@ -38,6 +39,15 @@ export default function ReportPage() {
       {!data && report.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       {data && (
         <>
+          {data.unsent.length > 0 && (
+            <Part<Unsent>
+              title={t(messages.unsent)}
+              text={t(messages.unsentText)}
+              nothing=""
+              rows={data.unsent}
+              columns={unsentColumns(t)}
+            />
+          )}
           <Part<LetIn>
             title={t(messages.letIn)}
             nothing={t(messages.noLetIn)}
@@ -73,16 +83,18 @@ export default function ReportPage() {
 
 function Part<Row extends object>(props: {
   title: string
+  text?: string
   nothing: string
   rows: readonly Row[]
   columns: TableColumnsType<Row>
 }) {
-  const { title, nothing, rows, columns } = props
+  const { title, text, nothing, rows, columns } = props
   // Rows have no names of their own: one person may be in a list more than once.
   const numbered = rows.map((row, index) => ({ ...row, key: String(index) }))
   return (
     <Card label={title}>
       <h2>{title}</h2>
+      {text && <p className="muted">{text}</p>}
       {rows.length ? (
         <WholeTable<Row & { key: string }>
           name={title}
@@ -135,6 +147,12 @@ const when = (t: Translate) => ({
   width: 190,
   render: (_: unknown, row: { at: number; by: string }) => entry(row),
 })
+
+const unsentColumns = (t: Translate): TableColumnsType<Unsent> => [
+  { key: 'name', title: t(messages.device), dataIndex: 'name' },
+  { key: 'scans', title: t(messages.scans), dataIndex: 'scans', width: 140 },
+  { key: 'at', title: t(messages.toldAt), width: 190, render: (_, { at }) => toBeijing(at) },
+]
 
 const problem = (t: Translate) => ({
   key: 'why',

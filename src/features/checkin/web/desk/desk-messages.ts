@@ -171,8 +171,29 @@ export const startMessages = defineMessages({
   scanCode: { cn: '扫描登记码', en: 'Scan the enrolment code' },
   overTitle: { cn: '本机的签到权限已结束', en: 'This device may no longer check people in' },
   overText: {
-    cn: '名单和记录已从本机删除。需要继续使用时，请管理员重新登记。',
-    en: 'The list and all records have been removed from this device. To use it again, ask an administrator to enrol it.',
+    cn: '名单已从本机删除。需要继续使用时，请管理员重新登记。',
+    en: 'The list has been removed from this device. To use it again, ask an administrator to enrol it.',
+  },
+  lostTitle: { cn: '本机须重新登记', en: 'Enrol this device again' },
+  lostText: {
+    cn: '浏览器丢失了本机的登记凭据，名单已从本机删除。请会务组在后台“设备”中重新登记本机。',
+    en: 'The browser has lost a part of its enrolment, and the list has been removed. Ask the office for a new code for this device (Devices, Enrol again).',
+  },
+  leftOver: {
+    cn: '{count} 条记录尚未上传，加密存在本机：请连接网络，将自动上传；也可请会务组重新登记本机。保留至 {until}。',
+    en: '{count:# scan|# scans} not sent, kept encrypted: connect to a network and they are sent, or ask the office to enrol this device again. Kept until {until}.',
+  },
+  leftLost: {
+    cn: '{count} 条记录尚未上传，加密存在本机，重新登记后自动上传。保留至 {until}。',
+    en: '{count:# scan|# scans} not sent, kept encrypted: they are sent once this device is enrolled again. Kept until {until}.',
+  },
+  leftSent: {
+    cn: '未上传的 {count} 条记录已全部上传。',
+    en: 'The last {count:# scan has|# scans have} been sent.',
+  },
+  leftTooLate: {
+    cn: '{count} 条记录已过保留期限，未能上传。请告知会务组。',
+    en: '{count:# scan was|# scans were} kept too long to be sent. Tell the office.',
   },
 })
 

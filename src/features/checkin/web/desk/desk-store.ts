@@ -1,17 +1,17 @@
 /** The state of the desk, outside of React's tree: cameras, scanners and networks write to it as well as buttons. */
 import type { Locale } from '../../../../shared/i18n.ts'
-import { callDevice, type DeviceAnswer } from '../../../../web/device/device-call.ts'
+import { callDevice, type DeviceAnswer, type Ending } from '../../../../web/device/device-call.ts'
 import { openSealedStore, type SealedStore } from '../../../../web/device/sealed-store.ts'
 import { createStore } from '../../../../web/data/store.ts'
 import type { AnyCall, CallResult, CallSent } from '../../../../shared/call-ref.ts'
 import type { DeviceShown } from '../../../device/contract.ts'
 import type { CheckinCounts, Redeemed } from '../../contract.ts'
 import type { DeskEvent, DeskList } from '../../desk-rules.ts'
-import type { Direction, Verdict } from '../../rules.ts'
+import type { Direction, KeptVerdict, Verdict } from '../../rules.ts'
 
 /**
  * `closed`: not enrolled. `loading`: the list comes for the first time. `over`: the right has ended, or was taken away, and
- * all that was kept here is gone.
+ * all that was kept here is gone but scans that are not sent.
  */
 export type Phase = 'starting' | 'closed' | 'enrolling' | 'loading' | 'ready' | 'over'
 
@@ -58,7 +58,7 @@ export interface Report {
     point: { cn: string; en: string }
     at: number
     by: string
-    verdict: Verdict
+    verdict: KeptVerdict
   }[]
   readonly doubles: readonly {
     name: string
@@ -76,11 +76,28 @@ export interface Report {
   readonly clockMs: number | null
 }
 
+/** Scans that were not sent when the right ended, and what has become of them. */
+export interface Leftover {
+  readonly scans: number
+  /** Until when they are kept (clock of the device). */
+  readonly until: number
+  readonly how: 'waiting' | 'sent' | 'tooLate'
+}
+
+/** A right as it is kept over restarts. */
+export interface Kept {
+  readonly token: string
+  readonly device: DeviceShown
+}
+
 export type View = 'scan' | 'search' | 'recent' | 'report'
 
 export interface DeskState {
   readonly phase: Phase
   readonly fault: 'code' | 'away' | null
+  /** Of phase `over`. */
+  readonly ending: Ending
+  readonly leftover: Leftover | null
   readonly device: DeviceShown | null
   readonly pointId: string | null
   readonly direction: Direction
@@ -104,6 +121,8 @@ export interface DeskState {
 const first: DeskState = {
   phase: 'starting',
   fault: null,
+  ending: 'over',
+  leftover: null,
   device: null,
   pointId: null,
   direction: 'in',
@@ -138,6 +157,8 @@ export const desk = {
   unsent: new Set<string>(),
   /** Stops what runs for as long as the right lasts. */
   running: null as AbortController | null,
+  /** What is done with what is kept here when the right ends (hand-in-store.ts). */
+  close: (sealed: SealedStore, _why: Ending): Promise<void> => sealed.destroy(),
 }
 
 /** The present by the server's clock, as far as it is known. */
@@ -152,7 +173,7 @@ export async function ask<C extends AnyCall>(
   options?: { timeoutMs?: number; key?: string },
 ): Promise<DeviceAnswer<CallResult<C>>> {
   const answer = await callDevice(desk, call, input, options)
-  if (answer.kind === 'ended' && desk.token) await endRight()
+  if (answer.kind === 'ended' && desk.token) await endRight(answer.why)
   else if (desk.token) patchOnline(answer.kind === 'answer')
   return answer
 }
@@ -161,13 +182,13 @@ function patchOnline(online: boolean): void {
   if (getDesk().online !== online) patchDesk({ online })
 }
 
-/** The right is over or was taken away: the key and all that is kept here go, and nothing is asked any more. */
-export async function endRight(): Promise<void> {
+/** The right is over or cannot be proved any more: the list and all names go at once, and nothing more is asked about anybody. */
+export async function endRight(ending: Ending): Promise<void> {
   const { sealed, running } = desk
   Object.assign(desk, { sealed: null, token: null, events: [], unsent: new Set(), running: null })
   running?.abort()
-  store.set({ ...first, phase: 'over', muted: getDesk().muted })
-  await sealed?.destroy()
+  store.set({ ...first, phase: 'over', ending, muted: getDesk().muted })
+  if (sealed) await desk.close(sealed, ending)
 }
 
 /** What the desk shows of an answer of the server. */

@@ -2,32 +2,30 @@
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { callDevice } from '../../../../web/device/device-call.ts'
-import type { deviceApi, DeviceShown } from '../../../device/contract.ts'
-import { desk, endRight, openDeskStore, patchDesk } from './desk-store.ts'
+import type { deviceApi } from '../../../device/contract.ts'
+import { desk, endRight, openDeskStore, patchDesk, type Kept } from './desk-store.ts'
+import { closeStore, openAnew, resumeHandIn } from './hand-in-store.ts'
 
 const enrolCall = callRef<typeof deviceApi.enrol>('POST', 'device/enrol')
-
-export interface Right {
-  readonly token: string
-  readonly device: DeviceShown
-}
 
 /**
  * The right of this device, from the code of the address or as it is kept here; null where there is none, which the screen then
  * says. Opens the encrypted store.
  */
-export async function takeRight(enrolment: string | null): Promise<Right | null> {
+export async function takeRight(enrolment: string | null): Promise<Kept | null> {
+  desk.close = closeStore
   const right = enrolment ? await enrol(enrolment) : await keptRight()
   if (!right) return null
   if (right.device.rightEndsAt > Date.now()) return right
-  await endRight()
+  await endRight('over')
   return null
 }
 
-async function keptRight(): Promise<Right | null> {
-  desk.sealed = await openDeskStore()
-  const right = await desk.sealed.read<Right>('right')
-  if (!right) patchDesk({ phase: 'closed' })
+async function keptRight(): Promise<Kept | null> {
+  const sealed = await openDeskStore()
+  const right = await sealed.read<Kept>('right')
+  if (right) desk.sealed = sealed
+  else patchDesk({ phase: (await resumeHandIn(sealed)) ? 'over' : 'closed' })
   return right
 }
 
@@ -40,21 +38,19 @@ export function retryEnrolment(): void {
   else location.reload()
 }
 
-async function enrol(token: string): Promise<Right | null> {
+async function enrol(token: string): Promise<Kept | null> {
   pending = token
   patchDesk({ phase: 'enrolling', fault: null })
   const answer = await callDevice(desk, enrolCall, { token })
   if (answer.kind !== 'answer') return refuse('away')
   const { resultCode, result } = answer.envelope
   if (resultCode !== successCode || !result) return refuse('code')
-  // Of an earlier right nothing is left.
-  await (await openDeskStore()).destroy()
-  desk.sealed = await openDeskStore()
-  await desk.sealed.write('right', result)
+  desk.sealed = await openAnew(result)
   return result
 }
 
-function refuse(fault: 'away' | 'code'): null {
+async function refuse(fault: 'away' | 'code'): Promise<null> {
+  await resumeHandIn(await openDeskStore())
   patchDesk({ phase: 'closed', fault })
   return null
 }

@@ -2,13 +2,12 @@
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { reconnectDelayMs } from '../../../../web/data/live.ts'
-import { checkinLimits as limits } from '../../rules.ts'
-import type { checkinApi, QueuedScan } from '../../contract.ts'
+import type { checkinApi } from '../../contract.ts'
 import type { DeskEvent } from '../../desk-rules.ts'
 import { ask, desk, getDesk, patchDesk, type Report } from './desk-store.ts'
+import { mergeCall, nextToSend } from './hand-in-store.ts'
 import { fetchList, keepSent } from './list-store.ts'
 
-const mergeCall = callRef<typeof checkinApi.merge>('POST', 'admin/checkin/merge')
 const reportCall = callRef<typeof checkinApi.report>('GET', 'admin/checkin/report')
 
 /** Puts an event into the queue; settles when the disk has it, so that no restart loses it. */
@@ -36,22 +35,6 @@ export async function restoreQueue(): Promise<void> {
   if (queued.length) scheduleMerge(0)
 }
 
-function wireOf(event: DeskEvent): QueuedScan {
-  const { id, pointId, kind, direction, at, undoes, code, ref, reason, words } = event
-  const who = code !== null ? { code } : ref !== null ? { ref } : {}
-  return {
-    id,
-    pointId,
-    kind,
-    direction,
-    at,
-    ...who,
-    ...(undoes !== null && { undoes }),
-    ...(reason && { reason }),
-    ...(words && { words }),
-  }
-}
-
 let timer: ReturnType<typeof setTimeout> | undefined
 let attempt = 0
 let running: Promise<void> | null = null
@@ -76,13 +59,9 @@ export function merge(): Promise<void> {
 }
 
 async function mergeOnce(): Promise<void> {
-  const events = desk.events.filter(({ id }) => desk.unsent.has(id)).slice(0, limits.queue)
+  const { events, input } = nextToSend(desk.events.filter(({ id }) => desk.unsent.has(id)))
   if (!events.length) return
-  const answer = await ask(
-    mergeCall,
-    { deviceNow: Date.now(), scans: events.map(wireOf) },
-    { timeoutMs: 60_000 },
-  )
+  const answer = await ask(mergeCall, input, { timeoutMs: 60_000 })
   const isDone = answer.kind === 'answer' && answer.envelope.resultCode === successCode
   attempt = isDone ? 0 : attempt + 1
   if (!isDone || !desk.sealed) return
@@ -114,6 +93,9 @@ export async function readReport(): Promise<void> {
   const { doubles, letIn } = answer.envelope.result!
   const isNew = knownDoubles && doubles.some((double) => !knownDoubles!.has(nameOfDouble(double)))
   knownDoubles = new Set(doubles.map(nameOfDouble))
-  if (isNew && !getDesk().reportUnread)
-    patchDesk({ report: { doubles, letIn, merged: null, clockMs: null }, reportUnread: true })
+  if (!isNew) return
+  // What nobody has read yet grows; it is not replaced.
+  const { report, reportUnread } = getDesk()
+  const own = reportUnread && report ? report : { merged: null, clockMs: null }
+  patchDesk({ report: { ...own, doubles, letIn }, reportUnread: true })
 }

@@ -3,8 +3,8 @@ import { callRef } from '../../../../shared/call-ref.ts'
 import { followDevice } from '../../../../web/device/device-call.ts'
 import type { deviceApi } from '../../../device/contract.ts'
 import type { checkinApi } from '../../contract.ts'
-import { ask, desk, endRight, getDesk, patchDesk } from './desk-store.ts'
-import { takeRight, type Right } from './enrol-store.ts'
+import { ask, desk, endRight, getDesk, patchDesk, type Kept } from './desk-store.ts'
+import { takeRight } from './enrol-store.ts'
 import { fetchList, restoreList } from './list-store.ts'
 import { merge, readReport, restoreQueue } from './queue-store.ts'
 import { restoreRecent } from './scan-store.ts'
@@ -23,8 +23,8 @@ export async function startDesk(enrolment: string | null): Promise<void> {
   if (right) await goOn(right)
 }
 
-async function goOn({ token, device }: Right): Promise<void> {
-  if (device.rightEndsAt <= Date.now()) return endRight()
+async function goOn({ token, device }: Kept): Promise<void> {
+  if (device.rightEndsAt <= Date.now()) return endRight('over')
   desk.token = token
   desk.running = new AbortController()
   const pointId = (await desk.sealed!.read<string>('point')) ?? null
@@ -41,7 +41,7 @@ function keepCurrent(signal: AbortSignal): void {
     signal,
     hear: () => void hear(),
     tell: (isOpen) => (isOpen ? patchDesk({ online: true }) : undefined),
-    ended: () => void endRight(),
+    ended: (why) => void endRight(why),
   })
   const timers = [setInterval(() => void refresh(), listMs), setInterval(() => void look(), lookMs)]
   const away = () => patchDesk({ online: false })
@@ -61,7 +61,7 @@ async function refresh(): Promise<void> {
     const device = answer.envelope.result
     desk.skewMs = device.serverTime - Date.now()
     patchDesk({ device })
-    await desk.sealed?.write('right', { token: desk.token!, device } satisfies Right)
+    await desk.sealed?.write('right', { token: desk.token!, device } satisfies Kept)
   }
   if (await fetchList()) patchDesk({ phase: 'ready' })
 }
@@ -69,7 +69,7 @@ async function refresh(): Promise<void> {
 /** Whether the network is back; and whether the right is over by the clock, which no network is needed for. */
 async function look(): Promise<void> {
   const { device, online, phase } = getDesk()
-  if (device && device.rightEndsAt <= Date.now() + desk.skewMs) return endRight()
+  if (device && device.rightEndsAt <= Date.now() + desk.skewMs) return endRight('over')
   if (online && phase === 'ready') return
   await refresh()
   if (getDesk().online) await merge()

@@ -1,17 +1,21 @@
 /** Before there is a right, and after it: what has happened, and what to do. */
 import { useEffect, useRef, useState } from 'react'
+import { formatDateTime } from '../../../../shared/format.ts'
 import { openCamera, type Camera } from '../../../../web/device/code-reader.ts'
 import { useKeys } from '../../../../web/device/use-keys.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { cameraMessages, deskMessages, pointMessages, startMessages as messages } from './desk-messages.ts'
 import { useDesk, type DeskState } from './desk-store.ts'
 import { retryEnrolment } from './enrol-store.ts'
 import styles from './start.module.css'
 
-const wordsOf = ({ phase, fault }: DeskState) => {
-  if (phase === 'over') return { title: messages.overTitle, text: messages.overText }
+const wordsOf = ({ phase, fault, ending }: DeskState) => {
+  if (phase === 'over')
+    return ending === 'lost'
+      ? { title: messages.lostTitle, text: messages.lostText }
+      : { title: messages.overTitle, text: messages.overText }
   if (phase === 'closed')
     return {
       title: messages.closedTitle,
@@ -48,6 +52,7 @@ export function StartPart({ onEnrol, onLanguage, camera }: StartProps) {
       <div role="alert">
         <h1>{t(title)}</h1>
         {text && <p>{t(text)}</p>}
+        <LeftoverNote />
       </div>
       {state.fault === 'away' && <Button onClick={retryEnrolment}>{t(messages.retry)}</Button>}
       {mayEnrol && camera && !isScanning && (
@@ -60,6 +65,24 @@ export function StartPart({ onEnrol, onLanguage, camera }: StartProps) {
         {t(pointMessages.language)}
       </button>
     </main>
+  )
+}
+
+/** Scans that were not sent when the right ended: what has become of them, or what to do. */
+function LeftoverNote() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { leftover, ending } = useDesk()
+  if (!leftover) return null
+  const { scans: count, until, how } = leftover
+  const waiting = ending === 'lost' ? messages.leftLost : messages.leftOver
+  return (
+    <p className={styles.leftover} data-leftover={how}>
+      {t({ waiting, sent: messages.leftSent, tooLate: messages.leftTooLate }[how], {
+        count,
+        until: formatDateTime(locale, until),
+      })}
+    </p>
   )
 }
 

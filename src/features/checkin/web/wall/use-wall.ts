@@ -63,7 +63,7 @@ function follow(signal: AbortSignal, patch: (changes: Partial<WallState>) => voi
     signal,
     hear: () => void readCounts(),
     tell: (isOpen) => void (isLive = isOpen),
-    ended: () => void endRight(),
+    ended: (why) => void endRight(why),
   })
   const back = () => void Promise.all([readCounts(), readPoints()])
   const away = () => patch({ away: true })
