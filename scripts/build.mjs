@@ -26,7 +26,7 @@ const next = `dist/next-${process.pid}`
 const stampFile = join(root, '.cache/build.json')
 const home = 'src/app/web/pages/home/home-page.tsx'
 /** Kilobytes of brotli; React and the router alone are 87. */
-const budgets = { homeJsKb: 95, homeCssKb: 20, deskJsKb: 82 }
+const budgets = { homeJsKb: 95, homeCssKb: 20, deskJsKb: 84 }
 
 const brotli = promisify(brotliCompress)
 const gunzipped = promisify(gzip)
