@@ -35,12 +35,15 @@ test('a file with a wrong cell registers nobody, the corrected one everybody', a
         assert.match(await fault.innerText(), /Astronaut/)
         await assertAccessible(admin, 'faults of an import')
         await assertFits(admin, 'faults of an import')
-        await choose([right])
-        await page.getByText(text(locale, messages.right, { count: 1 })).waitFor()
+        const joining = `Speaker,"Hualan Reinsurance Co., Ltd. (sample)",Bo Li,Actuary,bo.${locale}@example.org,13800002222`
+        await choose([right, joining])
+        await page.getByText(text(locale, messages.right, { count: 2 })).waitFor()
+        const hualan = { cn: '华澜再保险股份有限公司', en: 'Hualan Reinsurance Co., Ltd.' }[locale]
+        await page.getByRole('listitem').filter({ hasText: hualan }).waitFor()
         await page.getByRole('checkbox', { name: messages.privacy[locale] }).check()
-        await adminButton(page, text(locale, messages.register, { count: 1 })).click()
+        await adminButton(page, text(locale, messages.register, { count: 2 })).click()
         await page
-          .getByText(text(locale, messages.done, { count: 1 }))
+          .getByText(text(locale, messages.done, { count: 2 }))
           .first()
           .waitFor()
         await stage.mail(email, ({ kind }) => kind === 'registration.entered')

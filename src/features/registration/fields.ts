@@ -217,6 +217,7 @@ export const personFields = {
     label: labels.visaNeeded,
     column: 'visa_needed',
     only: 'delegate',
+    paste: 16,
     width: 10,
     shownIn: ['delegateList'],
   },
@@ -237,6 +238,7 @@ export const personFields = {
     ...line('dietaryNote', { maximum: 200, wrong: 'dietaryNoteLength' }),
     column: 'dietary_note',
     only: 'delegate',
+    paste: 17,
     width: 20,
   },
   category: {

@@ -1,4 +1,5 @@
 /** People in rows, as they are pasted from Excel or imported from a file: columns by their headings, choices by their words. */
+import { commonFormMessages } from '../../shared/form-messages.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { fieldsOf, type PersonField, type PersonFieldName } from './fields.ts'
 import { optionLabels } from './messages.ts'
@@ -25,8 +26,28 @@ export function isHeadingOf(
   return key !== '' && [name, label.cn, label.en, ...headings].some((one) => wordKey(one) === key)
 }
 
+const { yes, no } = commonFormMessages
+/** What a flag may say, beside the words of the form. */
+const flagWords: readonly (readonly [boolean, readonly string[]])[] = [
+  [true, [yes.cn, yes.en, 'y', 'true', '1', '√', '✓']],
+  [false, [no.cn, no.en, 'n', 'false', '0']],
+]
+
+/** What a cell of a column says, in either language: text, the code of a choice, or a flag; null where the word is none of it. */
+export function valueOfWord(column: readonly [string, PersonField], word: string): string | boolean | null {
+  if (column[1].kind !== 'flag') return codeOfWord(column, word)
+  const wanted = wordKey(word)
+  return flagWords.find(([, words]) => words.some((one) => wordKey(one) === wanted))?.[0] ?? null
+}
+
+/** The words that a column knows, as the template lists them; none where it takes any text. */
+export function wordsOf({ kind, spellings, options }: PersonField): readonly Message[] {
+  if (kind === 'flag') return [yes, no]
+  return spellings ? Object.keys(spellings).map((code) => options![code]!) : []
+}
+
 /** The code of a choice as a person writes it, in either language; the word itself where the field is none; null where it is unknown. */
-export function codeOfWord(
+function codeOfWord(
   [column, { spellings, options }]: readonly [string, PersonField],
   word: string,
 ): string | null {

@@ -168,7 +168,7 @@ export const changeRow = z.strictObject({
   kind: z.enum(changeKinds),
   /** Names of the fields of a changed delegate: `jobTitle`. */
   fields: z.array(z.string()),
-  by: z.enum(['organisation', 'delegate']),
+  by: z.enum(['organisation', 'delegate', 'office']),
   at: time,
   /** Of the registration. */
   version: z.string(),

@@ -32,6 +32,19 @@ const imported = z.strictObject({
   people: z.int(),
   /** Whether they are registered now. */
   written: z.boolean(),
+  /** Organisations that are registered, and people of the table join. */
+  joins: z.array(
+    z.strictObject({
+      companyId: id,
+      number: z.string().nullable(),
+      name: both,
+      /** Who attends so far, and who joins. */
+      delegates: z.int(),
+      people: z.int(),
+    }),
+  ),
+  /** Activities that people’s categories bring and that are full, in the language of the caller. */
+  missed: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   /** All that is wrong; `faults` has the first of them. */
   faultCount: z.int(),
   faults: z.array(
@@ -133,6 +146,8 @@ export const staffRegistrationApi = {
     input: z.strictObject({
       /** False: a dry run that registers nobody. */
       write: z.boolean().default(false),
+      /** People whose affiliation is a registered organisation join it; otherwise all are single persons. */
+      join: z.boolean().default(true),
       /** How the people have given their consents. */
       means: z.enum(consentMeans),
       /** Each has agreed to the privacy notice; to the use of document numbers. */
@@ -143,7 +158,7 @@ export const staffRegistrationApi = {
     }),
     result: imported,
     refusals: ['TOO_LARGE'],
-    summary: `Single persons from an Excel or CSV file (field \`file\`), at most ${importLimits.people}: names every wrong cell, and registers all of them or nobody`,
+    summary: `People from an Excel or CSV file (field \`file\`), at most ${importLimits.people}: names every wrong cell, and registers all of them or nobody`,
   }),
   importTemplate: defineCall({
     method: 'GET',

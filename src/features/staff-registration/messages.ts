@@ -26,6 +26,11 @@ export const importMessages = defineMessages({
     cn: '没有“{word}”这一参会身份。',
     en: 'There is no category “{word}” in this edition.',
   },
+  activityUnknown: {
+    cn: '没有“{word}”这一活动，请使用模板中的名称。',
+    en: 'There is no activity “{word}”. Use the names of the template.',
+  },
+  isFull: { cn: '{activity}已满，未登记。', en: '{activity} is full: not joined.' },
   ofField: { cn: '{field}：{error}', en: '{field}: {error}' },
   wordUnknown: {
     cn: '不认识“{word}”，请使用表单中的选项。',
@@ -75,6 +80,19 @@ export const importMessages = defineMessages({
   },
   imported: { cn: '已登记 {count} 人。', en: '{count:# person|# people} registered.' },
   template: { cn: '导入模板', en: 'import template' },
+  words: { cn: '可填内容', en: 'Allowed values' },
+  wordsColumn: { cn: '列', en: 'Column' },
+  wordsChinese: { cn: '中文写法', en: 'In Chinese' },
+  wordsEnglish: { cn: '英文写法', en: 'In English' },
+  wordsNote: { cn: '说明', en: 'Note' },
+  affiliationNote: {
+    cn: '单位名称；如填写已报名机构的名称或报名编号，可加入该机构',
+    en: 'Name of the organisation. With the name or number of one that is registered, the person can join it',
+  },
+  activitiesNote: {
+    cn: '多项以分号“；”隔开；留空则按参会身份自动安排',
+    en: 'Several with a semicolon between them. Empty: what the category brings',
+  },
 })
 
 /** Invitation links: what staff and receivers are told. */
@@ -114,6 +132,21 @@ export const overMessages = defineMessages({
 })
 
 export const staffRegistrationMailMessages = defineMessages({
+  joinedName: { cn: '会务组增补代表', en: 'People added by the conference office' },
+  joinedSubject: {
+    cn: '会务组已在贵机构的报名中增补代表',
+    en: 'The conference office has added people to your registration',
+  },
+  joinedBody: {
+    cn: '会务组已在贵机构（{company}，编号 {number}）{conference}的报名中增补以下人员：',
+    en: 'The conference office has added people to the registration of {company} (No. {number}) for the {conference}:',
+  },
+  joinedAfter: {
+    cn: '报名已通过审核的，增补人员另由审核人确认。请登录查看；如有不符，请联系会务组。',
+    en: 'If the registration has been approved, a reviewer will look at these people. Sign in to see the list, and tell the conference office if anything is not right.',
+  },
+  people: { cn: '增补的人员', en: 'People added' },
+  peopleSample: { cn: '赵明、Ada Wong', en: 'Ada Wong, Zhao Ming' },
   enteredName: { cn: '会务组代为报名', en: 'Registered by the conference office' },
   enteredSubject: { cn: '会务组已为您报名', en: 'The conference office has registered you' },
   enteredBody: {

@@ -1,15 +1,24 @@
-/** Rows of a table as single persons: columns by their headings, every wrong cell with what is wrong with it. Reads and writes nothing. */
+/** Rows of a table as people: columns by their headings, every wrong cell with what is wrong with it. Reads and writes nothing. */
+import { activitySpellings, type ActivityCode } from '../../shared/activity-codes.ts'
 import { foldEmail } from '../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
 import type { Both, Message } from '../../shared/i18n.ts'
 import { localized } from '../../shared/outcome.ts'
-import type { RequirableName } from '../registration/categories.ts'
-import { personFields, type PersonFieldName } from '../registration/fields.ts'
-import { checkCompany, checkContact, displayName } from '../registration/rules.ts'
-import { codeOfWord, isHeadingOf, sheetColumns, wordKey } from '../registration/sheets.ts'
+import { defaultCategory, type RequirableName } from '../registration/categories.ts'
+import { needNames, personFields, type PersonFieldName } from '../registration/fields.ts'
+import { fieldLabels } from '../registration/messages.ts'
+import {
+  checkActivities,
+  checkCompany,
+  checkContact,
+  checkDelegate,
+  displayName,
+} from '../registration/rules.ts'
+import { isHeadingOf, sheetColumns, valueOfWord, wordKey } from '../registration/sheets.ts'
+import { codeOf } from '../../shared/spellings.ts'
 import { importMessages as messages } from './messages.ts'
 
-type ColumnName = PersonFieldName | 'category' | 'affiliation'
+export type ColumnName = PersonFieldName | 'category' | 'affiliation' | 'activities'
 interface Column {
   readonly name: ColumnName
   readonly label: Message
@@ -21,6 +30,7 @@ export const importColumns: readonly Column[] = [
   { name: 'category', label: personFields.category.label },
   { name: 'affiliation', label: messages.affiliation },
   ...sheetColumns.map(([name, field]): Column => ({ ...field, name })),
+  { name: 'activities', label: fieldLabels.activities },
 ]
 
 export interface SheetRow {
@@ -40,14 +50,34 @@ export interface SheetPerson {
   readonly row: number
   readonly category: string
   readonly company: { readonly nameCn: string; readonly nameEn: string }
-  readonly person: Readonly<Partial<Record<PersonFieldName, string>>>
+  /** The registered organisation that the person joins; null: a single person. */
+  readonly joins: string | null
+  readonly person: SheetValues
+  readonly activities: readonly ActivityCode[]
 }
+type SheetValues = Partial<Record<PersonFieldName, string | boolean>>
 
 export interface SheetCategory {
   readonly code: string
   readonly name: Both
   readonly badge: Both
   readonly required: readonly RequirableName[]
+  readonly entitlements: readonly ActivityCode[]
+}
+
+export interface SheetActivity {
+  readonly code: ActivityCode
+  readonly name: Both
+}
+
+/** What the edition says of the words in a table. */
+export interface Edition {
+  readonly categories: readonly SheetCategory[]
+  readonly activities: readonly SheetActivity[]
+  /** Ids of registered organisations, by the affiliation in the table that names them. */
+  readonly organisations: ReadonlyMap<string, string>
+  /** Epoch ms. */
+  readonly now: number
 }
 
 interface Read {
@@ -57,16 +87,20 @@ interface Read {
   readonly columns: ReadonlyMap<ColumnName, number>
 }
 
-/** The people of a table whose first row has the headings. `now` in epoch ms. */
-export function readPeople(
-  [head, ...rows]: readonly SheetRow[],
-  { categories, now }: { categories: readonly SheetCategory[]; now: number },
-): Read {
+/** The people of a table whose first row has the headings. */
+export function readPeople([head, ...rows]: readonly SheetRow[], edition: Edition): Read {
   const { columns, faults } = readHead(head ?? { number: 1, cells: [] })
   if (faults.length) return { people: [], faults, columns }
-  const read = rows.map((row) => readPerson(row, { columns, categories, now }))
+  const read = rows.map((row) => readPerson(row, { ...edition, columns }))
   const people = read.map(({ person }) => person)
   return { people, faults: [...read.flatMap((one) => one.faults), ...twiceIn(people, columns)], columns }
+}
+
+/** The affiliations that a table names, each once. */
+export function affiliationsIn([head, ...rows]: readonly SheetRow[]): string[] {
+  const column = head ? readHead(head).columns.get('affiliation') : undefined
+  if (column === undefined) return []
+  return [...new Set(rows.flatMap(({ cells }) => cells[column] || []))]
 }
 
 function readHead({ number: row, cells }: SheetRow) {
@@ -100,45 +134,111 @@ const about = (message: Message, label: Message): LocalizedMessage => ({
   },
 })
 
-interface Reading {
+interface Reading extends Edition {
   readonly columns: ReadonlyMap<ColumnName, number>
-  readonly categories: readonly SheetCategory[]
-  readonly now: number
+}
+
+/** A row, and where to say what is wrong with it. */
+interface Cells {
+  readonly of: (name: ColumnName) => string
+  readonly tell: (name: ColumnName, text: LocalizedMessage) => void
 }
 
 function readPerson(row: SheetRow, reading: Reading): { person: SheetPerson; faults: SheetFault[] } {
-  const { columns, categories, now } = reading
+  const { columns, categories } = reading
   const faults: SheetFault[] = []
-  const tell = (name: ColumnName, text: LocalizedMessage) =>
-    faults.push({ row: row.number, column: columns.get(name) ?? null, text })
-  const cellOf = (name: ColumnName) => row.cells[columns.get(name) ?? -1] ?? ''
-  const category = categoryOf(categories, cellOf('category'))
-  if (!category) tell('category', localized(messages.categoryUnknown, { word: cellOf('category') }))
-  const affiliation = cellOf('affiliation')
+  const cells: Cells = {
+    of: (name) => row.cells[columns.get(name) ?? -1] ?? '',
+    tell: (name, text) => faults.push({ row: row.number, column: columns.get(name) ?? null, text }),
+  }
+  const category = categoryOf(categories, cells.of('category'))
+  if (!category) cells.tell('category', localized(messages.categoryUnknown, { word: cells.of('category') }))
+  const affiliation = cells.of('affiliation')
+  const joins = reading.organisations.get(affiliation) ?? null
+  const person = {
+    row: row.number,
+    category: category?.code ?? '',
+    company: affiliationOf(affiliation, cells),
+    joins,
+    person: readValues(cells, { reading, category, joins }),
+    activities: readActivities(cells, { reading, category }),
+  }
+  return { person, faults }
+}
+
+function affiliationOf(affiliation: string, cells: Cells): SheetPerson['company'] {
   const isChinese = /\p{Script=Han}/u.test(affiliation)
   const company = { nameCn: isChinese ? affiliation : '', nameEn: isChinese ? '' : affiliation }
   const named = checkCompany(company, true)
   const [wrongName] = named.ok ? [] : Object.values(named.fields)
-  if (wrongName) tell('affiliation', wrongName)
-  const typed: Partial<Record<PersonFieldName, string>> = {}
-  const unknown = new Set<string>()
+  if (wrongName) cells.tell('affiliation', wrongName)
+  return company
+}
+
+/** The fields of a person, judged: of who joins an organisation as a delegate’s, of others as those of the own registration’s contact. */
+function readValues(
+  cells: Cells,
+  about: { reading: Reading; category: SheetCategory | undefined; joins: string | null },
+): SheetValues {
+  const { columns, now } = about.reading
+  const typed: SheetValues = {}
+  const told = new Set<string>()
   for (const column of sheetColumns) {
     const [name] = column
-    const cell = cellOf(name)
+    const cell = cells.of(name)
     if (!cell) continue
-    const code = codeOfWord(column, cell)
-    if (code === null) {
-      unknown.add(name)
-      tell(name, localized(messages.wordUnknown, { word: cell }))
-    } else typed[name] = code
+    const value = valueOfWord(column, cell)
+    if (value === null) {
+      told.add(name)
+      cells.tell(name, localized(messages.wordUnknown, { word: cell }))
+    } else typed[name] = value
   }
-  const asked = (category?.required ?? []).filter((name) => name !== 'idFileId')
-  const checked = checkContact(typed, { now, asked })
-  for (const [path, text] of Object.entries(checked.ok ? {} : checked.fields)) {
+  const facts = { now, asked: (about.category?.required ?? []).filter((name) => name !== 'idFileId') }
+  const asDelegate = checkDelegate(typed, facts)
+  const asContact = about.joins ? asDelegate : checkContact(typed, facts)
+  const isNeed = (name: string) => (needNames as readonly string[]).includes(name)
+  const fields = Object.entries({
+    ...(asDelegate.ok
+      ? {}
+      : Object.fromEntries(Object.entries(asDelegate.fields).filter(([name]) => isNeed(name)))),
+    ...(asContact.ok ? {} : asContact.fields),
+  })
+  for (const [path, text] of fields) {
     const name = path as PersonFieldName
-    if (!unknown.has(name)) tell(name, columns.has(name) ? text : withLabel(name, text))
+    if (!told.has(name)) cells.tell(name, columns.has(name) ? text : withLabel(name, text))
   }
-  return { person: { row: row.number, category: category?.code ?? '', company, person: typed }, faults }
+  return typed
+}
+
+/** Between the activities of a cell. */
+const between = /[;；、\n]/
+
+function readActivities(
+  cells: Cells,
+  { reading, category }: { reading: Reading; category: SheetCategory | undefined },
+): ActivityCode[] {
+  const words = cells
+    .of('activities')
+    .split(between)
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const codes = words.map((word) => activityOf(reading.activities, word))
+  const unknown = words.filter((_, index) => codes[index] === null)
+  for (const word of unknown) cells.tell('activities', localized(messages.activityUnknown, { word }))
+  const known = codes.flatMap((code) => code ?? [])
+  // Who names none joins what the category brings; of a delegate at least one is asked.
+  const mayBeNone = !category || category.code !== defaultCategory || category.entitlements.length > 0
+  const checked = checkActivities(known, [], mayBeNone)
+  if (!unknown.length && !checked.ok) cells.tell('activities', checked.fields['activities']!)
+  return known
+}
+
+function activityOf(activities: readonly SheetActivity[], word: string): ActivityCode | null {
+  const key = wordKey(word)
+  const found = activities.find(({ code, name }) =>
+    [code, name.cn, name.en].some((one) => wordKey(one) === key),
+  )
+  return found?.code ?? codeOf(activitySpellings, word)
 }
 
 /** What is wrong with a field that the table has no column for. */
@@ -158,7 +258,9 @@ const categoryOf = (categories: readonly SheetCategory[], word: string): SheetCa
 function twiceIn(people: readonly SheetPerson[], columns: Reading['columns']): SheetFault[] {
   const seen = new Map<string, number>()
   return people.flatMap(({ row, person, company }) => {
-    const { name = '', surname = '', firstName = '', email = '' } = person
+    const [name, surname, firstName, email] = (['name', 'surname', 'firstName', 'email'] as const).map(
+      (field) => String(person[field] ?? ''),
+    ) as [string, string, string, string]
     const shown = wordKey(displayName({ name, surname, firstName }))
     const keys: [string, ColumnName, Message][] = [
       ...(email

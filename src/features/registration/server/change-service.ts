@@ -50,6 +50,21 @@ export async function noteRemoval(
   await openChanges(ctx.tx, { companyId: company.id, delegateId })
 }
 
+/**
+ * The conference office has added people, none of whom a reviewer has looked at: to an approved registration they come as those whom
+ * its contact adds. Nobody is mailed here.
+ */
+export async function noteAdded(
+  ctx: WriteContext,
+  { company, delegateIds }: { company: Company; delegateIds: readonly string[] },
+): Promise<void> {
+  if (company.status !== 'approved' || !delegateIds.length) return
+  const rows = delegateIds.map((delegateId) =>
+    changeRow(ctx, { company, delegateId, kind: 'added', fields: [], by: 'office' }),
+  )
+  await ctx.tx.insertInto('registration_change').values(rows).execute()
+}
+
 interface Noted {
   readonly company: Company
   readonly delegateId: string
@@ -67,21 +82,34 @@ async function note(ctx: WriteContext, { company, delegateId, kind, fields, by }
   const names = before.flatMap((row) => row.fields)
   await ctx.tx
     .insertInto('registration_change')
-    .values({
-      id: ctx.kernel.random.id(),
-      edition: company.edition,
-      company_id: company.id,
-      delegate_id: delegateId,
-      kind: kind === 'changed' && joined ? joined.kind : kind,
-      fields: kind === 'changed' ? [...new Set([...names, ...fields])] : [],
-      by_kind: by,
-      at: ctx.now,
-      decided_at: null,
-      decided_by: null,
-      decision: null,
-    })
+    .values(
+      changeRow(ctx, {
+        company,
+        delegateId,
+        kind: kind === 'changed' && joined ? joined.kind : kind,
+        fields: kind === 'changed' ? [...new Set([...names, ...fields])] : [],
+        by,
+      }),
+    )
     .execute()
 }
+
+const changeRow = (
+  ctx: WriteContext,
+  { company, delegateId, kind, fields, by }: Noted,
+): RegistrationChangeTable => ({
+  id: ctx.kernel.random.id(),
+  edition: company.edition,
+  company_id: company.id,
+  delegate_id: delegateId,
+  kind,
+  fields: [...fields],
+  by_kind: by,
+  at: ctx.now,
+  decided_at: null,
+  decided_by: null,
+  decision: null,
+})
 
 /** Takes the open entries of a delegate out, and answers them. */
 function openChanges(

@@ -100,6 +100,16 @@ export async function applySeats(
   return ok(missed)
 }
 
+/** Locks activities in their order; for who also takes what others take after their seats. */
+export async function lockActivities(
+  ctx: WriteContext,
+  { edition, codes }: { edition: string; codes: ReadonlySet<ActivityCode> },
+): Promise<void> {
+  const rows = (await loadActivities(ctx.tx, edition)).filter(({ code }) => codes.has(code))
+  for (const id of rows.map((row) => row.id).toSorted())
+    await lockRow(ctx.tx, 'activity', id, 'registration.activityLock')
+}
+
 const companiesOf = (of: readonly { companyId: string }[]): string[] => [
   ...new Set(of.map(({ companyId }) => companyId)),
 ]

@@ -1,7 +1,7 @@
 /** The door of registrations for other features. */
 export type { Company, DelegateTable, PersonTable } from './tables.ts'
 
-export { loadActivities, queryActivities } from './activity-service.ts'
+export { loadActivities, queryActivities, type Activity } from './activity-service.ts'
 export { categoriesOf, categoryNamesOf } from './category-service.ts'
 export type { Entered, Entry } from './entry-check-service.ts'
 export { enterRegistration } from './entry-service.ts'
@@ -28,6 +28,8 @@ export {
   listedDelegate,
   nameShown,
 } from './row-service.ts'
+export { joinOrganisations, organisationsNamed, type KnownOrganisation } from './join-service.ts'
+export { mailDelegates } from './mails.ts'
 export { enterSingles } from './singles-service.ts'
 export { replaceDelegateByStaff } from './replace-service.ts'
 export {

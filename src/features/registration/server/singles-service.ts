@@ -18,7 +18,7 @@ import { newPerson } from './delegate-row-service.ts'
 import { type Entered, type Entry } from './entry-check-service.ts'
 import { historyRow } from './history-service.ts'
 import { companyColumns, emptyInvoice, personColumns } from './row-service.ts'
-import { applySeats } from './seat-service.ts'
+import { applySeats, lockActivities } from './seat-service.ts'
 import { mailStatus } from './mails.ts'
 import {
   addressProblems,
@@ -70,6 +70,9 @@ async function writeSingles(
   options: { edition: string; singles: readonly Single[]; accounts: ReadonlyMap<string, string> },
 ): Promise<AllEntered> {
   const { edition, singles, accounts } = options
+  // A submission takes its seats before its number: whoever did it the other way round would wait for one that waits for them.
+  const codes = new Set(singles.flatMap(({ delegate }) => [...delegate.seats, ...delegate.entitled]))
+  await lockActivities(ctx, { edition, codes })
   const last = await takeNumbers(ctx, { edition, count: singles.length })
   const rows = singles.map((single, place) => ({
     single,

@@ -131,7 +131,8 @@ export interface RegistrationChangeTable {
   kind: 'added' | 'replaced' | 'changed' | 'removed'
   /** JSON list of the names of changed fields; no values. */
   fields: string[]
-  by_kind: 'organisation' | 'delegate'
+  /** `office`: staff who added people without deciding on them. */
+  by_kind: 'organisation' | 'delegate' | 'office'
   at: number
   decided_at: number | null
   /** Account id. */

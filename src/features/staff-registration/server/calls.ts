@@ -3,7 +3,8 @@ import { handle } from '../../../server/http/http.ts'
 import { staffRegistrationApi as api } from '../contract.ts'
 import { create } from './create-service.ts'
 import { finishInvitation, openInvitation } from './finish-service.ts'
-import { importPeople, importTemplate } from './import-service.ts'
+import { importPeople } from './import-service.ts'
+import { importTemplate } from './template-service.ts'
 import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitation-service.ts'
 
 export const staffRegistrationCalls = [

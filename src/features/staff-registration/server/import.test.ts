@@ -3,10 +3,20 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { buffer } from 'node:stream/consumers'
 import { makeStaff } from '../../../app/testing/people.ts'
-import { setParameter, startRegistrationApp } from '../../../app/testing/registrations.ts'
+import { readXlsx } from '../../../app/testing/read-xlsx.ts'
+import {
+  makeOrganisation,
+  seenIn,
+  setParameter,
+  setSeats,
+  startRegistrationApp,
+  submitAll,
+} from '../../../app/testing/registrations.ts'
 import { engines, resultOf, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { columnsOf, defineSheet, writeWorkbook } from '../../../server/documents/spreadsheet.ts'
 import { translator } from '../../../shared/i18n.ts'
+import { changeStatus } from '../../registration/server/service.ts'
+import { reviewApi } from '../../review/contract.ts'
 import { staffRegistrationApi as api, type Imported } from '../contract.ts'
 import { importLimits } from '../rules.ts'
 
@@ -49,6 +59,23 @@ const countOf = (app: TestApp) =>
     return Number(count)
   })
 
+/** Delegates are asked for a name and a job title alone. */
+const askLess = (app: TestApp) =>
+  app.tx(({ tx }) =>
+    tx
+      .updateTable('category')
+      .set({ required: ['jobTitle'] })
+      .where('code', '=', 'delegate')
+      .execute(),
+  )
+
+async function approve(app: TestApp, companyId: string): Promise<void> {
+  await app.tx(async (ctx) => {
+    const approved = await changeStatus(ctx, { ...(await seenIn(ctx, companyId)), to: 'approved' })
+    assert.equal(approved.ok, true)
+  })
+}
+
 for (const engine of engines)
   describe(`importing people [${engine.name}]`, () => {
     const it = testOn(engine, startRegistrationApp)
@@ -56,12 +83,13 @@ for (const engine of engines)
     it('a dry run registers nobody; then all are registered, told, and logged', async (app) => {
       const { client } = await makeStaff(app, 'editor')
       const dry = await shown(client, people.join('\n'))
-      assert.deepEqual(dry, { people: 2, written: false, faultCount: 0, faults: [] })
+      const none = { joins: [], missed: [], faultCount: 0, faults: [] }
+      assert.deepEqual(dry, { people: 2, written: false, ...none })
       assert.equal(await countOf(app), 0)
       const unsaid = await send(client, people.join('\n'), 'means=email&write=true')
       assert.deepEqual(Object.keys((unsaid.result as unknown as { fields: object }).fields), ['privacy'])
       const done = await shown(client, people.join('\n'), `${agreed}&write=true`)
-      assert.deepEqual(done, { people: 2, written: true, faultCount: 0, faults: [] })
+      assert.deepEqual(done, { people: 2, written: true, ...none })
       const rows = await app.tx(({ tx }) =>
         tx
           .selectFrom('delegate')
@@ -148,10 +176,135 @@ for (const engine of engines)
       assert.deepEqual([workbook.people, workbook.faults], [1, []])
     })
 
-    it('the template has the headings that an import knows', async (app) => {
+    it('people join an organisation that is registered: its contact is told, a reviewer sees them', async (app) => {
+      const organisation = await makeOrganisation(app, 'ACME Re')
+      await resultOf(submitAll(app, organisation))
+      await approve(app, organisation.companyId)
+      await app.work()
+      const { client } = await makeStaff(app, 'reviewer')
+      client.locale = 'en'
+      const table = [
+        `${people[0]},Activities,Visa needed,Dietary needs,Dietary note`,
+        'Delegate,ACME RE,Bo Li,Actuary,bo@example.org,13800003333,Exhibition；main forum,Yes,other,No nuts',
+        'Speaker,Institute of Deltas,Ada Wong,Professor,ada@example.org,13800001111,,是,清真,',
+      ].join('\n')
+      await askLess(app)
+      const right = await shown(client, table)
+      assert.deepEqual(right.faults, [])
+      assert.deepEqual(
+        right.joins.map(({ name, number, delegates, people: count }) => [name.en, number, delegates, count]),
+        [['ACME Re', 'LIRC2025-0001', 1, 1]],
+      )
+      assert.equal(await countOf(app), 1)
+      const done = await shown(client, table, `${agreed}&write=true`)
+      assert.equal(done.written, true)
+      assert.equal(await countOf(app), 2)
+      const rows = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('delegate')
+          .innerJoin('company', 'company.id', 'delegate.company_id')
+          .leftJoin('delegate_activity', 'delegate_activity.delegate_id', 'delegate.id')
+          .leftJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+          .select([
+            'delegate.email',
+            'company.individual',
+            'visa_needed',
+            'dietary',
+            'dietary_note',
+            'activity.code',
+          ])
+          .where('delegate.email', 'in', ['bo@example.org', 'ada@example.org'])
+          .where((e) =>
+            e.or([e('activity.code', 'is', null), e('activity.code', 'in', ['exhibition', 'main-forum'])]),
+          )
+          .orderBy('delegate.email', 'desc')
+          .orderBy('activity.code')
+          .execute(),
+      )
+      const shownRow = (row: (typeof rows)[number]) => [
+        row.email,
+        row.individual,
+        row.visa_needed,
+        row.dietary,
+        row.dietary_note,
+      ]
+      assert.deepEqual(
+        rows.filter(({ email }) => email === 'bo@example.org').map((row) => [...shownRow(row), row.code]),
+        [
+          ['bo@example.org', false, true, 'other', 'No nuts', 'exhibition'],
+          ['bo@example.org', false, true, 'other', 'No nuts', 'main-forum'],
+        ],
+      )
+      assert.deepEqual(shownRow(rows.find(({ email }) => email === 'ada@example.org')!), [
+        'ada@example.org',
+        true,
+        true,
+        'halal',
+        '',
+      ])
+      const changes = await resultOf(client.call(reviewApi.listChanges, {}))
+      assert.deepEqual(
+        changes.rows.map(({ name, kind, by }) => [name, kind, by]),
+        [['Bo Li', 'added', 'office']],
+      )
+      const mails = await app.mail({ kind: 'registration.joined' })
+      assert.deepEqual(
+        mails.map(({ to }) => to),
+        [organisation.email],
+      )
+      assert.match(mails[0]!.text, /Bo Li/)
+      assert.doesNotMatch(mails[0]!.text, /Ada Wong/)
+      const alone = await shown(client, table.replaceAll('@', '@other.'), `${agreed}&join=false`)
+      assert.deepEqual(alone.joins, [])
+    })
+
+    it('a dry run finds what is full, an organisation’s limits, and numbers without consent', async (app) => {
+      const organisation = await makeOrganisation(app, 'ACME Re')
+      await resultOf(submitAll(app, organisation))
+      await askLess(app)
+      await setSeats(app, 'main-forum', { limit: 1 })
+      await setSeats(app, 'welcome-reception', { capacity: 0 })
+      const { client } = await makeStaff(app, 'editor')
+      client.locale = 'en'
+      const head = `${people[0]},Activities,Document type,Document number`
+      const joins = (name: string, rest: string) =>
+        `Delegate,ACME Re,${name},Actuary,${name.toLowerCase()}@example.org,13800001111,${rest}`
+      const over = await shown(
+        client,
+        [head, joins('Ann', 'Main forum,,'), joins('Bob', 'Main forum,,')].join('\n'),
+      )
+      assert.deepEqual(placesOf(over), ['G3'])
+      const odd = await shown(client, [head, joins('Ann', 'Snooker,,'), joins('Bob', ',,')].join('\n'))
+      assert.deepEqual(placesOf(odd), ['G2', 'G3'])
+      const unasked = [head, joins('Ann', 'Exhibition,passport,E12345678')].join('\n')
+      assert.deepEqual(placesOf(await shown(client, unasked)), ['I2'])
+      assert.deepEqual(placesOf(await shown(client, unasked, `${agreed}&identity=true`)), [])
+      const single = await shown(client, people.join('\n'))
+      assert.deepEqual(
+        single.missed.map(({ row }) => row),
+        [2, 3],
+      )
+      assert.match(single.missed[0]!.text, /is full/)
+      assert.equal(await countOf(app), 1)
+    })
+
+    it('the template lists what columns take in both languages, and has the headings that an import knows', async (app) => {
       const { client } = await makeStaff(app, 'editor')
       const response = await client.request({ method: 'GET', url: '/mas/admin/registration/importTemplate' })
       assert.equal(response.statusCode, 200)
+      const [, words] = await readXlsx(response.rawPayload)
+      const lines = words!.texts.map((row) => row.join(' | '))
+      for (const line of [
+        /饮食要求 \/ Dietary needs/,
+        /清真 \| Halal/,
+        /是 \| Yes/,
+        /主论坛 \| /,
+        /演讲嘉宾 \| Speaker/,
+      ])
+        assert.ok(
+          lines.some((one) => line.test(one)),
+          String(line),
+        )
       const checked = await send(client, response.rawPayload)
       assert.match(checked.result.faults.map(({ text }) => text).join(), /没有人员|There is nobody/)
       assert.equal(checked.result.faultCount, 1)

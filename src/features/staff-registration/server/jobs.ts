@@ -2,10 +2,12 @@
 import type { WriteContext } from '../../../server/context.ts'
 import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
-import { companiesOf } from '../../registration/server/service.ts'
-import { mailEntered } from './mails.ts'
+import { companiesOf, findCompany, findDelegates, mailDelegates } from '../../registration/server/service.ts'
+import { mailEntered, mailJoined } from './mails.ts'
 
 const tellKind = 'staffRegistration.tell'
+const joinedKind = 'staffRegistration.tellJoined'
+const welcomeKind = 'staffRegistration.welcome'
 const toldAtOnce = 25
 
 /** Has the contacts of registrations told that staff have entered them. */
@@ -21,5 +23,35 @@ async function tell(ctx: WriteContext, { companyIds }: { companyIds: string[] })
   await mailEntered(ctx, companies)
 }
 
-export const jobs: JobHandlers = { [tellKind]: { run: tell } }
+interface Added {
+  readonly companyId: string
+  readonly delegateIds: readonly string[]
+}
+
+/** Has the contacts of organisations told whom staff have added, and, where it is approved, those who were. */
+export async function tellJoinedLater(ctx: WriteContext, joined: readonly Added[]): Promise<void> {
+  for (const { companyId, delegateIds } of joined) {
+    await addJob(ctx, { kind: joinedKind, payload: { companyId, delegateIds } })
+    for (const some of piecesOf(delegateIds, toldAtOnce))
+      await addJob(ctx, { kind: welcomeKind, payload: { companyId, delegateIds: some } })
+  }
+}
+
+async function tellContact(ctx: WriteContext, { companyId, delegateIds }: Added): Promise<void> {
+  const company = await findCompany(ctx.tx, companyId)
+  if (!company) return
+  const people = (await findDelegates(ctx.tx, companyId)).filter(({ id }) => delegateIds.includes(id))
+  if (people.length) await mailJoined(ctx, { company, names: people.map(({ name }) => name) })
+}
+
+async function welcome(ctx: WriteContext, { companyId, delegateIds }: Added): Promise<void> {
+  const company = await findCompany(ctx.tx, companyId)
+  if (company?.status === 'approved') await mailDelegates(ctx, company, delegateIds)
+}
+
+export const jobs: JobHandlers = {
+  [tellKind]: { run: tell },
+  [joinedKind]: { run: tellContact },
+  [welcomeKind]: { run: welcome },
+}
 export const periodic: readonly PeriodicJob[] = []

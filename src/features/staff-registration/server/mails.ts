@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
 import { localAddress } from '../../../shared/addresses.ts'
+import { separators } from '../../../shared/common-messages.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
@@ -12,7 +13,7 @@ import {
   mailCompanies,
   type Company,
 } from '../../registration/server/service.ts'
-import { composeMail } from '../../template/server/service.ts'
+import { both, composeMail } from '../../template/server/service.ts'
 import { staffRegistrationMailMessages as m } from '../messages.ts'
 import type { InvitationTable } from './tables.ts'
 
@@ -24,6 +25,17 @@ export const staffRegistrationMails = {
     body: [g.greeting, m.enteredBody],
     button: { label: g.openRegistration, address: 'link' },
     variables: companyVariables,
+  },
+  joined: {
+    kind: 'registration.joined',
+    name: m.joinedName,
+    subject: m.joinedSubject,
+    body: [g.greeting, m.joinedBody, both('{people}', '{people}'), m.joinedAfter],
+    button: { label: g.openRegistration, address: 'link' },
+    variables: {
+      ...companyVariables,
+      people: { label: m.people, sample: m.peopleSample, required: true, typed: 'line', shows: 'note' },
+    },
   },
   invitation: {
     kind: 'registration.invitation',
@@ -48,6 +60,19 @@ export const mailEntered = (ctx: WriteContext, companies: readonly Company[]): P
     ctx,
     companies.map((company) => ({ company, kind: staffRegistrationMails.entered })),
   )
+
+/** Tells the contact of an organisation whom staff have added to its registration. */
+export const mailJoined = (
+  ctx: WriteContext,
+  { company, names }: { company: Company; names: readonly string[] },
+): Promise<void> =>
+  mailCompanies(ctx, [
+    {
+      company,
+      kind: staffRegistrationMails.joined,
+      values: { people: both(names.join(separators.items.cn), names.join(separators.items.en)) },
+    },
+  ])
 
 /** Mails the link in the receiver's language; its words go from the outbox as soon as it is sent. */
 export async function mailInvitation(

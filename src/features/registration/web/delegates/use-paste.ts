@@ -1,6 +1,6 @@
 /** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised. */
 import type { PersonFieldName } from '../../fields.ts'
-import { codeOfWord, isHeadingOf, sheetColumns } from '../../sheets.ts'
+import { isHeadingOf, sheetColumns, valueOfWord } from '../../sheets.ts'
 import { blankDelegate, withOrigin, type DelegateForm } from '../signup/use-signup-form.ts'
 
 type Column = (typeof sheetColumns)[number]
@@ -45,11 +45,11 @@ export function readDelegates(clipboard: string, shared: Partial<DelegateForm> |
   const titleColumns = rows[0] ? columnsOfTitles(rows[0]) : null
   const columns = titleColumns ?? sheetColumns
   return rows.slice(titleColumns ? 1 : 0).map((cells) => {
-    const typed: Partial<Record<PersonFieldName, string>> = {}
+    const typed: Partial<Record<PersonFieldName, string | boolean>> = {}
     cells.forEach((cell, index) => {
       const column = columns[index]
       // An unknown word is omitted, for the person to see.
-      if (column && cell) typed[column[0]] = codeOfWord(column, cell) ?? ''
+      if (column && cell) typed[column[0]] = valueOfWord(column, cell) ?? ''
     })
     const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
     const delegate: DelegateForm = { ...blankDelegate(shared), ...given }

@@ -108,7 +108,14 @@ function columnsOf(
       key: 'by',
       title: t(messages.by),
       width: 110,
-      render: (_, row) => t(row.by === 'delegate' ? messages.byDelegate : commonFormMessages.organisation),
+      render: (_, row) =>
+        t(
+          {
+            delegate: messages.byDelegate,
+            organisation: commonFormMessages.organisation,
+            office: commonFormMessages.conferenceOffice,
+          }[row.by],
+        ),
     },
     ...(acts
       ? [

@@ -4,8 +4,8 @@ import { importLimits } from '../../rules.ts'
 
 export const importPageMessages = defineMessages({
   text: {
-    cn: `从 Excel 或 CSV 登记不属于参会机构的人员，如演讲嘉宾、媒体，每次至多 ${importLimits.people} 人。先检查，再登记；有一处不符，则全部不登记。`,
-    en: `Register people without an organisation, such as speakers or press, from Excel or CSV: up to ${importLimits.people} at a time. The file is checked first. If anything is wrong, nobody is registered.`,
+    cn: `从 Excel 或 CSV 登记演讲嘉宾、媒体等个人参会者，或为已报名的机构增补代表，每次至多 ${importLimits.people} 人。先检查，再登记；有一处不符，则全部不登记。`,
+    en: `Register single persons, such as speakers or press, or add people to organisations that are registered, from Excel or CSV: up to ${importLimits.people.toLocaleString('en')} at a time. The file is checked first. If anything is wrong, nobody is registered.`,
   },
   template: { cn: '下载模板', en: 'Download template' },
   file: { cn: '文件（.xlsx 或 .csv）', en: 'File (.xlsx or .csv)' },
@@ -22,6 +22,21 @@ export const importPageMessages = defineMessages({
     cn: '每位人员均已同意将证件号码用于安检与实名核验',
     en: 'Each person has agreed to the use of document numbers for security and identity checks',
   },
+  join: {
+    cn: '所属单位为已报名机构的，加入该机构',
+    en: 'People whose affiliation is a registered organisation join it',
+  },
+  joins: {
+    cn: '{people} 人将加入{name}（{number}，现有代表 {delegates} 人）',
+    en: '{people:# person joins|# people join} {name} ({number}, {delegates:# delegate|# delegates} so far)',
+  },
+  joined: {
+    cn: '{people} 人已加入{name}（{number}，原有代表 {delegates} 人）',
+    en: '{people:# person|# people} joined {name} ({number}, {delegates:# delegate|# delegates} before)',
+  },
+  noNumber: { cn: '未提交', en: 'not submitted yet' },
+  missed: { cn: '第 {row} 行：{text}', en: 'Row {row}: {text}' },
+  notes: { cn: '请留意', en: 'Please note' },
   lateReason: { cn: '补报原因（报名截止后必填）', en: 'Reason (needed once registration has closed)' },
   check: { cn: '检查文件', en: 'Check file' },
   register: { cn: '登记 {count} 人', en: 'Register {count:# person|# people}' },

@@ -8,7 +8,8 @@ import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { upload } from '../../../../web/admin/upload.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
-import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { pickLanguage } from '../../../../shared/i18n.ts'
 import { consentMeans, type ConsentMeans } from '../../../registration/rules.ts'
 import { staffRegistrationApi as api, type Imported } from '../../contract.ts'
 import { lateReasonLimit } from '../../rules.ts'
@@ -16,6 +17,7 @@ import { importPageMessages as messages } from './import-messages.ts'
 
 const start = {
   means: 'email' as ConsentMeans,
+  join: true,
   privacy: false,
   identity: false,
   lateReason: '',
@@ -122,7 +124,7 @@ function Fields({ form }: { form: Importing }) {
           />
         )}
       </FormItem>
-      {(['privacy', 'identity'] as const).map((name) => (
+      {(['join', 'privacy', 'identity'] as const).map((name) => (
         <p key={name}>
           <Checkbox
             checked={values[name]}
@@ -146,11 +148,46 @@ function Fields({ form }: { form: Importing }) {
   )
 }
 
+/** Whom people join, and what was full: nothing is wrong with either. */
+function Notes({ found }: { found: Imported }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { joins, missed, written } = found
+  if (!joins.length && !missed.length) return null
+  return (
+    <Card label={t(messages.notes)}>
+      <ul>
+        {joins.map(({ companyId, name, number, ...counts }) => (
+          <li key={companyId}>
+            {t(written ? messages.joined : messages.joins, {
+              ...counts,
+              name: pickLanguage(locale, name).text,
+              number: number ?? t(messages.noNumber),
+            })}
+          </li>
+        ))}
+        {missed.map(({ row, text }) => (
+          <li key={`${row} ${text}`}>{t(messages.missed, { row, text })}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function Found({ found }: { found: Imported }) {
   const t = useTranslate()
   const { people, faults, faultCount, written } = found
-  if (written) return <Alert type="success" showIcon title={t(messages.done, { count: people })} />
-  if (!faultCount) return <Alert type="success" showIcon title={t(messages.right, { count: people })} />
+  if (!faultCount)
+    return (
+      <>
+        <Alert
+          type="success"
+          showIcon
+          title={t(written ? messages.done : messages.right, { count: people })}
+        />
+        <Notes found={found} />
+      </>
+    )
   const isCut = faultCount > faults.length
   return (
     <>
