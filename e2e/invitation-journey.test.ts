@@ -1,10 +1,11 @@
-/** A speaker registers by an invitation link after the deadline: invited in the back office, in either language, on a phone and at a desk. */
+/** A speaker, and an organisation, register by an invitation link after the deadline: in either language, on a phone and at a desk. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { fieldLabels } from '../src/features/registration/messages.ts'
 import { singleTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
 import { overMessages } from '../src/features/staff-registration/messages.ts'
+import { messages as signupMessages } from '../src/features/registration/web/messages.ts'
 import { invitationAdminMessages } from '../src/features/staff-registration/web/admin/messages.ts'
 import { invitationPageMessages } from '../src/features/staff-registration/web/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
@@ -35,6 +36,10 @@ const guests = [
   { locale: 'cn', width: 1440, email: 'zhao@example.org', name: '赵明', affiliation: '三角洲研究所' },
 ] as const satisfies readonly Guest[]
 
+/** Whenever that was. */
+const draftSaved = (locale: Locale) =>
+  new RegExp(signupMessages.draftSaved[locale].replace('{time}', '\\d\\d:\\d\\d'))
+
 describe('an invitation link', () => {
   let stage: Stage
   let admin: Visitor
@@ -49,15 +54,22 @@ describe('an invitation link', () => {
   })
   after(() => stage.close())
 
-  async function invite(guest: Guest): Promise<string> {
+  async function invite(guest: Guest, isOrganisation = false): Promise<string> {
     const { page } = admin
     await adminButton(page, invitationAdminMessages.invite.cn).click()
     const dialog = page.getByRole('dialog')
     const write = (label: { cn: string }, value: string) =>
       dialog.getByRole('textbox', { name: new RegExp(`${label.cn}$`) }).fill(value)
+    if (isOrganisation) {
+      await dialog.getByText(invitationAdminMessages.organisation.cn, { exact: true }).click()
+      await dialog.getByRole('spinbutton').fill('3')
+    }
     await write(commonFormMessages.email, guest.email)
-    await write(invitationAdminMessages.name, guest.name)
-    await write(invitationAdminMessages.affiliation, guest.affiliation)
+    await write(isOrganisation ? commonFormMessages.primaryContact : invitationAdminMessages.name, guest.name)
+    const affiliation = isOrganisation
+      ? commonFormMessages.organisationName
+      : invitationAdminMessages.affiliation
+    await write(affiliation, guest.affiliation)
     if (guest.locale === 'en') {
       await dialog.getByRole('combobox', { name: invitationAdminMessages.language.cn }).click()
       await page.getByTitle(commonFormMessages.english.cn, { exact: true }).last().click()
@@ -65,7 +77,7 @@ describe('an invitation link', () => {
     await assertAccessible(admin, 'inviting someone')
     await adminButton(dialog, invitationAdminMessages.send.cn).click()
     await page.getByRole('row').filter({ hasText: guest.email }).waitFor()
-    const mail = await stage.mail(guest.email, ({ kind }) => kind === 'registration.invitation')
+    const mail = await stage.mail(guest.email, ({ kind }) => kind.startsWith('registration.invitation'))
     const { pathname, hash } = new URL(/https?:\S+#[\w-]+/.exec(mail.text)![0])
     return pathname + hash
   }
@@ -74,18 +86,26 @@ describe('an invitation link', () => {
   async function register(guest: Visitor, locale: Locale, name: string): Promise<void> {
     const t = translator(locale)
     const { page } = guest
+    await assertAccessible(guest, 'an invitation')
+    await assertFits(guest, 'an invitation')
+    await button(page, t(invitationPageMessages.begin)).click()
+    await page.waitForURL(/\/signup$/)
     const named = field(page, t(fieldLabels.name), [t(commonFormMessages.optional)])
     await holds(named, name)
     await field(page, t(fieldLabels.jobTitle)).fill(locale === 'cn' ? '教授' : 'Professor')
     await field(page, t(fieldLabels.mobile)).fill('13800001111')
-    await assertAccessible(guest, 'an invitation')
-    await assertFits(guest, 'an invitation')
+    // A draft is kept: whoever comes back finds what was typed.
+    await page.getByText(draftSaved(locale)).waitFor()
+    await guest.reload()
+    await holds(field(page, t(fieldLabels.mobile)), '13800001111')
+    await assertAccessible(guest, 'a form of one person')
+    await assertFits(guest, 'a form of one person')
     const submit = button(page, t(singleTexts.submit))
     await submit.click()
     await page.getByText(t(submitTexts.privacyMissing)).waitFor()
     await page.getByRole('checkbox', { name: new RegExp(t(submitTexts.privacyNotice)) }).check()
     await submit.click()
-    await page.getByText(t(invitationPageMessages.done)).waitFor()
+    await page.getByText(t(singleTexts.submitted)).first().waitFor()
   }
 
   for (const guest of guests)
@@ -108,8 +128,6 @@ describe('an invitation link', () => {
         await assertAccessible(admin, 'invitations')
         const number = await row.getByText(/^LIRC\d{4}-\d{4}$/).innerText()
         assert.match(number, /-\d{4}$/)
-        await visitor.page.getByRole('link', { name: invitationPageMessages.account[guest.locale] }).click()
-        await visitor.page.waitForURL(/\/account$/)
       })
       await visitor.leave()
     })
@@ -129,6 +147,49 @@ describe('an invitation link', () => {
       await visitor.page.getByText(overMessages.revoked.en).waitFor()
       await visitor.leave()
     })
+  })
+
+  /** From the link to a draft of the organisation's form. */
+  async function begin(guest: Guest): Promise<void> {
+    const { locale, email, affiliation } = guest
+    const t = translator(locale)
+    await admin.open('/admin/invitations')
+    const visitor = await stage.visitor(guest)
+    await scene(`an invited organisation in ${locale}`, [admin, visitor], async () => {
+      const { page } = visitor
+      await page.goto(await invite(guest, true))
+      await page.getByText(affiliation).first().waitFor()
+      await assertAccessible(visitor, 'an invitation of an organisation')
+      await assertFits(visitor, 'an invitation of an organisation')
+      await button(page, t(invitationPageMessages.begin)).click()
+      await page.waitForURL(/\/signup$/)
+      const label = locale === 'cn' ? fieldLabels.nameCn : fieldLabels.nameEn
+      await holds(field(page, t(label), [t(commonFormMessages.optional)]), affiliation)
+      await field(page, t(fieldLabels.city)).fill('Riga')
+      await page.getByText(draftSaved(locale)).first().waitFor()
+      await stage.mail(email, ({ kind }) => kind === 'registration.invitationOfOrganisation')
+    })
+    await visitor.leave()
+  }
+
+  test('organisations begin in both languages, and are told when the invitation ends', async () => {
+    const asked = guests.map((guest, index) => ({
+      ...guest,
+      email: `organisation-${guest.locale}@example.org`,
+      affiliation: ['Baltic Press House', '三角洲再保险公司'][index]!,
+    }))
+    for (const guest of asked) await begin(guest)
     await admin.leave()
+    stage.advance(15 * 86_400_000)
+    for (const guest of asked) {
+      const visitor = await signedIn(stage, guest, guest.email)
+      await scene(`an invitation that has ended in ${guest.locale}`, [visitor], async () => {
+        await visitor.open('/signup')
+        await visitor.page.getByText(signupMessages.invitationOverTitle[guest.locale]).waitFor()
+        await visitor.page.getByText('Riga').first().waitFor()
+        await assertAccessible(visitor, 'an invitation that has ended')
+      })
+      await visitor.leave()
+    }
   })
 })

@@ -274,6 +274,7 @@ async function addDelegate(
       state: 'joined',
       waiting_since: null,
       offer_ends_at: null,
+      entitled: false,
       created_at: at,
     })
   }

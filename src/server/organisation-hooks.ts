@@ -100,6 +100,8 @@ export interface OrganisationHooks {
       span?: { readonly startsAt: number; readonly endsAt: number }
     },
   ): Promise<DiaryEntry[]>
+  /** The registration was submitted, for the first time or again. The company's row is locked. */
+  submitted?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration is approved now, or again after an undo. The company's row is locked. */
   approved?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration was approved and no longer is, though it goes on: what rests on the approval ends. The company's row is locked. */

@@ -27,7 +27,10 @@ import { reviewCodecs, type ReviewTables } from '../../features/review/server/ta
 import { searchCodecs, type SearchTables } from '../../features/search/server/tables.ts'
 import { sponsorCodecs, type SponsorTables } from '../../features/sponsor/server/tables.ts'
 import { templateCodecs, type TemplateTables } from '../../features/template/server/tables.ts'
-import type { StaffRegistrationTables } from '../../features/staff-registration/server/tables.ts'
+import {
+  staffRegistrationCodecs,
+  type StaffRegistrationTables,
+} from '../../features/staff-registration/server/tables.ts'
 import type { TicketTables } from '../../features/ticket/server/tables.ts'
 import type { VisitTables } from '../../features/visits/server/tables.ts'
 import type { ColumnCodecs } from '../../server/database/column-codecs.ts'
@@ -73,6 +76,7 @@ const codecs: ColumnCodecs<Database> = {
   ...badgeCodecs,
   ...mailingCodecs,
   ...sponsorCodecs,
+  ...staffRegistrationCodecs,
   ...templateCodecs,
   ...reviewCodecs,
   ...feesCodecs,

@@ -154,6 +154,7 @@ function rowsOf(options: GuestOptions, edition: string) {
       state: 'joined' as const,
       waiting_since: null,
       offer_ends_at: null,
+      entitled: false,
       created_at: 1,
     })),
   }

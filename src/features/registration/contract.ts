@@ -117,6 +117,8 @@ const sentDelegate = sentPerson.extend({
     .meta(saysOneOf(activitySpellings)),
   /** Waiting-list places wanted, for activities that are full. */
   waitlist: z.array(z.string().max(50)).max(20).optional(),
+  /** One of the categories that the organisation may choose (`categories` of its registration); as it was without it. */
+  category: z.string().max(40).optional(),
 })
 
 /** The names that the specification's payloads use, as those that this product uses. */
@@ -155,7 +157,7 @@ export const delegateInput = sentDelegate.transform(delegateInOwnNames).meta({ i
 
 /** Someone in a delegate's place. Without `activities` all seats are kept, without `waitlist` all places on waiting lists. */
 export const successorInput = sentDelegate
-  .omit({ id: true, isPrimaryContact: true })
+  .omit({ id: true, isPrimaryContact: true, category: true })
   .transform(delegateInOwnNames)
   .meta({ id: 'SuccessorInput' })
 
@@ -167,7 +169,7 @@ export const enteredPersonInput = sentDelegate
 
 /** A single person who follows an invitation link: category, address and seats are given. */
 export const invitedPersonInput = sentDelegate
-  .omit({ id: true, isPrimaryContact: true, activities: true, waitlist: true, email: true })
+  .omit({ id: true, isPrimaryContact: true, activities: true, waitlist: true, email: true, category: true })
   .transform(inOwnNames)
   .meta({ id: 'InvitedPersonInput' })
 
@@ -486,8 +488,10 @@ const seatRefusals = ['LIMIT_REACHED', 'SEAT_FULL'] as const
 
 const openState = z.object({
   open: z.boolean(),
-  /** Null while the edition is in preparation. */
+  /** Null while the edition is in preparation; the own end of a registration that was invited. */
   deadline: time.nullable(),
+  /** The caller's registration was invited by the conference office. */
+  isInvited: z.boolean(),
   formTicket: z.string(),
   /** When the ticket ends, epoch ms. */
   ticketEndsAt: time,
@@ -505,6 +509,22 @@ export const companyShown = z
     /** Staff registered it, and why after the deadline; null where it was not late. */
     enteredByStaff: z.boolean(),
     lateReason: z.string().nullable(),
+    /** Own end of an invited registration; null where it is not one. */
+    invitedUntil: time.nullable(),
+    /** How many people an invited organisation may register; null: as others. */
+    peopleLimit: z.int().nullable(),
+    /** Those that the organisation may choose for its people, the first being that of new ones, and those that its people have. */
+    categories: z.array(
+      z.object({
+        code: z.string(),
+        name: both,
+        required: z.array(z.enum(requirableNames)),
+        entitlements: z.array(activityCode),
+        /** What it costs instead of the delegate's fee; null: the delegate's fee. */
+        feeFen: z.int().nullable(),
+        isChoosable: z.boolean(),
+      }),
+    ),
     status: z.enum(companyStatuses),
     company: z.object(allOf(companyNames, shown)),
     contact: personShown,
@@ -786,6 +806,28 @@ export const registrationApi = {
     refusals: [...savingRefusals, ...seatRefusals],
     summary:
       'Saves one delegate or several, with activities; errors as `delegates.0.mobile`. Hands a complete registration in',
+  }),
+  submitPerson: defineCall({
+    method: 'POST',
+    path: 'customer/submitPerson',
+    access: 'user',
+    input: z.strictObject({
+      /** The affiliation, as printed on the badge. */
+      company: companyInput,
+      person: invitedPersonInput,
+      consents: z.strictObject({ privacy: z.boolean(), identity: z.boolean(), sharing: z.boolean() }),
+      consentVersion: consentVersionInput,
+    }),
+    result: z.strictObject({ status: z.enum(companyStatuses) }),
+    refusals: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'WRONG_STATUS',
+      'CONSENT_OUTDATED',
+      'REGISTRATION_CLOSED',
+      'IN_PREPARATION',
+    ],
+    summary: 'Submits the registration of a single person that an invitation has begun',
   }),
   submit: defineCall({
     method: 'POST',

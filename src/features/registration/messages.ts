@@ -161,6 +161,10 @@ export const fieldMessages = defineMessages({
     cn: '每家机构至多 {limit} 位代表。',
     en: 'An organisation may have up to {limit} delegates.',
   },
+  tooManyInvited: {
+    cn: '受邀名额为 {limit} 位，请联系会务组增加。',
+    en: 'Your invitation is for up to {limit:# person|# people}. Contact the conference office for more.',
+  },
   negotiationUnknown: {
     cn: '没有这个洽谈时段，请重新选择。',
     en: 'This negotiation slot is not available. Choose again.',
@@ -266,6 +270,11 @@ export const registrationMessages = defineMessages({
   notOpenYet: {
     cn: '报名尚未开始，开放时间 {at}（北京时间）。',
     en: 'Registration has not opened yet. It opens on {at} (Beijing time).',
+  },
+  submittedApproved: { cn: '报名已通过。', en: 'Registration approved.' },
+  invitationOver: {
+    cn: '受邀报名已于 {at}（北京时间）截止。您填写的内容已保留，如需继续，请联系会务组。',
+    en: 'Your invitation ended on {at} (Beijing time). What you entered is kept. To go on, contact the conference office.',
   },
   // Price lines
   lineDelegateFee: { cn: '参会费', en: 'Delegate fee' },

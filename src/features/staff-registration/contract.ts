@@ -4,13 +4,7 @@ import { activityCodes } from '../../shared/activity-codes.ts'
 import { defineCall } from '../../shared/call.ts'
 import { both, id, pageInput, pageOf, time } from '../../shared/contract-schemas.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
-import { requirableNames } from '../registration/categories.ts'
-import {
-  companyInput,
-  enteredPersonInput,
-  invitedPersonInput,
-  personInput,
-} from '../registration/contract.ts'
+import { companyInput, enteredPersonInput, personInput } from '../registration/contract.ts'
 import { companyStatuses, consentKinds, consentMeans, delegateCountLimit } from '../registration/rules.ts'
 import { importLimits, invitationLimits, invitationStates, lateReasonLimit } from './rules.ts'
 
@@ -66,7 +60,12 @@ const shortText = (max: number) => z.string().trim().max(max)
 const invitationShown = z
   .strictObject({
     id,
+    individual: z.boolean(),
     category: z.string(),
+    /** Of an organisation; null: as others. */
+    peopleLimit: z.int().nullable(),
+    /** Approved when it is submitted. */
+    approve: z.boolean(),
     email: z.string(),
     name: z.string(),
     affiliation: z.string(),
@@ -90,17 +89,18 @@ const linkToken = z.string().min(20).max(100)
 
 const invitationOpened = z.strictObject({
   state: z.enum(invitationStates),
-  /** What the form begins with; null unless the state is `open`. */
+  /** What it is an invitation to; null unless the state is `open`. */
   form: z
     .strictObject({
       email: z.string(),
       name: z.string(),
       affiliation: z.string(),
-      category: z.strictObject({ name: both, required: z.array(z.enum(requirableNames)) }),
+      individual: z.boolean(),
+      category: both,
+      /** Of an organisation; null: as others. */
+      peopleLimit: z.int().nullable(),
       conference: both,
       endsAt: time,
-      /** Of the texts that the consents are given to. */
-      consentVersion: z.int(),
     })
     .nullable(),
 })
@@ -176,9 +176,16 @@ export const staffRegistrationApi = {
     access: registers,
     unversioned: 'Makes an invitation; nothing older is changed.',
     input: z.strictObject({
+      /** A single person, or an organisation whose contact has the address. */
+      individual: z.boolean().default(true),
+      /** Of the person, or of all people of the organisation. */
       category: z.string().max(40),
+      /** How many people the organisation may register; as others without it. */
+      peopleLimit: z.int().min(1).max(delegateCountLimit).nullable().default(null),
+      /** Approve it when it is submitted; reviewers only. */
+      approve: z.boolean().default(false),
       email: z.string().max(254),
-      /** Begin the person's form. */
+      /** Begin the form. */
       name: shortText(invitationLimits.name).default(''),
       affiliation: shortText(invitationLimits.affiliation).default(''),
       locale: z.enum(['cn', 'en']),
@@ -186,8 +193,9 @@ export const staffRegistrationApi = {
       endsAt: time,
     }),
     result: invitationShown,
-    refusals: [],
-    summary: 'Mails a link by which one person registers once, in their own language, until its end',
+    refusals: ['FORBIDDEN'],
+    summary:
+      'Mails a link by which a person or an organisation registers once, in their own language, until its end',
   }),
   listInvitations: defineCall({
     method: 'GET',
@@ -220,7 +228,7 @@ export const staffRegistrationApi = {
     input: z.strictObject({ id, version: countedVersion }),
     result: invitationShown,
     refusals: ['NOT_FOUND', 'WRONG_STATUS', 'CHANGED_MEANWHILE'],
-    summary: 'Ends a link that has not been used',
+    summary: 'Ends an invitation; what was begun with it and not submitted is cancelled',
   }),
   openInvitation: defineCall({
     method: 'POST',
@@ -229,25 +237,18 @@ export const staffRegistrationApi = {
     input: z.strictObject({ token: linkToken }),
     result: invitationOpened,
     refusals: ['NOT_FOUND'],
-    summary: 'What the form of an invitation link begins with, or that it is used, revoked or over',
+    summary: 'What an invitation link invites to, or that it is used, revoked or over',
   }),
-  finishInvitation: defineCall({
+  startInvitation: defineCall({
     method: 'POST',
-    path: 'registration/invitation/finish',
+    path: 'registration/invitation/start',
     access: 'public',
-    input: z.strictObject({
-      token: linkToken,
-      /** The affiliation, as printed on the badge. */
-      company: companyInput,
-      person: invitedPersonInput,
-      consents: z.strictObject({ privacy: z.boolean(), identity: z.boolean(), sharing: z.boolean() }),
-      consentVersion: z.int().optional(),
-    }),
+    input: z.strictObject({ token: linkToken }),
     result: z.strictObject({
       /** Signs in, as after a code. */
       token: z.string(),
     }),
-    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'CONSENT_OUTDATED'],
-    summary: 'Registers the person whom the link was mailed to, once, and signs in',
+    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'COMPANY_HAS_ACCOUNT', 'IN_PREPARATION'],
+    summary: 'Begins the registration that the link was mailed for, once, and signs in',
   }),
 } as const

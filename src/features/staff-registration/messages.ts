@@ -99,7 +99,10 @@ export const importMessages = defineMessages({
 export const invitationMessages = defineMessages({
   invited: { cn: '邀请链接已发送。', en: 'Invitation sent.' },
   revoked: { cn: '邀请链接已撤销。', en: 'Invitation revoked.' },
-  finished: { cn: '报名已提交。', en: 'Your registration has been submitted.' },
+  addressRegistered: {
+    cn: '该邮箱已有报名，或已由某家机构列为代表。请用该邮箱登录，或联系会务组。',
+    en: 'This email address already has a registration, or an organisation lists it. Sign in with it, or contact the conference office.',
+  },
   invitedAlready: {
     cn: '该邮箱已有一个未使用的邀请链接，请重新发送或先撤销。',
     en: 'An invitation to this address is still open. Send it again, or revoke it first.',
@@ -117,6 +120,10 @@ export const invitationMessages = defineMessages({
 /** What a link that cannot be used says of itself, by its state. */
 export const overMessages = defineMessages({
   open: { cn: '该链接可以使用。', en: 'This link can be used.' },
+  started: {
+    cn: '该链接已使用，报名已开始填写。请用收到邀请的邮箱登录，继续填写。',
+    en: 'This link has been used to begin the registration. Sign in with the address that was invited to continue.',
+  },
   finished: {
     cn: '该链接已使用，报名已提交。登录即可查看。',
     en: 'This link has been used: the registration has been submitted. Sign in to see it.',
@@ -158,6 +165,15 @@ export const staffRegistrationMailMessages = defineMessages({
   invitationBody: {
     cn: '{conference}邀请您以“{category}”身份参会。请在 {until}（北京时间）之前填写本人信息。链接仅限您本人使用一次。',
     en: 'You are invited to attend the {conference} as {category}. Please enter your details by {until} (Beijing time). The link is for you alone and works once.',
+  },
+  organisationName: { cn: '机构的邀请链接', en: 'Invitation link of an organisation' },
+  organisationSubject: {
+    cn: '邀请贵机构参加{conference}',
+    en: 'An invitation to the {conference} for your organisation',
+  },
+  organisationBody: {
+    cn: '{conference}邀请贵机构参会，参会人员的身份为“{category}”。请在 {until}（北京时间）之前登记机构与参会人员并提交。链接仅限使用一次；之后用本邮箱登录，可随时继续填写。',
+    en: 'Your organisation is invited to attend the {conference}. Its people take part as {category}. Please register the organisation and its people by {until} (Beijing time). The link works once; afterwards sign in with this address to continue.',
   },
   invitationNot: {
     cn: '如您并未预期收到此邮件，不必理会；链接到期自动失效。',

@@ -16,8 +16,8 @@ export const importLimits = {
   faults: 200,
 } as const
 
-/** How an invitation link stands: `open` until it is used, revoked, or its time is over. */
-export const invitationStates = ['open', 'finished', 'ended', 'revoked'] as const
+/** How an invitation stands: `open` until its link is used, `started` until the registration is submitted; revoked, or its time is over. */
+export const invitationStates = ['open', 'started', 'finished', 'ended', 'revoked'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 const longestDays = 180
@@ -34,11 +34,13 @@ interface Invitation {
   readonly ends_at: number
   readonly finished_at: number | null
   readonly revoked_at: number | null
+  readonly company_id: string | null
 }
 
 /** `now` in epoch ms. */
 export function stateOf(row: Invitation, now: number): InvitationState {
   if (row.finished_at !== null) return 'finished'
   if (row.revoked_at !== null) return 'revoked'
-  return row.ends_at <= now ? 'ended' : 'open'
+  if (row.ends_at <= now) return 'ended'
+  return row.company_id === null ? 'open' : 'started'
 }

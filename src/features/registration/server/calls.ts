@@ -15,6 +15,7 @@ import { exportFile } from './export.ts'
 import { suggestNames, listCompanies } from './name-service.ts'
 import { delNegotiationSlot, listNegotiationSlots, saveNegotiationSlot } from './negotiation-service.ts'
 import { getUserInfo, updateUserInfo } from './own-record-service.ts'
+import { submitPerson } from './invited-service.ts'
 import { cancelRegistration, getCompany, saveCompany, submit } from './submit-service.ts'
 import { register } from './register-service.ts'
 import { replaceDelegate } from './replace-service.ts'
@@ -29,6 +30,7 @@ export const registrationCalls = [
   handle(api.saveCompany, saveCompany),
   handle(api.saveDelegates, saveDelegates),
   handle(api.submit, submit),
+  handle(api.submitPerson, submitPerson),
   handle(api.cancel, cancelRegistration),
   handle(api.getCompany, getCompany),
   handle(api.earlierRegistrations, listEarlier),

@@ -15,6 +15,21 @@ export function categoriesOf(db: Db, edition: string): Promise<CategoryTable[]> 
     .execute()
 }
 
+/**
+ * Codes of the categories that an organisation may choose for its own people: the one that staff set at inviting it, else those that
+ * the edition leaves to organisations. The first is that of new people.
+ */
+export function choosableOf(
+  categories: readonly Pick<CategoryTable, 'code' | 'active' | 'self_service'>[],
+  { people_category: set }: { people_category: string | null },
+): string[] {
+  if (set !== null) return [set]
+  const open = categories.filter(
+    ({ code, active, self_service: isOpen }) => active && isOpen && code !== defaultCategory,
+  )
+  return [defaultCategory, ...open.map(({ code }) => code)]
+}
+
 /** What a category asks of a person, by its code; of one that is not there what the form asks of everybody. */
 export type Asked = (category: string) => readonly RequirableName[]
 

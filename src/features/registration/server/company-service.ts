@@ -13,11 +13,23 @@ import { cleanText } from '../../../shared/clean-text.ts'
 import { recordConsents } from './consent-service.ts'
 import { addHistory } from './history-service.ts'
 import { releaseNames, reserveNames } from './name-service.ts'
+import { defaultCategory } from '../categories.ts'
 import { emptyFields, type PlainDelegate } from '../fields.ts'
 import { newPerson } from './delegate-row-service.ts'
 import { documentOf } from './certificate-service.ts'
 import { companyColumns, personColumns } from './row-service.ts'
 import type { CompanyTable, PersonTable } from './tables.ts'
+
+/** What an invitation gives the registration that it begins (`CompanyTable`). */
+export interface Invited {
+  /** Epoch ms. */
+  readonly until: number
+  readonly peopleLimit: number | null
+  readonly peopleCategory: string | null
+  readonly approveBy: string | null
+  /** Of a single person, with the own category; null: an organisation. */
+  readonly single: { readonly category: string } | null
+}
 
 interface NewCompany {
   /** Null: nobody signs in to it, for no address is known. */
@@ -45,6 +57,8 @@ interface NewCompany {
   readonly entered?: {
     readonly by: string
     readonly lateReason: string | null
+    /** What staff who invite it set for it. */
+    readonly invited?: Invited
   }
 }
 
@@ -62,7 +76,11 @@ export async function createDraftCompany(
   const accountId = input.accountId ?? id
   const name = cleanText(input.name)
   if (await hasLiveCompany(ctx, { accountId, edition })) return refuse('COMPANY_HAS_ACCOUNT')
-  if (name && !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] }))) {
+  if (
+    name &&
+    !entered?.invited?.single &&
+    !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] }))
+  ) {
     return refuse('COMPANY_REGISTERED')
   }
   if (!(await insertCompany(ctx, { id, accountId, name, input }))) {
@@ -132,9 +150,13 @@ async function insertCompany(
       account_id: accountId,
       ...companyColumns(fields),
       ...newState(ctx),
-      individual: false,
+      individual: Boolean(input.entered?.invited?.single),
       entered_by: input.entered?.by ?? null,
       late_reason: input.entered?.lateReason ?? null,
+      open_until: input.entered?.invited?.until ?? null,
+      people_limit: input.entered?.invited?.peopleLimit ?? null,
+      people_category: input.entered?.invited?.peopleCategory ?? null,
+      approve_by: input.entered?.invited?.approveBy ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -169,6 +191,7 @@ async function newContact(
       certificateKind: input.certificateKind as PlainDelegate['certificateKind'],
     }),
     ...number,
+    category: input.entered?.invited?.single?.category ?? defaultCategory,
   }
 }
 

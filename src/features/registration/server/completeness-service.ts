@@ -29,15 +29,18 @@ function checkStoredDelegate(row: DelegateTable, { asked, now }: Judging): Check
   return checkDelegate(delegateFields(row), { now, asked: asked(row.category), ...storedDocument(row) })
 }
 
-/** People of a category that staff give may come for the conference as a whole. */
-const needsActivity = ({ category }: DelegateTable): boolean => category === defaultCategory
+/** People of another category, and single persons, may come for the conference as a whole. */
+const needsActivity = ({ category }: DelegateTable, isIndividual: boolean): boolean =>
+  category === defaultCategory && !isIndividual
 
 /** Whether a delegate's record is whole: every field, the document, at least one activity. */
 export function isDelegateComplete(
-  options: Judging & { row: DelegateTable; seats: readonly ActivityCode[] },
+  options: Judging & { row: DelegateTable; seats: readonly ActivityCode[]; isIndividual: boolean },
 ): boolean {
   const { row, seats } = options
-  return (seats.length > 0 || !needsActivity(row)) && checkStoredDelegate(row, options).ok
+  return (
+    (seats.length > 0 || !needsActivity(row, options.isIndividual)) && checkStoredDelegate(row, options).ok
+  )
 }
 
 /** Everything to do before submitting, in the order of the form; empty when nothing is. */
@@ -83,6 +86,7 @@ export function whatIsMissing(
 
 function missingOfDelegate(
   options: Judging & {
+    company: Company
     row: DelegateTable
     index: number
     seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
@@ -92,7 +96,8 @@ function missingOfDelegate(
   // The primary contact's own fields are listed under the contact already.
   const problems = row.is_primary_contact ? [] : problemsOf(checkStoredDelegate(row, options))
   const joined = options.seats.get(row.id)?.activities.length ?? 0
-  if (!joined && needsActivity(row)) problems.push(['activities', fieldMessages.activityRequired])
+  if (!joined && needsActivity(row, options.company.individual))
+    problems.push(['activities', fieldMessages.activityRequired])
   return problems.map(([path, problem]) => ({
     path: `delegates.${row.id}.${path}`,
     step: 'delegates',

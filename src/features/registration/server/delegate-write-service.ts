@@ -14,7 +14,7 @@ import { checkActivities, delegateCountLimit } from '../rules.ts'
 import { defaultCategory } from '../categories.ts'
 import { type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
-import { askedOf, withoutScan, type Asked } from './category-service.ts'
+import { askedOf, categoriesOf, choosableOf, withoutScan, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
 import { mailReplaced } from './mails.ts'
 import { documentOf } from './certificate-service.ts'
@@ -38,10 +38,10 @@ import {
   resolveCorrections,
 } from './row-service.ts'
 import { applySeats } from './seat-service.ts'
-import type { Company, DelegateTable } from './tables.ts'
+import type { CategoryTable, Company, DelegateTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
-/** A delegate as sent; staff alone say the category of a new one. */
+/** A delegate as sent; what comes with the category of a person whom staff enter is `entitled`. */
 export type DelegateInput = Extract<
   InputOf<typeof registrationApi.saveDelegates>['delegates'],
   unknown[]
@@ -58,6 +58,8 @@ export interface Planned {
   readonly seats: readonly ActivityCode[]
   /** Joined as far as there is room. */
   readonly entitled: readonly ActivityCode[]
+  /** All that the category brings. */
+  readonly brought: readonly ActivityCode[]
   readonly waits: readonly ActivityCode[] | null
   /** Someone else than the person who was on the record. */
   readonly isReplaced: boolean
@@ -90,6 +92,8 @@ export async function planDelegates(
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
   const contact = options.contact ?? contactFields(company.contact)
+  const categories = await categoriesOf(ctx.tx, company.edition)
+  const choosable = choosableOf(categories, company)
   const askedBy = await askedOf(ctx.tx, company.edition)
   const asked: Asked = options.scansLater ? (category) => withoutScan(askedBy(category)) : askedBy
   const fields: Record<string, LocalizedMessage> = {}
@@ -106,6 +110,9 @@ export async function planDelegates(
       before,
       contact,
       asked,
+      categories: { all: categories, choosable, isFree: writer === 'staff' },
+      // A single person may come for the conference as a whole.
+      mayBeSeatless: company.individual,
       places: (before && current.get(before.id)) || { activities: [], waiting: [] },
       isSuccessor: areSuccessors,
       now: ctx.now,
@@ -113,7 +120,7 @@ export async function planDelegates(
     if (checked.ok) planned.push(checked.value)
     else Object.assign(fields, prefixed(`delegates.${index}`, checked.fields))
   })
-  Object.assign(fields, countProblems({ planned, stored }))
+  Object.assign(fields, countProblems({ planned, stored, limit: company.people_limit }))
   Object.assign(
     fields,
     await emailProblems(ctx, { company, writer, contactEmail: contact.email, stored, planned }),
@@ -121,17 +128,59 @@ export async function planDelegates(
   return Object.keys(fields).length ? refuseFields(fields) : ok({ company, planned })
 }
 
-/** Checks one of them, of which `before` is the record. Pure. */
-export function planOne(options: {
+interface Choosing {
+  readonly all: readonly CategoryTable[]
+  /** By organisations; the first is that of new people. */
+  readonly choosable: readonly string[]
+  /** Staff enter people of any. */
+  readonly isFree: boolean
+}
+
+/** The category that a person is to have, as chosen or as it was; null where it may not be chosen. */
+function categoryOf(
+  { all, choosable, isFree }: Choosing,
+  { given, before }: { given: string | undefined; before: string | undefined },
+): string | null {
+  const standing = before ?? choosable[0]!
+  if (isFree)
+    return (
+      before ?? (given === undefined || all.some(({ code }) => code === given) ? (given ?? standing) : null)
+    )
+  if (!given || given === standing) return standing
+  return choosable.includes(given) ? given : null
+}
+
+/** The category that a person is to have, and what it brings; null where it may not be chosen. */
+function takingPart(
+  { categories, isSuccessor, mayBeSeatless }: Pick<OnePerson, 'categories' | 'isSuccessor' | 'mayBeSeatless'>,
+  of: { given: string | undefined; asEntered: readonly ActivityCode[]; before: string | undefined },
+) {
+  const category = categoryOf(categories, of)
+  if (category === null) return null
+  const { entitlements: brought = [] } = categories.all.find(({ code }) => code === category) ?? {}
+  const isNewOfCategory = !categories.isFree && !isSuccessor && of.before !== category
+  const entitled = isNewOfCategory ? brought : of.asEntered
+  const isSeatless = mayBeSeatless || category !== defaultCategory || entitled.length > 0
+  return { category, brought, entitled, isSeatless }
+}
+
+interface OnePerson {
   input: DelegateInput
   index: number
   before: DelegateTable | null
   contact: ContactFacts['contact']
   asked: Asked
+  categories: Choosing
+  mayBeSeatless: boolean
   places: PlacesOfRecord
   isSuccessor: boolean
   now: number
-}): { ok: true; value: Planned } | { ok: false; fields: Record<string, LocalizedMessage> } {
+}
+
+/** Checks one of them, of which `before` is the record. Pure. */
+export function planOne(
+  options: OnePerson,
+): { ok: true; value: Planned } | { ok: false; fields: Record<string, LocalizedMessage> } {
   const { input, index, before, contact, asked, now, isSuccessor } = options
   const {
     id: _id,
@@ -139,7 +188,7 @@ export function planOne(options: {
     waitlist,
     isPrimaryContact: isContactSent,
     category: given,
-    entitled = [],
+    entitled: asEntered = [],
     ...sent
   } = input
   const isPrimaryContact = before ? before.is_primary_contact : isContactSent === true
@@ -147,9 +196,10 @@ export function planOne(options: {
     before !== null && !isPrimaryContact && (isSuccessor || isOtherPerson(delegateFields(before), sent))
   // A place that is passed on has its category, whoever is on it.
   const kept = isReplaced && !isSuccessor ? null : before
-  const category = kept?.category ?? given ?? defaultCategory
-  const isSeatless = category !== defaultCategory || entitled.length > 0
-  const chosen = checkActivities(...placesOf(options, isReplaced), isSeatless)
+  const taking = takingPart(options, { given, asEntered, before: kept?.category })
+  if (!taking) return { ok: false, fields: { category: localized(fieldMessages.categoryUnknown) } }
+  const { category, entitled, brought } = taking
+  const chosen = checkActivities(...placesOf(options, isReplaced), taking.isSeatless)
   const person = checkPerson(
     { ...sent, category },
     { before, isReplaced, isPrimaryContact, contact, asked: asked(category), now },
@@ -168,6 +218,7 @@ export function planOne(options: {
       idFileId: sent.idFileId ? idFileId : '',
       seats: chosen.value.seats,
       entitled: entitled.filter((code) => !chosen.value.seats.includes(code)),
+      brought,
       waits: waitlist || isReplaced ? chosen.value.waits : null,
       isReplaced,
     },
@@ -177,8 +228,11 @@ export function planOne(options: {
 function countProblems(options: {
   planned: readonly Planned[]
   stored: readonly DelegateTable[]
+  /** Of an invited organisation. */
+  limit: number | null
 }): Record<string, LocalizedMessage> {
   const { planned, stored } = options
+  const limit = Math.min(options.limit ?? delegateCountLimit, delegateCountLimit)
   const fresh = planned.filter((one) => !one.before)
   const contacts = fresh.filter((one) => one.isPrimaryContact)
   const hasContact = stored.some((row) => row.is_primary_contact)
@@ -186,8 +240,11 @@ function countProblems(options: {
   const fields = Object.fromEntries(
     extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, localized(fieldMessages.contactTwice)]),
   )
-  if (stored.length + fresh.length > delegateCountLimit)
-    fields['delegates'] = localized(fieldMessages.tooManyDelegates, { limit: delegateCountLimit })
+  if (fresh.length && stored.length + fresh.length > limit)
+    fields['delegates'] = localized(
+      limit === delegateCountLimit ? fieldMessages.tooManyDelegates : fieldMessages.tooManyInvited,
+      { limit },
+    )
   return fields
 }
 
@@ -211,6 +268,7 @@ export async function writeDelegates(
       companyId: plan.company.id,
       seats: one.seats,
       entitled: one.entitled,
+      brought: one.brought,
       waits: one.waits,
       index: one.index,
     })),

@@ -24,7 +24,7 @@ import {
 } from './entry-check-service.ts'
 import { findCompany } from './row-service.ts'
 import { enterSingles } from './singles-service.ts'
-import { setStatus } from './status-service.ts'
+import { handIn } from './status-service.ts'
 import type { CategoryTable, Company } from './tables.ts'
 
 /**
@@ -37,8 +37,21 @@ export async function enterRegistration(ctx: WriteContext, entry: Entry): Promis
   const wrong = entryProblems(entry, categories)
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const draft = await makeDraft(ctx, entry)
-  if (!draft.ok) return draft
-  const written = await fillDraft(ctx, { entry, categories, draft: draft.result })
+  return draft.ok ? completeDraft(ctx, { entry, categories, draft: draft.result, scansLater: true }) : draft
+}
+
+interface Completing {
+  readonly entry: Entry
+  readonly categories: readonly CategoryTable[]
+  readonly draft: Company
+  /** A scan that a category asks for may be sent afterwards. */
+  readonly scansLater: boolean
+}
+
+/** Fills a locked draft and submits it. Field errors as of `enterRegistration`; to be rolled back as a whole. */
+export async function completeDraft(ctx: WriteContext, completing: Completing): Promise<Outcome<Entered>> {
+  const { entry } = completing
+  const written = await fillDraft(ctx, completing)
   if (!written.ok) return written
   const { company, missed } = written.result
   await recordConsents(ctx, {
@@ -48,7 +61,7 @@ export async function enterRegistration(ctx: WriteContext, entry: Entry): Promis
     at: ctx.now,
     ...(entry.means && { stated: { means: entry.means, by: entry.enteredBy } }),
   })
-  const submitted = await setStatus(ctx, {
+  const submitted = await handIn(ctx, {
     company,
     to: 'submitted',
     by: entry.means ? 'reviewer' : 'organisation',
@@ -97,17 +110,17 @@ async function makeDraft(ctx: WriteContext, entry: Entry): Promise<Outcome<Compa
 /** Everything is checked before the first write, so that all that is wrong is told at once. */
 async function fillDraft(
   ctx: WriteContext,
-  { entry, categories, draft }: { entry: Entry; categories: readonly CategoryTable[]; draft: Company },
+  { entry, categories, draft, scansLater }: Completing,
 ): Promise<Outcome<Entered>> {
   const writer = 'staff'
   const form = { ...entry.form, nameConfirmed: true }
-  const plan = await planCompany(ctx, { before: draft, form, writer, scansLater: true })
+  const plan = await planCompany(ctx, { before: draft, form, writer, scansLater })
   if (!plan.ok && plan.error !== 'INVALID_INPUT') return plan
   const people = await planDelegates(ctx, {
     company: draft,
     inputs: entry.people.map((person) => withEntitlements(person, categories)),
     writer,
-    scansLater: true,
+    scansLater,
     ...(plan.ok && { contact: plan.result.contact }),
   })
   const problem = await contactEmailProblem(ctx, {

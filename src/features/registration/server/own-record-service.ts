@@ -25,7 +25,7 @@ import {
   storedDocument,
 } from './row-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
-import { refuseWhenClosed } from './ticket-service.ts'
+import { closesAt, refuseWhenClosed } from './ticket-service.ts'
 import { seatsOf, showContact, showDelegate } from './view-service.ts'
 
 type OwnRecord = ResultOf<typeof registrationApi.updateUserInfo>
@@ -69,8 +69,9 @@ async function showOwnRecord(
   const { delegate, company } = own
   const usage = await activityUsage(db, { edition: company.edition, companyId: company.id, now: ctx.now })
   const seats = await seatsOf(db, { company, activities: usage, now: ctx.now })
-  const deadline = await parameter(db, company.edition, 'REGISTRATION_DEADLINE')
-  const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now }
+  const deadline = closesAt(company, await parameter(db, company.edition, 'REGISTRATION_DEADLINE'))
+  const { individual: isIndividual } = company
+  const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now, isIndividual }
   const shown = showDelegate({ ...judging, row: delegate, position: delegate.position })
   const mine = [...shown.activities, ...shown.waiting.map((entry) => entry.activity)]
   return {

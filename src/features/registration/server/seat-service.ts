@@ -24,6 +24,8 @@ export interface SeatChoice {
   readonly seats: readonly ActivityCode[]
   /** Beside `seats`, taken as far as there is room: what the person's category brings with it. */
   readonly entitled?: readonly ActivityCode[]
+  /** All that the category brings: seats of it are marked as that, for a change of the category. */
+  readonly brought?: readonly ActivityCode[]
   readonly waits: readonly ActivityCode[] | null
   /** Place in the sent list, for the error's path. */
   readonly index: number
@@ -37,6 +39,8 @@ interface Change {
   readonly to: 'joined' | 'waiting' | null
   /** Not refused where no seat is left. */
   readonly isOptional: boolean
+  /** Comes with the person's category. */
+  readonly isBrought: boolean
   readonly row: DelegateActivityTable | null
 }
 
@@ -132,7 +136,8 @@ function changesOf(options: {
   return activities.flatMap((activity): Change[] => {
     const row = rows.find((r) => r.delegate_id === delegateId && r.activity_id === activity.id) ?? null
     const isOptional = choice.entitled?.includes(activity.code) ?? false
-    const base = { activity, companyId, delegateId, index, row, isOptional }
+    const isBrought = isOptional || (choice.brought?.includes(activity.code) ?? false)
+    const base = { activity, companyId, delegateId, index, row, isOptional, isBrought }
     if (choice.seats.includes(activity.code) || isOptional)
       return row?.state === 'joined' ? [] : [{ ...base, to: 'joined' }]
     const waits =
@@ -233,7 +238,7 @@ async function writeSeats(
     await ctx.tx
       .insertInto('delegate_activity')
       .values(
-        some.map(({ to, companyId, delegateId, activity }) => ({
+        some.map(({ to, companyId, delegateId, activity, isBrought }) => ({
           id: ctx.kernel.random.id(),
           edition,
           company_id: companyId,
@@ -243,6 +248,7 @@ async function writeSeats(
           state: to!,
           waiting_since: to === 'waiting' ? ctx.now : null,
           offer_ends_at: null,
+          entitled: to === 'joined' && isBrought,
         })),
       )
       .onConflict((conflict) =>
@@ -250,6 +256,7 @@ async function writeSeats(
           state: e.ref('excluded.state'),
           waiting_since: e.ref('excluded.waiting_since'),
           offer_ends_at: e.ref('excluded.offer_ends_at'),
+          entitled: e.ref('excluded.entitled'),
         })),
       )
       .execute()

@@ -5,6 +5,7 @@ export { loadActivities, queryActivities, type Activity } from './activity-servi
 export { categoriesOf, categoryNamesOf } from './category-service.ts'
 export type { Entered, Entry } from './entry-check-service.ts'
 export { enterRegistration } from './entry-service.ts'
+export { beginInvited } from './invited-service.ts'
 export { openCertificate, openNumber } from './certificate-service.ts'
 export { closeChanges } from './change-service.ts'
 export { saveInvoiceFields } from './company-write-service.ts'
@@ -41,7 +42,7 @@ export {
   setCategoryByStaff,
   showToStaff,
 } from './staff-service.ts'
-export { changeStatus } from './status-service.ts'
+export { changeStatus, setStatus } from './status-service.ts'
 export { undoStatus } from './undo-service.ts'
 export { seatsOf } from './view-service.ts'
 export { registrationVersion, registrationVersions } from './version-service.ts'

@@ -49,6 +49,8 @@ export function planSingle(
         before: null,
         contact: typed,
         asked,
+        categories: { all: categories, choosable: [], isFree: true },
+        mayBeSeatless: true,
         places: { activities: [], waiting: [] },
         isSuccessor: false,
         now: ctx.now,

@@ -22,6 +22,8 @@ interface StatusChange {
   readonly note?: { readonly cn: string; readonly en: string } | null
   /** The contact gets a mail of its own, and not the one about the status. */
   readonly isToldOtherwise?: boolean
+  /** Account of whose decision it is, where that is not the caller's. */
+  readonly decidedBy?: string
 }
 
 /**
@@ -72,7 +74,7 @@ export async function setStatus(
     from: company.status,
     status: to,
     by,
-    accountId: ctx.user?.accountId ?? null,
+    accountId: options.decidedBy ?? ctx.user?.accountId ?? null,
     note:
       note || released || corrections.length
         ? { ...note, ...(released && { released }), ...(corrections.length && { corrections }) }
@@ -86,8 +88,26 @@ export async function setStatus(
   await recordCompany(ctx, company, `registration.${to}`, {
     from: company.status,
     fields: reasons.map(({ path }) => path),
+    ...(options.decidedBy !== undefined && { decidedBy: options.decidedBy }),
   })
+  if (to === 'submitted' || to === 'resubmitted')
+    for (const part of ctx.kernel.organisationHooks) await part.submitted?.(ctx, company.id)
   return changed
+}
+
+/** Submits a locked registration whose content the caller has checked; one that was invited with an approval is approved by that. */
+export async function handIn(
+  ctx: WriteContext,
+  options: Pick<StatusChange, 'isToldOtherwise'> & {
+    company: Company
+    to: 'submitted' | 'resubmitted'
+    by: CompanyHistoryTable['by_kind']
+  },
+): Promise<Company> {
+  const decidedBy = options.to === 'submitted' ? options.company.approve_by : null
+  if (decidedBy === null) return setStatus(ctx, options)
+  const company = await setStatus(ctx, { ...options, isToldOtherwise: true })
+  return setStatus(ctx, { company, to: 'approved', by: 'reviewer', decidedBy })
 }
 
 /** Tells other features that a registration is approved now, or no longer; `before` is how it was. Those that end are told of that (`releaseHeld`). */
@@ -204,7 +224,7 @@ export async function handInIfComplete(
   const corrections = await findCorrections(ctx.tx, company.id)
   if (blockingOf(missing).length || !privacy || !identity || corrections.length) return null
   if (await asksAgain(ctx.tx, company.id)) return null
-  const after = await setStatus(ctx, { company, to: next, by: 'organisation' })
+  const after = await handIn(ctx, { company, to: next, by: 'organisation' })
   await removeDraft(ctx)
   return after
 }

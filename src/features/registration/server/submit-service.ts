@@ -13,7 +13,7 @@ import { planCompany, writeCompany } from './company-write-service.ts'
 import { hasIdentityConsent, recordConsents, refuseUnread } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { removeDraft } from './draft-service.ts'
-import { handInIfComplete, setStatus } from './status-service.ts'
+import { handIn, handInIfComplete, setStatus } from './status-service.ts'
 import {
   lockLiveCompany,
   lockOrCreateCompany,
@@ -123,7 +123,7 @@ export const submit: Service<typeof registrationApi.submit> = async (ctx, input)
     version: await consentVersion(ctx.tx),
     at: ctx.now,
   })
-  await setStatus(ctx, { company, to: next, by: 'organisation' })
+  await handIn(ctx, { company, to: next, by: 'organisation' })
   await removeDraft(ctx)
   return ok((await companyView(ctx, company.id))!, { text: localized(registrationMessages.submitted) })
 }

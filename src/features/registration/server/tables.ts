@@ -61,6 +61,14 @@ export interface CompanyTable {
   entered_by: string | null
   /** Why it was entered after the deadline; null: it was not late. */
   late_reason: string | null
+  /** Own end of an invited registration, whatever the deadline (closesAt); null: the deadline. */
+  open_until: number | null
+  /** How many people it may have; null: as others. */
+  people_limit: number | null
+  /** Category that its people have, where staff set one at inviting it; null: those that organisations may choose. */
+  people_category: string | null
+  /** Account of the member of staff who decided at inviting it that it is approved when submitted; null: it is reviewed. */
+  approve_by: string | null
   submitted_at: number | null
   created_at: number
   updated_at: number
@@ -230,6 +238,8 @@ export interface DelegateActivityTable {
   state: 'joined' | 'waiting' | 'offered'
   waiting_since: number | null
   offer_ends_at: number | null
+  /** A seat that came with the person's category. */
+  entitled: boolean
   created_at: number
 }
 
@@ -319,6 +329,7 @@ export const registrationCodecs: ColumnCodecs<RegistrationTables> = {
     self_service: 'boolean',
     active: 'boolean',
   },
+  delegate_activity: { entitled: 'boolean' },
   registration_consent: { given: 'boolean' },
   company: {
     name: 'bilingual',

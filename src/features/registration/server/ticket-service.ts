@@ -7,11 +7,25 @@ import type { ResultOf } from '../../../shared/call.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { isPublished, currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { fillMessage } from '../../../shared/i18n.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
+import type { CompanyTable } from './tables.ts'
 
 const purpose = 'registration.formTicket'
 type OpenState = ResultOf<typeof registrationApi.checkTimeIsNormal>
+
+/**
+ * When a registration can be changed no more, epoch ms. An invited one has an end of its own instead of the deadline until it is
+ * submitted; from then on whichever is later.
+ */
+export function closesAt(
+  { status, open_until: own }: Pick<CompanyTable, 'status' | 'open_until'>,
+  deadline: number,
+): number {
+  if (own === null) return deadline
+  return status === 'draft' ? own : Math.max(deadline, own)
+}
 
 function settingsOf(db: Db, edition: string) {
   return parametersOf(db, edition, [
@@ -27,9 +41,13 @@ export async function checkTime(ctx: ReadContext): Promise<Outcome<OpenState>> {
   const edition = ctx.user?.edition ?? (await currentEdition(ctx.db))
   const settings = await settingsOf(ctx.db, edition)
   const published = await isPublished(ctx.db, edition)
+  const invited = await findInvited(ctx, ctx.db, edition)
+  const closes = invited ? closesAt(invited, settings.REGISTRATION_DEADLINE) : settings.REGISTRATION_DEADLINE
+  const hasOpened = invited !== null || ctx.now >= settings.REGISTRATION_OPENS
   return ok({
-    open: published && ctx.now >= settings.REGISTRATION_OPENS && ctx.now < settings.REGISTRATION_DEADLINE,
-    deadline: published ? settings.REGISTRATION_DEADLINE : null,
+    open: published && hasOpened && ctx.now < closes,
+    deadline: published ? closes : null,
+    isInvited: invited !== null,
     formTicket: signTicket(ctx, edition),
     ticketEndsAt: ctx.now + settings.FORM_TICKET_MINUTES * minuteMs,
     serverTime: ctx.now,
@@ -52,13 +70,38 @@ function issuedAt(ctx: Pick<Context, 'kernel'>, ticket: string, edition: string)
   return genuine ? Number(at) : null
 }
 
+/** The caller's own registration where it has an end of its own. */
+async function findInvited(ctx: Pick<Context, 'user'>, db: Db, edition: string) {
+  const id = ctx.user?.edition === edition ? ctx.user.companyId : null
+  if (!id) return null
+  const row = await db
+    .selectFrom('company')
+    .select(['status', 'open_until'])
+    .where('id', '=', id)
+    .where('open_until', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /**
  * Refuses from the deadline on, before registration opens, and while the edition is in preparation; never for staff, who do
- * not come this way.
+ * not come this way. An invited registration has an end of its own.
  */
 export async function refuseWhenClosed(ctx: Context, db: Db, edition: string): Promise<Refusal | null> {
   if (!(await isPublished(db, edition))) return refuse('IN_PREPARATION')
   const settings = await settingsOf(db, edition)
+  const invited = await findInvited(ctx, db, edition)
+  if (invited) {
+    const closes = closesAt(invited, settings.REGISTRATION_DEADLINE)
+    if (ctx.now < closes) return null
+    return refuse('REGISTRATION_CLOSED', {
+      text: {
+        message: fillMessage(registrationMessages.invitationOver, (locale) => ({
+          at: formatDateTime(locale, closes, { year: true }),
+        })),
+      },
+    })
+  }
   if (ctx.now >= settings.REGISTRATION_DEADLINE) return refuse('REGISTRATION_CLOSED')
   if (ctx.now >= settings.REGISTRATION_OPENS) return null
   const message = registrationMessages.notOpenYet

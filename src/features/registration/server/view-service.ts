@@ -8,7 +8,7 @@ import { liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../ru
 import { activityUsage } from './activity-service.ts'
 import { asksAgain, consentsOf } from './consent-service.ts'
 import { historyOf } from './history-service.ts'
-import { askedOf, type Asked } from './category-service.ts'
+import { askedOf, categoriesOf, choosableOf, type Asked } from './category-service.ts'
 import { isDelegateComplete, whatIsMissing } from './completeness-service.ts'
 import { findNearNames } from './name-service.ts'
 import { showNegotiation } from './negotiation-service.ts'
@@ -22,6 +22,7 @@ import {
   findDelegates,
   invoiceOf,
 } from './row-service.ts'
+import { closesAt } from './ticket-service.ts'
 import type { Company, CorrectionTable, DelegateTable, PersonTable } from './tables.ts'
 
 /** What registration asks of fees; src/app/server/ports.ts fills it. */
@@ -45,7 +46,8 @@ export async function delegateListView(ctx: ReadContext | WriteContext, company:
     now: ctx.now,
   })
   const seats = await seatsOf(db, { company, activities, now: ctx.now })
-  const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now }
+  const { individual: isIndividual } = company
+  const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now, isIndividual }
   const delegates = rows.map((row, index) => showDelegate({ ...judging, row, position: index + 1 }))
   const missing = whatIsMissing({ ...judging, company, delegates: rows })
   const price = await ctx.kernel.prices.ofCompany(db, { company, now: ctx.now })
@@ -125,6 +127,8 @@ export function showDelegate(options: {
   position: number
   seats: Map<string, DelegateSeats>
   asked: Asked
+  /** Of a single person. */
+  isIndividual: boolean
   now: number
 }): DelegateShown {
   const { row, position } = options
@@ -159,7 +163,7 @@ export async function companyView(
   const company = await findCompany(db, companyId)
   if (!company) return null
   const facts = await delegateListView(ctx, company)
-  const deadline = await parameter(db, company.edition, 'REGISTRATION_DEADLINE')
+  const closes = closesAt(company, await parameter(db, company.edition, 'REGISTRATION_DEADLINE'))
   const corrections = await findCorrections(db, companyId)
   const isCurrent = company.edition === (await currentEdition(db))
   return {
@@ -169,6 +173,9 @@ export async function companyView(
     individual: company.individual,
     enteredByStaff: company.entered_by !== null,
     lateReason: company.late_reason,
+    invitedUntil: company.open_until,
+    peopleLimit: company.people_limit,
+    categories: await categoriesFor(db, company, facts.delegates),
     company: companyFields(company),
     contact: showContact(company.contact),
     delegateCount: company.delegate_count,
@@ -181,8 +188,8 @@ export async function companyView(
     bookings: await heldBy(ctx, companyId),
     corrections: shownCorrections(company, corrections),
     reviewerNote: company.reviewer_note ? company.reviewer_note : null,
-    editable: editableParts({ company, corrections, open: isCurrent && ctx.now < deadline }),
-    nextDeadline: nextDeadline({ delegates: facts.delegates, deadline, now: ctx.now }),
+    editable: editableParts({ company, corrections, open: isCurrent && ctx.now < closes }),
+    nextDeadline: nextDeadline({ delegates: facts.delegates, deadline: closes, now: ctx.now }),
     nearNames: await nearNamesOf(db, company),
     consents: await consentsOf(db, companyId),
     consentVersion: await consentVersion(db),
@@ -191,6 +198,25 @@ export async function companyView(
     submittedAt: company.submitted_at,
     updatedAt: company.updated_at,
   }
+}
+
+/** What the form needs of categories: those that may be chosen, and those that somebody has. */
+async function categoriesFor(
+  db: Db,
+  company: Company,
+  people: readonly Pick<DelegateShown, 'category'>[],
+): Promise<CompanyShown['categories']> {
+  const all = await categoriesOf(db, company.edition)
+  const choosable = company.individual ? [] : choosableOf(all, company)
+  const held = [company.contact.category, ...people.map(({ category }) => category)]
+  return [...new Set([...choosable, ...held])].flatMap((code) => {
+    const row = all.find((one) => one.code === code)
+    if (!row) return []
+    const { name, required, entitlements, fee, fee_fen: feeFen } = row
+    const isChoosable = choosable.includes(code)
+    const own = fee === 'standard' ? null : fee === 'free' ? 0 : feeFen
+    return [{ code, name, required, entitlements, feeFen: own, isChoosable }]
+  })
 }
 
 export const showContact = (contact: PersonTable): CompanyShown['contact'] => ({

@@ -169,6 +169,20 @@ export const singleTexts = defineMessages({
   },
   consents: { cn: '个人信息的使用', en: 'Use of your data' },
   submit: { cn: '提交报名', en: 'Submit registration' },
+  intro: {
+    cn: '填写本人信息并提交。停顿时自动保存草稿，可随时登录继续。',
+    en: 'Enter your details and submit them. A draft is saved when you pause; sign in at any time to continue.',
+  },
+  as: {
+    cn: '您受邀以“{category}”身份参会，请在 {time}（北京时间）之前提交。',
+    en: 'You are invited as {category}. Submit your details by {time} (Beijing time).',
+  },
+  over: {
+    cn: '您的邀请（{category}）已于 {time}（北京时间）到期，无法提交。所填内容已保留，会务组延长后即可继续。',
+    en: 'Your invitation as {category} ended on {time} (Beijing time), so the form cannot be submitted. What you entered is kept; once the conference office extends the invitation, you can go on.',
+  },
+  submitted: { cn: '报名已提交', en: 'Registration submitted' },
+  approved: { cn: '报名已通过', en: 'Registration approved' },
 })
 
 export const activityTexts = defineMessages({

@@ -62,6 +62,11 @@ export const messages = defineMessages({
     cn: '报名已于 {time} 截止，以下内容仅供查看。如需更改，请联系会务组。',
     en: 'Registration closed on {time}. The details below are read-only; for changes, contact the conference office.',
   },
+  invitationOverTitle: { cn: '受邀报名已到期', en: 'Your invitation has ended' },
+  invitationOverText: {
+    cn: '受邀报名已于 {time} 截止，所填内容已保留，仅供查看。会务组延长后即可继续。',
+    en: 'Your invitation ended on {time}. What you entered is kept and read-only; once the conference office extends the invitation, you can go on.',
+  },
   notOpenTitle: { cn: '报名尚未开放', en: 'Registration has not opened yet' },
   notOpenText: {
     cn: '开放后即可填写与提交，以下内容仅供查看。',

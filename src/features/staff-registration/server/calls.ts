@@ -2,7 +2,7 @@
 import { handle } from '../../../server/http/http.ts'
 import { staffRegistrationApi as api } from '../contract.ts'
 import { create } from './create-service.ts'
-import { finishInvitation, openInvitation } from './finish-service.ts'
+import { openInvitation, startInvitation } from './start-service.ts'
 import { importPeople } from './import-service.ts'
 import { importTemplate } from './template-service.ts'
 import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitation-service.ts'
@@ -16,5 +16,5 @@ export const staffRegistrationCalls = [
   handle(api.resendInvitation, resendInvitation),
   handle(api.revokeInvitation, revokeInvitation),
   handle(api.openInvitation, openInvitation),
-  handle(api.finishInvitation, finishInvitation),
+  handle(api.startInvitation, startInvitation),
 ]

@@ -1,5 +1,5 @@
 /**
- * Invitation links, as staff make them: for one person of a category, mailed in the receiver's language, until an end of their own
+ * Invitation links, as staff make them: for one person of a category or for an organisation, mailed in the receiver's language, until an end of their own
  * that may be after the deadline. The token is in the mail alone; the database has its keyed hash.
  */
 import type { Service } from '../../../server/http/http.ts'
@@ -15,10 +15,20 @@ import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { localized, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { categoriesOf, companyNumber, usedElsewhere } from '../../registration/server/service.ts'
+import {
+  categoriesOf,
+  companyNumber,
+  findCompany,
+  setStatus,
+  usedElsewhere,
+  type Company,
+} from '../../registration/server/service.ts'
 import { fieldMessages } from '../../registration/messages.ts'
 import type { InvitationShown, staffRegistrationApi } from '../contract.ts'
-import { invitationMessages as messages } from '../messages.ts'
+import {
+  invitationMessages as messages,
+  staffRegistrationMessages as registrationMessages,
+} from '../messages.ts'
 import { invitationLimits, stateOf } from '../rules.ts'
 import { mailInvitation } from './mails.ts'
 import type { InvitationTable } from './tables.ts'
@@ -30,6 +40,8 @@ const hashOf = (ctx: WriteContext, token: string): string => ctx.kernel.vault.hm
 
 /** admin/registration/invite: field errors for an address that is registered, or has an open link already. */
 export const invite: Service<typeof staffRegistrationApi.invite> = async (ctx, input) => {
+  if (input.approve && ctx.user.role === 'editor')
+    return refuse('FORBIDDEN', { text: localized(registrationMessages.approveForbidden) })
   const edition = await currentEdition(ctx.tx)
   const email = normaliseEmail(input.email)
   const wrong = await problemsOf(ctx, { edition, email, input })
@@ -38,7 +50,10 @@ export const invite: Service<typeof staffRegistrationApi.invite> = async (ctx, i
   const row: InvitationTable = {
     id: ctx.kernel.random.id(),
     edition,
+    individual: input.individual,
     category: input.category,
+    people_limit: input.individual ? null : input.peopleLimit,
+    approve: input.approve,
     email,
     name: cleanText(input.name),
     affiliation: cleanText(input.affiliation),
@@ -64,7 +79,12 @@ export const invite: Service<typeof staffRegistrationApi.invite> = async (ctx, i
   )
   if (!made) return refuseFields({ email: localized(messages.invitedAlready) })
   await mailInvitation(ctx, { invitation: row, token })
-  await recordOf(ctx, row, 'registration.invite', { category: row.category })
+  await recordOf(ctx, row, 'registration.invite', {
+    category: row.category,
+    individual: row.individual,
+    peopleLimit: row.people_limit,
+    approve: row.approve,
+  })
   return ok(await showOne(ctx.tx, { row, now: ctx.now }), { text: localized(messages.invited) })
 }
 
@@ -120,23 +140,36 @@ export const resendInvitation: Service<typeof staffRegistrationApi.resendInvitat
   const wrong = endProblem(ctx.now, input.endsAt)
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const token = newToken(ctx)
+  const begun = await findBegun(ctx, opened.result)
   const row = await change(ctx, opened.result, {
     token_hash: hashOf(ctx, token),
     ends_at: input.endsAt,
     sent_at: ctx.now,
+    // Whoever has cancelled what was begun may begin again.
+    company_id: begun?.id ?? null,
   })
+  if (begun)
+    await ctx.tx.updateTable('company').set({ open_until: input.endsAt }).where('id', '=', begun.id).execute()
   await mailInvitation(ctx, { invitation: row, token })
   await recordOf(ctx, row, 'registration.invitationResent')
   return ok(await showOne(ctx.tx, { row, now: ctx.now }), { text: localized(messages.invited) })
 }
 
-/** admin/registration/invitation/revoke: the link opens nothing more. */
+/** admin/registration/invitation/revoke: the link opens nothing more, and what was begun with it ends. */
 export const revokeInvitation: Service<typeof staffRegistrationApi.revokeInvitation> = async (ctx, input) => {
   const opened = await openRow(ctx, input)
   if (!opened.ok) return opened
+  const begun = await findBegun(ctx, opened.result)
+  if (begun) await setStatus(ctx, { company: begun, to: 'cancelled', by: 'reviewer', isToldOtherwise: true })
   const row = await change(ctx, opened.result, { open_key: null, revoked_at: ctx.now })
   await recordOf(ctx, row, 'registration.invitationRevoked')
   return ok(await showOne(ctx.tx, { row, now: ctx.now }), { text: localized(messages.revoked) })
+}
+
+/** The draft that was begun with a link; null where there is none any more. */
+async function findBegun(ctx: Staff, { company_id: id }: InvitationTable): Promise<Company | null> {
+  const company = id === null ? null : await findCompany(ctx.tx, id)
+  return company?.status === 'draft' ? company : null
 }
 
 /** The row under its lock, as it was when `version` was read; WRONG_STATUS once it is finished or revoked. */
@@ -144,6 +177,13 @@ async function openRow(
   ctx: Staff,
   { id, version }: { id: string; version: number },
 ): Promise<Outcome<InvitationTable>> {
+  // The registration first, as where it is submitted.
+  const found = await ctx.tx
+    .selectFrom('invitation')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found?.company_id) await lockRow(ctx.tx, 'company', found.company_id, 'registration.companyLock')
   if (!(await lockRow(ctx.tx, 'invitation', id, 'staffRegistration.invitationLock')))
     return refuse('NOT_FOUND')
   const row = await ctx.tx.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -210,7 +250,10 @@ async function show(
   const numbers = new Map(companies.map((company) => [company.id, companyNumber(company)]))
   return rows.map((row) => ({
     id: row.id,
+    individual: row.individual,
     category: row.category,
+    peopleLimit: row.people_limit,
+    approve: row.approve,
     email: row.email,
     name: row.name,
     affiliation: row.affiliation,

@@ -40,8 +40,7 @@ async function tokenTo(app: TestApp, to = email, known: readonly string[] = []):
   return tokens.find((token) => !known.includes(token))!
 }
 
-const finishOf = (token: string, change: Partial<CallSent<typeof api.finishInvitation>> = {}) => ({
-  token,
+const formOf = (change: Partial<CallSent<typeof registrationApi.submitPerson>> = {}) => ({
   company: { nameEn: 'Institute of Deltas' },
   person: { name: 'Ada Wong', jobTitle: 'Professor', mobile: '13800001111' },
   consents: { privacy: true, identity: false, sharing: false },
@@ -54,8 +53,19 @@ async function invited(app: TestApp, change: Partial<CallSent<typeof api.invite>
   return { staff, address, invitation, token: await tokenTo(app, change.email) }
 }
 
-const finish = (client: TestClient, token: string, change = {}) =>
-  client.call(api.finishInvitation, finishOf(token, change))
+const start = (client: TestClient, token: string) => client.call(api.startInvitation, { token })
+
+/** Begins with the link; the client is signed in afterwards. */
+async function begin(client: TestClient, token: string): Promise<TestClient> {
+  client.token = (await resultOf(start(client, token))).token
+  return client
+}
+
+const finish = (client: TestClient, change: Parameters<typeof formOf>[0] = {}) =>
+  client.call(registrationApi.submitPerson, formOf(change))
+
+const companyRow = (app: TestApp, id: string) =>
+  app.tx(({ tx }) => tx.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 for (const engine of engines)
   describe(`invitation links [${engine.name}]`, () => {
@@ -75,26 +85,24 @@ for (const engine of engines)
       const opened = await resultOf(guest.call(api.openInvitation, { token }))
       assert.equal(opened.state, 'open')
       assert.deepEqual(
-        [opened.form!.email, opened.form!.category.name.cn, opened.form!.category.required],
-        [email, '演讲嘉宾', ['jobTitle', 'email', 'mobile']],
+        [opened.form!.email, opened.form!.category.cn, opened.form!.individual],
+        [email, '演讲嘉宾', true],
       )
-      const lacking = await finish(guest, token, {
+      await begin(guest, token)
+      const lacking = await finish(guest, {
         person: { name: '' },
         consents: { privacy: false, identity: false, sharing: false },
       })
       assert.deepEqual(faultsOf(lacking), ['consents.privacy'])
-      const nameless = await finish(guest, token, { person: { name: '' } })
+      const nameless = await finish(guest, { person: { name: '' } })
       assert.deepEqual(faultsOf(nameless), ['person.jobTitle', 'person.mobile', 'person.name'])
 
-      const done = await resultOf(finish(guest, token))
-      guest.token = done.token
+      await resultOf(finish(guest))
       const user = await resultOf(guest.call(accountApi.checkLogin, {}))
       assert.deepEqual([user.email, user.isPrimaryContact], [email, true])
       const own = await resultOf(guest.call(registrationApi.getCompany, {}))
       assert.deepEqual([own.status, own.contact.name], ['submitted', 'Ada Wong'])
-      const company = await app.tx(({ tx }) =>
-        tx.selectFrom('company').selectAll().where('id', '=', own.id).executeTakeFirstOrThrow(),
-      )
+      const company = await companyRow(app, own.id)
       assert.deepEqual([company.individual, company.edition, company.late_reason], [true, testEdition, null])
       const consents = await app.tx(({ tx }) =>
         tx
@@ -110,7 +118,7 @@ for (const engine of engines)
       )
       assert.equal((await app.mail({ to: email, kind: 'registration.submitted' })).length, 1)
 
-      const again = await finish(app.client({ locale: 'en' }), token)
+      const again = await start(app.client({ locale: 'en' }), token)
       assert.equal(codeOf(again), 'WRONG_STATUS')
       assert.match(again.envelope.errorMessage!, /has been used/)
       assert.deepEqual(await resultOf(guest.call(api.openInvitation, { token })), {
@@ -150,7 +158,7 @@ for (const engine of engines)
       assert.match(old.envelope.errorMessage!, /newer one/)
       app.clock.advance(day)
       assert.equal((await resultOf(guest.call(api.openInvitation, { token: newer }))).state, 'ended')
-      const late = await finish(guest, newer)
+      const late = await start(guest, newer)
       assert.equal(codeOf(late), 'WRONG_STATUS')
       assert.match(late.envelope.errorMessage!, /expired/)
       await signIn(app, staff, address)
@@ -165,7 +173,7 @@ for (const engine of engines)
       assert.equal((await resultOf(guest.call(api.openInvitation, { token: third }))).state, 'open')
       await resultOf(staff.call(api.revokeInvitation, { id: revived.id, version: revived.version }))
       assert.equal((await resultOf(guest.call(api.openInvitation, { token: third }))).state, 'revoked')
-      assert.match((await finish(guest, third)).envelope.errorMessage!, /revoked/)
+      assert.match((await start(guest, third)).envelope.errorMessage!, /revoked/)
       assert.equal((await guest.call(api.openInvitation, { token: 'x'.repeat(43) })).status, 404)
     })
 
@@ -184,15 +192,15 @@ for (const engine of engines)
       app.clock.advance(11 * day)
       await signIn(app, staff, address)
       await resultOf(staff.call(api.invite, invitationOf(app)))
-      await resultOf(finish(app.client(), await tokenTo(app, email, [token])))
+      await begin(app.client(), await tokenTo(app, email, [token]))
       const registered = await staff.call(api.invite, invitationOf(app))
       assert.deepEqual(faultsOf(registered), ['email'])
     })
 
     it('is in the own export, and goes with the person', async (app) => {
       const { token } = await invited(app)
-      const guest = app.client()
-      guest.token = (await resultOf(finish(guest, token))).token
+      const guest = await begin(app.client(), token)
+      await resultOf(finish(guest))
       const held = await resultOf(guest.call(registrationApi.exportMe, {}))
       assert.match(JSON.stringify(held), /"invitations":\[\{/)
       await resultOf(guest.call(registrationApi.eraseMe, { confirm: true }))
@@ -212,7 +220,7 @@ for (const engine of raceEngines)
       await resultOf(staff.call(api.invite, invitationOf(app, { email: to })))
       const token = await tokenTo(app, to)
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => finish(app.client(), token).then(codeOf)),
+        Array.from({ length: 10 }, () => start(app.client(), token).then(codeOf)),
       )
       const companies = await app.tx(({ tx }) =>
         tx.selectFrom('contact').select('company_id').where('email', '=', to).execute(),

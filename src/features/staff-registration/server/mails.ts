@@ -1,6 +1,6 @@
 /** Mails to people whom staff register. */
 import type { WriteContext } from '../../../server/context.ts'
-import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import { separators } from '../../../shared/common-messages.ts'
@@ -16,6 +16,14 @@ import {
 import { both, composeMail } from '../../template/server/service.ts'
 import { staffRegistrationMailMessages as m } from '../messages.ts'
 import type { InvitationTable } from './tables.ts'
+
+const invitationVariables = {
+  name: { label: m.nameVariable, sample: companyVariables.name.sample, typed: 'addressee' },
+  conference: companyVariables.conference,
+  category: { label: m.category, sample: m.categorySample, required: true },
+  until: { label: m.until, sample: companyVariables.deadline.sample, required: true },
+  link: { label: m.linkVariable, sample: m.linkSample, secret: true },
+} as const satisfies MailVariables
 
 export const staffRegistrationMails = {
   entered: {
@@ -44,13 +52,16 @@ export const staffRegistrationMails = {
     subject: m.invitationSubject,
     body: [g.greeting, m.invitationBody, m.invitationNot],
     button: { label: m.invitationButton, address: 'link' },
-    variables: {
-      name: { label: m.nameVariable, sample: companyVariables.name.sample, typed: 'addressee' },
-      conference: companyVariables.conference,
-      category: { label: m.category, sample: m.categorySample, required: true },
-      until: { label: m.until, sample: companyVariables.deadline.sample, required: true },
-      link: { label: m.linkVariable, sample: m.linkSample, secret: true },
-    },
+    variables: invitationVariables,
+  },
+  invitationOfOrganisation: {
+    kind: 'registration.invitationOfOrganisation',
+    name: m.organisationName,
+    inOneLanguage: true,
+    subject: m.organisationSubject,
+    body: [g.greeting, m.organisationBody, m.invitationNot],
+    button: { label: m.invitationButton, address: 'link' },
+    variables: invitationVariables,
   },
 } as const satisfies Record<string, MailKind>
 
@@ -82,7 +93,9 @@ export async function mailInvitation(
   const { edition, locale, email: to } = invitation
   const category = (await categoriesOf(ctx.tx, edition)).find(({ code }) => code === invitation.category)
   const conference = await parameter(ctx.tx, edition, 'CONFERENCE_NAME')
-  const kind = staffRegistrationMails.invitation
+  const kind = invitation.individual
+    ? staffRegistrationMails.invitation
+    : staffRegistrationMails.invitationOfOrganisation
   const words = await composeMail(ctx, {
     kind,
     locale,

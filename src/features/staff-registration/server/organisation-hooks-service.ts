@@ -2,6 +2,14 @@
 import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 
 export const staffRegistrationPart: OrganisationHooks = {
+  async submitted(ctx, companyId) {
+    await ctx.tx
+      .updateTable('invitation')
+      .set((e) => ({ finished_at: ctx.now, open_key: null, version: e('version', '+', 1) }))
+      .where('company_id', '=', companyId)
+      .where('finished_at', 'is', null)
+      .execute()
+  },
   async forget(ctx, { companyId, email }) {
     await ctx.tx
       .deleteFrom('invitation')

@@ -1,10 +1,13 @@
 /** The page that an invitation link leads to. The token is behind the `#` of the address, which no server and no log sees. */
 import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../shared/format.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { useSite } from '../../../web/data/edition.ts'
+import { useUser } from '../../../web/data/session.ts'
 import { signIn } from '../../../web/data/session-acts.ts'
 import { useLoad } from '../../../web/data/use-load.ts'
 import { openDialog } from '../../../web/frame/dialogs.ts'
@@ -13,10 +16,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
-import {
-  SinglePersonPart,
-  type SinglePersonSent,
-} from '../../registration/web/delegates/single-person-part.tsx'
+import { FactsPart } from '../../registration/web/section-part.tsx'
 import { staffRegistrationApi, type InvitationOpened } from '../contract.ts'
 import { invitationMessages, overMessages } from '../messages.ts'
 import { invitationPageMessages as messages } from './messages.ts'
@@ -57,66 +57,81 @@ function useOpening(): () => Promise<Opened> {
 
 function Invitation({ opened }: { opened: Opened }) {
   const t = useTranslate()
-  const [isDone, setDone] = useState(false)
-  if (isDone) return <Done />
+  const isSignedIn = useUser() !== null
   if ('words' in opened) return <Note tone="warn">{opened.words}</Note>
   const { invitation, token } = opened
-  if (!invitation.form)
+  if (invitation.form) return <Beginning form={invitation.form} token={token} />
+  const isUsed = invitation.state === 'finished' || invitation.state === 'started'
+  if (isUsed && isSignedIn)
     return (
       <Note
-        tone={invitation.state === 'finished' ? 'ok' : 'warn'}
-        actions={
-          invitation.state === 'finished' && (
-            <Button onClick={() => openDialog('login')}>{t(commonMessages.signIn)}</Button>
-          )
+        tone="ok"
+        way={
+          invitation.state === 'finished'
+            ? { to: '/account', label: t(messages.account) }
+            : { to: '/signup', label: t(messages.continue) }
         }
       >
         {t(overMessages[invitation.state])}
       </Note>
     )
-  return <Form form={invitation.form} token={token} onDone={() => setDone(true)} />
-}
-
-function Done() {
-  const t = useTranslate()
   return (
-    <Note tone="ok" role="status" way={{ to: '/account', label: t(messages.account) }}>
-      {t(messages.done)}
+    <Note
+      tone={isUsed ? 'ok' : 'warn'}
+      actions={isUsed && <Button onClick={() => openDialog('login')}>{t(commonMessages.signIn)}</Button>}
+    >
+      {t(overMessages[invitation.state])}
     </Note>
   )
 }
 
-function Form(props: { form: NonNullable<InvitationOpened['form']>; token: string; onDone: () => void }) {
-  const { form, token } = props
+/** What the invitation is to; the form follows on the page of registrations, once the reader has begun. */
+function Beginning({ form, token }: { form: NonNullable<InvitationOpened['form']>; token: string }) {
   const t = useTranslate()
   const locale = useLocale()
-  const send = async (sent: SinglePersonSent) => {
-    const input = { ...sent, token, consentVersion: form.consentVersion }
-    const answer = await api(staffRegistrationApi.finishInvitation, input, { timeoutMs: 30_000 }).catch(
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const begin = async () => {
+    setBusy(true)
+    setRefusal(null)
+    const answer = await api(staffRegistrationApi.startInvitation, { token }, { timeoutMs: 30_000 }).catch(
       () => null,
     )
-    if (answer?.resultCode !== successCode || !answer.result) {
-      const { fields = {} } = (answer?.result ?? {}) as { fields?: Record<string, string> }
-      return { text: answer?.errorMessage ?? t(messages.failed), fields }
+    if (answer?.resultCode === successCode && answer.result) {
+      await signIn(answer.result.token)
+      await navigate('/signup')
+      return
     }
-    await signIn(answer.result.token)
-    props.onDone()
-    return null
+    setBusy(false)
+    setRefusal(answer?.errorMessage ?? t(messages.failed))
   }
+  const until = formatDateTime(locale, form.endsAt, { year: true })
+  const facts = [
+    { term: t(form.individual ? messages.name : commonFormMessages.primaryContact), value: form.name },
+    {
+      term: t(form.individual ? messages.affiliation : commonFormMessages.organisation),
+      value: form.affiliation,
+    },
+    { term: t(commonFormMessages.email), value: form.email },
+    { term: t(messages.peopleLimit), value: form.peopleLimit === null ? '' : String(form.peopleLimit) },
+  ]
+  const words = { category: form.category[locale], conference: form.conference[locale], until }
   return (
     <>
-      <Note>
-        {t(messages.as, {
-          category: form.category.name[locale],
-          conference: form.conference[locale],
-          until: formatDateTime(locale, form.endsAt, { year: true }),
-        })}
-      </Note>
-      <SinglePersonPart start={form} asked={withoutScan(form.category.required)} onSend={send} />
+      <Note>{t(form.individual ? messages.as : messages.asOrganisation, words)}</Note>
+      <FactsPart facts={facts.filter(({ value }) => value !== '')} />
+      <p>{t(messages.once)}</p>
+      {refusal && (
+        <Note tone="error" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <p>
+        <Button variant="primary" busy={busy} onClick={() => void begin()}>
+          {t(messages.begin)}
+        </Button>
+      </p>
     </>
   )
 }
-
-/** The scan of a document is asked for once the person is registered. */
-const withoutScan = <Name extends string>(names: readonly Name[]): Name[] =>
-  names.filter((name) => name !== 'idFileId')

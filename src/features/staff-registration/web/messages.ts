@@ -4,8 +4,8 @@ import { defineMessages } from '../../../shared/i18n.ts'
 export const invitationPageMessages = defineMessages({
   title: { cn: '受邀参会', en: 'Your invitation' },
   text: {
-    cn: '填写本人信息并提交，即完成报名。',
-    en: 'Enter your details and submit them to register.',
+    cn: '由此开始报名。',
+    en: 'Begin your registration here.',
   },
   loading: { cn: '正在读取邀请…', en: 'Loading your invitation…' },
   failed: {
@@ -17,12 +17,21 @@ export const invitationPageMessages = defineMessages({
     en: 'The link is incomplete. Open it again from the invitation email.',
   },
   as: {
-    cn: '您受邀以“{category}”身份参加{conference}。此链接有效至 {until}（北京时间）。',
-    en: 'You are invited to the {conference} as {category}. This link is valid until {until} (Beijing time).',
+    cn: '您受邀以“{category}”身份参加{conference}，请在 {until}（北京时间）之前提交报名。',
+    en: 'You are invited to the {conference} as {category}. Submit your registration by {until} (Beijing time).',
   },
-  done: {
-    cn: '报名已提交，您已登录。审核结果将以邮件通知。',
-    en: 'Your registration has been submitted, and you are signed in. You will receive the result of the review by email.',
+  asOrganisation: {
+    cn: '贵机构受邀参加{conference}，参会人员的身份为“{category}”，请在 {until}（北京时间）之前提交报名。',
+    en: 'Your organisation is invited to the {conference}. Its people take part as {category}. Submit your registration by {until} (Beijing time).',
   },
+  name: { cn: '姓名', en: 'Name' },
+  affiliation: { cn: '所属单位', en: 'Affiliation' },
+  peopleLimit: { cn: '名额', en: 'People, at most' },
+  once: {
+    cn: '链接仅限使用一次。开始后您即登录；之后用上述邮箱登录，可随时继续填写。',
+    en: 'The link works once. It signs you in; afterwards sign in with the address above to continue at any time.',
+  },
+  begin: { cn: '开始报名', en: 'Begin registration' },
+  continue: { cn: '继续填写报名', en: 'Continue your registration' },
   account: { cn: '查看我的账户', en: 'View my account' },
 })

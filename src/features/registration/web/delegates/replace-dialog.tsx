@@ -19,6 +19,7 @@ import { displayName, needsIdFile } from '../../rules.ts'
 import { delegateTexts, personTexts, replaceTexts as texts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { blankDelegate, delegateOf, delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
+import { categoryOf } from '../signup/use-checks.ts'
 import { useSignup } from '../signup/use-signup.ts'
 import styles from '../signup.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
@@ -35,12 +36,14 @@ const blankSuccessor = (before: DelegateShown): DelegateForm => ({
 function useReplacing(before: DelegateShown, onClose: () => void) {
   const t = useTranslate()
   const { company, editor, reload } = useSignup()
-  const form = usePersonForm(() => blankSuccessor(before), { prefix: 'successor' })
+  const asked = categoryOf(company.categories, before.category)?.required
+  const form = usePersonForm(() => blankSuccessor(before), { prefix: 'successor', ...(asked && { asked }) })
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const make = async () => {
     const ticket = await api(registrationApi.renewTicket, {})
-    const { id: _new, isPrimaryContact: _never, ...successor } = delegateSent(form.me)
+    // The category goes with the place.
+    const { id: _new, isPrimaryContact: _never, category: _same, ...successor } = delegateSent(form.me)
     return api(registrationApi.replaceDelegate, {
       delegateId: before.id,
       updatedAt: before.updatedAt,
@@ -68,7 +71,7 @@ function useReplacing(before: DelegateShown, onClose: () => void) {
     notify({ kind: 'success', title: t(texts.done), text: displayName(after) })
     onClose()
   }
-  return { ...form, replace, busy, refusal }
+  return { ...form, asked, replace, busy, refusal }
 }
 type Replacing = ReturnType<typeof useReplacing>
 
@@ -115,6 +118,7 @@ function Person({ form }: { form: Replacing }) {
   const t = useTranslate()
   const { me, set, control } = form
   const scan = control('successor.idFileId')
+  const needsScan = needsIdFile(me.origin) && (!form.asked || form.asked.includes('idFileId'))
   return (
     <>
       <div className={styles.formGrid}>
@@ -125,10 +129,11 @@ function Person({ form }: { form: Replacing }) {
           control={control}
           emailHint={t(personTexts.delegateEmail)}
           emailFixed={false}
+          {...(form.asked && { asked: form.asked })}
         />
         <OwnNeeds prefix="successor" me={me} onChange={set} control={control} />
       </div>
-      {(needsIdFile(me.origin) || me.idFileId) && (
+      {(needsScan || me.idFileId) && (
         <UploadPart
           id={scan.id}
           label={t(fieldLabels.idFileId)}

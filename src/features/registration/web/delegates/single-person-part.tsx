@@ -1,5 +1,5 @@
 /** One person without an organisation: affiliation, details, consents. Who asks and what becomes of it is the caller's. */
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { localAddress } from '../../../../shared/addresses.ts'
 import { inWords } from '../../../../shared/outcome.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -7,31 +7,46 @@ import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { TextField } from '../../../../web/ui/input.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
+import { UploadPart } from '../../../files/web/upload-part.tsx'
 import type { RequirableName } from '../../categories.ts'
 import { fieldLabels } from '../../messages.ts'
-import { checkCompany } from '../../rules.ts'
+import { checkCompany, needsIdFile } from '../../rules.ts'
 import { singleTexts as texts, submitTexts } from '../form-messages.ts'
 import { SectionPart } from '../section-part.tsx'
-import { blankDelegate, delegateSent } from '../signup/use-signup-form.ts'
+import { delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
-const noConsents = { privacy: false, identity: false, sharing: false }
-type Consents = typeof noConsents
+interface Consents {
+  readonly privacy: boolean
+  readonly identity: boolean
+  readonly sharing: boolean
+}
 
 export interface SinglePersonSent {
   readonly company: { readonly nameCn: string; readonly nameEn: string }
   readonly person: Omit<
     ReturnType<typeof delegateSent>,
-    'id' | 'isPrimaryContact' | 'activities' | 'waitlist' | 'email'
+    'id' | 'isPrimaryContact' | 'activities' | 'waitlist' | 'category' | 'email'
   >
   readonly consents: Consents
 }
 
+/** What the form holds as typed. */
+export interface SinglePersonForm {
+  readonly me: DelegateForm
+  readonly company: { readonly nameCn: string; readonly nameEn: string }
+  readonly consents: Consents
+}
+
 interface Props {
-  readonly start: { readonly name: string; readonly affiliation: string; readonly email: string }
-  /** What the category asks for beside a name. A scan is asked for later. */
+  readonly start: SinglePersonForm
+  /** Told of every change, for a draft. */
+  readonly onChange: (form: SinglePersonForm) => void
+  /** False: read only. */
+  readonly isOpen: boolean
+  /** What the category asks for beside a name. */
   readonly asked: readonly RequirableName[]
   /** Null: done. Otherwise why not, with the fields of the call. */
   readonly onSend: (
@@ -39,17 +54,14 @@ interface Props {
   ) => Promise<{ readonly text: string; readonly fields: Readonly<Record<string, string>> } | null>
 }
 
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
-
-function useSinglePerson({ start, asked, onSend }: Props) {
+function useSinglePerson({ start, asked, isOpen, onChange, onSend }: Props) {
   const t = useTranslate()
   const locale = useLocale()
-  const { name, email, affiliation } = start
-  const person = usePersonForm(() => ({ ...blankDelegate(), name, email }), { prefix: 'person', asked })
-  const [company, setCompany] = useState(
-    isChinese(affiliation) ? { nameCn: affiliation, nameEn: '' } : { nameCn: '', nameEn: affiliation },
-  )
-  const [consents, setConsents] = useState(noConsents)
+  const person = usePersonForm(() => start.me, { prefix: 'person', asked, isOpen })
+  const [company, setCompany] = useState(start.company)
+  const [consents, setConsents] = useState<Consents>(start.consents)
+  const { me } = person
+  useEffect(() => onChange({ me, company, consents }), [onChange, me, company, consents])
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [busy, setBusy] = useState(false)
   const check = () => {
@@ -67,7 +79,7 @@ function useSinglePerson({ start, asked, onSend }: Props) {
     setErrors(wrong)
     if (!person.isReady() || Object.keys(wrong).length || busy) return
     setBusy(true)
-    const { id, isPrimaryContact, activities, waitlist, email: _fixed, ...sent } = delegateSent(person.me)
+    const { id, isPrimaryContact, activities, waitlist, category, email: _fixed, ...sent } = delegateSent(me)
     const refused = await onSend({ company, person: sent, consents })
     setBusy(false)
     if (!refused) return
@@ -75,7 +87,7 @@ function useSinglePerson({ start, asked, onSend }: Props) {
     const own = Object.entries(refused.fields).filter(([path]) => path.startsWith('person.'))
     person.refuse({ fields: Object.fromEntries(own) })
   }
-  return { person, company, setCompany, consents, setConsents, errors, busy, submit }
+  return { person, asked, isOpen, company, setCompany, consents, setConsents, errors, busy, submit }
 }
 type Form = ReturnType<typeof useSinglePerson>
 
@@ -102,6 +114,7 @@ export function SinglePersonPart(props: Props) {
           />
           <OwnNeeds prefix="person" me={me} onChange={set} control={control} />
         </div>
+        <Scan form={form} />
       </SectionPart>
       <Affiliation form={form} />
       <ConsentBoxes form={form} />
@@ -111,11 +124,31 @@ export function SinglePersonPart(props: Props) {
         </Note>
       )}
       <p className={styles.sectionAction}>
-        <Button type="submit" variant="primary" busy={form.busy}>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!props.isOpen}>
           {t(texts.submit)}
         </Button>
       </p>
     </form>
+  )
+}
+
+/** The scan of the document, of people from where one is needed. */
+function Scan({ form }: { form: Form }) {
+  const t = useTranslate()
+  const { me, set, control } = form.person
+  const { id, error, open } = control('person.idFileId')
+  const isAsked = form.asked.includes('idFileId') || me.certificateNumber !== ''
+  if (!me.idFileId && !(needsIdFile(me.origin) && isAsked)) return null
+  return (
+    <UploadPart
+      id={id}
+      label={t(fieldLabels.idFileId)}
+      fileId={me.idFileId}
+      fileName={me.idFileName}
+      error={error}
+      disabled={!open}
+      onChange={(idFileId, idFileName) => set({ idFileId, idFileName })}
+    />
   )
 }
 
@@ -127,6 +160,7 @@ function Affiliation({ form }: { form: Form }) {
       id={`field-company-${name}`}
       label={t(fieldLabels[name])}
       lang={lang}
+      readOnly={!form.isOpen}
       maxLength={100}
       value={form.company[name]}
       onChange={(value) => form.setCompany({ ...form.company, [name]: value })}

@@ -117,15 +117,18 @@ export function ClosedNote(props: { open: OpenState; now: number; closed: boolea
   const { open, now, closed, company } = props
   if (!closed || !liveStatuses.includes(company.status)) return null
   const notYet = open.deadline === null || now < open.deadline
+  const over = open.isInvited
+    ? { title: messages.invitationOverTitle, text: messages.invitationOverText }
+    : { title: messages.closedTitle, text: messages.closedText }
   return (
     <section className={styles.closed}>
       <Rings variant="disc" year={Number(company.edition.slice(-4))} className={styles.closedDisc!} />
       <div>
-        <h2>{t(notYet ? messages.notOpenTitle : messages.closedTitle)}</h2>
+        <h2>{t(notYet ? messages.notOpenTitle : over.title)}</h2>
         <p>
           {notYet
             ? t(messages.notOpenText)
-            : t(messages.closedText, { time: formatDateTime(locale, open.deadline!, { year: true }) })}
+            : t(over.text, { time: formatDateTime(locale, open.deadline!, { year: true }) })}
         </p>
         <p>
           <a href={localAddress(locale, '/contactUs')}>{t(commonFormMessages.contactConferenceOffice)}</a>

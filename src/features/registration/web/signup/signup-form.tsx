@@ -69,7 +69,7 @@ function useJourney(start: SignupStart) {
     serverNow,
     enabled: !closed,
   })
-  const checks = useChecks(form, serverNow, locale)
+  const checks = useChecks(form, { serverNow, locale, categories: company.categories })
   const toSubmit = company.editable.submit && !closed
   const partsChanged = !toSubmit && !closed && companyPartsChanged(company, form)
   // Asked for with the next save, whatever that is.

@@ -9,6 +9,7 @@ import { Empty } from '../../../../web/ui/progress.tsx'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
 import { messages } from '../messages.ts'
 import { OwnRecordPart } from '../delegates/own-record-part.tsx'
+import { IndividualFlow } from './individual-form.tsx'
 import { StartForm } from './start-form.tsx'
 import { SignupFlow, type SignupStart } from './signup-form.tsx'
 import { readLocalDraft, type KeptDraft } from './use-draft.ts'
@@ -77,7 +78,14 @@ function startOf(company: CompanyShown, open: SignupStart['open'], kept: KeptDra
 function ContactView() {
   const t = useTranslate()
   const { state, retry } = useLoad(useCallback(() => loadStart(), []))
-  if (state.kind === 'ready') return <SignupFlow start={state.data} />
+  if (state.kind === 'ready') {
+    const { individual, status } = state.data.company
+    return individual && status === 'draft' ? (
+      <IndividualFlow start={state.data} onSubmitted={retry} />
+    ) : (
+      <SignupFlow start={state.data} />
+    )
+  }
   return (
     <div className={`wrap ${styles.loading}`}>
       <LoadState

@@ -6,7 +6,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { LocalizedMessage } from '../../../../shared/envelope.ts'
 import { text, type Locale } from '../../../../shared/i18n.ts'
 import { localized } from '../../../../shared/outcome.ts'
-import type { MissingItem } from '../../contract.ts'
+import { defaultCategory } from '../../categories.ts'
+import type { CompanyShown, MissingItem } from '../../contract.ts'
 import {
   checkActivities,
   checkCompany,
@@ -23,34 +24,52 @@ export type Problems = Readonly<Record<string, LocalizedMessage>>
 export type Step = MissingItem['step']
 
 const noProblems: Problems = {}
-/** Checking a person is the dear part; a person that has not changed is not checked again. */
-const known = new WeakMap<object, Problems>()
+/** Checking a person is the dear part; one that has not changed, and is asked for the same, is not checked again. */
+const known = new WeakMap<object, { readonly problems: Problems; readonly asked: unknown }>()
 
-function checked(value: object, check: () => Checked<unknown>): Problems {
+function checked(value: object, check: () => Checked<unknown>, asked: unknown = null): Problems {
   const before = known.get(value)
-  if (before) return before
+  if (before && before.asked === asked) return before.problems
   const result = check()
   const problems = result.ok ? noProblems : result.fields
-  known.set(value, problems)
+  known.set(value, { problems, asked })
   return problems
 }
 
-const factsOf = (person: PersonForm, now: number) => ({
+type Categories = CompanyShown['categories']
+/** The category of a person of the form; the first is that of new people. */
+export const categoryOf = (categories: Categories, code: string): Categories[number] | undefined =>
+  categories.find((one) => one.code === code) ?? categories[0]
+
+interface Judging {
+  /** Epoch ms. */
+  readonly now: number
+  /** Of the registration. */
+  readonly categories: Categories
+}
+
+const factsOf = (person: PersonForm, now: number, category: Categories[number] | undefined) => ({
   now,
   storedCertificateKind: person.storedKind || null,
   storedIdFile: false,
+  ...(category && { asked: category.required }),
 })
 
-function delegateProblems(delegate: DelegateForm, now: number): Problems {
-  return checked(delegate, () => {
-    const person = delegate.isPrimaryContact ? null : checkDelegate(delegate, factsOf(delegate, now))
-    const chosen = checkActivities(delegate.activities, delegate.waitlist)
+function delegateProblems(delegate: DelegateForm, { now, categories }: Judging): Problems {
+  const category = categoryOf(categories, delegate.category)
+  const isSeatless = category !== undefined && category.code !== defaultCategory
+  const check = (): Checked<null> => {
+    const person = delegate.isPrimaryContact
+      ? null
+      : checkDelegate(delegate, factsOf(delegate, now, category))
+    const chosen = checkActivities(delegate.activities, delegate.waitlist, isSeatless)
     const fields = {
       ...(person && !person.ok && person.fields),
       ...(!chosen.ok && chosen.fields),
     }
     return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value: null }
-  })
+  }
+  return checked(delegate, check, category?.required)
 }
 
 function under(prefix: string, problems: Problems): Problems {
@@ -85,7 +104,11 @@ function countProblem(typed: string): Problems {
 }
 
 /** Everything that is wrong, whether it is shown yet or not. */
-export function problemsOf(form: SignupForm, now: number): Problems {
+export function problemsOf(form: SignupForm, judging: Judging): Problems {
+  const { now, categories } = judging
+  const attending = form.delegates.find(({ isPrimaryContact }) => isPrimaryContact)
+  // A contact who does not attend is asked what every delegate is.
+  const ofContact = attending && categoryOf(categories, attending.category)
   return {
     ...under(
       'company',
@@ -93,13 +116,17 @@ export function problemsOf(form: SignupForm, now: number): Problems {
     ),
     ...under(
       'contact',
-      checked(form.contact, () => checkContact(form.contact, factsOf(form.contact, now))),
+      checked(
+        form.contact,
+        () => checkContact(form.contact, factsOf(form.contact, now, ofContact)),
+        ofContact?.required,
+      ),
     ),
     ...countProblem(form.delegateCount),
     ...emailProblems(form),
     ...Object.assign(
       {},
-      ...form.delegates.map((one) => under(`delegates.${one.key}`, delegateProblems(one, now))),
+      ...form.delegates.map((one) => under(`delegates.${one.key}`, delegateProblems(one, judging))),
     ),
     ...under(
       'invoice',
@@ -156,7 +183,10 @@ function stillStands(path: string, then: SignupForm, now: SignupForm): boolean {
 }
 
 /** Errors of the form: shown from the first blur of a field on, all of them after an attempt to submit. */
-export function useChecks(form: SignupForm, serverNow: () => number, locale: Locale): Checks {
+export function useChecks(
+  form: SignupForm,
+  { serverNow, locale, categories }: { serverNow: () => number; locale: Locale; categories: Categories },
+): Checks {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [everything, setEverything] = useState(false)
   const [server, setServer] = useState<ServerErrors>({ errors: {}, form })
@@ -165,12 +195,12 @@ export function useChecks(form: SignupForm, serverNow: () => number, locale: Loc
   const own = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(problemsOf(form, day)).map(([path, { message, variables }]) => [
+        Object.entries(problemsOf(form, { now: day, categories })).map(([path, { message, variables }]) => [
           path,
           text(locale, message, variables),
         ]),
       ),
-    [form, day, locale],
+    [form, day, locale, categories],
   )
   const all = useMemo(() => {
     const refused = Object.entries(server.errors).filter(([path]) => stillStands(path, server.form, form))

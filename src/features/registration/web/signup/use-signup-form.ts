@@ -32,6 +32,8 @@ export interface DelegateForm
   /** Empty until saved. */
   id: string
   isPrimaryContact: boolean
+  /** Code; '': that of new people. */
+  category: string
   activities: string[]
   waitlist: string[]
 }
@@ -67,6 +69,7 @@ export function blankDelegate(from?: Partial<DelegateForm>): DelegateForm {
     key: newKey(),
     id: '',
     isPrimaryContact: false,
+    category: from?.category ?? '',
     visaNeeded: from?.visaNeeded ?? false,
     origin: from?.origin ?? '',
     certificateKind: from?.certificateKind ?? '',
@@ -108,6 +111,7 @@ export function delegateOf(shown: DelegateShown): DelegateForm {
     key: shown.id,
     id: shown.id,
     isPrimaryContact: shown.isPrimaryContact,
+    category: shown.category,
     dietary: shown.dietary || 'none',
     activities: [...shown.activities],
     waitlist: shown.waiting.map((place) => place.activity),

@@ -17,6 +17,7 @@ import { useUser } from '../../../../web/data/session.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { staffRegistrationApi as api, type InvitationShown } from '../../contract.ts'
 import { invitationStates } from '../../rules.ts'
@@ -26,12 +27,13 @@ import { invitationAdminMessages as messages } from './messages.ts'
 const stateLabels = {
   open: messages.open,
   seen: messages.seen,
+  started: messages.started,
   finished: messages.finished,
   ended: messages.ended,
   revoked: messages.revoked,
 } as const
 const StateTag = makeStateTag<keyof typeof stateLabels>(
-  { open: 'plain', seen: 'lake', finished: 'ok', ended: 'warn', revoked: 'error' },
+  { open: 'plain', seen: 'lake', started: 'lake', finished: 'ok', ended: 'warn', revoked: 'error' },
   stateLabels,
 )
 const invitations = {
@@ -113,7 +115,7 @@ function useActs(reload: () => void, onResend: (row: InvitationShown) => void) {
             {
               ask: {
                 title: t(messages.revokeOf, { name }),
-                text: t(messages.revokeText),
+                text: t(state === 'started' ? messages.revokeStarted : messages.revokeText),
                 act: t(messages.revoke),
                 danger: true,
               },
@@ -147,6 +149,14 @@ function columnsOf(t: Translate, { locale, categories, actsOf }: Shown): Column<
           <b>{row.name || row.email}</b>
           <br />
           {[row.name && row.email, row.affiliation].filter(Boolean).join(' · ')}
+          {(!row.individual || row.approve) && (
+            <>
+              <br />
+              {!row.individual && <Tag>{t(messages.organisation)}</Tag>}{' '}
+              {row.peopleLimit !== null && <Tag>{t(messages.upTo, { count: row.peopleLimit })}</Tag>}{' '}
+              {row.approve && <Tag tone="ok">{t(messages.approves)}</Tag>}
+            </>
+          )}
         </>
       ),
     },

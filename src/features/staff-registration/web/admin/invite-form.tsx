@@ -1,5 +1,5 @@
 /** Sending an invitation link, and sending it again until another end. */
-import { Alert, Input, Select } from 'antd'
+import { Alert, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import { locales, type Both, type Locale } from '../../../../shared/i18n.ts'
@@ -7,15 +7,21 @@ import { call } from '../../../../web/admin/call.ts'
 import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useUser } from '../../../../web/data/session.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { staffRegistrationApi as api, type InvitationShown } from '../../contract.ts'
+import { delegateCountLimit } from '../../../registration/rules.ts'
 import { invitationLimits } from '../../rules.ts'
 import { invitationAdminMessages as messages } from './messages.ts'
 
 interface Draft {
+  individual: boolean
   category: string
+  peopleLimit: number | null
+  approve: boolean
   email: string
   name: string
   affiliation: string
@@ -38,6 +44,9 @@ function useInviteForm({ categories, onClose }: InviteProps) {
   return useRecordForm<InvitationShown, Draft>({
     record: null,
     draftOf: () => ({
+      individual: true,
+      peopleLimit: null,
+      approve: false,
       category: categories.find(({ code }) => code === 'speaker')?.code ?? '',
       email: '',
       name: '',
@@ -65,8 +74,21 @@ export function InviteForm(props: InviteProps) {
   const locale = useLocale()
   const form = useInviteForm(props)
   const { draft, errors, change } = form
+  const mayApprove = useUser()?.role !== 'editor'
+  const labels = draft.individual
+    ? { name: messages.name, affiliation: messages.affiliation }
+    : { name: commonFormMessages.primaryContact, affiliation: commonFormMessages.organisationName }
   return (
     <FormDialog title={t(messages.invite)} form={form} width={560} saveText={t(messages.send)}>
+      <Segmented
+        aria-label={t(messages.who)}
+        value={draft.individual}
+        onChange={(individual) => change({ individual })}
+        options={[
+          { value: true, label: t(messages.single) },
+          { value: false, label: t(messages.organisation) },
+        ]}
+      />
       <FormItem label={t(commonFormMessages.email)} error={errors['email']} required>
         {(control) => (
           <Input
@@ -77,7 +99,12 @@ export function InviteForm(props: InviteProps) {
           />
         )}
       </FormItem>
-      <FormItem label={t(messages.category)} error={errors['category']} required>
+      <FormItem
+        label={t(draft.individual ? messages.category : messages.categoryOfPeople)}
+        {...(!draft.individual && { hint: t(messages.categoryHint) })}
+        error={errors['category']}
+        required
+      >
         {(control) => (
           <Select
             {...control}
@@ -87,8 +114,9 @@ export function InviteForm(props: InviteProps) {
           />
         )}
       </FormItem>
+      {!draft.individual && <PeopleLimit form={form} />}
       {(['name', 'affiliation'] as const).map((field) => (
-        <FormItem key={field} label={t(messages[field])} hint={t(messages.begins)} error={errors[field]}>
+        <FormItem key={field} label={t(labels[field])} hint={t(messages.begins)} error={errors[field]}>
           {(control) => (
             <Input
               {...control}
@@ -99,25 +127,71 @@ export function InviteForm(props: InviteProps) {
           )}
         </FormItem>
       ))}
-      <FormItem label={t(messages.language)} error={errors['locale']}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.locale}
-            onChange={(chosen: Locale) => change({ locale: chosen })}
-            options={locales.map((value) => ({
-              value,
-              label: t(value === 'cn' ? commonFormMessages.chinese : commonFormMessages.english),
-            }))}
-          />
-        )}
-      </FormItem>
+      <Language form={form} />
       <FormItem label={t(messages.endsAt)} error={errors['endsAt']} required>
         {(control) => (
           <TimeField {...control} value={draft.endsAt} onChange={(endsAt) => change({ endsAt })} />
         )}
       </FormItem>
+      {mayApprove && <Approval form={form} />}
     </FormDialog>
+  )
+}
+
+type Inviting = ReturnType<typeof useInviteForm>
+
+function PeopleLimit({ form: { draft, errors, change } }: { form: Inviting }) {
+  const t = useTranslate()
+  return (
+    <FormItem label={t(messages.peopleLimit)} error={errors['peopleLimit']}>
+      {(control) => (
+        <InputNumber<number>
+          {...control}
+          className={record.number ?? ''}
+          min={1}
+          max={delegateCountLimit}
+          precision={0}
+          value={draft.peopleLimit}
+          onChange={(peopleLimit) => change({ peopleLimit })}
+        />
+      )}
+    </FormItem>
+  )
+}
+
+function Language({ form: { draft, errors, change } }: { form: Inviting }) {
+  const t = useTranslate()
+  return (
+    <FormItem label={t(messages.language)} error={errors['locale']}>
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.locale}
+          onChange={(chosen: Locale) => change({ locale: chosen })}
+          options={locales.map((value) => ({
+            value,
+            label: t(value === 'cn' ? commonFormMessages.chinese : commonFormMessages.english),
+          }))}
+        />
+      )}
+    </FormItem>
+  )
+}
+
+function Approval({ form: { draft, change } }: { form: Inviting }) {
+  const t = useTranslate()
+  return (
+    <FormItem label={t(messages.review)} hint={t(messages.approveHint)}>
+      {(control) => (
+        <Checkbox
+          {...control}
+          checked={draft.approve}
+          onChange={({ target }) => change({ approve: target.checked })}
+        >
+          {t(messages.approve)}
+        </Checkbox>
+      )}
+    </FormItem>
   )
 }
 

@@ -1,22 +1,22 @@
 /**
- * What the receiver of an invitation link does with it: opens it, and registers once. Who has the token has read the mail, which
- * proves the address as a code would.
+ * What the receiver of an invitation link does with it: opens it, and begins the registration, once. Who has the token has read the
+ * mail, which proves the address as a code would.
  */
 import type { Service } from '../../../server/http/http.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { localized, ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { localized, ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { signInByMail } from '../../account/server/service.ts'
 import { record } from '../../audit/server/service.ts'
-import { parameter } from '../../edition/server/service.ts'
-import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
-import { categoriesOf, enterRegistration } from '../../registration/server/service.ts'
+import { isPublished, parameter } from '../../edition/server/service.ts'
+import { beginInvited, categoriesOf } from '../../registration/server/service.ts'
+import { defaultCategory } from '../../registration/categories.ts'
 import type { InvitationOpened, staffRegistrationApi } from '../contract.ts'
 import { overMessages, invitationMessages as messages } from '../messages.ts'
 import { stateOf } from '../rules.ts'
 import type { InvitationTable } from './tables.ts'
 
-/** registration/invitation/open: what the form begins with, or why there is none. NOT_FOUND for a token that nobody was mailed. */
+/** registration/invitation/open: what the link invites to, or why not. NOT_FOUND for a token that nobody was mailed. */
 export const openInvitation: Service<typeof staffRegistrationApi.openInvitation> = async (ctx, input) => {
   const row = await findByToken(ctx, input.token)
   if (!row) return refuse('NOT_FOUND', { text: localized(messages.linkUnknown) })
@@ -41,69 +41,64 @@ async function formOf(ctx: WriteContext, row: InvitationTable): Promise<Invitati
     email: row.email,
     name: row.name,
     affiliation: row.affiliation,
-    category: { name: category?.name ?? { cn: '', en: '' }, required: category?.required ?? [] },
+    individual: row.individual,
+    category: category?.name ?? { cn: '', en: '' },
+    peopleLimit: row.people_limit,
     conference: await parameter(ctx.tx, row.edition, 'CONFERENCE_NAME'),
     endsAt: row.ends_at,
-    consentVersion: await consentVersion(ctx.tx),
   }
 }
 
-/** registration/invitation/finish: registers, and signs in. Once: of two at the same moment the second is told that it is done. */
-export const finishInvitation: Service<typeof staffRegistrationApi.finishInvitation> = async (ctx, input) => {
+/** registration/invitation/start: begins the registration, and signs in. Once: of two at the same moment the second is told that it is done. */
+export const startInvitation: Service<typeof staffRegistrationApi.startInvitation> = async (ctx, input) => {
   const opened = await lockOpen(ctx, input.token)
   if (!opened.ok) return opened
-  const outdated = await refuseOutdated(ctx.tx, input.consentVersion)
-  if (outdated) return outdated
   const row = opened.result
-  const { dietary, dietaryNote, visaNeeded, ...person } = input.person
-  const needs = { dietary, dietaryNote, visaNeeded }
-  const contact = { ...person, email: row.email }
-  const entered = await enterRegistration(ctx, {
+  if (!(await isPublished(ctx.tx, row.edition))) return refuse('IN_PREPARATION')
+  const begun = await beginInvited(ctx, {
     edition: row.edition,
-    individual: true,
-    form: { company: input.company, contact },
-    people: [{ ...needs, category: row.category, isPrimaryContact: true, activities: undefined }],
-    consents: { ...input.consents, directory: false },
-    means: null,
-    enteredBy: row.created_by,
-    lateReason: null,
+    individual: row.individual,
+    email: row.email,
+    name: row.name,
+    affiliation: row.affiliation,
+    category: row.category,
+    invitedBy: row.created_by,
+    invited: {
+      until: row.ends_at,
+      peopleLimit: row.people_limit,
+      peopleCategory: row.individual || row.category === defaultCategory ? null : row.category,
+      approveBy: row.approve ? row.created_by : null,
+    },
   })
-  if (!entered.ok) return asSent(entered)
-  const { company } = entered.result
+  if (!begun.ok)
+    return begun.error === 'COMPANY_HAS_ACCOUNT'
+      ? { ...begun, text: localized(messages.addressRegistered) }
+      : begun
+  const { id, account_id: accountId } = begun.result
   await ctx.tx
     .updateTable('invitation')
-    .set({ finished_at: ctx.now, company_id: company.id, open_key: null, version: row.version + 1 })
+    .set({ company_id: id, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute()
-  const token = await signInByMail(ctx, company.account_id)
+  const token = await signInByMail(ctx, accountId)
   await record(ctx, {
-    action: 'registration.invitationFinished',
+    action: 'registration.invitationStarted',
     subjectType: 'company',
-    subjectId: company.id,
+    subjectId: id,
     edition: row.edition,
-    data: { invitation: row.id, category: row.category },
-    actor: { accountId: company.account_id, role: 'user' },
+    data: { invitation: row.id, category: row.category, individual: row.individual },
+    actor: { accountId, role: 'user' },
   })
-  return ok({ token }, { text: localized(messages.finished) })
+  return ok({ token })
 }
 
 async function lockOpen(ctx: WriteContext, token: string): Promise<Outcome<InvitationTable>> {
   const found = await findByToken(ctx, token)
   if (!found) return refuse('NOT_FOUND', { text: localized(messages.linkUnknown) })
   await lockRow(ctx.tx, 'invitation', found.id, 'staffRegistration.invitationLock')
-  // Read again: whoever had the lock may have finished or revoked it, or sent another link.
+  // Read again: whoever had the lock may have used or revoked it, or sent another link.
   const row = await findByToken(ctx, token)
   const state = row && stateOf(row, ctx.now)
   if (row && state === 'open') return ok(row)
   return refuse('WRONG_STATUS', { text: localized(overMessages[state ?? 'revoked']) })
-}
-
-/** Fields by the names that the receiver's form has for them. */
-function asSent(refusal: Refusal): Refusal {
-  if (!refusal.fields) return refusal
-  const fields = Object.entries(refusal.fields).map(([path, text]) => [
-    path.replace(/^(?:contact|delegates\.0)\./, 'person.'),
-    text,
-  ])
-  return { ...refusal, fields: Object.fromEntries(fields) }
 }
