@@ -1,13 +1,13 @@
 /** Judging one delegate as sent, against what the record holds. Reads and writes nothing. */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { localized } from '../../../shared/outcome.ts'
-import type { RequirableName } from '../categories.ts'
+import { defaultCategory, type RequirableName } from '../categories.ts'
 import { needNames, type PlainPerson } from '../fields.ts'
 import { fieldMessages } from '../messages.ts'
 import { checkDelegate } from '../rules.ts'
 import type { DelegateInput } from './delegate-write-service.ts'
 import { delegateFields, overlay, overlayPerson, storedDocument } from './row-service.ts'
-import type { DelegateTable } from './tables.ts'
+import type { CategoryTable, DelegateTable } from './tables.ts'
 
 /** Seats and waiting-list places of a delegate's record. */
 export interface PlacesOfRecord {
@@ -85,4 +85,45 @@ function checkNeeds(
   return 'dietaryNote' in checked.fields
     ? checked
     : { ok: false, fields: { isPrimaryContact: localized(fieldMessages.contactNotReady) } }
+}
+
+/** Which categories a person may be given. */
+export interface Choosing {
+  readonly all: readonly CategoryTable[]
+  /** By organisations; the first is that of new people. */
+  readonly choosable: readonly string[]
+  /** Staff enter people of any. */
+  readonly isFree: boolean
+}
+
+/** The category that a person is to have, as chosen or as it was; null where it may not be chosen. */
+function categoryOf(
+  { all, choosable, isFree }: Choosing,
+  { given, before }: { given: string | undefined; before: string | undefined },
+): string | null {
+  const standing = before ?? choosable[0]!
+  if (isFree)
+    return (
+      before ?? (given === undefined || all.some(({ code }) => code === given) ? (given ?? standing) : null)
+    )
+  if (!given || given === standing) return standing
+  return choosable.includes(given) ? given : null
+}
+
+/** The category that a person is to have, and what it brings; null where it may not be chosen. */
+export function takingPart(
+  {
+    categories,
+    isSuccessor,
+    mayBeSeatless,
+  }: { categories: Choosing; isSuccessor: boolean; mayBeSeatless: boolean },
+  of: { given: string | undefined; asEntered: readonly ActivityCode[]; before: string | undefined },
+) {
+  const category = categoryOf(categories, of)
+  if (category === null) return null
+  const { entitlements: brought = [] } = categories.all.find(({ code }) => code === category) ?? {}
+  const isNewOfCategory = !categories.isFree && !isSuccessor && of.before !== category
+  const entitled = isNewOfCategory ? brought : of.asEntered
+  const isSeatless = mayBeSeatless || category !== defaultCategory || entitled.length > 0
+  return { category, brought, entitled, isSeatless }
 }

@@ -11,14 +11,19 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
 import { checkActivities, delegateCountLimit } from '../rules.ts'
-import { defaultCategory } from '../categories.ts'
 import { type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import { askedOf, categoriesOf, choosableOf, withoutScan, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
 import { mailReplaced } from './mails.ts'
 import { documentOf } from './certificate-service.ts'
-import { checkPerson, placesOf, type PlacesOfRecord } from './delegate-check-service.ts'
+import {
+  checkPerson,
+  placesOf,
+  takingPart,
+  type Choosing,
+  type PlacesOfRecord,
+} from './delegate-check-service.ts'
 import {
   addContact,
   claimEmail,
@@ -38,7 +43,7 @@ import {
   resolveCorrections,
 } from './row-service.ts'
 import { applySeats } from './seat-service.ts'
-import type { CategoryTable, Company, DelegateTable } from './tables.ts'
+import type { Company, DelegateTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
 /** A delegate as sent; what comes with the category of a person whom staff enter is `entitled`. */
@@ -126,42 +131,6 @@ export async function planDelegates(
     await emailProblems(ctx, { company, writer, contactEmail: contact.email, stored, planned }),
   )
   return Object.keys(fields).length ? refuseFields(fields) : ok({ company, planned })
-}
-
-interface Choosing {
-  readonly all: readonly CategoryTable[]
-  /** By organisations; the first is that of new people. */
-  readonly choosable: readonly string[]
-  /** Staff enter people of any. */
-  readonly isFree: boolean
-}
-
-/** The category that a person is to have, as chosen or as it was; null where it may not be chosen. */
-function categoryOf(
-  { all, choosable, isFree }: Choosing,
-  { given, before }: { given: string | undefined; before: string | undefined },
-): string | null {
-  const standing = before ?? choosable[0]!
-  if (isFree)
-    return (
-      before ?? (given === undefined || all.some(({ code }) => code === given) ? (given ?? standing) : null)
-    )
-  if (!given || given === standing) return standing
-  return choosable.includes(given) ? given : null
-}
-
-/** The category that a person is to have, and what it brings; null where it may not be chosen. */
-function takingPart(
-  { categories, isSuccessor, mayBeSeatless }: Pick<OnePerson, 'categories' | 'isSuccessor' | 'mayBeSeatless'>,
-  of: { given: string | undefined; asEntered: readonly ActivityCode[]; before: string | undefined },
-) {
-  const category = categoryOf(categories, of)
-  if (category === null) return null
-  const { entitlements: brought = [] } = categories.all.find(({ code }) => code === category) ?? {}
-  const isNewOfCategory = !categories.isFree && !isSuccessor && of.before !== category
-  const entitled = isNewOfCategory ? brought : of.asEntered
-  const isSeatless = mayBeSeatless || category !== defaultCategory || entitled.length > 0
-  return { category, brought, entitled, isSeatless }
 }
 
 interface OnePerson {
