@@ -9,6 +9,7 @@ import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from 
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
+import { accountsForRegistrants } from '../../account/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import {
@@ -194,10 +195,13 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
   const { certificateNumber, idFileId, ...plain } = contact
   const document = await documentOf(ctx, { person: before.contact, certificateNumber, idFileId })
   if (!document) return refuseFields({ 'contact.idFileId': localized(fieldMessages.idFileUnknown) })
+  const accountId = await accountOfFirstAddress(ctx, plan)
+  if (accountId === null) return refuseFields({ 'contact.email': localized(fieldMessages.userRegistered) })
   const row = await ctx.tx
     .updateTable('company')
     .set({
       ...companyColumns(company),
+      account_id: accountId,
       ...(form.delegateCount === undefined ? {} : { delegate_count: form.delegateCount }),
       invoice: plan.invoice,
       ...(plan.writer === 'organisation' ? { locale: ctx.locale } : {}),
@@ -213,7 +217,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     await addJob(ctx, {
       kind: 'account.email',
       payload: {
-        accountId: before.account_id,
+        accountId,
         email: contact.email,
         phone: contact.mobile,
         name: displayName(contact),
@@ -230,6 +234,29 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     if (!slots.ok) return slots
   }
   return ok(after)
+}
+
+/**
+ * The account of a registration that was entered without an address, once it gets one; of any other that which it has. Null where
+ * the address is that of an account which cannot have it.
+ */
+async function accountOfFirstAddress(
+  ctx: WriteContext,
+  { before, contact }: CompanyPlan,
+): Promise<string | null> {
+  if (before.account_id !== before.id || !contact.email) return before.account_id
+  const { email } = contact
+  const accounts = await accountsForRegistrants(ctx, [{ name: displayName(contact), email }])
+  const accountId = accounts.get(email)
+  if (!accountId) return null
+  const isTakenThere = await ctx.tx
+    .selectFrom('company')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('edition', '=', before.edition)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  return isTakenThere ? null : accountId
 }
 
 async function writeContact(

@@ -7,6 +7,7 @@ import {
   delegateOf,
   formOf,
   makeOrganisation,
+  seen,
   setSeats,
   startRegistrationApp,
   submitAll,
@@ -25,6 +26,7 @@ import { bookingApi } from '../../booking/contract.ts'
 import { feesApi } from '../../fees/contract.ts'
 import { mailboxApi } from '../../mailbox/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
+import { reviewApi } from '../../review/contract.ts'
 import { formPrice } from '../../registration/prices.ts'
 import { staffRegistrationApi as api } from '../contract.ts'
 
@@ -248,6 +250,28 @@ for (const engine of engines)
       })
       assert.deepEqual(faultsOf(await create(client, numbered)), ['consents.identity'])
       assert.deepEqual(await countRows(app), before)
+    })
+
+    it('a person without an address can sign in once staff enter one', async (app) => {
+      const { client } = await makeStaff(app, 'reviewer')
+      const { email: _, ...contact } = speaker().contact
+      const made = await resultOf(create(client, speaker({ contact, people: [{ category: 'walk-in' }] })))
+      await app.work()
+      assert.deepEqual(await app.mail({ kind: 'registration.entered' }), [])
+      const before = await readCompany(app, made.companyId)
+      assert.equal(before.account_id, before.id)
+      const save = async (email: string) => {
+        const registration = await seen(app, made.companyId)
+        return client.call(reviewApi.updateCompany, { ...registration, contact: { ...contact, email } })
+      }
+      const taken = await makeOrganisation(app)
+      assert.deepEqual(faultsOf(await save(taken.email)), ['contact.email'])
+      await resultOf(save('ada@example.org'))
+      await app.work()
+      const person = app.client()
+      await signIn(app, person, 'ada@example.org')
+      const own = await resultOf(person.call(registrationApi.getCompany, {}))
+      assert.equal(own.id, made.companyId)
     })
 
     it('readers and the desk register nobody, and an editor approves nothing', async (app) => {
