@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
-import type { Tally } from './test-tally.ts'
+import { processorPrefix, type Tally } from './test-tally.ts'
 
 /** Where this was written all of it takes a fifth of that; a machine may be slower by half, and busy. */
 const batchLimitMs = 30 * 60_000
@@ -20,6 +20,8 @@ interface Batch {
   readonly timeoutMs: number
   /** How many files share a process. */
   readonly perProcess: number
+  /** Of those at work at the same time, how many are likely to wait for something, and leave a core to another one. */
+  readonly waiting: number
 }
 
 type Reported = {
@@ -33,10 +35,9 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
   console.log(`\n${batch.title}: ${batch.files.length} files`)
   const startedAt = performance.now()
   const slow: { name: string; seconds: number }[] = []
-  const ofFiles = new Map<string, number>()
   const stream = run({
     files: shareProcesses(batch),
-    concurrency: Math.max(1, Math.min(4, availableParallelism())),
+    concurrency: Math.min(4, availableParallelism()) + batch.waiting,
     timeout: batch.timeoutMs,
     // A test that never lets go of the processor also holds up its own time limit.
     signal: AbortSignal.timeout(batchLimitMs),
@@ -46,6 +47,8 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
       '--test-force-exit',
       '--import',
       './scripts/quiet-promises.ts',
+      '--import',
+      './scripts/test-processor.ts',
     ],
   })
   stream.on('test:pass', (data: Reported) => {
@@ -58,8 +61,6 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     tally.pass()
     const seconds = data.details.duration_ms / 1000
     slow.push({ name: nameOf(data), seconds })
-    const file = path.relative(process.cwd(), data.file ?? '')
-    ofFiles.set(file, (ofFiles.get(file) ?? 0) + seconds)
   })
   stream.on('test:fail', (data: Reported) => {
     // A suite or a test with parts fails because a part of it did, and that part is told by itself.
@@ -68,6 +69,8 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
   })
   // What strays from a promise after its test: the file fails, and only this says of what.
   stream.on('test:diagnostic', (data) => {
+    if (data.message.startsWith(processorPrefix))
+      tally.spend(path.relative('.', data.file ?? ''), Number(data.message.slice(processorPrefix.length)))
     if (/Error: /.test(data.message)) process.stdout.write(`${data.message}\n`)
   })
   stream.on('test:stdout', (data) => process.stdout.write(data.message))
@@ -78,8 +81,6 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
   console.log(`${batch.title}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   for (const { name, seconds } of slow.toSorted((a, b) => b.seconds - a.seconds).slice(0, 3))
     if (seconds > 5) console.log(`  slow: ${seconds.toFixed(1)} s ${name}`)
-  const longest = [...ofFiles].toSorted(([, a], [, b]) => b - a).slice(0, 8)
-  console.log(`  longest: ${longest.map(([file, seconds]) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`)
 }
 
 /** Writes an entry for each process that imports its share: long files, which come first, begin the processes. */

@@ -1,8 +1,12 @@
+/** Begins the diagnostic by which a test says what it cost (test-processor.ts). */
+export const processorPrefix = 'processor seconds: '
+
 /** What a run of the tests came to. */
 export class Tally {
   readonly #mustRunAll: boolean
   readonly #failures: string[] = []
   readonly #notRun: string[] = []
+  readonly #spent = new Map<string, number>()
   #passed = 0
   #skipped = 0
 
@@ -31,8 +35,16 @@ export class Tally {
     else this.#notRun.push(line)
   }
 
+  /** Seconds of processor that tests of a file have taken. */
+  spend(file: string, seconds: number): void {
+    this.#spent.set(file, (this.#spent.get(file) ?? 0) + seconds)
+  }
+
   /** Prints the end of the run, `N passed, N failed` last and alone on its line; answers the exit code. */
   report(): number {
+    const dearest = [...this.#spent].toSorted(([, a], [, b]) => b - a).slice(0, 10)
+    if (dearest.length) console.log('\ndearest files, in seconds of processor (without PostgreSQL):')
+    for (const [file, seconds] of dearest) console.log(`${seconds.toFixed(1).padStart(7)} ${file}`)
     if (this.#passed + this.#failures.length === 0) {
       console.log('nothing ran')
       this.#failures.push('nothing ran')
