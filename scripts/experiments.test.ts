@@ -25,7 +25,8 @@ for (const [name, experiments] of [
   ['bench', benches],
   ['proof', proofs],
 ] as const)
-  suite(`npm run ${name}`, () => {
+  // Two at a time: they start programs and wait for them most of the time.
+  suite(`npm run ${name}`, { concurrency: 2 }, () => {
     for (const [word, experiment] of Object.entries(experiments).filter(([, one]) => !one.installsTool))
       test(`${word} runs in its smallest form and says a figure`, async (t) => {
         if (experiment.postgres === 'only' && !postgresUrl) return t.skip('needs PostgreSQL')
