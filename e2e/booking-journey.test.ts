@@ -15,7 +15,7 @@ import { translator } from '../src/shared/i18n.ts'
 import { comeSignedIn, signedIn } from './arrivals.ts'
 import { button, field } from './dialog-steps.ts'
 import { liveTimes } from './settle.ts'
-import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'
+import { assertAccessible, assertFits, enginesFor, openStage, pairs, scene, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample (reference/sample-booking.json): free on the first morning. */
@@ -50,7 +50,7 @@ async function openRooms(visitor: Visitor, path = '/meeting-room'): Promise<void
     .waitFor()
 }
 
-for (const engine of stageEngines) {
+for (const engine of enginesFor('postgres')) {
   test(`a slot goes from hand to hand, and a table is booked by keyboard [${engine}]`, async (t) => {
     const { timed, judge } = liveTimes()
     const stage = await openStage(engine)

@@ -25,7 +25,7 @@ import { comeSignedIn, signedIn } from './arrivals.ts'
 import { button, field, hasFocus, holds } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
 import { liveTimes } from './settle.ts'
-import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'
+import { assertAccessible, assertFits, enginesFor, openStage, pairs, scene, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample (reference/sample.json, sample-mailbox.json): the first one writes; the second has got nothing yet. */
@@ -50,7 +50,7 @@ async function openLive(page: Page, open: () => Promise<unknown>): Promise<void>
   await stream
 }
 
-for (const engine of stageEngines) {
+for (const engine of enginesFor('sqlite')) {
   test(`a letter is written, seen at once, answered, reported [${engine}]`, async (t) => {
     const { timed, judge } = liveTimes()
     const stage = await openStage(engine)

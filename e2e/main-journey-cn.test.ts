@@ -1,3 +1,3 @@
 import { playMainJourneys } from './main-journey.ts'
 
-playMainJourneys('cn', { sqlite: 390, postgres: 1440 })
+playMainJourneys('cn')

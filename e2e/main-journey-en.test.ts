@@ -1,3 +1,3 @@
 import { playMainJourneys } from './main-journey.ts'
 
-playMainJourneys('en', { sqlite: 1440, postgres: 390 })
+playMainJourneys('en')

@@ -17,7 +17,7 @@ import {
 import { translator } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
 import { button, field, holds } from './dialog-steps.ts'
-import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
+import { assertAccessible, assertFits, enginesFor, openStage, scene, type Visitor } from './stage.ts'
 import { hourMs } from '../src/shared/durations.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -83,7 +83,7 @@ async function askFor(visitor: Visitor, wish: { with: string; time: string; abou
   await visitor.page.getByRole('heading', { name: t(detail.history) }).waitFor()
 }
 
-for (const engine of stageEngines) {
+for (const engine of enginesFor('postgres')) {
   test(`a meeting is asked for, moved, agreed, and another one expires [${engine}]`, async () => {
     const stage = await openStage(engine)
     try {

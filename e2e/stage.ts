@@ -22,9 +22,16 @@ import { findViolations } from './axe.ts'
 import { slowDown, slowness, waitMs } from './slowness.ts'
 import { placeOnStage } from './stage-template.ts'
 
-export const stageEngines: readonly EngineKind[] = process.env['TEST_POSTGRES_URL']
-  ? ['sqlite', 'postgres']
-  : ['sqlite']
+const engines: readonly EngineKind[] = process.env['TEST_POSTGRES_URL'] ? ['sqlite', 'postgres'] : ['sqlite']
+const playsAll = Boolean(process.env['E2E_ALL'])
+
+/**
+ * Which engines a journey plays on: one, `usual` where it is there, because what the engines make of a call is shown by the call
+ * tests, which run on both. All of them with E2E_ALL=1.
+ */
+export const enginesFor = (usual: EngineKind): readonly EngineKind[] =>
+  playsAll ? engines : [engines.includes(usual) ? usual : 'sqlite']
+
 /** A phone and a desk (visual README, Responsive). */
 export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(Number)
 
@@ -71,7 +78,7 @@ export interface Stage {
 export interface Visitor {
   readonly page: Page
   readonly locale: Locale
-  /** Pages are the same on both engines: they are looked over with axe on one of them. */
+  /** Pages are the same on both engines: where a journey plays on both, they are looked over with axe on one of them. */
   readonly looksOver: boolean
   /** Opens a path of the site in the visitor's language, and waits until the page answers by itself (main.tsx). */
   open(address: string): Promise<void>
@@ -105,7 +112,7 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
       const visitor = await visit({
         browser: own ?? browser,
         url: stage.url,
-        looksOver: engine === 'sqlite',
+        looksOver: engine === 'sqlite' || !playsAll,
         ...options,
       })
       contexts.push(visitor.page.context())
