@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { makeGuests, type Guest } from '../src/app/testing/checkin.ts'
 import { makeDevice } from '../src/app/testing/devices.ts'
 import { deskMessages, findMessages } from '../src/features/checkin/web/desk/desk-messages.ts'
+import { listMessages } from '../src/features/checkin/web/desk/list-messages.ts'
 import { printMessages } from '../src/features/checkin/web/desk/print-messages.ts'
 import { walkInMessages } from '../src/features/checkin/web/desk/walk-in-messages.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
@@ -38,6 +39,7 @@ describe('badges at the desk', () => {
       system,
       [
         { name: '陆之衡', surname: 'Lu', firstName: 'Zhiheng' },
+        { name: '沈砚秋', organisation: { cn: '海洋再保险', en: 'Ocean Re' } },
         { name: '龚䶮', organisation: { cn: '远帆财产保险', en: 'Yuanfan' } },
       ],
       await system.tx(({ tx }) => currentEdition(tx)),
@@ -142,6 +144,32 @@ describe('badges at the desk', () => {
     await visitor.leave()
   })
 
+  test('a tablet lists who is here and who is not, checks one in from there, and hands over', async () => {
+    const visitor = await openDesk({ locale: 'en', width: 1024 })
+    const { page } = visitor
+    const words = t.en
+    await scene('lists', [visitor], async () => {
+      await button(page, words(listMessages.open)).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('searchbox').fill('海洋')
+      await sheet.getByRole('button', { name: /海洋再保险|Ocean Re/ }).click()
+      await assertFits(visitor, 'desk lists')
+      await assertAccessible(visitor, 'desk lists')
+      await button(sheet, words(listMessages.checkInOf, { name: '沈砚秋' })).waitFor()
+      await sheet.getByRole('tab', { name: words(listMessages.missing) }).click()
+      await sheet.getByRole('searchbox').fill('沈砚秋')
+      await button(sheet, words(listMessages.checkInOf, { name: '沈砚秋' })).click()
+      await page.locator('[data-verdict="welcome"]').waitFor()
+      await button(page, words(listMessages.open)).click()
+      await sheet.getByRole('tab', { name: words(listMessages.missing) }).click()
+      await sheet.getByRole('searchbox').fill('沈砚秋')
+      await sheet.getByText(words(listMessages.none)).waitFor()
+      await sheet.getByRole('tab', { name: words(listMessages.handOver) }).click()
+      await sheet.getByText(words(listMessages.nothing)).waitFor()
+    })
+    await visitor.leave()
+  })
+
   test('a phone prints on the paper that is chosen on it, and names a character that no badge can show', async () => {
     const visitor = await openDesk({ locale: 'cn', width: 390 })
     const { page } = visitor
@@ -164,11 +192,11 @@ describe('badges at the desk', () => {
       await button(sheet, words(printMessages.print)).click()
       await printed(page, 1)
       assert.deepEqual(await sizesOf(page), [[90, 62]])
-      assert.equal(await codeOnPaper(page), guests[1]!.code)
+      assert.equal(await codeOnPaper(page), guests[2]!.code)
       await sheet.waitFor({ state: 'detached' })
 
       await system.tx(({ tx }) =>
-        tx.updateTable('person').set({ badge_name: '龚\u{e000}' }).where('id', '=', guests[1]!.id).execute(),
+        tx.updateTable('person').set({ badge_name: '龚\u{e000}' }).where('id', '=', guests[2]!.id).execute(),
       )
       await button(page, words(deskMessages.next)).click()
       await page.getByRole('button', { name: /^龚䶮/ }).click()
@@ -178,7 +206,7 @@ describe('badges at the desk', () => {
         .click()
       await button(sheet, words(printMessages.print)).click()
       await sheet.getByText(/U\+E000/).waitFor()
-      await becomes(() => codesOf(guests[1]!), ['1 null'], 'nothing has changed')
+      await becomes(() => codesOf(guests[2]!), ['1 null'], 'nothing has changed')
     })
     await visitor.leave()
   })

@@ -321,7 +321,7 @@ export const checkinApi = {
   noShows: defineCall({
     method: 'GET',
     path: 'admin/checkin/noShows',
-    access: office,
+    access: { device: 'desk', ...office },
     input: z.strictObject({
       pointId: pointId.optional(),
       /** Never came where it is omitted. */
@@ -331,7 +331,7 @@ export const checkinApi = {
     }),
     result: pageOf(z.object(personFacts)),
     refusals: ['NOT_FOUND'],
-    summary: 'Who was expected and has not come.',
+    summary: 'Who was expected and has not come; for a desk, at its own points.',
   }),
   report: defineCall({
     method: 'GET',

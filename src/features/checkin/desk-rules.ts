@@ -129,6 +129,10 @@ export function searchList(list: DeskList, query: string, limit: number): Snapsh
     .map(({ person }) => person)
 }
 
+/** Whether somebody of the list may enter the point at this place of its head. */
+export const mayEnter = (person: SnapshotPerson, place: number): boolean =>
+  Math.floor(person.entitled / 2 ** place) % 2 === 1
+
 export interface Asked {
   readonly pointId: string
   readonly direction: Direction
@@ -198,7 +202,7 @@ export function judgeHere(
   })
   if (asked.direction === 'out') return answer(inside ? 'goodbye' : 'not-inside')
   const open = asked.now >= (point.opensAt ?? asked.now) && asked.now <= (point.closesAt ?? asked.now)
-  const entitled = Math.floor(person.entitled / 2 ** place) % 2 === 1
+  const entitled = mayEnter(person, place)
   return answer(
     judgeEntry(
       { approved: person.approved, unpaid: person.unpaid, entitled },

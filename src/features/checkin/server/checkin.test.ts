@@ -24,7 +24,8 @@ import {
   type TestApp,
   type TestClient,
 } from '../../../app/testing/with-app.ts'
-import { minuteMs, dayMs } from '../../../shared/durations.ts'
+import type { SentOf } from '../../../shared/call.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { deviceApi } from '../../device/contract.ts'
 import { endCode } from '../../ticket/server/service.ts'
@@ -300,6 +301,16 @@ for (const engine of engines) {
     })
     const missing = async () => (await resultOf(staff.call(api.noShows, {}))).rows.map(({ id }) => id)
     assert.deepEqual(await missing(), [two!.id])
+    const atDesk = (input: SentOf<typeof api.noShows>, by = desk) => by.call(api.noShows, input)
+    const [today, tomorrow] = [0, dayMs].map((ms) =>
+      new Date(app.clock.now() + 4 * hourMs + ms).toISOString().slice(0, 10),
+    ) as [string, string]
+    const idsAtDesk = async (day: string) =>
+      (await resultOf(atDesk({ pointId: entrance, day }))).rows.map(({ id }) => id).toSorted()
+    assert.deepEqual(await idsAtDesk(today), [two!.id])
+    assert.deepEqual(await idsAtDesk(tomorrow), [one!.id, two!.id].toSorted())
+    const dining = await enrolDevice(app, { kind: 'desk', points: [dinner] })
+    assert.equal(codeOf(await atDesk({ pointId: entrance }, dining)), 'NOT_FOUND')
     const list = await resultOf(staff.call(api.organisations, {}))
     assert.deepEqual(list.rows.map(({ came, expected }) => `${came}/${expected}`).toSorted(), ['0/1', '1/1'])
     await resultOf(desk.call(api.undo, { id: nonce(), eventId: eventId! }))

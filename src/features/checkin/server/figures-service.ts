@@ -12,7 +12,7 @@ import { dayOf, daysOf, dayStart } from '../rules.ts'
 import { checkinTopic, happened, presenceAt, type Happened } from './event-service.ts'
 import { Latest } from './latest-service.ts'
 import { attendees, categoriesBy, categoryOf, factsOf, isEntitled, seatsIn } from './person-service.ts'
-import { editionAt, entranceOf, pointsOf, type Point } from './point-service.ts'
+import { editionAt, entranceOf, findPoint, pointsOf, type Point } from './point-service.ts'
 import { unpaidCompanies } from './unpaid-service.ts'
 
 /** The events of a day, by point and then by person. */
@@ -183,8 +183,7 @@ export const organisations: Service<typeof checkinApi.organisations> = async (ct
 export const noShows: Service<typeof checkinApi.noShows> = async (ctx, input) => {
   const { db, now } = ctx
   const edition = await editionAt(ctx, db)
-  const points = await pointsOf(db, edition)
-  const point = points.find(({ id }) => id === (input.pointId ?? entranceOf(edition)))
+  const point = await findPoint(ctx, db, input.pointId ?? entranceOf(edition))
   if (!point) return refuse('NOT_FOUND')
   const day = input.day === undefined ? null : dayOf(fromBeijing(`${input.day} 00:00`) + 12 * hourMs)
   const here = await idsOfComers(db, { pointId: point.id, day })

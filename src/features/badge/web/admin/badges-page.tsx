@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../shared/format.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
-import type { FilterField } from '../../../../web/admin/table/filter.tsx'
+import { selectField, type FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
@@ -14,21 +14,22 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { badgeColours } from '../../../registration/categories.ts'
 import { badgeApi, type BadgeRow } from '../../contract.ts'
-import { badgeStates } from '../../rules.ts'
+import { badgeOrders, badgeStates } from '../../rules.ts'
 import styles from './badges.module.css'
-import { badgeMessages as messages, badgeStateLabels, formatLabels } from './messages.ts'
+import { badgeMessages as messages, badgeStateLabels, formatLabels, orderLabels } from './messages.ts'
 import { BadgeActs } from './person-badge-part.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { usePrint } from './use-print.ts'
 
-type Name = 'q' | 'category' | 'state'
+type Name = 'q' | 'category' | 'state' | 'order'
 const options = {
   call: badgeApi.list,
-  names: ['q', 'category', 'state'] as const,
-  filterOf: ({ q, category, state }: Partial<Record<Name, string>>) => ({
+  names: ['q', 'category', 'state', 'order'] as const,
+  filterOf: ({ q, category, state, order }: Partial<Record<Name, string>>) => ({
     q,
     category,
     state: oneOf(badgeStates, state),
+    order: oneOf(badgeOrders, order),
   }),
 }
 
@@ -109,6 +110,7 @@ function fieldsOf(
       kind: 'select',
       options: categories.map(({ code, name }) => ({ value: code, label: pickLanguage(locale, name).text })),
     },
+    selectField(t, 'order', messages.order, orderLabels, badgeOrders),
   ]
 }
 

@@ -25,7 +25,7 @@ interface Choice {
 }
 interface Given {
   /** Of the list. */
-  filter: Pick<Asked, 'q' | 'category' | 'state'>
+  filter: Pick<Asked, 'q' | 'category' | 'state' | 'order'>
   counts: Readonly<Record<Which, number>>
   selected: readonly string[]
 }
@@ -37,7 +37,7 @@ export function PrintDialog(props: DialogProps) {
   const [choice, setChoice] = useState<Choice>({
     which: selected.length ? 'selected' : counts.due ? 'due' : 'filtered',
     format: 'card',
-    order: 'organisation',
+    order: props.filter.order ?? 'organisation',
     back: true,
     bleed: false,
   })

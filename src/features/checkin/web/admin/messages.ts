@@ -104,6 +104,7 @@ export const noShowMessages = defineMessages({
   filter: { cn: '筛选未到名单', en: 'Filter no-shows' },
   q: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
   point: { cn: '签到点', en: 'Point' },
+  day: { cn: '日期（不选：从未到过）', en: 'Day (none: never came)' },
   person: { cn: '姓名', en: 'Name' },
   category: { cn: '参会身份', en: 'Category' },
   fee: { cn: '费用', en: 'Fee' },

@@ -1,5 +1,6 @@
 /** /admin/no-shows: who was expected and has not come. */
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { toBeijing } from '../../../../shared/format.ts'
 import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -14,8 +15,8 @@ type Row = Omit<FoundPerson, 'inside' | 'came' | 'since'>
 
 const options = {
   call: checkinApi.noShows,
-  names: ['q', 'pointId'],
-  filterOf: ({ q, pointId }: { q?: string; pointId?: string }) => ({ q, pointId }),
+  names: ['q', 'pointId', 'day'],
+  filterOf: ({ q, pointId, day }: { q?: string; pointId?: string; day?: string }) => ({ q, pointId, day }),
 } as const
 
 export default function NoShowsPage() {
@@ -23,6 +24,7 @@ export default function NoShowsPage() {
   const locale = useLocale()
   const { listed } = useList(options)
   const points = useLoad(checkinApi.points, {})
+  const rows = points.data?.rows ?? []
   return (
     <ListPage<Row>
       {...listed}
@@ -40,10 +42,16 @@ export default function NoShowsPage() {
           name: 'pointId',
           label: t(messages.point),
           kind: 'select',
-          options: (points.data?.rows ?? []).map(({ id, name }) => ({
+          options: rows.map(({ id, name }) => ({
             value: id,
             label: pickLanguage(locale, name).text,
           })),
+        },
+        {
+          name: 'day',
+          label: t(messages.day),
+          kind: 'select',
+          options: daysOf(rows).map((day) => ({ value: day, label: day })),
         },
       ]}
       rowKey="id"
@@ -51,6 +59,12 @@ export default function NoShowsPage() {
       minWidth={760}
     />
   )
+}
+
+/** Days on which something begins, as dates in Beijing. */
+function daysOf(points: readonly { startsAt: number | null }[]): string[] {
+  const days = points.flatMap(({ startsAt }) => (startsAt === null ? [] : [toBeijing(startsAt).slice(0, 10)]))
+  return [...new Set(days)].toSorted()
 }
 
 function columnsOf(t: Translate, locale: Locale): Column<Row>[] {

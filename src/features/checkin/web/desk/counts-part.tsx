@@ -8,11 +8,11 @@ import { deskMessages as messages } from './desk-messages.ts'
 import { desk, useDesk, type Shown } from './desk-store.ts'
 import styles from './phone.module.css'
 import { undo } from './scan-store.ts'
-import { okCircleIcon, undoIcon } from './use-icons.ts'
+import { arrowRightIcon, okCircleIcon, undoIcon } from './use-icons.ts'
 
 export const timeOf = (shown: Shown): string => formatTime(shown.at + desk.skewMs)
 
-export function CountsPart({ onRecent }: { onRecent: () => void }) {
+export function CountsPart({ onRecent, onLists }: { onRecent: () => void; onLists: () => void }) {
   const t = useTranslate()
   const { counts, pointId, own } = useDesk()
   const here = counts?.points.find((point) => point.pointId === pointId)
@@ -24,7 +24,12 @@ export function CountsPart({ onRecent }: { onRecent: () => void }) {
             {here ? here.came : '–'}
             {here && <small> / {here.expected}</small>}
           </dd>
-          <dt>{t(messages.hereToday)}</dt>
+          <dt>
+            <button type="button" className={styles.more} onClick={onLists}>
+              {t(messages.hereToday)}
+              <Icon path={arrowRightIcon} />
+            </button>
+          </dt>
         </div>
         <div>
           <dd>{own}</dd>

@@ -9,18 +9,19 @@ import { startDesk } from './right-store.ts'
 import { StartPart } from './start-part.tsx'
 
 const laptop = '(min-width: 1200px)'
+const tablet = '(min-width: 768px)'
 /** A phone never needs it. */
 const LaptopPart = lazy(() => import('./laptop-part.tsx').then((part) => ({ default: part.LaptopPart })))
 
-function useIsLaptop(): boolean {
-  const [is, setIs] = useState(() => matchMedia(laptop).matches)
+function useMedia(media: string): boolean {
+  const [is, setIs] = useState(() => matchMedia(media).matches)
   useEffect(() => {
-    const query = matchMedia(laptop)
+    const query = matchMedia(media)
     // A badge on paper is narrow; the desk stays what it is.
     const change = () => void (matchMedia('print').matches || setIs(query.matches))
     query.addEventListener('change', change)
     return () => query.removeEventListener('change', change)
-  }, [])
+  }, [media])
   return is
 }
 
@@ -28,7 +29,7 @@ function useIsLaptop(): boolean {
 export function DeskPage({ enrolment, onLanguage }: { enrolment: string | null; onLanguage: () => void }) {
   const { phase } = useDesk()
   const locale = useLocale()
-  const isLaptop = useIsLaptop()
+  const [isLaptop, isTablet] = [useMedia(laptop), useMedia(tablet)]
   const [token, setToken] = useState(enrolment)
   useEffect(() => void (desk.locale = locale), [locale])
   useEffect(() => void startDesk(token), [token])
@@ -36,10 +37,10 @@ export function DeskPage({ enrolment, onLanguage }: { enrolment: string | null; 
   const isOpen = phase === 'ready' || phase === 'loading'
   useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
   if (!isOpen) return <StartPart onEnrol={setToken} onLanguage={onLanguage} camera />
-  if (!isLaptop) return <PhonePart onLanguage={onLanguage} />
+  if (!isTablet) return <PhonePart onLanguage={onLanguage} />
   return (
     <Suspense fallback={null}>
-      <LaptopPart onLanguage={onLanguage} />
+      <LaptopPart onLanguage={onLanguage} isTablet={!isLaptop} />
     </Suspense>
   )
 }

@@ -23,6 +23,8 @@ export interface Facts {
   readonly personId: string | null
   readonly number: string | null
   readonly unpaid: boolean
+  /** Ids of the points that they may enter, as the list says; the server is asked otherwise. */
+  readonly points?: readonly string[]
 }
 
 /** What is on the screen after a scan. */

@@ -1,44 +1,28 @@
 /** The desk on a laptop: scan or search on the left, the person in the middle, counts and the last ten on the right. */
 import { useEffect, useRef, useState } from 'react'
-import { formatDate, formatTime } from '../../../../shared/format.ts'
-import { inLanguage } from '../../../../shared/i18n.ts'
 import { useKeys } from '../../../../web/device/use-keys.ts'
-import { Mark } from '../../../../web/frame/mark.tsx'
-import { Button } from '../../../../web/ui/button.tsx'
-import { plusIcon } from '../../../../web/ui/icons.ts'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { namesFor } from '../../desk-rules.ts'
 import { BadgeDialog } from './badge-dialog.tsx'
-import { NetPart, pointOf } from './bar-part.tsx'
-import {
-  deskMessages,
-  findMessages,
-  laptopMessages as messages,
-  pointMessages,
-  reportMessages,
-} from './desk-messages.ts'
-import { getDesk, patchDesk, serverNow, useDesk } from './desk-store.ts'
-import { StatePart } from './find-part.tsx'
+import { getDesk, patchDesk, useDesk } from './desk-store.ts'
+import { LaptopFindPart } from './laptop-find-part.tsx'
+import { KeysPart, ThumbPart, TopPart } from './laptop-frame-part.tsx'
+import { ListDialog } from './list-dialog.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { PersonPart } from './person-part.tsx'
 import { PointDialog } from './point-dialog.tsx'
-import { printMessages } from './print-messages.ts'
 import { printBadge, restoreFormat } from './print-store.ts'
 import { RenameDialog, type Renamed } from './rename-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { next, redeem, undo } from './scan-store.ts'
 import { SidePart } from './side-part.tsx'
-import { chevronDownIcon, findIcon, scanIcon, warningIcon } from './use-icons.ts'
 import { useDetail, type Detail } from './use-detail.ts'
-import { useSearch, type FoundRow } from './use-search.ts'
+import type { FoundRow } from './use-search.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
-import { walkInMessages } from './walk-in-messages.ts'
 import styles from './laptop.module.css'
 
-type Open = 'point' | 'override' | 'report' | 'walkIn' | 'reprint' | Renamed | null
+type Open = 'point' | 'override' | 'report' | 'walkIn' | 'reprint' | 'lists' | Renamed | null
 
-export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
+/** @param isTablet narrower and without keys: its camera reads codes, and a thumb reaches the rest */
+export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; isTablet: boolean }) {
   const { shown, list, online } = useDesk()
   const [open, setOpen] = useState<Open>(null)
   const [selected, setSelected] = useState<FoundRow | null>(null)
@@ -72,16 +56,17 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
     r: reprint,
     e: rename,
     n: () => online && setOpen('walkIn'),
-    u: () => undoLast(),
+    l: () => setOpen('lists'),
+    u: undoLast,
     F1: () => setOpen('point'),
     Escape: clear,
   }
   useKeys({ paused: open !== null, onScan: scan, onKey: (key) => press(keys, key) })
   return (
-    <div className={styles.laptop} data-list={list?.snapshot.head.at}>
-      <Top onPoint={() => setOpen('point')} onReport={() => setOpen('report')} />
+    <div className={styles.laptop} data-tablet={isTablet || undefined} data-list={list?.snapshot.head.at}>
+      <TopPart onOpen={setOpen} />
       <div className={styles.grid}>
-        <FindColumn
+        <LaptopFindPart
           field={field}
           query={query}
           paused={open !== null}
@@ -90,6 +75,7 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
           onSelect={select}
           onEscape={clear}
           onWalkIn={() => setOpen('walkIn')}
+          onCode={isTablet ? scan : null}
         />
         <main className={styles.main}>
           <PersonPart
@@ -103,9 +89,9 @@ export function LaptopPart({ onLanguage }: { onLanguage: () => void }) {
             turn={turn}
           />
         </main>
-        <SidePart />
+        {!isTablet && <SidePart onLists={() => setOpen('lists')} />}
       </div>
-      <Keys />
+      {isTablet ? <ThumbPart onUndo={undoLast} onOpen={setOpen} /> : <KeysPart />}
       <Dialogs
         {...{ open, badge, onLanguage }}
         onClose={() => setOpen(null)}
@@ -126,6 +112,7 @@ function Dialogs(props: {
   const { shown } = useDesk()
   if (open === 'point') return <PointDialog onClose={onClose} onLanguage={onLanguage} />
   if (open === 'override') return shown && <OverrideDialog shown={shown} onClose={onClose} />
+  if (open === 'lists') return <ListDialog onClose={onClose} />
   if (open === 'walkIn') return <WalkInDialog onClose={onClose} />
   if (open === 'report') return <ReportDialog onClose={onClose} />
   if (open === 'reprint')
@@ -152,147 +139,4 @@ function useBadge(detail: Detail | null) {
 function undoLast(): void {
   const last = getDesk().recent.find(({ undoUntil, undone }) => undoUntil !== null && !undone)
   if (last) void undo(last)
-}
-
-function Top({ onPoint, onReport }: { onPoint: () => void; onReport: () => void }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const state = useDesk()
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <header className={styles.top}>
-      <Mark accent="var(--seal-400)" />
-      <h1>{t(deskMessages.title)}</h1>
-      <button type="button" onClick={onPoint}>
-        <small>
-          {t(deskMessages.point)}
-          {state.direction === 'out' && ` · ${t(pointMessages.out)}`}
-        </small>
-        <b>{inLanguage(locale, pointOf(state)?.name ?? {})}</b>
-        <Icon path={chevronDownIcon} />
-        <kbd>F1</kbd>
-      </button>
-      <span className={styles.device}>{state.device?.name}</span>
-      {state.reportUnread && (
-        <button type="button" onClick={onReport}>
-          <Icon path={warningIcon} />
-          {t(reportMessages.open)}
-        </button>
-      )}
-      <NetPart />
-      <time>
-        {formatDate(locale, now)} <b>{formatTime(now)}</b>
-      </time>
-    </header>
-  )
-}
-
-function FindColumn(props: {
-  field: React.RefObject<HTMLInputElement | null>
-  query: string
-  paused: boolean
-  selected: FoundRow | null
-  onQuery: (query: string) => void
-  onSelect: (row: FoundRow) => void
-  onEscape: () => void
-  onWalkIn: () => void
-}) {
-  const { field, query, paused, selected, onQuery, onSelect, onEscape, onWalkIn } = props
-  const t = useTranslate()
-  const { online } = useDesk()
-  const rows = useSearch(query)
-  return (
-    <section className={styles.left} aria-label={t(messages.search)}>
-      <div className={paused ? `${styles.scan} ${styles.paused}` : styles.scan} role="status">
-        <Icon path={scanIcon} />
-        <div>
-          <b>{t(paused ? messages.paused : messages.ready)}</b>
-          <span>{t(paused ? messages.pausedText : messages.readyText)}</span>
-        </div>
-        <i aria-hidden="true" />
-      </div>
-      <label className={styles.search}>
-        <span>
-          {t(messages.search)} <kbd>/</kbd>
-        </span>
-        <span>
-          <Icon path={findIcon} />
-          <input
-            ref={field}
-            type="search"
-            value={query}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby="search-hint"
-            onChange={(event) => onQuery(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') onEscape()
-              if (event.key === 'Enter' && rows?.[0]) {
-                onSelect(rows[0])
-                field.current?.blur()
-              }
-            }}
-          />
-        </span>
-        <small id="search-hint">{t(online ? findMessages.hintOnline : findMessages.hint)}</small>
-      </label>
-      <ul className={styles.results} aria-label={t(findMessages.results)}>
-        {rows?.map((row) => (
-          <li key={row.key}>
-            <Result row={row} isOn={row.key === selected?.key} onSelect={onSelect} />
-          </li>
-        ))}
-        {rows?.length === 0 && <li className={styles.nobody}>{t(findMessages.nobody)}</li>}
-      </ul>
-      <Button block icon={plusIcon} disabled={!online} onClick={onWalkIn}>
-        {t(walkInMessages.title)} <kbd>N</kbd>
-      </Button>
-    </section>
-  )
-}
-
-function Result(props: { row: FoundRow; isOn: boolean; onSelect: (row: FoundRow) => void }) {
-  const { row, isOn, onSelect } = props
-  const locale = useLocale()
-  const [name, other] = namesFor(locale, row)
-  return (
-    <button type="button" aria-pressed={isOn} onClick={() => onSelect(row)}>
-      <span>
-        <b>{name}</b> <small>{other}</small>
-        <span>
-          {inLanguage(locale, row.organisation)} · {inLanguage(locale, row.category)}
-        </span>
-      </span>
-      <StatePart row={row} />
-    </button>
-  )
-}
-
-function Keys() {
-  const t = useTranslate()
-  const keys = [
-    ['Enter', messages.keyCheckIn],
-    ['/', messages.keyFind],
-    ['P', printMessages.keyPrint],
-    ['R', printMessages.keyReprint],
-    ['E', messages.keyRename],
-    ['N', walkInMessages.key],
-    ['U', messages.keyUndo],
-    ['F1', messages.keyPoint],
-    ['Esc', messages.keyBack],
-  ] as const
-  return (
-    <footer className={styles.keys}>
-      {keys.map(([key, message]) => (
-        <span key={key}>
-          <kbd>{key}</kbd>
-          {t(message)}
-        </span>
-      ))}
-    </footer>
-  )
 }

@@ -20,8 +20,9 @@ import { VerdictPart } from './verdict-part.tsx'
 import { formatTime } from '../../../../shared/format.ts'
 import styles from './phone.module.css'
 
-type Sheet = 'point' | 'override' | BadgeOf | null
-/** Only who prints needs it. */
+type Sheet = 'point' | 'override' | 'lists' | BadgeOf | null
+/** Only who prints, or looks through the lists, needs them. */
+const ListDialog = lazy(() => import('./list-dialog.tsx').then((part) => ({ default: part.ListDialog })))
 const BadgeDialog = lazy(() => import('./badge-dialog.tsx').then((part) => ({ default: part.BadgeDialog })))
 
 /** Keys of the phone page, for a scanner or keyboard that is connected to it. */
@@ -66,7 +67,7 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
           </div>
         )}
         <CameraPart paused={sheet !== null || !isScanning} lamp={lamp} onCode={scan} />
-        <CountsPart onRecent={() => open('recent')} />
+        <CountsPart onRecent={() => open('recent')} onLists={() => setSheet('lists')} />
         <div className={styles.thumb}>
           <button
             type="button"
@@ -102,11 +103,12 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
         />
       )}
       {sheet === 'point' && <PointDialog onClose={() => setSheet(null)} onLanguage={onLanguage} />}
-      {sheet !== null && typeof sheet === 'object' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {sheet !== null && typeof sheet === 'object' && (
           <BadgeDialog of={sheet} onClose={() => setSheet(null)} />
-        </Suspense>
-      )}
+        )}
+        {sheet === 'lists' && <ListDialog onClose={() => setSheet(null)} />}
+      </Suspense>
       {sheet === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setSheet(null)} />}
     </div>
   )

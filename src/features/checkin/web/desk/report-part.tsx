@@ -67,14 +67,14 @@ export function ReportBody({ report }: { report: Report }) {
           <dt>{t(messages.look)}</dt>
         </div>
       </dl>
-      <Found report={report} />
+      <FoundPart report={report} />
       {merged && merged.dropped > 0 && <p>{t(messages.dropped, { count: merged.dropped })}</p>}
       {clockMs !== null && <p>{t(messages.clock, { minutes: Math.round(Math.abs(clockMs) / 60_000) })}</p>}
     </div>
   )
 }
 
-function Found({ report: { letIn, doubles } }: { report: Report }) {
+export function FoundPart({ report: { letIn, doubles } }: { report: Pick<Report, 'letIn' | 'doubles'> }) {
   const t = useTranslate()
   const locale = useLocale()
   return (

@@ -16,6 +16,7 @@ import {
   codeIdOf,
   judgeHere,
   lookOf,
+  mayEnter,
   pending,
   signalOf,
   type DeskEvent,
@@ -140,7 +141,7 @@ function facts({ person, since, firstVisit }: HereAnswer): Pick<Shown, 'person' 
 }
 
 export function factsOf(person: SnapshotPerson): Facts {
-  const { organisations, categories } = getDesk().list!.snapshot.head
+  const { organisations, categories, points } = getDesk().list!.snapshot.head
   const [cn, en] = organisations[person.organisation] ?? ['', '']
   return {
     name: person.name,
@@ -150,6 +151,7 @@ export function factsOf(person: SnapshotPerson): Facts {
     personId: null,
     number: null,
     unpaid: person.unpaid,
+    points: points.flatMap(({ id }, index) => (mayEnter(person, index) ? [id] : [])),
   }
 }
 

@@ -2,56 +2,28 @@
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Gauge } from '../../../../web/ui/ring-marks.tsx'
 import { lookOf, namesFor } from '../../desk-rules.ts'
 import { timeOf } from './counts-part.tsx'
-import { deskMessages, laptopMessages as messages } from './desk-messages.ts'
+import { deskMessages } from './desk-messages.ts'
 import { useDesk, type Shown } from './desk-store.ts'
+import { CategoryFigures, PointFigures } from './figures-part.tsx'
+import { listMessages } from './list-messages.ts'
 import styles from './laptop.module.css'
 import { undo } from './scan-store.ts'
-import { againIcon, okCircleIcon, warningIcon } from './use-icons.ts'
+import { againIcon, listIcon, okCircleIcon, warningIcon } from './use-icons.ts'
 import { mayUndo, useVerdictWords } from './verdict-part.tsx'
 
-export function SidePart() {
+export function SidePart({ onLists }: { onLists: () => void }) {
   const t = useTranslate()
-  const locale = useLocale()
-  const { counts, pointId, recent } = useDesk()
+  const { recent } = useDesk()
   return (
     <aside className={styles.right}>
-      <h2>{t(messages.points)}</h2>
-      <ul className={styles.points}>
-        {counts?.points.map((point) => (
-          <li key={point.pointId} className={point.pointId === pointId ? styles.on : undefined}>
-            <Gauge share={point.expected ? point.came / point.expected : 0} />
-            <span>{inLanguage(locale, point.name)}</span>
-            <b>
-              {point.came}
-              <small> / {point.expected}</small>
-            </b>
-          </li>
-        ))}
-      </ul>
-      <h2>{t(messages.categories)}</h2>
-      <ul className={styles.categories}>
-        {counts?.categories.map(({ category, came, expected }) => (
-          <li key={category.code}>
-            <span>{inLanguage(locale, category.name)}</span>
-            <b>
-              {came}
-              <small> / {expected}</small>
-            </b>
-          </li>
-        ))}
-        {counts && (
-          <li>
-            <span>{t(messages.organisations)}</span>
-            <b>
-              {counts.organisations.came}
-              <small> / {counts.organisations.expected}</small>
-            </b>
-          </li>
-        )}
-      </ul>
+      <PointFigures />
+      <button type="button" className={styles.lists} onClick={onLists}>
+        <Icon path={listIcon} />
+        {t(listMessages.open)} <kbd>L</kbd>
+      </button>
+      <CategoryFigures />
       <h2>{t(deskMessages.recent)}</h2>
       <ul className={styles.recent}>
         {recent.map((shown) => (

@@ -13,6 +13,7 @@ import { deskMessages, verdictMessages as messages } from './desk-messages.ts'
 import { desk, useDesk, type Facts, type Shown } from './desk-store.ts'
 import { next, undo } from './scan-store.ts'
 import { SignPart } from './sign-part.tsx'
+import { useDetail } from './use-detail.ts'
 import { findIcon, scanIcon, undoIcon } from './use-icons.ts'
 import styles from './verdict.module.css'
 
@@ -79,6 +80,7 @@ export function VerdictPart({ shown, bar, onOverride, onFind, onBadge }: Verdict
         </div>
         {shown.person && <Person person={shown.person} shown={shown} />}
         <div className={styles.grow} />
+        {look === 'ask' && shown.person && <Booked shown={shown} person={shown.person} />}
         <More shown={shown} look={look} />
         <Acts shown={shown} look={look} onOverride={onOverride} onFind={onFind} onBadge={onBadge} />
       </div>
@@ -109,6 +111,27 @@ function Person({ person, shown }: { person: Facts; shown: Shown }) {
         {person.unpaid && shown.verdict !== 'unpaid' && <span>{t(messages.feeNote)}</span>}
       </p>
     </>
+  )
+}
+
+/** What somebody who is not let in here has booked instead. */
+function Booked({ shown, person }: { shown: Shown; person: Facts }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { list } = useDesk()
+  const detail = useDetail(person.personId, shown.id)
+  const may = detail ? detail.points.flatMap((one) => (one.entitled ? [one.pointId] : [])) : person.points
+  if (!may) return null
+  const points = list?.snapshot.head.points.filter(({ id, kind }) => kind === 'activity' && may.includes(id))
+  return (
+    <div className={styles.facts}>
+      <h2>{t(messages.booked)}</h2>
+      <p>
+        {points?.length
+          ? points.map(({ name }) => inLanguage(locale, name)).join(t(messages.comma))
+          : t(messages.nothingBooked)}
+      </p>
+    </div>
   )
 }
 

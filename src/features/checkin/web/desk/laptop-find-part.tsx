@@ -1,0 +1,113 @@
+/** The left column of the laptop's desk: the scanner, the search and who was found. */
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { plusIcon } from '../../../../web/ui/icons.ts'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { namesFor } from '../../desk-rules.ts'
+import { CameraPart } from './camera-part.tsx'
+import { findMessages, laptopMessages as messages } from './desk-messages.ts'
+import { useDesk } from './desk-store.ts'
+import { StatePart } from './find-part.tsx'
+import { findIcon, scanIcon } from './use-icons.ts'
+import { useSearch, type FoundRow } from './use-search.ts'
+import { walkInMessages } from './walk-in-messages.ts'
+import styles from './laptop.module.css'
+
+export function LaptopFindPart(props: {
+  field: React.RefObject<HTMLInputElement | null>
+  query: string
+  paused: boolean
+  selected: FoundRow | null
+  onQuery: (query: string) => void
+  onSelect: (row: FoundRow) => void
+  onEscape: () => void
+  onWalkIn: () => void
+  /** On a tablet: its camera reads codes, too. */
+  onCode: ((code: string) => void) | null
+}) {
+  const { field, query, paused, selected, onQuery, onSelect, onEscape, onWalkIn, onCode } = props
+  const t = useTranslate()
+  const { online } = useDesk()
+  const rows = useSearch(query)
+  return (
+    <section className={styles.left} aria-label={t(messages.search)}>
+      {onCode ? (
+        <div className={styles.lens}>
+          <CameraPart paused={paused} lamp={false} onCode={onCode} />
+        </div>
+      ) : (
+        <ScannerState paused={paused} />
+      )}
+      <label className={styles.search}>
+        <span>
+          {t(messages.search)} <kbd>/</kbd>
+        </span>
+        <span>
+          <Icon path={findIcon} />
+          <input
+            ref={field}
+            type="search"
+            value={query}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby="search-hint"
+            onChange={(event) => onQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onEscape()
+              if (event.key === 'Enter' && rows?.[0]) {
+                onSelect(rows[0])
+                field.current?.blur()
+              }
+            }}
+          />
+        </span>
+        <small id="search-hint">{t(online ? findMessages.hintOnline : findMessages.hint)}</small>
+      </label>
+      <ul className={styles.results} aria-label={t(findMessages.results)}>
+        {rows?.map((row) => (
+          <li key={row.key}>
+            <Result row={row} isOn={row.key === selected?.key} onSelect={onSelect} />
+          </li>
+        ))}
+        {rows?.length === 0 && <li className={styles.nobody}>{t(findMessages.nobody)}</li>}
+      </ul>
+      {!onCode && (
+        <Button block icon={plusIcon} disabled={!online} onClick={onWalkIn}>
+          {t(walkInMessages.title)} <kbd>N</kbd>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ScannerState({ paused }: { paused: boolean }) {
+  const t = useTranslate()
+  return (
+    <div className={paused ? `${styles.scan} ${styles.paused}` : styles.scan} role="status">
+      <Icon path={scanIcon} />
+      <div>
+        <b>{t(paused ? messages.paused : messages.ready)}</b>
+        <span>{t(paused ? messages.pausedText : messages.readyText)}</span>
+      </div>
+      <i aria-hidden="true" />
+    </div>
+  )
+}
+
+function Result(props: { row: FoundRow; isOn: boolean; onSelect: (row: FoundRow) => void }) {
+  const { row, isOn, onSelect } = props
+  const locale = useLocale()
+  const [name, other] = namesFor(locale, row)
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => onSelect(row)}>
+      <span>
+        <b>{name}</b> <small>{other}</small>
+        <span>
+          {inLanguage(locale, row.organisation)} · {inLanguage(locale, row.category)}
+        </span>
+      </span>
+      <StatePart row={row} />
+    </button>
+  )
+}
