@@ -51,6 +51,7 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   ics: 'text/calendar',
+  zip: 'application/zip',
   /** The stored file's own type. */
   any: '*/*',
 } as const

@@ -10,6 +10,13 @@ export const enrolledDevice = 'device'
 export const deviceIn = (actorId: string): string | null =>
   actorId.startsWith(`${enrolledDevice}:`) ? actorId.slice(enrolledDevice.length + 1) : null
 
+/** Leading word of the actor where someone outside used a link that they were mailed; what the link opens follows: `link:HL-2027-0003`. */
+export const mailedLink = 'link'
+
+/** What the link opens that was used; null for every other actor. */
+export const linkIn = (actorId: string): string | null =>
+  actorId.startsWith(`${mailedLink}:`) ? actorId.slice(mailedLink.length + 1) : null
+
 /** The operating system's name of whoever ran a command; null for every other actor. */
 export function operatorIn(actorId: string): string | null {
   return actorId.startsWith(`${commandLine}:`) ? actorId.slice(commandLine.length + 1) : null

@@ -19,6 +19,7 @@ import {
   documentKinds,
   documentLimits,
   documentStates,
+  numberedKinds,
   revokedReasons,
   verifiedPerMinute,
 } from './rules.ts'
@@ -75,7 +76,7 @@ const verified = z
     state: z.enum([...documentStates, 'unknown']),
     /** As it was asked for, tidied. */
     number: z.string(),
-    kind: kind.nullable(),
+    kind: z.enum(numberedKinds).nullable(),
     /** The first sign of each word, the others as stars. */
     name: both.nullable(),
     issuedOn: day.nullable(),

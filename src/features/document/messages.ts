@@ -1,7 +1,7 @@
 /** Texts of documents on both sides: kinds, states, reasons, what is printed. */
 import { defineMessages, type Message } from '../../shared/i18n.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
-import type { Bar, DocumentKind, DocumentState, RevokedWhy } from './rules.ts'
+import type { Bar, DocumentKind, DocumentState, ListKind, NumberedKind, RevokedWhy } from './rules.ts'
 
 export const kindLabels = {
   invitation: { cn: '签证邀请函', en: 'Letter of invitation' },
@@ -9,6 +9,14 @@ export const kindLabels = {
   attendance: { cn: '参会证明', en: 'Certificate of attendance' },
   receipt: { cn: '收据', en: 'Receipt' },
 } as const satisfies Record<DocumentKind, Message>
+
+export const listKindLabels = {
+  'hotel-list': { cn: '参会名单（酒店）', en: 'List of delegates for a hotel' },
+  'security-list': { cn: '参会名单（场馆安保）', en: 'List of delegates for venue security' },
+  'caterer-list': { cn: '参会名单（餐饮）', en: 'List of delegates for a caterer' },
+} as const satisfies Record<ListKind, Message>
+
+export const numberedLabels: Record<NumberedKind, Message> = { ...kindLabels, ...listKindLabels }
 
 export const stateLabels = {
   valid: { cn: '有效', en: 'Valid' },
@@ -26,6 +34,9 @@ export const whyLabels = {
   erased: { cn: '个人资料已清除', en: 'Personal data erased' },
   deleted: { cn: '机构已删除', en: 'Organisation deleted' },
   payment: { cn: '到账确认已撤销', en: 'Payment confirmation reversed' },
+  withdrawn: { cn: '有代表撤回同意', en: 'Consent of a delegate withdrawn' },
+  unmade: { cn: '文件未能生成', en: 'File could not be made' },
+  superseded: { cn: '已由新名单取代', en: 'Replaced by a newer list' },
 } as const satisfies Record<RevokedWhy, Message>
 
 /** Why someone gets no document. */

@@ -4,6 +4,14 @@ import type { Both } from '../../shared/i18n.ts'
 export const documentKinds = ['invitation', 'confirmation', 'attendance', 'receipt'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Lists of people that are handed to someone outside (features/delegate-list): numbered, revoked and verified as documents are. */
+export const listKinds = ['hotel-list', 'security-list', 'caterer-list'] as const
+export type ListKind = (typeof listKinds)[number]
+
+/** Whatever has a number. */
+export const numberedKinds = [...documentKinds, ...listKinds] as const
+export type NumberedKind = (typeof numberedKinds)[number]
+
 /** What a document is about. */
 export const subjectOf = (kind: DocumentKind): 'person' | 'payment' =>
   kind === 'receipt' ? 'payment' : 'person'
@@ -22,6 +30,10 @@ export const revokedReasons = [
   'erased',
   'deleted',
   'payment',
+  // Of lists alone.
+  'withdrawn',
+  'superseded',
+  'unmade',
 ] as const
 export type RevokedWhy = (typeof revokedReasons)[number]
 
@@ -39,11 +51,14 @@ export const bundleLifeMinutes = 60
 
 // Numbers -------------------------------------------------------------------------------------
 
-const prefixes: Record<DocumentKind, string> = {
+const prefixes: Record<NumberedKind, string> = {
   invitation: 'VL',
   confirmation: 'CF',
   attendance: 'AC',
   receipt: 'RC',
+  'hotel-list': 'HL',
+  'security-list': 'SL',
+  'caterer-list': 'CL',
 }
 
 /** None that is read as another: no 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and B, U and V. */
@@ -61,7 +76,7 @@ export function signsFrom(bytes: Uint8Array): string | null {
 
 /** `AC-2027-0412-7KQMX` */
 export function documentNumber(of: {
-  kind: DocumentKind
+  kind: NumberedKind
   year: number
   serial: number
   signs: string

@@ -5,7 +5,7 @@ import { sql, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../server/database/db.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
-import { deviceIn, operatorIn } from '../rules.ts'
+import { deviceIn, linkIn, operatorIn } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 import type { auditApi, AuditRow } from '../contract.ts'
 
@@ -62,7 +62,11 @@ function showEntry(row: EntryRow): AuditRow {
     actor: row.account_id
       ? {
           accountId: row.account_id,
-          name: operatorIn(row.account_id) ?? deviceIn(row.account_id) ?? row.actor_name,
+          name:
+            operatorIn(row.account_id) ??
+            deviceIn(row.account_id) ??
+            linkIn(row.account_id) ??
+            row.actor_name,
           role: row.role ?? '',
         }
       : null,

@@ -93,7 +93,13 @@ async function* batchesOf(
     for (const row of rows) {
       const snapshot = await openSnapshot(kernel, row)
       if (snapshot)
-        papers.push(paperOf(kernel, { head: row, words: templates.get(row.template_id)!, snapshot }))
+        papers.push(
+          paperOf(kernel, {
+            head: { ...row, kind: bundle.kind },
+            words: templates.get(row.template_id)!,
+            snapshot,
+          }),
+        )
     }
     yield papers
     done += ids.length

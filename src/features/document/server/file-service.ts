@@ -8,7 +8,7 @@ import { editionYear } from '../../edition/rules.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { wordsOf } from '../../template/server/service.ts'
 import type { documentApi } from '../contract.ts'
-import { documentNumber, namesOf } from '../rules.ts'
+import { documentKinds, documentNumber, namesOf, type DocumentKind } from '../rules.ts'
 import { documentTexts } from './mails.ts'
 import { answerPdf, fileOf, paperOf } from './paper-service.ts'
 import type { DocumentTable } from './tables.ts'
@@ -20,6 +20,8 @@ export const documentFile: Service<typeof documentApi.file> = async (ctx, input)
     .selectFrom('document')
     .selectAll()
     .where('id', '=', input.id)
+    .where('kind', 'in', documentKinds)
+    .$narrowType<{ kind: DocumentKind }>()
     .executeTakeFirst()
   if (!document) return refuse('NOT_FOUND')
   if (document.kind === 'invitation' && !(await ctx.hasFreshProof())) return refuse('PROOF_NEEDED')
@@ -39,6 +41,7 @@ function selectOwn(db: Db | Tx, { companyId, delegateId, isPrimaryContact, editi
     .leftJoin('person', 'person.id', 'document.person_id')
     .leftJoin('payment', 'payment.id', 'document.subject_id')
     .where('document.edition', '=', edition)
+    .where('document.kind', 'in', documentKinds)
     .where((e) =>
       isPrimaryContact
         ? e('document.company_id', '=', companyId ?? '')
@@ -52,6 +55,7 @@ export const ownDocuments: Service<typeof documentApi.own> = async (ctx) => {
     .select(['document.id', 'document.kind', 'document.number', 'document.revoked_at', 'document.made_at'])
     .select(['person.name', 'person.surname', 'person.first_name', 'payer'])
     .where('document.snapshot', 'is not', null)
+    .$narrowType<{ kind: DocumentKind }>()
     .orderBy('document.made_at', 'desc')
     .orderBy('document.number')
     .execute()
@@ -83,6 +87,7 @@ export const ownDocumentFile: Service<typeof documentApi.ownFile> = async (ctx, 
   const document = await selectOwn(ctx.tx, ctx.user)
     .selectAll('document')
     .where('document.id', '=', input.id)
+    .$narrowType<{ kind: DocumentKind }>()
     .executeTakeFirst()
   if (!document) return refuse('NOT_FOUND')
   await recordFile(ctx, document)

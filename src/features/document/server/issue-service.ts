@@ -15,9 +15,10 @@ import { editionYear } from '../../edition/rules.ts'
 import { openEdition } from '../../edition/server/service.ts'
 import { wordsOf } from '../../template/server/service.ts'
 import type { documentApi } from '../contract.ts'
-import { documentLimits, documentNumber, signCount, signsFrom, type DocumentKind } from '../rules.ts'
+import { documentLimits, documentNumber, type DocumentKind } from '../rules.ts'
 import { candidatesOf, type Candidate } from './candidate-service.ts'
 import { documentTexts } from './mails.ts'
+import { drawSigns, lastSerial, lockCounter, setSerial } from './number-service.ts'
 import type { DocumentTable } from './tables.ts'
 import { subjectsOf, type Subject } from './value-service.ts'
 
@@ -60,13 +61,7 @@ async function lockFor(ctx: SignedIn<WriteContext>, asked: Asked): Promise<Reado
   if (asked.kind === 'attendance')
     for (const piece of piecesOf(people.toSorted()))
       await lockRows(ctx.tx, 'person', piece, 'document.personLock')
-  const counter = `${asked.edition}:${asked.kind}`
-  await ctx.tx
-    .insertInto('document_counter')
-    .values({ id: counter, value: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await lockRow(ctx.tx, 'document_counter', counter, 'document.counterLock')
+  await lockCounter(ctx, asked)
   return companies
 }
 
@@ -78,23 +73,14 @@ async function issue(
   if (!ready.length) return []
   const subjects = await subjectsOf(ctx, { kind, edition, ids: ready.map(({ id }) => id) })
   const templateId = await templateOf(ctx, { kind, edition })
-  const counter = `${edition}:${kind}`
-  const { value } = await ctx.tx
-    .selectFrom('document_counter')
-    .select('value')
-    .where('id', '=', counter)
-    .executeTakeFirstOrThrow()
+  const value = await lastSerial(ctx, { kind, edition })
   const rows = await Promise.all(
     subjects.map((subject, index) =>
       rowOf(ctx, { kind, edition, templateId, serial: value + index + 1, subject }),
     ),
   )
   for (const piece of piecesOf(rows, 100)) await ctx.tx.insertInto('document').values(piece).execute()
-  await ctx.tx
-    .updateTable('document_counter')
-    .set({ value: value + rows.length })
-    .where('id', '=', counter)
-    .execute()
+  await setSerial(ctx, { kind, edition }, value + rows.length)
   await record(ctx, {
     action: 'document.issue',
     subjectType: 'edition',
@@ -130,17 +116,11 @@ async function rowOf(
     shown: subject.shown,
     made_at: ctx.now,
     made_by: ctx.user.accountId,
+    ends_at: null,
     revoked_at: null,
     revoked_by: null,
     revoked_why: null,
     reason: null,
-  }
-}
-
-function drawSigns({ kernel }: WriteContext): string {
-  for (;;) {
-    const signs = signsFrom(kernel.random.bytes(signCount * 4))
-    if (signs !== null) return signs
   }
 }
 

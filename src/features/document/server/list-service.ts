@@ -7,7 +7,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { editionOf } from '../../edition/server/service.ts'
 import { companyNumber } from '../../registration/server/service.ts'
 import type { documentApi, DocumentRow } from '../contract.ts'
-import { namesOf, tidyNumber } from '../rules.ts'
+import { documentKinds, namesOf, tidyNumber, type DocumentKind } from '../rules.ts'
 import { candidatesOf } from './candidate-service.ts'
 
 const selectDocuments = (db: Db | Tx) =>
@@ -34,6 +34,8 @@ const shown = (query: ReturnType<typeof selectDocuments>) =>
     .leftJoin('account as maker', 'maker.id', 'document.made_by')
     .leftJoin('account as revoker', 'revoker.id', 'document.revoked_by')
     .select(shownColumns)
+    .where('document.kind', 'in', documentKinds)
+    .$narrowType<{ kind: DocumentKind }>()
     .select(['company.name as organisation', 'company.number as registration', 'company.edition'])
     .select(['person.name as personName', 'person.surname', 'person.first_name', 'payer'])
     .select(['maker.name as madeBy', 'revoker.name as revokedBy'])
@@ -82,6 +84,7 @@ export const listDocuments: Service<typeof documentApi.list> = async (ctx, input
   const { kind, q = '', state } = input
   const filtered = selectDocuments(ctx.db)
     .where('document.edition', '=', edition)
+    .where('document.kind', 'in', documentKinds)
     .$if(kind !== undefined, (all) => all.where('document.kind', '=', kind!))
     .$if(fold(q) !== '', (all) =>
       all.where((e) =>

@@ -13,7 +13,7 @@ import { drawDocument } from '../../template/server/service.ts'
 import { factLabels, kindLabels, paperMessages as m, type FactName } from '../messages.ts'
 import type { DocumentKind } from '../rules.ts'
 import type { Paper, PaperHead, PaperWork } from './paper-thread-service.ts'
-import type { DocumentTable, DocumentTemplateTable, Snapshot } from './tables.ts'
+import type { DocumentTable, DocumentTemplateTable, DrawnDocument, Snapshot } from './tables.ts'
 
 const threads = createThreadPool<unknown>({
   script: new URL('./paper-thread-service.ts', import.meta.url),
@@ -28,7 +28,7 @@ const threads = createThreadPool<unknown>({
 })
 
 /** One paper as PDF. Throws where the thread fails or too many wait. */
-async function writePaper(paper: Paper, head: PaperHead): Promise<Buffer> {
+export async function writePaper(paper: Paper, head: PaperHead): Promise<Buffer> {
   const message: PaperWork = { kind: 'one', head, paper }
   const written = await threads.run({ who: null, load: () => ({ message }) })
   if (written.ok) return Buffer.from(written.answer as Uint8Array)
@@ -53,7 +53,7 @@ export async function openSnapshot(
 }
 
 type Words = Pick<DocumentTemplateTable, 'heading' | 'body'>
-type Head = Pick<DocumentTable, 'kind' | 'number' | 'edition' | 'made_at'>
+type Head = Pick<DrawnDocument, 'kind' | 'number' | 'edition' | 'made_at'>
 
 /** A document of its words and values, ready to be set. */
 export function paperOf(
@@ -61,45 +61,61 @@ export function paperOf(
   { head, words, snapshot }: { head: Head; words: Words; snapshot: Snapshot },
 ): Paper {
   const { values } = snapshot
-  const { publicUrl } = kernel.config
-  const address = `${publicUrl}/verify/${head.number}`
   const drawn = {
     cn: drawDocument({ words: { subject: words.heading, body: words.body }, values, locale: 'cn' }),
     en: drawDocument({ words: { subject: words.heading, body: words.body }, values, locale: 'en' }),
   }
   const heading = { cn: drawn.cn.subject, en: drawn.en.subject }
   const body = { cn: drawn.cn.paragraphs, en: drawn.en.paragraphs }
-  const conference = values['conference']!
-  const issuedOn = fillMessage({ cn: '{day}', en: '{day}' }, (locale) => ({
-    day: formatDate(locale, head.made_at, { year: true }),
-  }))
-  const committee = fillMessage(m.committee, (locale) => ({ conference: conference[locale] }))
-  const common = { conference, heading, body, address, scan: m.scan }
+  const frame = frameOf(kernel, { head, values })
   if (head.kind === 'attendance')
     return {
-      ...common,
+      conference: frame.conference,
+      heading,
+      body,
+      address: frame.address,
+      scan: frame.scan,
       layout: 'certificate',
       year: editionYear(head.edition),
       name: values['name']!,
       number: head.number,
       committee: m.committeeShort,
-      issued: { label: m.issued, value: issuedOn },
+      issued: frame.marks[1],
     }
   return {
-    ...common,
+    ...frame,
     layout: 'letter',
+    heading,
+    body,
     kind: kindLabels[head.kind],
+    facts: factsOf(head.kind, values),
+    note: head.kind === 'receipt' ? m.noInvoice : null,
+  }
+}
+
+/** What is the same on every letter: who signs, number and date, the code and where it leads. */
+export function frameOf(
+  { config: { publicUrl } }: Pick<Kernel, 'config'>,
+  { head, values }: { head: Pick<DocumentTable, 'number' | 'made_at'>; values: Snapshot['values'] },
+) {
+  const conference = values['conference']!
+  const issuedOn = fillMessage({ cn: '{day}', en: '{day}' }, (locale) => ({
+    day: formatDate(locale, head.made_at, { year: true }),
+  }))
+  const committee = fillMessage(m.committee, (locale) => ({ conference: conference[locale] }))
+  return {
+    conference,
+    address: `${publicUrl}/verify/${head.number}`,
+    scan: m.scan,
     committee,
     marks: [
       { label: m.number, value: alike(head.number) },
       { label: m.issued, value: issuedOn },
     ],
-    facts: factsOf(head.kind, values),
-    note: head.kind === 'receipt' ? m.noInvoice : null,
     contact: contactOf(values),
     seal: { ring: committee.cn, foot: m.seal.cn },
     foot: fillMessage(m.verifyAt, () => ({ address: `${publicUrl}/verify` })),
-  }
+  } as const
 }
 
 const alike = (text: string): Both => ({ cn: text, en: text })
@@ -131,7 +147,7 @@ const isPayer = ({ payer, organisation }: Snapshot['values']): boolean =>
 /** The file of a document that is valid. */
 export async function fileOf(
   ctx: { readonly kernel: Kernel; readonly db: Db | Tx },
-  document: DocumentTable,
+  document: DrawnDocument,
 ): Promise<Outcome<FileAnswer>> {
   if (document.revoked_at !== null) return refuse('WRONG_STATUS')
   const snapshot = await openSnapshot(ctx.kernel, document)

@@ -6,7 +6,7 @@ import { lockRow } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { record } from '../../audit/server/service.ts'
 import type { documentApi } from '../contract.ts'
-import type { DocumentKind, RevokedWhy } from '../rules.ts'
+import { documentKinds, type DocumentKind, type RevokedWhy } from '../rules.ts'
 import { showDocument } from './list-service.ts'
 import type { DocumentTable } from './tables.ts'
 
@@ -17,7 +17,9 @@ export const revokeDocument: Service<typeof documentApi.revoke> = async (ctx, in
     .selectFrom('document')
     .selectAll()
     .where('id', '=', input.id)
-    .executeTakeFirstOrThrow()
+    .where('kind', 'in', documentKinds)
+    .executeTakeFirst()
+  if (!found) return refuse('NOT_FOUND')
   if (found.revoked_at !== null) return refuse('WRONG_STATUS')
   if (!input.reason.trim()) return refuseFields({ reason: localized(commonFormMessages.fieldRequired) })
   await end(ctx, found, { why: 'staff', reason: input.reason.trim() })
@@ -65,9 +67,14 @@ const documentsOn = (ctx: WriteContext, basis: Basis) => {
 }
 
 /** Revokes the valid documents of an organisation, a person or a payment. */
-export async function endDocuments(ctx: WriteContext, basis: Basis, why: RevokedWhy): Promise<void> {
+export async function endDocuments(
+  ctx: WriteContext,
+  basis: Basis,
+  why: RevokedWhy,
+  reason: string | null = null,
+): Promise<void> {
   const valid = documentsOn(ctx, basis).where('revoked_at', 'is', null).orderBy('id')
-  for (const document of await valid.execute()) await end(ctx, document, { why })
+  for (const document of await valid.execute()) await end(ctx, document, { why, reason })
 }
 
 /** The same, and nothing personal stays in any of them: number, kind and dates do, so that the numbers have no gaps. */

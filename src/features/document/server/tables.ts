@@ -1,7 +1,7 @@
 /** Documents and the words that they were made of (migrations/0034-document.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import type { BundleState, DocumentKind, RevokedWhy } from '../rules.ts'
+import type { BundleState, DocumentKind, NumberedKind, RevokedWhy } from '../rules.ts'
 
 export interface DocumentTables {
   document: DocumentTable
@@ -14,15 +14,16 @@ export interface DocumentTables {
 export interface DocumentTable {
   id: string
   edition: string
-  kind: DocumentKind
+  kind: NumberedKind
   /** Counted from 1 per edition and kind, without gaps. */
   serial: number
   /** With its random signs, as it is printed and verified. */
   number: string
-  /** The person or the payment that it is about. */
+  /** The person or the payment that it is about, or the list. */
   subject_id: string | null
   person_id: string | null
   company_id: string | null
+  /** '' of a list, whose words nobody edits. */
   template_id: string
   /** JSON of `Snapshot`, sealed under the edition's key for `document:<id>`; null once it was erased. */
   snapshot: string | null
@@ -31,12 +32,17 @@ export interface DocumentTable {
   made_at: number
   /** Account id. */
   made_by: string | null
+  /** From then on it is no longer valid; null: until it is revoked. */
+  ends_at: number | null
   revoked_at: number | null
   revoked_by: string | null
   revoked_why: RevokedWhy | null
   /** What staff gave as the reason. */
   reason: string | null
 }
+
+/** One that is drawn of words: any but a list. */
+export type DrawnDocument = DocumentTable & { kind: DocumentKind }
 
 /** Words that documents were issued with; never changed. `<edition>:<kind>:<version>`. */
 export interface DocumentTemplateTable {

@@ -12,20 +12,18 @@ export const verifyDocument: Service<typeof documentApi.verify> = async (ctx, in
   const number = tidyNumber(input.number)
   const found = await ctx.db
     .selectFrom('document')
-    .select(['kind', 'shown', 'made_at', 'revoked_at'])
+    .select(['kind', 'shown', 'made_at', 'revoked_at', 'ends_at'])
     .where('number', '=', number)
     .executeTakeFirst()
+  const isOver = found?.ends_at != null && found.ends_at <= ctx.now
+  const endedAt = found?.revoked_at ?? (isOver ? found.ends_at : null)
   return ok({
-    state: found
-      ? found.revoked_at === null
-        ? ('valid' as const)
-        : ('revoked' as const)
-      : ('unknown' as const),
+    state: !found ? ('unknown' as const) : endedAt === null ? ('valid' as const) : ('revoked' as const),
     number,
     kind: found?.kind ?? null,
     name: found?.shown ?? null,
     issuedOn: found ? beijingDay(found.made_at) : null,
-    revokedOn: found?.revoked_at ? beijingDay(found.revoked_at) : null,
+    revokedOn: endedAt === null ? null : beijingDay(endedAt),
     checkedAt: ctx.now,
   })
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../../web/ui/input.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import type { documentApi, VerifiedDocument } from '../contract.ts'
-import { kindLabels } from '../messages.ts'
+import { numberedLabels } from '../messages.ts'
 import { tidyNumber } from '../rules.ts'
 import { documentMessages as messages } from './messages.ts'
 import { VerdictSign } from './verdict-sign-part.tsx'
@@ -76,7 +76,7 @@ function Verdict({ found }: { found: VerifiedDocument }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        {found.kind && <Fact term={t(messages.kind)} value={t(kindLabels[found.kind])} />}
+        {found.kind && <Fact term={t(messages.kind)} value={t(numberedLabels[found.kind])} />}
         {state !== 'unknown' && (
           <Fact term={t(messages.name)} value={found.name?.[locale] ?? t(messages.nameGone)} />
         )}

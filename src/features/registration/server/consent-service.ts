@@ -25,6 +25,33 @@ export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
   return Object.fromEntries(consentKinds.map((kind) => [kind, answers.get(kind) ?? false])) as Consents
 }
 
+/**
+ * The registrations of an edition whose last answer to each of the questions is yes. One that is older than a text which everybody
+ * is asked to agree to anew is none.
+ */
+export async function consentedCompanies(
+  db: Db,
+  { edition, kinds }: { edition: string; kinds: readonly ConsentKind[] },
+): Promise<ReadonlySet<string>> {
+  const oldest = await askAgainVersion(db)
+  const rows = await db
+    .selectFrom('registration_consent')
+    .innerJoin('company', 'company.id', 'registration_consent.company_id')
+    .select(['company_id', 'kind', 'given', 'text_version'])
+    .where('company.edition', '=', edition)
+    .where('kind', 'in', [...kinds])
+    .orderBy('at')
+    .orderBy('registration_consent.id')
+    .execute()
+  const answers = new Map<string, Map<ConsentKind, boolean>>()
+  for (const { company_id, kind, given, text_version } of rows) {
+    const own = answers.get(company_id) ?? new Map<ConsentKind, boolean>()
+    answers.set(company_id, own.set(kind, given && text_version >= oldest))
+  }
+  const agreed = [...answers].filter(([, own]) => kinds.every((kind) => own.get(kind) === true))
+  return new Set(agreed.map(([id]) => id))
+}
+
 /** Every answer that was ever given, the newest first: to what, to which version of the text, when. */
 export async function consentHistoryOf(db: Db, companyId: string): Promise<ConsentAnswer[]> {
   return db

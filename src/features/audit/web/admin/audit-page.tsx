@@ -8,7 +8,7 @@ import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
-import { commandLine, enrolledDevice } from '../../rules.ts'
+import { commandLine, enrolledDevice, mailedLink } from '../../rules.ts'
 import { auditApi, type AuditRow } from '../../contract.ts'
 import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
@@ -107,6 +107,7 @@ function columnsOf(t: Translate, locale: Locale): Column<AuditRow>[] {
 
 function roleOf(t: Translate, role: string): string {
   if (role === commandLine) return t(messages.commandLine)
+  if (role === mailedLink) return t(messages.link)
   return role === enrolledDevice ? t(messages.device) : role
 }
 

@@ -14,6 +14,7 @@ export const auditMessages = defineMessages({
   system: { cn: '系统', en: 'System' },
   commandLine: { cn: '命令行', en: 'command line' },
   device: { cn: '设备', en: 'device' },
+  link: { cn: '邮件链接', en: 'mailed link' },
   gone: { cn: '已删除的账户', en: 'Deleted account' },
   subject: { cn: '对象', en: 'Record' },
   subjectType: { cn: '对象类型', en: 'Record type' },

@@ -1,0 +1,38 @@
+/** The sheet that goes with a list of people: what it is, for whom, until when, and the code that leads to the page of its number. */
+import type { Both } from '../../../shared/i18n.ts'
+import type { Kernel } from '../../../server/context.ts'
+import { numberedLabels } from '../messages.ts'
+import type { ListKind } from '../rules.ts'
+import { frameOf, writePaper } from './paper-service.ts'
+import type { Snapshot } from './tables.ts'
+
+interface Cover {
+  readonly kind: ListKind
+  readonly number: string
+  /** Epoch ms. */
+  readonly madeAt: number
+  /** Of the edition. */
+  readonly values: Snapshot['values']
+  readonly heading: Both
+  /** Paragraphs. */
+  readonly body: readonly Both[]
+  readonly facts: readonly { readonly label: Both; readonly value: Both }[]
+}
+
+/** As PDF, in both languages. */
+export function writeCover(kernel: Pick<Kernel, 'config'>, cover: Cover): Promise<Buffer> {
+  const { kind, number, madeAt, values, heading, body, facts } = cover
+  const frame = frameOf(kernel, { head: { number, made_at: madeAt }, values })
+  return writePaper(
+    {
+      ...frame,
+      layout: 'letter',
+      kind: numberedLabels[kind],
+      heading,
+      body: { cn: body.map(({ cn }) => cn), en: body.map(({ en }) => en) },
+      facts,
+      note: null,
+    },
+    { title: number, at: madeAt },
+  )
+}
