@@ -42,6 +42,7 @@ export const featureOrder: readonly string[] = [
   'checkin',
   'door',
   'document',
+  'delegate-list',
   'mailing',
   'discovery',
   'lifecycle',

@@ -6,6 +6,7 @@ import { bookingCalls } from '../../features/booking/server/calls.ts'
 import { checkinCalls } from '../../features/checkin/server/calls.ts'
 import { contentCalls } from '../../features/content/server/calls.ts'
 import { deviceCalls } from '../../features/device/server/calls.ts'
+import { delegateListCalls } from '../../features/delegate-list/server/calls.ts'
 import { documentCalls } from '../../features/document/server/calls.ts'
 import { documentTexts } from '../../features/document/server/mails.ts'
 import { doorCalls } from '../../features/door/server/calls.ts'
@@ -44,6 +45,7 @@ export const bindings: readonly Binding[] = [
   ...contentCalls,
   ...deviceCalls,
   ...documentCalls,
+  ...delegateListCalls,
   ...doorCalls,
   ...editionCalls,
   ...feesCalls,

@@ -8,6 +8,7 @@ import { badgeCodecs, type BadgeTables } from '../../features/badge/server/table
 import { bookingCodecs, type BookingTables } from '../../features/booking/server/tables.ts'
 import { checkinCodecs, type CheckinTables } from '../../features/checkin/server/tables.ts'
 import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
+import { delegateListCodecs, type DelegateListTables } from '../../features/delegate-list/server/tables.ts'
 import { deviceCodecs, type DeviceTables } from '../../features/device/server/tables.ts'
 import { documentCodecs, type DocumentTables } from '../../features/document/server/tables.ts'
 import { doorCodecs, type DoorTables } from '../../features/door/server/tables.ts'
@@ -46,6 +47,7 @@ declare module '../../server/database/db.ts' {
       BookingTables,
       CheckinTables,
       ContentTables,
+      DelegateListTables,
       DeviceTables,
       DocumentTables,
       DoorTables,
@@ -94,6 +96,7 @@ const codecs: ColumnCodecs<Database> = {
   ...doorCodecs,
   ...newsCodecs,
   ...documentCodecs,
+  ...delegateListCodecs,
   ...editionCodecs,
 }
 

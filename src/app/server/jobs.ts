@@ -3,6 +3,7 @@ import * as account from '../../features/account/server/jobs.ts'
 import * as audit from '../../features/audit/server/jobs.ts'
 import * as badge from '../../features/badge/server/jobs.ts'
 import * as booking from '../../features/booking/server/jobs.ts'
+import * as delegateList from '../../features/delegate-list/server/jobs.ts'
 import * as document from '../../features/document/server/jobs.ts'
 import * as files from '../../features/files/server/jobs.ts'
 import * as lifecycle from '../../features/lifecycle/server/jobs.ts'
@@ -35,6 +36,7 @@ const features = [
   account,
   badge,
   booking,
+  delegateList,
   document,
   files,
   lifecycle,

@@ -1,6 +1,7 @@
 /** Every kind of system mail, in the order of the back office; each feature declares its own in `server/mails.ts`. */
 import { accountMails } from '../../features/account/server/mails.ts'
 import { bookingKinds } from '../../features/booking/server/mails.ts'
+import { delegateListMails } from '../../features/delegate-list/server/mails.ts'
 import { feeKinds } from '../../features/fees/server/mails.ts'
 import { lifecycleMails } from '../../features/lifecycle/server/mails.ts'
 import { mailboxMails } from '../../features/mailbox/server/mails.ts'
@@ -21,5 +22,6 @@ export const mailKinds: readonly MailKind[] = [
   mailboxMails,
   meetingMails,
   mailingTemplates,
+  delegateListMails,
   lifecycleMails,
 ].flatMap((kinds): readonly MailKind[] => Object.values(kinds))

@@ -6,6 +6,7 @@ import { checkinPart } from '../../features/checkin/server/organisation-hooks-se
 import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { filesPart } from '../../features/files/server/organisation-hooks-service.ts'
 import { doorPart } from '../../features/door/server/organisation-hooks-service.ts'
+import { delegateListPart } from '../../features/delegate-list/server/organisation-hooks-service.ts'
 import { documentPart } from '../../features/document/server/organisation-hooks-service.ts'
 import { feesPart } from '../../features/fees/server/organisation-hooks-service.ts'
 import { mailboxPart } from '../../features/mailbox/server/organisation-hooks-service.ts'
@@ -47,6 +48,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
   questionnairePart,
   meetingPart,
   documentPart,
+  delegateListPart,
   ticketPart,
   badgePart,
   checkinPart,

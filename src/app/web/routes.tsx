@@ -148,6 +148,10 @@ export const framed: RouteObject[] = [
     () => import('../../features/staff-registration/web/invitation-page.tsx'),
     { title: 'invitation', hidden: true },
   ),
+  feature('/list', 'delegate-list/web/list', () => import('../../features/delegate-list/web/list-page.tsx'), {
+    title: 'delegateList',
+    hidden: true,
+  }),
   feature('/unlock', 'account/web/unlock', () => import('../../features/account/web/unlock-page.tsx'), {
     title: 'unlock',
     hidden: true,

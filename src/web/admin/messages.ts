@@ -35,6 +35,7 @@ export const adminMessages = defineMessages({
   changes: { cn: '审核后变更', en: 'Changed since approval' },
   sponsors: { cn: '赞助信息', en: 'Sponsors' },
   documents: { cn: '证明文件', en: 'Documents' },
+  delegateLists: { cn: '参会名单', en: 'Lists of delegates' },
   delegates: { cn: '参会代表', en: 'Delegates' },
   badges: { cn: '胸卡', en: 'Badges' },
   deliveries: { cn: '验证码投递', en: 'Code delivery' },

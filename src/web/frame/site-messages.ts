@@ -36,6 +36,7 @@ export const siteMessages = defineMessages({
   account: { cn: '账户', en: 'Account' },
   ticket: { cn: '我的参会票', en: 'My ticket' },
   invitation: { cn: '受邀参会', en: 'Your invitation' },
+  delegateList: { cn: '下载参会名单', en: 'Download a list of delegates' },
   unlock: { cn: '恢复登录', en: 'Restore sign-in' },
   questionnaire: { cn: '问卷', en: 'Questionnaire' },
   verify: { cn: '文件验证', en: 'Verify a document' },

@@ -12,6 +12,8 @@ export const sponsorIcon = 'M7 14.5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0zM9 10 6 3.5m9
 export const letterIcon = 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7M7 15.5h3'
 /** An open envelope with what is in it. */
 export const invitationIcon = 'M3.5 10 12 4l8.5 6v10h-17zM3.5 10l8.5 6 8.5-6M8 7v-3h8v3'
+/** A list behind a lock. */
+export const handedListIcon = 'M4 5h16M4 10h8M4 15h6M13 14h7.5v6.5H13zM14.8 14v-2a2 2 0 0 1 4 0v2'
 export const sendIcon = 'M3.5 11.5 20.5 4l-5 16-4-6.5zM11.5 13.5 20.5 4'
 export const deliveredIcon = 'M3.5 5.5h17v12h-6l-2.5 3-2.5-3h-6zM8 11.5l3 3 5-5.5'
 export const priceIcon = 'M12.5 4H20v7.5L11.5 20 4 12.5zM16.2 7.8v.1'

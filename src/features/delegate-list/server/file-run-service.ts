@@ -1,0 +1,141 @@
+/** The job that makes a list’s archive, mails the link, and ends the list before it. */
+import { formatDateTime } from '../../../shared/format.ts'
+import { fillMessage, type Both } from '../../../shared/i18n.ts'
+import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import { openText } from '../../../server/secrets/sealed-text.ts'
+import { listKindLabels } from '../../document/messages.ts'
+import { editionValues, writeCover } from '../../document/server/service.ts'
+import { categoryNamesOf } from '../../registration/server/service.ts'
+import { fileMessages as m } from '../messages.ts'
+import { listStateOf } from '../rules.ts'
+import { packArchive } from './archive-service.ts'
+import { sheetsOf } from './export.ts'
+import { changesLine, mailReady } from './mails.ts'
+import { emptyFacts, endLists, factsOn, passwordRecord, storageKeyOf } from './standing-service.ts'
+import type { DelegateListTable } from './tables.ts'
+
+export const fileJob = 'delegateList.file'
+/** The hash under which a link’s token is kept is made for this. */
+export const tokenPurpose = 'delegate-list'
+
+/** A list with what its document says of it. */
+interface Issued {
+  readonly list: DelegateListTable
+  readonly number: string
+  readonly endsAt: number
+  readonly revokedAt: number | null
+}
+
+async function readIssued(db: Db, listId: string): Promise<Issued | null> {
+  const found = await db
+    .selectFrom('delegate_list')
+    .innerJoin('document', 'document.subject_id', 'delegate_list.id')
+    .selectAll('delegate_list')
+    .select(['document.number', 'document.ends_at', 'document.revoked_at'])
+    .where('delegate_list.id', '=', listId)
+    .executeTakeFirst()
+  if (!found) return null
+  const { number, ends_at, revoked_at, ...list } = found
+  return { list, number, endsAt: ends_at ?? 0, revokedAt: revoked_at }
+}
+
+const isAwaited = ({ list, endsAt, revokedAt }: Issued, now: number): boolean =>
+  listStateOf({ isReady: list.made_at !== null, issuedAt: list.issued_at, endsAt, revokedAt }, now) ===
+  'preparing'
+
+/** The job. Running it again after a crash makes the archive anew under the same key. */
+export async function runFile(kernel: Kernel, { listId }: { listId: string }): Promise<void> {
+  const { reader } = kernel.engine
+  const issued = await readIssued(reader, listId)
+  if (!issued || !isAwaited(issued, kernel.clock.now())) return
+  const { list } = issued
+  const password = await openText(kernel, passwordRecord(list), list.password ?? '')
+  if (password === null) throw new Error(`the password of list ${list.id} does not open`)
+  const archive = await makeArchive(kernel, issued, password)
+  const { edition } = list
+  const sealed = await kernel.vault.seal({ edition, recordId: list.id, plaintext: archive })
+  await kernel.storage.put(storageKeyOf(list.id), sealed)
+  const isKept = await asSystem(kernel, (ctx) => finish(ctx, listId))
+  // It ended meanwhile, and whoever ended it saw no file yet.
+  if (!isKept) await kernel.storage.delete(storageKeyOf(list.id))
+}
+
+async function makeArchive(kernel: Kernel, issued: Issued, password: string): Promise<Buffer> {
+  const { list, number } = issued
+  const db = kernel.engine.reader
+  const values = await kernel.engine.write((tx) => editionValues({ tx }, list.edition))
+  const about = aboutLines(kernel, issued)
+  const before = list.previous_id ? { id: list.previous_id, edition: list.edition } : null
+  const cover = await writeCover(kernel, {
+    kind: list.kind,
+    number,
+    madeAt: list.issued_at,
+    values,
+    heading: m.useHeading,
+    body: useOf(list, values['conference']!),
+    facts: about.slice(1, -1).map(([label, value]) => ({ label, value })),
+  })
+  const sheets = sheetsOf({
+    kind: list.kind,
+    locale: list.locale,
+    people: await factsOn({ kernel, db }, list),
+    before: before && (await factsOn({ kernel, db }, before)),
+    categories: await categoryNamesOf(db, list.edition),
+    about: [...about, ...useOf(list, values['conference']!).map((words) => [m.use, words] as const)],
+  })
+  return packArchive({ name: number, at: list.issued_at, sheets, cover, password })
+}
+
+const alike = (text: string): Both => ({ cn: text, en: text })
+
+/** What the list is: on the sheet that goes with it, and on the last of the workbook. */
+function aboutLines({ config }: Kernel, { list, number, endsAt }: Issued): (readonly [Both, Both])[] {
+  const at = (time: number) =>
+    fillMessage(m.beijing, (locale) => ({ time: formatDateTime(locale, time, { year: true }) }))
+  return [
+    [
+      m.list,
+      fillMessage({ cn: '{list} {number}', en: '{list} {number}' }, (locale) => ({
+        list: listKindLabels[list.kind][locale],
+        number,
+      })),
+    ],
+    [m.receiver, alike(`${list.receiver_name}, ${list.receiver_organisation}`)],
+    [m.issued, at(list.issued_at)],
+    [m.until, at(endsAt)],
+    [m.people, alike(String(list.people))],
+    [m.change, changesLine(list.changes)],
+    [m.noConsent, alike(String(list.left_out.noConsent))],
+    [m.verify, alike(`${config.publicUrl}/verify/${number}`)],
+  ]
+}
+
+const useOf = (list: DelegateListTable, conference: Both): Both[] => [
+  fillMessage(m.usePurpose, (locale) => ({
+    receiver: list.receiver_organisation,
+    conference: conference[locale],
+  })),
+  m.useDelete,
+]
+
+/** The archive is stored: it gets its link, and the list before it ends. Answers whether it is still wanted. */
+async function finish(ctx: WriteContext, listId: string): Promise<boolean> {
+  await lockRow(ctx.tx, 'delegate_list', listId)
+  const issued = await readIssued(ctx.tx, listId)
+  if (!issued || !isAwaited(issued, ctx.now)) return false
+  const { list } = issued
+  const token = ctx.kernel.random.bytes(32).toString('base64url')
+  const made = {
+    made_at: ctx.now,
+    password: null,
+    token_hash: ctx.kernel.vault.hmac(tokenPurpose, token),
+  }
+  await ctx.tx.updateTable('delegate_list').set(made).where('id', '=', listId).execute()
+  await mailReady(ctx, { list, number: issued.number, endsAt: issued.endsAt, token })
+  if (list.previous_id) {
+    await endLists(ctx, [list.previous_id], { why: 'superseded', isTold: false })
+    await emptyFacts(ctx, { listId: list.previous_id })
+  }
+  return true
+}
