@@ -127,6 +127,7 @@ export const delegateListApi = {
     access: 'public',
     body: 'file',
     types: ['zip'],
+    perMinute: listLimits.fetchedPerMinute,
     input: z.strictObject({ token: linkToken }),
     result: z.void(),
     refusals: ['NOT_FOUND'],

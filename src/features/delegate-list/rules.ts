@@ -60,6 +60,8 @@ export const listRules: Record<ListKind, ListRule> = {
 
 /** People of a list; days until it ends at most; characters; lists of an edition that are shown. */
 export const listLimits = {
+  /** Calls of one client address for an archive, right or wrong. */
+  fetchedPerMinute: 10,
   people: 5_000,
   days: 60,
   name: 60,

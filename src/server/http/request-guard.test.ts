@@ -129,7 +129,7 @@ for (const engine of engines.slice(0, 1)) {
       const limited = bindings.filter(({ call }) => call.perMinute !== undefined)
       assert.deepEqual(
         limited.map(({ call }) => call.path),
-        ['document/verify'],
+        ['document/verify', 'delegateList/file'],
       )
       const { path, perMinute = 0 } = limited[0]!.call
       const ask = async (url: string, address = '192.0.2.1') =>
@@ -149,6 +149,17 @@ for (const engine of engines.slice(0, 1)) {
         ['TOO_MANY', '60', 'no-store'],
       )
       assert.equal(await ask(`/mas/${path}?number=1`, '192.0.2.2'), 200)
+      const guess = async () =>
+        (
+          await app.client({ address: '192.0.2.1' }).request({
+            method: 'POST',
+            url: `/mas/${limited[1]!.call.path}`,
+            headers: { 'content-type': 'application/json' },
+            payload: JSON.stringify({ token: 'A'.repeat(43) }),
+          })
+        ).statusCode
+      assert.deepEqual(await times(limited[1]!.call.perMinute!, guess), [404])
+      assert.equal(await guess(), 429)
       assert.equal(await ask('/mas/basic/edition'), 200)
     }))
 
