@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { makeGuests, type Guest } from '../src/app/testing/checkin.ts'
 import { letInLabels, reportMessages as officeMessages } from '../src/features/checkin/web/admin/messages.ts'
 import {
@@ -129,10 +130,45 @@ describe('desks without a network', () => {
         assert.equal((await eventsOf({ point: point.code })).length, 2 * each, 'each scan is kept once')
       }))
 
+  /** Stands between a desk and the server: alters the first list and the signature of the second; the third waits. */
+  function alteredLists() {
+    let [asked, answered] = [0, 0]
+    const gate = Promise.withResolvers<void>()
+    const stand = async (page: Page) => {
+      await page.route('**/mas/admin/checkin/snapshot', async (route) => {
+        const turn = ++asked
+        if (turn > 2) return gate.promise.then(() => route.continue())
+        const response = await route.fetch()
+        const json = (await response.json()) as { result: { text: string; signature: string } }
+        const { text, signature } = json.result
+        if (turn === 1) json.result.text = text.replace(nameOf(0), '冒名顶替')
+        else json.result.signature = signature.split('').toReversed().join('')
+        await route.fulfill({ response, json })
+        answered++
+      })
+    }
+    const read = (value: () => number) => () => Promise.resolve(value())
+    return { stand, letThrough: gate.resolve, asked: read(() => asked), answered: read(() => answered) }
+  }
+
   test('a desk that is cut off while it is away hands in what it scanned before, and keeps nothing', async () => {
-    const desk = await enrolDesk(stage, system, { locale: 'en', width: 390, name: 'Cut' })
+    const lists = alteredLists()
+    const desk = await enrolDesk(stage, system, {
+      locale: 'en',
+      width: 390,
+      name: 'Cut',
+      before: lists.stand,
+    })
     const { page, t, visitor } = desk
     await scene('cut off', [visitor], async () => {
+      // Neither a list that was altered nor one with another's signature is taken up.
+      for (const asked of [1, 2]) {
+        await becomes(lists.answered, asked)
+        await page.evaluate(() => void dispatchEvent(new Event('online')))
+      }
+      await becomes(lists.asked, 3)
+      assert.equal(await page.locator('[data-list]').count(), 0)
+      lists.letThrough()
       await whenReady(desk)
       await goAway(desk)
       await scanAll(desk, spare.slice(0, 2))

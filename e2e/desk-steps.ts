@@ -28,12 +28,20 @@ export interface Desk {
 export async function enrolDesk(
   stage: Stage,
   system: System,
-  seat: Seat & { film?: string; keepsPages?: boolean; at?: string; name: string },
+  seat: Seat & {
+    film?: string
+    keepsPages?: boolean
+    at?: string
+    name: string
+    /** What is done with the window before it opens the desk. */
+    before?: (page: Page) => Promise<void>
+  },
 ): Promise<Desk> {
   const [{ id, token }, visitor] = await Promise.all([
     makeDevice(system, { kind: 'desk', name: seat.name }),
     stage.visitor(seat),
   ])
+  await seat.before?.(visitor.page)
   await visitor.page.goto(`${localAddress(seat.locale, seat.at ?? '/desk')}#enrol=${token}`)
   const t = translator(seat.locale)
   return { visitor, page: visitor.page, deviceId: id, token, locale: seat.locale, t }

@@ -384,6 +384,8 @@ export const checkinApi = {
       left: z.int().min(0).max(1_000_000).default(0),
     }),
     result: z.object({
+      /** The right of the device is over: nothing else is answered to it any more. */
+      ended: z.boolean(),
       /** Newly kept, and known already. */
       kept: z.int(),
       repeated: z.int(),

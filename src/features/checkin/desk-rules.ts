@@ -5,6 +5,7 @@ import {
   judgeEntry,
   mayOverride,
   presenceOf,
+  readSnapshot,
   type Direction,
   type EventKind,
   type OverrideReason,
@@ -66,6 +67,40 @@ export interface DeskEvent {
   readonly code: string | null
   readonly reason?: OverrideReason
   readonly words?: string
+}
+
+/** A snapshot as the server hands it over. */
+export interface SignedList {
+  /** rules.ts `readSnapshot`. */
+  readonly text: string
+  /** ECDSA P-256 with SHA-256 over the text, base64url. */
+  readonly signature: string
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+
+const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+
+/**
+ * The snapshot in a list that is signed with the key that a desk knows, of its edition, and still good at `now` (epoch ms); null of
+ * any other: altered, signed by somebody else, of another edition, or over.
+ * @param key the edition's public key (SPKI), base64url
+ */
+export async function believeList(
+  { text, signature }: SignedList,
+  { key, edition, now }: { readonly key: string; readonly edition: string; readonly now: number },
+): Promise<Snapshot | null> {
+  try {
+    const imported = await crypto.subtle.importKey('spki', bytesOf(key), signing, false, ['verify'])
+    const signed = new TextEncoder().encode(text)
+    if (!(await crypto.subtle.verify(signing, imported, bytesOf(signature), signed))) return null
+  } catch {
+    // No key, or no signature at all.
+    return null
+  }
+  const snapshot = readSnapshot(text)
+  return snapshot.head.edition === edition && snapshot.head.endsAt > now ? snapshot : null
 }
 
 /** A snapshot that can be asked. */

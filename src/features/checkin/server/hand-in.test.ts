@@ -62,8 +62,8 @@ for (const engine of engines) {
       assert.equal((await call).status, 402)
     const handedIn = await resultOf(merge(app, desk, scans))
     assert.deepEqual(
-      [handedIn.kept, handedIn.dropped, handedIn.letIn, handedIn.doubles],
-      [4, [], [], []],
+      [handedIn.ended, handedIn.kept, handedIn.dropped, handedIn.letIn, handedIn.doubles],
+      [true, 4, [], [], []],
       'it is told of nobody',
     )
     assert.equal((await resultOf(merge(app, desk, scans))).repeated, 4)

@@ -54,6 +54,7 @@ export const merge: Service<typeof checkinApi.merge> = async (ctx, input) => {
     data: { scans: input.scans.length, kept: kept.size, dropped: dropped.length, skewMs },
   })
   return ok({
+    ended: !mayKnow,
     kept: kept.size,
     repeated: rows.length - kept.size,
     dropped,

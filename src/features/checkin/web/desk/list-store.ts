@@ -2,40 +2,21 @@
 import { successCode } from '../../../../shared/envelope.ts'
 import { callRef } from '../../../../shared/call-ref.ts'
 import type { checkinApi } from '../../contract.ts'
-import { makeList, type DeskEvent } from '../../desk-rules.ts'
-import { readSnapshot } from '../../rules.ts'
-import { ask, desk, getDesk, patchDesk } from './desk-store.ts'
+import { believeList, makeList, type DeskEvent, type SignedList } from '../../desk-rules.ts'
+import type { Snapshot } from '../../rules.ts'
+import { ask, desk, getDesk, patchDesk, serverNow } from './desk-store.ts'
 
 const snapshotCall = callRef<typeof checkinApi.snapshot>('GET', 'admin/checkin/snapshot')
 /** Five thousand people on a slow network. */
 const fetchMs = 60_000
 
-interface Kept {
-  readonly text: string
-  readonly signature: string
-}
-
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-
-/** Whether the edition's key signed the text. The first key that came with the right is kept; no other is believed. */
-async function isGenuine({ text, signature }: Kept, key: string): Promise<boolean> {
-  const imported = await crypto.subtle
-    .importKey('spki', bytesOf(key), { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
-    .catch(() => null)
-  if (!imported) return false
-  return crypto.subtle.verify(
-    { name: 'ECDSA', hash: 'SHA-256' },
-    imported,
-    bytesOf(signature),
-    new TextEncoder().encode(text),
-  )
-}
-
 /** Takes up the list that is kept here; answers whether there was one that may still be used. */
 export async function restoreList(): Promise<boolean> {
-  const [kept, key] = [await desk.sealed!.read<Kept>('list'), await desk.sealed!.read<string>('list-key')]
-  return kept !== null && key !== null && (await isGenuine(kept, key)) && takeUp(kept.text)
+  const [kept, key] = [
+    await desk.sealed!.read<SignedList>('list'),
+    await desk.sealed!.read<string>('list-key'),
+  ]
+  return kept !== null && key !== null && takeUp(await believe(kept, key))
 }
 
 /** Fetches a newer list. What is forged or cannot be read is left, and the old one stays. */
@@ -45,18 +26,20 @@ export async function fetchList(): Promise<boolean> {
   const { text, signature, key } = answer.envelope.result!
   const { sealed } = desk
   if (!sealed) return false
+  // The first key that came with the right is kept; no other is believed.
   const known = await sealed.read<string>('list-key')
-  if ((known !== null && known !== key) || !(await isGenuine({ text, signature }, key))) return false
-  if (!takeUp(text)) return false
+  if (!takeUp(await believe({ text, signature }, known ?? key))) return false
   if (known === null) await sealed.write('list-key', key)
-  await sealed.write('list', { text, signature } satisfies Kept)
+  await sealed.write('list', { text, signature } satisfies SignedList)
   await forgetOld()
   return true
 }
 
-function takeUp(text: string): boolean {
-  const snapshot = readSnapshot(text)
-  if (snapshot.head.endsAt <= Date.now() + desk.skewMs) return false
+const believe = (list: SignedList, key: string): Promise<Snapshot | null> =>
+  believeList(list, { key, edition: getDesk().device?.edition ?? '', now: serverNow() })
+
+function takeUp(snapshot: Snapshot | null): boolean {
+  if (!snapshot) return false
   const list = makeList(snapshot)
   const { pointId } = getDesk()
   const points = snapshot.head.points

@@ -4,7 +4,7 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { reconnectDelayMs } from '../../../../web/data/live.ts'
 import type { checkinApi } from '../../contract.ts'
 import type { DeskEvent } from '../../desk-rules.ts'
-import { ask, desk, getDesk, patchDesk, type Report } from './desk-store.ts'
+import { ask, desk, endRight, getDesk, patchDesk, type Report } from './desk-store.ts'
 import { mergeCall, nextToSend } from './hand-in-store.ts'
 import { fetchList, keepSent } from './list-store.ts'
 
@@ -65,9 +65,10 @@ async function mergeOnce(): Promise<void> {
   const isDone = answer.kind === 'answer' && answer.envelope.resultCode === successCode
   attempt = isDone ? 0 : attempt + 1
   if (!isDone || !desk.sealed) return
-  const { kept, dropped, clockMs, letIn, doubles } = answer.envelope.result!
+  const { ended, kept, dropped, clockMs, letIn, doubles } = answer.envelope.result!
   await desk.sealed.dequeue(events.map(({ id }) => id))
   for (const { id } of events) desk.unsent.delete(id)
+  if (ended) return endAfterMerge(events.length)
   await keepSent()
   const report: Report = {
     letIn,
@@ -78,6 +79,13 @@ async function mergeOnce(): Promise<void> {
   patchDesk({ waiting: desk.unsent.size, report, reportUnread: true })
   knownDoubles = new Set([...(knownDoubles ?? []), ...doubles.map(nameOfDouble)])
   await fetchList()
+}
+
+/** The merge was let through although the right is over: the first to hear of it. */
+async function endAfterMerge(scans: number): Promise<void> {
+  const isLast = desk.unsent.size === 0
+  await endRight('over')
+  if (isLast) patchDesk({ leftover: { scans, until: Date.now(), how: 'sent' } })
 }
 
 /** Doubles that this desk has been told of; null before the first look. */
