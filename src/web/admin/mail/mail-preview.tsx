@@ -10,7 +10,7 @@ import { useTranslate } from '../../ui/language.tsx'
 import { mailPreviewMessages as messages } from './messages.ts'
 import styles from './mail-preview.module.css'
 import { tokenise, type HtmlToken } from '../rich-editor/html.ts'
-import { mailStyle, tableLooks } from './mail-style.ts'
+import { darkened, darkPalette, mailStyle, tableLooks } from './mail-style.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface ShownMail {
@@ -30,7 +30,7 @@ export function MailPreview(props: {
 }) {
   const t = useTranslate()
   const { mail, locale, to, isOld } = props
-  const [form, setForm] = useState<'html' | 'text'>('html')
+  const [form, setForm] = useState<'html' | 'dark' | 'text'>('html')
   const shown = mail.html === null ? 'text' : form
   return (
     <div className={styles.preview}>
@@ -41,6 +41,7 @@ export function MailPreview(props: {
           value={form}
           options={[
             { value: 'html', label: t(messages.html) },
+            { value: 'dark', label: t(messages.dark) },
             { value: 'text', label: t(messages.text) },
           ]}
           onChange={setForm}
@@ -66,9 +67,9 @@ export function MailPreview(props: {
             )}
           </dl>
         )}
-        {shown === 'html' ? (
+        {shown !== 'text' ? (
           <div className={styles.html} lang={htmlLang[locale]}>
-            {drawHtml(mail.html ?? '')}
+            {drawHtml(mail.html ?? '', shown === 'dark')}
           </div>
         ) : (
           <pre className={styles.text} lang={htmlLang[locale]}>
@@ -92,14 +93,15 @@ interface Open {
 }
 
 /** The tokens as elements, with the language, where a link leads, and the looks that mail has (mail-style.ts). */
-function drawHtml(html: string): ReactNode[] {
+function drawHtml(html: string, isDark: boolean): ReactNode[] {
+  const palette = isDark ? darkPalette(html) : null
   const root: Open = { name: '', attributes: {}, children: [] }
   const open: Open[] = [root]
   const close = (to: number) => {
     while (open.length > Math.max(1, to)) {
       const { name, attributes, children } = open.pop()!
       const parent = open.at(-1)!.children
-      parent.push(draw(name, attributes, children, parent.length))
+      parent.push(draw(name, darkened(attributes, palette), children, parent.length))
     }
   }
   for (const token of tokenise(html)) take(token, open, close)
