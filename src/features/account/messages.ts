@@ -224,7 +224,7 @@ export const accountMailNames = defineMessages({
   untilSample: { cn: '09:24', en: '09:24' },
   hours: { cn: '有效小时数', en: 'Validity (hours)' },
   hoursSample: { cn: '24', en: '24' },
-  timeSample: { cn: '9 月 12 日 15:00', en: '12 September, 15:00' },
+  timeSample: { cn: '9月12日 15:00', en: '12 September, 15:00' },
   theDevice: { cn: '设备', en: 'Device' },
   deviceSample: { cn: 'Chrome，Windows', en: 'Chrome on Windows' },
   nameSample: { cn: '张伟', en: 'Zhang Wei' },

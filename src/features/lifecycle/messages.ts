@@ -29,7 +29,7 @@ export const purgeMailMessages = defineMessages({
     cn: '{year} 年会议的证件资料将于 {time} 删除',
     en: 'ID data of the {year} conference will be deleted on {time}',
   },
-  greeting: { cn: '您好！', en: 'Hello,' },
+  greeting: { cn: '您好：', en: 'Hello,' },
   body: {
     cn: '{year} 年会议于 {end} 结束，证件资料的保留期已到。以下内容将于 {time}（北京时间）删除，密钥同时销毁，无法恢复：',
     en: 'The {year} conference ended on {end}, and the retention period for its ID data is over. On {time} (Beijing time) the following will be deleted and the key destroyed. This cannot be undone:',

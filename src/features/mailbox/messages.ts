@@ -82,7 +82,7 @@ export const mailboxMails = defineMessages({
     cn: '此为站内信副本，请勿直接回复本邮件。如不再需要副本，可在站内信设置中关闭。',
     en: 'This is a copy of a message; please do not reply to this email. You can turn copies off in your message settings.',
   },
-  greeting: { cn: '{name}：您好', en: 'Dear {name},' },
+  greeting: { cn: '{name}：', en: 'Dear {name},' },
   suspendedName: { cn: '暂停发送站内信', en: 'Sending suspended' },
   suspendedSubject: { cn: '贵机构的站内信已暂停发送', en: 'Your organisation cannot send messages for now' },
   suspendedBody: {

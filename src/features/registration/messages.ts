@@ -532,27 +532,27 @@ export const mailVariableMessages = defineMessages({
   companySample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance' },
   numberSample: { cn: 'LIRC2025-0142', en: 'LIRC2025-0142' },
   deadline: { cn: '报名截止时间', en: 'Registration deadline' },
-  deadlineSample: { cn: '2025 年 9 月 30 日 18:00', en: '30 September 2025, 18:00' },
+  deadlineSample: { cn: '2025年9月30日 18:00', en: '30 September 2025, 18:00' },
   conference: { cn: '会议名称', en: 'Conference name' },
   conferenceSample: { cn: '上海国际再保险会议', en: 'Shanghai International Reinsurance Conference' },
   link: { cn: '网站相关页面的地址', en: 'Link to the relevant page' },
   linkSample: { cn: 'https://www.example.com/signup', en: 'https://www.example.com/en/signup' },
   corrections: { cn: '需更正的各项及原因', en: 'Corrections needed, with reasons' },
   correctionsSample: {
-    cn: '主要联系人 · 手机：号码少一位。',
-    en: 'Primary contact · Mobile: a digit is missing.',
+    cn: '英文名称：~~“Example Property”~~\n请填写与营业执照一致的英文全称。\n\n主要联系人 · 手机：号码少一位。',
+    en: 'Name in English: ~~“Example Property”~~\nPlease give the full legal name.\n\nPrimary contact · Mobile: A digit is missing.',
   },
   note: { cn: '会务组说明（可能为空）', en: 'Note from the conference office (may be empty)' },
   noteSample: {
     cn: '会务组说明：如有疑问请来电。',
-    en: 'Note from the conference office: please call us with any questions.',
+    en: 'Note from the conference office: Please call us with any questions.',
   },
   undone: { cn: '被撤销的状态', en: 'Status that was undone' },
   undoneSample: { cn: '已取消', en: 'Cancelled' },
   status: { cn: '现状态', en: 'Current status' },
   statusSample: { cn: '已通过', en: 'Approved' },
   reason: { cn: '撤销原因', en: 'Reason for undoing it' },
-  reasonSample: { cn: '撤销原因：误操作。', en: 'Reason: cancelled by mistake.' },
+  reasonSample: { cn: '撤销原因：误操作。', en: 'Reason: Cancelled by mistake.' },
   lost: { cn: '未能恢复的内容（可能为空）', en: 'What was not restored (may be empty)' },
   lostSample: {
     cn: '以下内容未能恢复：\n主论坛：代表李娜的席位',
@@ -575,7 +575,7 @@ export const mailVariableMessages = defineMessages({
   words: { cn: '附言（可能为空）', en: 'Their message (may be empty)' },
   wordsSample: { cn: '我将参加主论坛。', en: 'I would like to attend the main forum.' },
   until: { cn: '锁定或保留至', en: 'Held or offered until' },
-  untilSample: { cn: '9 月 12 日 15:00', en: '12 September, 15:00' },
+  untilSample: { cn: '9月12日 15:00', en: '12 September, 15:00' },
 })
 
 /** What the back office is told about activities and negotiation slots. */

@@ -161,11 +161,11 @@ export const sponsorMailNames = defineMessages({
   tier: { cn: '赞助级别', en: 'Tier' },
   tierSample: { cn: '钻石赞助商', en: 'Diamond sponsor' },
   until: { cn: '截止时间或锁定至', en: 'Deadline or end of hold' },
-  untilSample: { cn: '2025 年 9 月 12 日 15:00', en: '12 September 2025, 15:00' },
+  untilSample: { cn: '2025年9月12日 15:00', en: '12 September 2025, 15:00' },
   state: { cn: '当前状态', en: 'Current status' },
   stateSample: { cn: '已确认', en: 'Confirmed' },
   reason: { cn: '原因（可能为空）', en: 'Reason (may be empty)' },
-  reasonSample: { cn: '原因：名额已满。', en: 'Reason: all places are taken.' },
+  reasonSample: { cn: '原因：名额已满。', en: 'Reason: All places are taken.' },
   receipt: { cn: '出价回执', en: 'Bid receipt' },
   receiptSample: { cn: '9f86d081…', en: '9f86d081…' },
 })

@@ -157,8 +157,8 @@ export const staffRegistrationMailMessages = defineMessages({
   enteredName: { cn: '会务组代为报名', en: 'Registered by the conference office' },
   enteredSubject: { cn: '会务组已为您报名', en: 'The conference office has registered you' },
   enteredBody: {
-    cn: '会务组已为您登记{conference}的报名，单位：{company}，编号 {number}。审核结果将以邮件通知。用本邮箱登录即可查看所登记的内容；如有不符，请回复会务组。',
-    en: 'The conference office has registered you for {conference}, with {company} (No. {number}). You will receive the result of the review by email. Sign in with this address to see what was entered, and tell the conference office if anything is not right.',
+    cn: '会务组已为您登记{conference}的报名，单位：{company}，编号 {number}。审核结果将以邮件通知。用本邮箱登录即可查看所登记的内容；如有不符，请联系会务组。',
+    en: 'The conference office has registered you for the {conference}, with {company} (No. {number}). You will receive the result of the review by email. Sign in with this address to see what was entered, and tell the conference office if anything is not right.',
   },
   invitationName: { cn: '邀请链接', en: 'Invitation link' },
   invitationSubject: { cn: '邀请您参加{conference}', en: 'Your invitation to the {conference}' },

@@ -32,6 +32,7 @@ export const templateMessages = defineMessages({
     cn: '{name} 不得出现在主题中。',
     en: '{name} must not appear in the subject.',
   },
+  entered: { cn: '原填写', en: 'Entered' },
   colon: { cn: '：', en: ': ' },
   /** Below every mail. */
   footHelp: {

@@ -150,6 +150,8 @@ export function piecesOf(paragraph: string, values: Readonly<Record<string, stri
 export interface Fact {
   readonly label: string
   readonly pieces: readonly Piece[]
+  /** Of a note: the value that is no longer right. */
+  readonly was?: string
 }
 
 /** What a paragraph of a text becomes. */
@@ -230,12 +232,13 @@ function lineOf(line: string, { values, variables }: Filling): Lines | null {
   return { shows: shows!, facts: valueFacts(pieces[0]!, shows!) }
 }
 
-/** The lines of a value of several, each with the label that it begins with. */
+/** The lines of a value of several, each with the label that it begins with; a note's first line in `~~` is what was entered. */
 function valueFacts(piece: Piece, shows: ShownAs): Fact[] {
   if (shows === 'code' || shows === 'deadline') return [{ label: '', pieces: [piece] }]
   const parts = piece.text.split(shows === 'note' ? /\n{2,}/ : /\n/).filter((part) => part.trim())
   return parts.map((part) => {
     const [, label = '', rest = part] = /^([^:：\n]{1,80}?)(?:：|: )\s*(\S[^]*)$/.exec(part) ?? []
-    return { label, pieces: [{ name: piece.name, text: rest }] }
+    const [, was, text = rest] = (shows === 'note' && /^~~(.+?)~~\n([^]+)$/.exec(rest)) || []
+    return { label, pieces: [{ name: piece.name, text }], ...(was && { was }) }
   })
 }

@@ -19,6 +19,7 @@ const sans = {
   en: `'Segoe UI','Helvetica Neue',Arial,'Noto Sans CJK SC',sans-serif`,
 } as const
 const mono = `'SF Mono',Consolas,'Liberation Mono',monospace`
+const outlookFonts = { cn: `'Microsoft YaHei',SimSun,sans-serif`, en: 'Arial,sans-serif' } as const
 const lineHeights = { cn: 1.75, en: 1.6 } as const
 
 /** As the site's tokens have them. */
@@ -52,6 +53,8 @@ const table = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 const wraps = 'overflow-wrap:anywhere;word-break:break-word'
 const font = (weight: number, size: string, family: string) => `font:${weight} ${size} ${family};${wraps}`
 const plainFont = (locale: Locale, size = 16) => font(400, `${size}px/${lineHeights[locale]}`, sans[locale])
+/** Dates break between their parts, not within "（北京时间）". */
+const wholeWords = 'word-break:keep-all;overflow-wrap:anywhere'
 const row = (padding: string, inner: string) =>
   `<tr><td class="p" style="padding:${padding}">${inner}</td></tr>`
 
@@ -79,15 +82,16 @@ const boxRows = (locale: Locale) => ({
       '8px 40px 18px',
       `${table}><tr><td class="k t" align="center" bgcolor="${colours.tint}" style="padding:20px 0 20px 12px;border:1px solid ${colours.tintLine};border-radius:3px;background:${colours.tint};font:700 58px/1.1 ${mono};letter-spacing:12px;color:${colours.text}">${escapeHtml(code)}</td></tr></table>`,
     ),
-  note: (label: string | null, html: string) =>
+  /** `was`: a word, and the value that is struck through. */
+  note: (label: string | null, html: string, was?: readonly [word: string, value: string] | '') =>
     row(
       '0 40px 14px',
-      `${table}><tr><td class="n t" bgcolor="${colours.note}" style="padding:13px 18px;border-left:4px solid ${colours.noteLine};background:${colours.note};${plainFont(locale, 15)};color:${colours.text}">${label === null ? '' : `<b style="font-size:16px">${escapeHtml(label)}</b><br>`}${html}</td></tr></table>`,
+      `${table}><tr><td class="n t" bgcolor="${colours.note}" style="padding:13px 18px;border-left:4px solid ${colours.noteLine};background:${colours.note};${plainFont(locale, 15)};color:${colours.text}">${label === null ? '' : `<b style="font-size:16px">${escapeHtml(label)}</b><br>`}${was ? struck(was) : ''}${html}</td></tr></table>`,
     ),
   deadline: (label: string, html: string) =>
     row(
       '0 40px 18px',
-      `${table}><tr><td class="k" bgcolor="${colours.tint}" style="padding:16px 22px;border:1px solid ${colours.tint};background:${colours.tint}"><span class="a" style="${font(600, '15px/1.8', sans[locale])};color:${colours.link}">${escapeHtml(label)}</span><br><b class="t" style="${font(700, '26px/1.35', serifs[locale])};color:${colours.text}">${html}</b></td></tr></table>`,
+      `${table}><tr><td class="k" bgcolor="${colours.tint}" style="padding:16px 22px;border:1px solid ${colours.tint};background:${colours.tint}"><span class="a" style="${font(600, '15px/1.8', sans[locale])};color:${colours.link}">${escapeHtml(label)}</span><br><b class="t" style="${font(700, '26px/1.35', serifs[locale])};${wholeWords};color:${colours.text}">${html}</b></td></tr></table>`,
     ),
   button: (label: string, address: string) =>
     row(
@@ -134,12 +138,15 @@ export const mailRows = (locale: Locale) => ({
 })
 export type MailRows = ReturnType<typeof mailRows>
 
+const struck = ([word, value]: readonly [string, string]): string =>
+  `<span class="m" style="color:${colours.muted}">${word}<s style="text-decoration:line-through">${escapeHtml(value)}</s></span><br>`
+
 const textRow = (html: string, style: string) => `<tr><td class="p t" style="${style}">${html}</td></tr>`
 
 function factRow(locale: Locale, fact: { label: string; html: string; isLong: boolean }): string {
   const cell = `padding:9px 0;border-bottom:1px solid ${colours.line}`
   const align = fact.isLong ? 'left' : 'right'
-  return `<tr><td class="m l" valign="top" style="${cell};${font(400, '15px/1.5', sans[locale])};color:${colours.muted};width:32%">${escapeHtml(fact.label)}</td><td class="t l" valign="top" align="${align}" style="${cell};${font(600, '15px/1.5', sans[locale])};color:${colours.text};text-align:${align}">${fact.html}</td></tr>`
+  return `<tr><td class="m l" width="32%" valign="top" style="${cell};${font(400, '15px/1.5', sans[locale])};color:${colours.muted};width:32%">${escapeHtml(fact.label)}</td><td class="t l" valign="top" align="${align}" style="${cell};${font(600, '15px/1.5', sans[locale])}${fact.isLong ? '' : `;${wholeWords}`};color:${colours.text};text-align:${align}">${fact.html}</td></tr>`
 }
 
 /** A link within a text. */
@@ -179,7 +186,9 @@ export function mailDocument(frame: MailFrame): string {
     `<!doctype html><html lang="${htmlLang[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(name)}</title><style>${media}</style></head>`,
+    `<title>${escapeHtml(name)}</title><style>${media}</style>`,
+    // Outlook, where it knows none of a list of fonts, takes Times.
+    `<!--[if mso]><style>td,a,b,span,li{font-family:${outlookFonts[locale]}!important}</style><![endif]--></head>`,
     `<body class="g" style="margin:0;padding:0;background:${colours.ground}">${preview}`,
     `${table} class="g" bgcolor="${colours.ground}" style="background:${colours.ground}"><tr><td class="o" align="center" style="padding:20px 16px">`,
     // Outlook knows no greatest width.
@@ -195,15 +204,15 @@ export function mailDocument(frame: MailFrame): string {
 function headOf({ locale, year, name, when }: MailFrame): string {
   const [first, second, third, fourth] = stampOf(year)
   const cell = (sign: string | undefined) =>
-    `<td align="center" style="width:17px;height:17px;font:700 14px/17px ${serifs.cn};color:#ffffff">${sign ?? ''}</td>`
+    `<td align="center" width="17" height="17" style="width:17px;height:17px;font:700 14px/17px ${serifs.cn};color:#ffffff">${sign ?? ''}</td>`
   // Read from the right: the century's column first.
-  const seal = `<table role="presentation" cellpadding="2" cellspacing="0" border="0" lang="zh-CN" aria-hidden="true" bgcolor="${colours.seal}" style="width:40px;border-radius:3px;background:${colours.seal}"><tr>${cell(third)}${cell(first)}</tr><tr>${cell(fourth)}${cell(second)}</tr></table>`
+  const seal = `<table role="presentation" cellpadding="2" cellspacing="0" border="0" lang="zh-CN" aria-hidden="true" width="40" bgcolor="${colours.seal}" style="width:40px;border-radius:3px;background:${colours.seal}"><tr>${cell(third)}${cell(first)}</tr><tr>${cell(fourth)}${cell(second)}</tr></table>`
   const dates = when
     ? `<br><span class="m" style="font:400 12px/1.5 ${sans[locale]};color:${colours.muted}">${escapeHtml(when)}</span>`
     : ''
   return row(
     '26px 40px 22px',
-    `${table}><tr><td style="width:50px">${seal}</td><td class="t" style="${font(700, '17px/1.35', serifs[locale])};color:${colours.text}">${escapeHtml(name)}${dates}</td></tr></table>`,
+    `${table}><tr><td width="50" style="width:50px">${seal}</td><td class="t" style="${font(700, '17px/1.35', serifs[locale])};color:${colours.text}">${escapeHtml(name)}${dates}</td></tr></table>`,
   )
 }
 

@@ -1,18 +1,18 @@
 /** Mails of a registration, in both languages, as text and HTML (decision 7: each change is mailed). */
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { bothFilled, type Both, fill, type Message } from '../../../shared/i18n.ts'
+import { bothFilled, type Both, type Message } from '../../../shared/i18n.ts'
 import { defuse } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import type { MailFile } from '../../../server/mail/mailer.ts'
 import { both, fillBoth } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
-import { fieldLabels, mailMessages as m, mailVariableMessages as v, statusLabels } from '../messages.ts'
+import { mailMessages as m, mailVariableMessages as v, statusLabels } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
+import { correctionsText, type Correction } from './correction-service.ts'
 import { companyVariables, mailCompany } from './mail-service.ts'
 import { findCompany } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** A person's ticket as a mail has it. */
 export interface MailedTicket {
@@ -145,11 +145,6 @@ export const registrationMails = {
 
 const statusMails: Partial<Record<CompanyStatus, MailKind>> = registrationMails
 
-export interface Correction {
-  readonly path: string
-  readonly reason: { readonly cn: string; readonly en: string }
-}
-
 /** Tells the contact of a new status, with what is to be corrected and the reviewer's note. */
 export async function mailStatus(
   ctx: WriteContext,
@@ -162,13 +157,16 @@ export async function mailStatus(
   const { company, corrections, note } = options
   const kind = statusMails[company.status]
   if (!kind) return
+  const people = corrections.length
+    ? await ctx.tx.selectFrom('person').selectAll().where('company_id', '=', company.id).execute()
+    : []
   const names = await delegateNames(ctx, company.id)
   const approved = company.status === 'approved' ? await approvedValues(ctx, company) : null
   await mailCompany(ctx, {
     company,
     kind,
     values: {
-      corrections: correctionsText(corrections, names),
+      corrections: correctionsText(corrections, { names, company, people }),
       note: note ? fillBoth(m.note, { note: both(note.cn, note.en) }) : '',
       ...approved?.values,
     },
@@ -217,14 +215,6 @@ export async function mailUndone(
   })
 }
 
-/** A paragraph each. */
-function correctionsText(corrections: readonly Correction[], names: ReadonlyMap<string, string>): InBoth {
-  const lines = corrections.map(({ path, reason }) =>
-    fillBoth(m.returnedField, { field: pathLabel(path, names), reason: both(reason.cn, reason.en) }),
-  )
-  return { cn: lines.map((line) => line.cn).join('\n\n'), en: lines.map((line) => line.en).join('\n\n') }
-}
-
 export async function delegateNames(ctx: WriteContext, companyId: string): Promise<Map<string, string>> {
   const rows = await ctx.tx
     .selectFrom('delegate')
@@ -232,24 +222,6 @@ export async function delegateNames(ctx: WriteContext, companyId: string): Promi
     .where('company_id', '=', companyId)
     .execute()
   return new Map(rows.map((row) => [row.id, defuse(row.name)]))
-}
-
-/** `contact.mobile` → 主要联系人 · 手机 / Primary contact · Mobile. */
-export function pathLabel(path: string, names: ReadonlyMap<string, string>): InBoth {
-  const [part, ...rest] = path.split('.')
-  const field = rest.at(-1) ?? part ?? ''
-  const label: Message = (fieldLabels as Record<string, Message>)[field] ?? { cn: field, en: field }
-  if (part === 'contact')
-    return {
-      cn: `${commonFormMessages.primaryContact.cn} · ${label.cn}`,
-      en: `${commonFormMessages.primaryContact.en} · ${label.en}`,
-    }
-  if (part !== 'delegates') return { cn: label.cn, en: label.en }
-  const name = names.get(rest[0] ?? '') ?? ''
-  return {
-    cn: `${fill(m.delegateWord.cn, { name })} · ${label.cn}`,
-    en: `${fill(m.delegateWord.en, { name })} · ${label.en}`,
-  }
 }
 
 /** Tells delegates of their place, and that their own address signs in: all at the first approval, `ids` when they come later. */

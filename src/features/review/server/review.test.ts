@@ -144,6 +144,7 @@ for (const engine of engines) {
     ])
     const [mail] = await app.mail({ to: organisation.email })
     assert.ok(mail!.text.includes(reason.cn) && mail!.text.includes(reason.en))
+    assert.match(mail!.html!, /<s [^>]*>“1 Marina Boulevard”<\/s><\/span><br>Please give the full address/)
     const own = (await client.call(registrationApi.getCompany, {})).envelope.result!
     assert.deepEqual([own.status, own.editable.fields], ['returned', [path]])
     const form = formOf(organisation.email, organisation.name)

@@ -65,7 +65,17 @@ export function textOfForm(form: Form, drawing: Drawing): string {
     case 'facts':
       return form.facts.map(fact).join('\n')
     case 'notes':
-      return form.facts.map(fact).join('\n\n')
+      return form.facts
+        .map((note) =>
+          note.was === undefined
+            ? fact(note)
+            : [
+                note.label,
+                named(m.entered[language], note.was, language),
+                lineText(note.pieces, variables),
+              ].join('\n'),
+        )
+        .join('\n\n')
     case 'quotation':
       return typedWords(form.pieces.map(({ text }) => text).join(''), 'text').replace(/^/gm, '> ')
     default:
@@ -98,7 +108,13 @@ export function htmlOfForm(form: Form, drawing: HtmlDrawing): string {
       )
     case 'notes':
       return form.facts
-        .map(({ label, pieces }) => rows.note(label || null, lineHtml(pieces, drawing)))
+        .map(({ label, pieces, was }) =>
+          rows.note(
+            label || null,
+            lineHtml(pieces, drawing),
+            was && [`${m.entered[drawing.language]}${m.colon[drawing.language]}`, was],
+          ),
+        )
         .join('')
     case 'quotation':
       return rows.quotation(

@@ -44,7 +44,7 @@ it('every shipped text keeps the rules that edited ones must keep, and is drawn 
   }
 })
 
-const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/, '')
+const withoutStyle = (html: string) => html.replace(/<style>[^<]*<\/style>/g, '')
 /** The words that a mail program shows, without the line that is hidden. */
 const shownWords = (html: string) =>
   withoutStyle(html)
@@ -68,6 +68,89 @@ it('a mail is tables with inline styles: no picture, nothing to fetch, one butto
       assert.ok(Buffer.byteLength(html) < 40_000, `${kind.kind}: ${Buffer.byteLength(html)}`)
       assert.ok(html.includes('>二</td>'), 'the seal')
     }
+})
+
+it('Outlook and QQ Mail draw it: no flex or grid, no variable, grounds and widths as attributes, too', () => {
+  for (const kind of mailKinds)
+    for (const locale of ['cn', 'en'] as const) {
+      const { html } = draw(kind, samplesOf(kind), locale)
+      assert.doesNotMatch(withoutStyle(html), /display:(?:flex|grid)|var\(|position:|float:/, kind.kind)
+      for (const tag of html.match(/<(?:table|td)\b[^>]*>/g) ?? []) {
+        const ground = /[";]background:(#\w+)/.exec(tag)?.[1]
+        if (ground) assert.ok(tag.includes(`bgcolor="${ground}"`), `${kind.kind}: ${tag}`)
+        if (/[";]width:/.test(tag)) assert.match(tag, /\bwidth="\d+%?"/, `${kind.kind}: ${tag}`)
+      }
+      assert.match(html, /<!--\[if mso\]><style>[^<]*font-family/)
+    }
+})
+
+/** WCAG's relative luminance of `#rrggbb`. */
+const luminance = (colour: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+const contrast = (one: string, other: string) => {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+/** The words of a mail with the colours that they have in one palette, each pair once. */
+function* coloursOf(html: string, isDark: boolean): Generator<string> {
+  const palette = isDark ? /scheme:dark\)\{(.*?)\}\}/.exec(html)![1]! : ''
+  const dark = (classes: string, property: string) =>
+    classes
+      .split(' ')
+      .map((name) => new RegExp(`\\.${name}\\{[^}]*\\b${property}:(#\\w+)`).exec(`${palette}}`)?.[1])
+      .find(Boolean)
+  const root = { tag: '', ground: '', colour: '' }
+  const open = [root]
+  const body = withoutStyle(html.slice(html.indexOf('<body'))).replace(/<!--.*?-->/g, '')
+  for (const [, close, tag, attributes, words] of body.matchAll(/<(\/?)(\w+)([^>]*)>([^<]*)/g)) {
+    if (close)
+      open.splice(
+        Math.max(
+          1,
+          open.findLastIndex((one) => one.tag === tag),
+        ),
+      )
+    else if (tag !== 'br') {
+      const classes = /class="([^"]*)"/.exec(attributes!)?.[1] ?? '-'
+      const own = (property: string) =>
+        dark(classes, property) ?? new RegExp(`[";]${property}:(#\\w+)`).exec(attributes!)?.[1]
+      const around = open.at(-1)!
+      const ground = own('background') ?? around.ground
+      open.push({ tag: tag!, ground, colour: own('color') ?? around.colour })
+    }
+    const { ground, colour } = open.at(-1) ?? root
+    const isHidden = /display:none/.test(attributes!) && !close
+    if (!isHidden && words!.replaceAll('&nbsp;', '').trim()) yield `${colour} on ${ground}`
+  }
+}
+
+it('every word can be read in both palettes: contrast of 4.5 to its ground', () => {
+  for (const isDark of [false, true]) {
+    const pairs = new Set(
+      mailKinds.flatMap((kind) => [...coloursOf(draw(kind, samplesOf(kind)).html, isDark)]),
+    )
+    assert.ok(pairs.size > 5)
+    for (const pair of pairs) {
+      const [colour, ground] = pair.split(' on ')
+      assert.ok(contrast(colour!, ground!) >= 4.5, `${isDark ? 'dark' : 'light'}: ${pair}`)
+    }
+  }
+})
+
+it('a correction shows what was entered, struck through, and the text says it, too', () => {
+  const kind = mailKinds.find((one) => one.kind === 'registration.returned')!
+  const { html, text } = draw(kind, samplesOf(kind))
+  assert.match(
+    html,
+    /Entered: <s style="text-decoration:line-through">“Example Property”<\/s><\/span><br>Please/,
+  )
+  assert.match(text, /^Name in English\nEntered: “Example Property”\nPlease give the full legal name\.$/m)
 })
 
 it('the text says what the HTML says, in the same order', () => {
@@ -269,7 +352,7 @@ for (const engine of engines) {
       const { shipped } = await get(kind)
       const { result } = (await admin.call(api.preview, { kind, ...shipped })).envelope
       assert.match(result!.cn.subject, /报名需要更正.+ \/ Registration returned for corrections/)
-      assert.match(result!.en.text, /a digit is missing[\s\S]+----[\s\S]+号码少一位/)
+      assert.match(result!.en.text, /A digit is missing[\s\S]+----[\s\S]+号码少一位/)
       assert.match(result!.en.html!, /<td lang="en">[\s\S]+<td lang="zh-CN">/)
     })
 
