@@ -1,52 +1,23 @@
 /**
- * The floors of the house: imports go down only. The picture is in ARCHITECTURE.md, "Floors"; the test of this file compares the two orders.
+ * The floors of the house: imports go down only. The picture is in ARCHITECTURE.md, "Floors".
  *
  *   tests, scripts, e2e, bench, proof    may import everything
  *   src/app/testing                      starts the product for them
  *   src/app/server, src/app/web          the composition root of either side, which knows every feature
  *   src/sample                           sample and trial data, made of the features' insides
- *   src/features                         in the order below
+ *   src/features                         in the order of src/app/server/features.ts
  *   src/server, src/web                  the kernel of either side
  *   src/shared                           what both sides use
  */
+import { readFileSync } from 'node:fs'
 import { importsOf, isTest, withoutComments, zoneOf, type Rule, type SourceFile } from './structure-rules.ts'
 
-/** Features, lowest first: each may import those before it. */
+/** Features, lowest first, as the root lists them: each may import those before it. */
 export const featureOrder: readonly string[] = [
-  'audit',
-  'visits',
-  'edition',
-  'template',
-  'legal',
-  'files',
-  'search',
-  'media',
-  'content',
-  'account',
-  'device',
-  'registration',
-  'news',
-  'programme',
-  'booking',
-  'floor-plan',
-  'rooms-and-tables',
-  'sponsor',
-  'fees',
-  'mailbox',
-  'meeting',
-  'questionnaire',
-  'ticket',
-  'review',
-  'staff-registration',
-  'badge',
-  'checkin',
-  'door',
-  'document',
-  'delegate-list',
-  'mailing',
-  'discovery',
-  'lifecycle',
-]
+  ...readFileSync(new URL('../src/app/server/features.ts', import.meta.url), 'utf8').matchAll(
+    /^import .* from '\.\.\/\.\.\/features\/([\w-]+)\/server\/feature\.ts'$/gm,
+  ),
+].map(([, name]) => name!)
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 

@@ -16,7 +16,7 @@ export type Rule = (files: readonly SourceFile[]) => string[]
 const featureRoot =
   /^(contract|fields|prices|categories|([a-z0-9-]+-)?rules|messages|sheets)\.ts$|^(contract|([a-z0-9-]+-)?rules)\.test\.ts$/
 const featureServer =
-  /^(tables|calls|service|jobs|mails|export)\.ts$|^[a-z0-9-]+-service\.ts$|^[a-z0-9-]+\.test\.ts$/
+  /^(feature|tables|calls|service|jobs|mails|export)\.ts$|^[a-z0-9-]+-service\.ts$|^[a-z0-9-]+\.test\.ts$/
 const featureWeb =
   /^([a-z0-9-]+-(page|form|dialog|part)|)\.tsx$|^use-[a-z0-9-]+\.tsx?$|^(messages|[a-z0-9-]+-(messages|store))\.ts$|^[a-z0-9-]+\.module\.css$/
 

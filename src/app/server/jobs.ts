@@ -1,24 +1,8 @@
 /** Every job handler and periodic job of the product. */
-import * as account from '../../features/account/server/jobs.ts'
-import * as audit from '../../features/audit/server/jobs.ts'
-import * as badge from '../../features/badge/server/jobs.ts'
-import * as booking from '../../features/booking/server/jobs.ts'
-import * as delegateList from '../../features/delegate-list/server/jobs.ts'
-import * as document from '../../features/document/server/jobs.ts'
-import * as files from '../../features/files/server/jobs.ts'
-import * as lifecycle from '../../features/lifecycle/server/jobs.ts'
-import { feedMailings } from '../../features/mailing/server/dispatch-service.ts'
-import * as mailing from '../../features/mailing/server/jobs.ts'
-import * as media from '../../features/media/server/jobs.ts'
-import * as meeting from '../../features/meeting/server/jobs.ts'
-import * as questionnaire from '../../features/questionnaire/server/jobs.ts'
-import * as registration from '../../features/registration/server/jobs.ts'
-import * as review from '../../features/review/server/jobs.ts'
-import * as sponsor from '../../features/sponsor/server/jobs.ts'
-import * as staffRegistration from '../../features/staff-registration/server/jobs.ts'
+import { kernelJobs, kernelPeriodic } from '../../server/jobs/housekeeping.ts'
 import type { JobHandlers, PeriodicJob } from '../../server/jobs/jobs.ts'
 import type { BulkSource } from '../../server/jobs/worker.ts'
-import { kernelJobs, kernelPeriodic } from '../../server/jobs/housekeeping.ts'
+import { featureList } from './features.ts'
 
 /** The sample draws its pictures in the background; its code is loaded when it does. */
 const sampleJobs: JobHandlers = {
@@ -31,34 +15,15 @@ const sampleJobs: JobHandlers = {
   },
 }
 
-const features = [
-  audit,
-  account,
-  badge,
-  booking,
-  delegateList,
-  document,
-  files,
-  lifecycle,
-  mailing,
-  media,
-  meeting,
-  questionnaire,
-  review,
-  registration,
-  sponsor,
-  staffRegistration,
-]
-
 export const jobHandlers: JobHandlers = Object.assign(
   {},
   kernelJobs,
   sampleJobs,
-  ...features.map(({ jobs }) => jobs),
+  ...featureList.map(({ jobs }) => jobs),
 )
 export const periodicJobs: readonly PeriodicJob[] = [
   ...kernelPeriodic,
-  ...features.flatMap(({ periodic }) => periodic),
+  ...featureList.flatMap(({ periodic }) => periodic ?? []),
 ]
 /** What fills the line of bulk email. */
-export const bulkSources: readonly BulkSource[] = [feedMailings]
+export const bulkSources: readonly BulkSource[] = featureList.flatMap(({ bulkSource }) => bulkSource ?? [])

@@ -1,0 +1,13 @@
+import type { Feature } from '../../../server/feature.ts'
+import { badgeCodecs, type BadgeTables } from './tables.ts'
+import { badgeCalls } from './calls.ts'
+import { jobs, periodic } from './jobs.ts'
+import { badgePart } from './organisation-hooks-service.ts'
+
+export const badgeFeature: Feature<BadgeTables> = {
+  calls: badgeCalls,
+  codecs: badgeCodecs,
+  jobs,
+  periodic,
+  ofOrganisations: badgePart,
+}

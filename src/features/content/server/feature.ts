@@ -1,0 +1,8 @@
+import type { Feature } from '../../../server/feature.ts'
+import { contentCodecs, type ContentTables } from './tables.ts'
+import { contentCalls } from './calls.ts'
+
+export const contentFeature: Feature<ContentTables> = {
+  calls: contentCalls,
+  codecs: contentCodecs,
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../../server/feature.ts'
+import { discoveryDocuments } from './service.ts'
+
+export const discoveryFeature: Feature = {
+  codecs: {},
+  documents: discoveryDocuments,
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../../server/feature.ts'
+import { feesCodecs, type FeesTables } from './tables.ts'
+import { feesCalls } from './calls.ts'
+import { feeKinds } from './mails.ts'
+import { feesPart } from './organisation-hooks-service.ts'
+
+export const feesFeature: Feature<FeesTables> = {
+  calls: feesCalls,
+  codecs: feesCodecs,
+  mails: Object.values(feeKinds),
+  ofOrganisations: feesPart,
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../../server/feature.ts'
+import { lifecycleCalls } from './calls.ts'
+import { jobs, periodic } from './jobs.ts'
+import { lifecycleMails } from './mails.ts'
+
+export const lifecycleFeature: Feature = {
+  calls: lifecycleCalls,
+  codecs: {},
+  jobs,
+  periodic,
+  mails: Object.values(lifecycleMails),
+}

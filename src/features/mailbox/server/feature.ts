@@ -1,0 +1,12 @@
+import type { Feature } from '../../../server/feature.ts'
+import { mailboxCodecs, type MailboxTables } from './tables.ts'
+import { mailboxCalls } from './calls.ts'
+import { mailboxMails } from './mails.ts'
+import { mailboxPart } from './organisation-hooks-service.ts'
+
+export const mailboxFeature: Feature<MailboxTables> = {
+  calls: mailboxCalls,
+  codecs: mailboxCodecs,
+  mails: Object.values(mailboxMails),
+  ofOrganisations: mailboxPart,
+}

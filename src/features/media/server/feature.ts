@@ -1,0 +1,13 @@
+import type { Feature } from '../../../server/feature.ts'
+import { mediaCodecs, type MediaTables } from './tables.ts'
+import { mediaCalls } from './calls.ts'
+import { mediaDocuments } from './service.ts'
+import { jobs, periodic } from './jobs.ts'
+
+export const mediaFeature: Feature<MediaTables> = {
+  calls: mediaCalls,
+  codecs: mediaCodecs,
+  documents: mediaDocuments,
+  jobs,
+  periodic,
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../../server/feature.ts'
+import { newsCodecs, type NewsTables } from './tables.ts'
+import { newsCalls } from './calls.ts'
+
+export const newsFeature: Feature<NewsTables> = {
+  calls: newsCalls,
+  codecs: newsCodecs,
+}

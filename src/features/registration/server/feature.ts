@@ -1,0 +1,13 @@
+import type { Feature } from '../../../server/feature.ts'
+import { registrationCodecs, type RegistrationTables } from './tables.ts'
+import { registrationCalls } from './calls.ts'
+import { jobs, periodic } from './jobs.ts'
+import { registrationMails } from './mails.ts'
+
+export const registrationFeature: Feature<RegistrationTables> = {
+  calls: registrationCalls,
+  codecs: registrationCodecs,
+  jobs,
+  periodic,
+  mails: Object.values(registrationMails),
+}

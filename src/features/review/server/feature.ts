@@ -1,0 +1,11 @@
+import type { Feature } from '../../../server/feature.ts'
+import { reviewCodecs, type ReviewTables } from './tables.ts'
+import { reviewCalls } from './calls.ts'
+import { jobs, periodic } from './jobs.ts'
+
+export const reviewFeature: Feature<ReviewTables> = {
+  calls: reviewCalls,
+  codecs: reviewCodecs,
+  jobs,
+  periodic,
+}
