@@ -36,7 +36,7 @@ export const documentMessages = defineMessages({
   checked: { cn: '查询于{time}（北京时间）', en: 'Checked {time} (Beijing time)' },
   field: { cn: '文件编号', en: 'Document number' },
   another: { cn: '验证另一份文件', en: 'Verify another document' },
-  placeholder: { cn: '例如 AC-2027-0412-7KQMX', en: 'Such as AC-2027-0412-7KQMX' },
+  placeholder: { cn: '例如 AC-2027-0412-7KQMX', en: 'For example AC-2027-0412-7KQMX' },
   fieldEmpty: { cn: '请输入文件编号。', en: 'Enter the number of the document.' },
   verify: { cn: '验证', en: 'Verify' },
   loading: { cn: '正在查询…', en: 'Checking the document…' },

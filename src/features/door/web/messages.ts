@@ -23,19 +23,19 @@ export const doorMessages = defineMessages({
   later: { cn: '{day} {time}', en: '{day}, {time}' },
   seats: { cn: '{count} 人', en: 'seats {count}' },
   book: { cn: '在“会议室与桌位”预订', en: 'Book in your account' },
-  offline: { cn: '离线自 {time}，按当时的日程显示', en: 'Offline since {time}. Schedule as of then' },
+  offline: { cn: '离线自 {time}，按当时的日程显示', en: 'Offline since {time}; schedule as of then' },
   starting: { cn: '正在读取日程…', en: 'Loading the schedule…' },
-  away: { cn: '暂时无法连接，将自动重试。', en: 'No connection. It is tried again automatically.' },
+  away: { cn: '暂时无法连接，将自动重试。', en: 'No connection. Trying again automatically.' },
   notEnrolled: { cn: '此屏尚未登记', en: 'This screen is not enrolled' },
   notEnrolledText: {
     cn: '请管理员在后台“签到设备”中添加门牌屏，用此设备扫描二维码。',
     en: 'Ask an administrator for a code under “Devices” in the back office, and scan it with this device.',
   },
   codeOver: { cn: '二维码已失效', en: 'The code is no longer valid' },
-  over: { cn: '此屏的使用权限已结束', en: 'The right of this screen has ended' },
+  over: { cn: '此屏的使用权限已结束', en: 'This screen is no longer authorised' },
   gone: { cn: '未找到此会议室', en: 'This room was not found' },
   goneText: {
     cn: '会议室可能已被删除，或属于另一届会议。请管理员重新登记此屏。',
-    en: 'It may have been deleted, or belongs to another edition. Ask an administrator to enrol the screen again.',
+    en: 'It may have been deleted or may belong to another edition. Ask an administrator to enrol the screen again.',
   },
 })

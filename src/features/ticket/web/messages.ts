@@ -20,7 +20,7 @@ export const ticketMessages = defineMessages({
   approved: { cn: '报名已通过', en: 'Registration approved' },
   awake: { cn: '显示期间屏幕保持常亮', en: 'The screen stays on while this is shown' },
   bright: { cn: '如扫描不出，请调高屏幕亮度', en: 'If it does not scan, turn up the brightness' },
-  kept: { cn: '已存本机，无网络也能出示', en: 'Saved on this device, so it opens without a network' },
+  kept: { cn: '已存本机，无网络也能出示', en: 'Saved on this device; opens without a network' },
   forget: { cn: '从本机删除', en: 'Remove from this device' },
   forgotten: { cn: '已从本机删除。', en: 'Removed from this device.' },
   offline: { cn: '没有网络，显示{at}保存的参会票', en: 'No network. Saved {at}' },
@@ -31,7 +31,7 @@ export const ticketMessages = defineMessages({
   noTime: { cn: '时间待定', en: 'Time to be announced' },
   until: { cn: '至{until}', en: 'until {until}' },
   waiting: { cn: '候补第 {position} 位', en: 'No. {position} on the waiting list' },
-  offered: { cn: '席位保留至{until}', en: 'Seat kept until {until}' },
+  offered: { cn: '席位保留至{until}', en: 'Seat held until {until}' },
   held: { cn: '锁定中，待签合同', en: 'Held until the contract is signed' },
   calendar: { cn: '全部加入日历', en: 'Add all to calendar' },
   print: { cn: '打印确认函（A4）', en: 'Print confirmation (A4)' },
@@ -43,9 +43,12 @@ export const notYetMessages = defineMessages({
   signInTitle: { cn: '登录后查看参会票', en: 'Sign in to see your ticket' },
   signInText: {
     cn: '报名通过后，签到码与活动安排显示在这里。',
-    en: 'Once your registration is approved, your check-in code and activities are here.',
+    en: 'Once your registration is approved, your check-in code and activities appear here.',
   },
-  title: { cn: '报名通过后，参会票显示在这里', en: 'Your ticket will be here once you are approved' },
+  title: {
+    cn: '报名通过后，参会票显示在这里',
+    en: 'Your ticket appears here once your registration is approved',
+  },
   draft: {
     cn: '贵机构的报名尚未提交。',
     en: 'Your organisation has not submitted its registration yet.',
@@ -64,7 +67,7 @@ export const notYetMessages = defineMessages({
   noneTitle: { cn: '您还没有报名', en: 'You are not registered' },
   noneText: {
     cn: '本届会议没有您的报名记录。',
-    en: 'There is no registration of yours for this edition.',
+    en: 'You have no registration for this edition.',
   },
   nobodyTitle: { cn: '还没有参会代表', en: 'No delegates yet' },
   nobodyText: {
@@ -94,7 +97,7 @@ export const paperMessages = defineMessages({
   checkIn: { cn: '签到', en: 'Check-in' },
   checkInText: {
     cn: '请携带有效证件，凭此码领取胸卡。',
-    en: 'Bring your ID; this code gets you your badge.',
+    en: 'Bring your ID and show this code to collect your badge.',
   },
   arrival: { cn: '到达', en: 'Getting here' },
   arrivalText: { cn: '交通与入口见网站“会议场地”：{link}', en: 'Transport and entrances: {link}' },

@@ -4,8 +4,8 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 export const badgeMessages = defineMessages({
   title: { cn: '胸卡', en: 'Badges' },
   text: {
-    cn: '已通过报名的参会者。姓名、机构、职务、类别或签到码有变动，即列为“有变动”。',
-    en: 'People of approved registrations. A badge counts as changed when the name, organisation, position, category or check-in code is no longer what was printed.',
+    cn: '已通过报名的参会者。姓名、机构、职务、参会身份或签到码有变动，即列为“有变动”。',
+    en: 'People with an approved registration. A badge counts as changed when the name, organisation, job title, category or check-in code differs from what was printed.',
   },
   filter: { cn: '筛选胸卡', en: 'Filter badges' },
   placeholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
@@ -34,7 +34,7 @@ export const badgeMessages = defineMessages({
   go: { cn: '验证并打印', en: 'Verify and print' },
   proofNote: {
     cn: '文件含签到码，须验证身份并记入日志；两小时后删除。',
-    en: 'The file holds check-in codes: you must verify your identity, and the print is logged. It is deleted after two hours.',
+    en: 'The file contains check-in codes, so you verify your identity first and the print is logged. It is deleted after two hours.',
   },
   previewLabel: { cn: '{name}的胸卡预览', en: 'Preview of the badge of {name}' },
   previewFailed: { cn: '无法显示预览。', en: 'The preview could not be shown.' },
@@ -49,7 +49,7 @@ export const badgeMessages = defineMessages({
   expired: { cn: '文件已过期，请重新打印。', en: 'The file has expired. Print again.' },
   refused: {
     cn: '以下胸卡含有无法打印的字，未打印任何一张。请改用其他字形，或请管理员安装含该字的字体。',
-    en: 'These badges have characters that no font can print. No badge was printed. Use another form, or ask the administrator to install a font that has them.',
+    en: 'These badges contain characters that no installed font can print. No badge was printed. Use another form of the character, or ask the administrator to install a font that has it.',
   },
   problem: { cn: '{name}：{characters}', en: '{name}: {characters}' },
   saveFile: { cn: '保存文件', en: 'Save file' },
@@ -62,7 +62,7 @@ export const badgeMessages = defineMessages({
   // Reprint
   reprintText: {
     cn: '原签到码立即失效，新胸卡带新码。原因记入打印记录。',
-    en: 'The present check-in code ends at once, and the new badge has a new one. The reason is kept in the print log.',
+    en: 'The current check-in code stops working at once; the new badge has a new one. The reason is recorded in the print log.',
   },
   reprinted: { cn: '已补打：{name}', en: 'Reprinted: {name}' },
   printed: { cn: '已打印：{name}', en: 'Printed: {name}' },

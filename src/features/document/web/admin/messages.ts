@@ -7,7 +7,7 @@ export const documentAdminMessages = defineMessages({
   title: adminMessages.documents,
   text: {
     cn: '签证邀请函、参会确认函、参会证明与收据。编号按届次和类型连续，任何人均可凭编号在公开页面验证真伪。',
-    en: 'Letters of invitation, confirmations, certificates of attendance and receipts. Numbers run without gaps per edition and kind; anyone who has a number can verify it on the public page.',
+    en: 'Letters of invitation, confirmations, certificates of attendance and receipts. Numbers run without gaps per edition and kind; anyone with a number can verify the document on the public page.',
   },
   list: { cn: '证明文件列表', en: 'List of documents' },
   filter: { cn: '筛选证明文件', en: 'Filter documents' },
@@ -50,7 +50,7 @@ export const documentAdminMessages = defineMessages({
     cn: '可签发 {ready} 份；{refused} 项不符合条件。',
     en: '{ready:# document|# documents} can be issued; {refused} do not qualify.',
   },
-  barsTitle: { cn: '不签发的对象与原因', en: 'Who gets none, and why' },
+  barsTitle: { cn: '不签发的对象与原因', en: 'Not issued, and why' },
   barsMore: { cn: '另有 {count} 项。', en: 'And {count} more.' },
   issueNow: { cn: '签发 {count} 份', en: 'Issue {count:# document|# documents}' },
   done: { cn: '已签发 {count} 份文件。', en: '{count:# document|# documents} issued.' },

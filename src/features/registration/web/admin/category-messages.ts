@@ -4,8 +4,8 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 export const categoryPageMessages = defineMessages({
   title: { cn: '参会身份', en: 'Categories of people' },
   text: {
-    cn: '每位参会人员都有一种身份，它决定须填写的内容、费用、胸卡颜色与默认参加的活动。机构自行报名的人员均为“代表”，其他身份由工作人员设定。',
-    en: 'Everybody who comes is of a category. It decides what must be filled in, the fee, the colour of the badge and the activities that come with it. People whom an organisation registers are delegates; staff set every other category.',
+    cn: '每位参会人员都有一种身份，它决定须填写的内容、费用、胸卡颜色与默认参加的活动。机构自行报名的人员为“代表”或向机构开放的身份，其他身份由工作人员设定。',
+    en: 'Everyone who attends has a category. It sets which fields are required, the fee, the badge colour and the activities they join by default. Organisations register their people as delegates, or in a category that is open to them; staff set the others.',
   },
   none: { cn: '该届没有参会身份。', en: 'This edition has no categories.' },
   add: { cn: '添加身份', en: 'Add category' },

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 export const invitationAdminMessages = defineMessages({
   text: {
     cn: '向一位嘉宾或一家机构发送仅限使用一次的报名链接，报名截止后仍可使用，直至邀请到期。',
-    en: 'Send a person or an organisation a link to register with. It works once, also after registration has closed, until its own end.',
+    en: 'Send a person or an organisation a link to register with. It works once, even after registration has closed, until it expires.',
   },
   filter: { cn: '筛选邀请', en: 'Filter invitations' },
   search: { cn: '姓名、邮箱或单位', en: 'Name, email or affiliation' },
@@ -14,12 +14,12 @@ export const invitationAdminMessages = defineMessages({
   who: { cn: '邀请对象', en: 'Who is invited' },
   single: { cn: '个人', en: 'A single person' },
   organisation: { cn: '机构', en: 'Organisation' },
-  categoryOfPeople: { cn: '参会人员的身份', en: 'Category of its people' },
+  categoryOfPeople: { cn: '参会人员的身份', en: 'Category of their people' },
   categoryHint: {
     cn: '“代表”时，机构可在开放给机构的身份中选择。',
     en: 'With “Delegate”, the organisation may choose among the categories that are open to organisations.',
   },
-  peopleLimit: { cn: '名额（留空则不另限）', en: 'People, at most (empty: as others)' },
+  peopleLimit: { cn: '名额（留空则不另限）', en: 'Maximum number of people (empty: the usual limit)' },
   upTo: { cn: '至多 {count} 人', en: 'Up to {count:# person|# people}' },
   review: { cn: '审核', en: 'Review' },
   approve: { cn: '提交后直接通过审核', en: 'Approve when it is submitted' },
@@ -28,15 +28,18 @@ export const invitationAdminMessages = defineMessages({
     en: 'Recorded as your decision. Otherwise the registration goes to review.',
   },
   approves: { cn: '提交即通过', en: 'Approved when submitted' },
-  started: { cn: '填写中', en: 'Begun' },
+  started: { cn: '填写中', en: 'In progress' },
   revokeStarted: {
     cn: '链接已使用，报名正在填写。撤销后该报名随即取消；对方不会收到通知。',
-    en: 'The link has been used, and the registration is being filled in. It is cancelled at once. The receiver is not told.',
+    en: 'The link has been used and the registration is being filled in. Revoking cancels it at once. The person is not notified.',
   },
   category: { cn: '参会身份', en: 'Category' },
   name: { cn: '姓名', en: 'Name' },
   affiliation: { cn: '所属单位', en: 'Affiliation' },
-  begins: { cn: '预先填入对方的表单，可由对方修改', en: 'Filled in for the person, who can change it' },
+  begins: {
+    cn: '预先填入对方的表单，可由对方修改',
+    en: 'Already filled in on their form; they can change it',
+  },
   language: { cn: '邀请语言', en: 'Language of the invitation' },
   endsAt: { cn: '有效至（北京时间）', en: 'Valid until (Beijing time)' },
   sentAt: { cn: '发送时间', en: 'Sent' },
@@ -54,9 +57,9 @@ export const invitationAdminMessages = defineMessages({
   revokeOf: { cn: '撤销邀请：{name}', en: 'Revoke invitation: {name}' },
   revokeText: {
     cn: '链接随即失效；对方不会收到通知。',
-    en: 'The link stops working at once. The person is not told.',
+    en: 'The link stops working at once. The person is not notified.',
   },
   revokedDone: { cn: '邀请已撤销', en: 'Invitation revoked' },
-  endMissing: { cn: '请填写截止时间。', en: 'Enter an end.' },
+  endMissing: { cn: '请填写截止时间。', en: 'Enter when the link expires.' },
   categoryMissing: { cn: '请选择参会身份。', en: 'Choose a category.' },
 })
