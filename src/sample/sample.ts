@@ -197,6 +197,7 @@ function trialPlan(options: {
 /** Removes the sample and the trials: organisations, parameters, the sample administrator. */
 export async function removeSample(ctx: WriteContext): Promise<number> {
   const removed = await removeSampleCompanies(ctx)
+  await removeSampleInvitations(ctx)
   await removeSampleVenue(ctx)
   await removeSampleFees(ctx)
   await removeSampleMailings(ctx)
@@ -245,4 +246,19 @@ export async function greetSample(kernel: Kernel): Promise<string> {
   return account
     ? `Sample content is loaded; the sample administrator signs in as ${sampleAdministrator}`
     : 'No sample content: the database was not empty, or the sample was removed'
+}
+
+/** Those that the sample's administrator sent to try them: what they became goes as any registration does, by a deletion. */
+async function removeSampleInvitations(ctx: WriteContext): Promise<void> {
+  await ctx.tx
+    .deleteFrom('invitation')
+    .where('company_id', 'is', null)
+    .where('created_by', 'in', (e) =>
+      e
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', sampleAdministrator)
+        .where('origin', '=', 'staff'),
+    )
+    .execute()
 }

@@ -443,6 +443,8 @@ const categoryFields = {
   colour: z.enum(badgeColourNames),
   /** What a person of it joins where nothing else is chosen. */
   entitlements: z.array(activityCode),
+  /** Organisations may choose it for their own people. */
+  selfService: z.boolean(),
   /** Offered for new people. */
   active: z.boolean(),
 }
@@ -455,6 +457,8 @@ const staffCategory = z.object({
   ...categoryFields,
   /** People of it. */
   people: z.int(),
+  /** Organisations with people of it, whose fee statements follow its fee. */
+  statements: z.int(),
   version: z.string(),
 })
 export type StaffCategory = z.output<typeof staffCategory>

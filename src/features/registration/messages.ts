@@ -503,6 +503,44 @@ export const mailMessages = defineMessages({
     cn: '{company}已将您参加{conference}的名额转给同事。您的签到码与参会票自即日起失效，您的证件信息与扫描件已删除。如有疑问，请联系贵机构的主要联系人。',
     en: '{company} has passed your place at the {conference} on to a colleague. Your check-in code and ticket are no longer valid, and your document number and scan have been deleted. If you have any questions, ask your organisation’s primary contact.',
   },
+  replacedByOfficeName: { cn: '会务组更换代表', en: 'Delegate replaced by the office' },
+  replacedByOfficeSubject: {
+    cn: '会务组已更换一位代表：{conference}',
+    en: 'A delegate was replaced: {conference}',
+  },
+  replacedByOfficeBody: {
+    cn: '会务组已在{company}的报名中更换一位代表；双方另行收到通知。',
+    en: 'The conference office has replaced a delegate in the registration of {company}. Both people are told separately.',
+  },
+  replacedByOfficeFacts: {
+    cn: '原代表：{delegate}\n新代表：{successor}',
+    en: 'Before: {delegate}\nNow: {successor}',
+  },
+  categoryChangedName: { cn: '参会身份已变更', en: 'Category changed' },
+  categoryChangedSubject: {
+    cn: '参会身份已变更：{conference}',
+    en: 'A category was changed: {conference}',
+  },
+  categoryChangedBody: {
+    cn: '会务组已变更{company}报名中一位参会人员的身份，费用随之调整，详见费用明细。',
+    en: 'The conference office has changed the category of a person in the registration of {company}. The fee follows; see your fee statement.',
+  },
+  categoryChangedFacts: {
+    cn: '人员：{delegate}\n原身份：{before}\n现身份：{category}',
+    en: 'Person: {delegate}\nBefore: {before}\nNow: {category}',
+  },
+  categorySeatsEnded: {
+    cn: '随原身份参加、现已取消的活动：{activities}。自行选择的活动保持不变。',
+    en: 'Activities that came with the category before and have ended: {activities}. Activities chosen beside it stay.',
+  },
+  categorySeatsJoined: {
+    cn: '随新身份参加的活动：{activities}。',
+    en: 'Activities that come with the category now: {activities}.',
+  },
+  categorySeatsMissed: {
+    cn: '已满、未能参加的活动：{activities}。',
+    en: 'Full, so not joined: {activities}.',
+  },
   contactAskedName: { cn: '同事请求加入报名', en: 'A colleague asks to be added' },
   contactAskedSubject: { cn: '同事希望加入{company}的报名', en: 'A colleague asks to join: {company}' },
   contactAskedBody: {
@@ -562,6 +600,17 @@ export const mailVariableMessages = defineMessages({
   activitySample: { cn: '欢迎晚宴', en: 'Welcome reception' },
   delegate: { cn: '代表姓名', en: 'Delegate name' },
   delegateSample: { cn: '李娜', en: 'Li Na' },
+  successor: { cn: '新代表', en: 'New delegate' },
+  successorSample: { cn: '王明', en: 'Wang Ming' },
+  categoryBefore: { cn: '原身份', en: 'Category before' },
+  categoryBeforeSample: { cn: '代表', en: 'Delegate' },
+  category: { cn: '现身份', en: 'Category now' },
+  categorySample: { cn: '演讲嘉宾', en: 'Speaker' },
+  seats: { cn: '活动的变动（可能为空）', en: 'Changes of activities (may be empty)' },
+  seatsSample: {
+    cn: '随新身份参加的活动：主论坛。',
+    en: 'Activities that come with the category now: Main forum.',
+  },
   fee: { cn: '报名费', en: 'Registration fee' },
   feeSample: { cn: '报名费：¥6,400', en: 'Registration fee: CNY 6,400' },
   ticket: { cn: '签到码与附件说明', en: 'Check-in code and what is attached' },

@@ -118,15 +118,20 @@ export function formPrice(
   known: KnownPrices,
   form: {
     type: string
-    delegates: readonly { readonly id: string; readonly activities: readonly string[] }[]
+    delegates: readonly {
+      readonly id: string
+      readonly activities: readonly string[]
+      /** As chosen in the form, where it is not the one on record. */
+      readonly chosen?: PricedCategory | null
+    }[]
     now: number
   },
 ): DelegatePrice {
   const { type, now } = form
-  const delegates = form.delegates.map(({ id, activities }) => ({
+  const delegates = form.delegates.map(({ id, activities, chosen }) => ({
     tier: tierOfDelegate(known, id, now),
     dealers: activities.includes('dealers-conference'),
-    category: known.categories[id],
+    category: chosen === undefined ? known.categories[id] : (chosen ?? undefined),
   }))
   return priceOf(known.rates, { delegates, type, now })
 }

@@ -22,24 +22,51 @@ type Input = InputOf<typeof registrationApi.saveCategory>
 export const listCategories: Service<typeof registrationApi.listCategories> = async (ctx, input) => {
   const about = await editionOf(ctx, input.activityCode)
   const rows = await categoriesOf(ctx.db, about.edition)
-  const people = await countPeople(ctx.db, about.edition)
-  return ok({ rows: rows.map((row) => showCategory(row, people)), ...about })
+  const uses = await countUses(ctx.db, about.edition)
+  return ok({ rows: rows.map((row) => showCategory(row, uses)), ...about })
 }
 
-async function countPeople(db: Db, edition: string): Promise<ReadonlyMap<string, number>> {
+interface Use {
+  readonly people: number
+  readonly statements: number
+}
+type Uses = ReadonlyMap<string, Use>
+
+/** By category, its people, and the organisations whose fee statements it is part of: those that were submitted and go on. */
+async function countUses(db: Db, edition: string): Promise<Uses> {
   const rows = await db
     .selectFrom('delegate')
-    .select((e) => ['category', e.fn.countAll<number>().as('count')])
-    .where('edition', '=', edition)
-    .groupBy('category')
+    .innerJoin('company', 'company.id', 'delegate.company_id')
+    .select((e) => [
+      'delegate.category',
+      e.fn.countAll<number>().as('people'),
+      e.fn
+        .count<number>(
+          e
+            .case()
+            .when('company.status', 'in', ['submitted', 'approved', 'returned', 'resubmitted'])
+            .then(e.ref('company.id'))
+            .end(),
+        )
+        .distinct()
+        .as('statements'),
+    ])
+    .where('delegate.edition', '=', edition)
+    .groupBy('delegate.category')
     .execute()
-  return new Map(rows.map(({ category, count }) => [category, Number(count)]))
+  return new Map(
+    rows.map(({ category, people, statements }) => [
+      category,
+      { people: Number(people), statements: Number(statements) },
+    ]),
+  )
 }
+const unused: Use = { people: 0, statements: 0 }
 
 /** Of what the form changes; a new order is no other category. */
 const versionOf = (row: CategoryTable): string => markOf({ ...row, sort: 0 })
 
-function showCategory(row: CategoryTable, people: ReadonlyMap<string, number>): StaffCategory {
+function showCategory(row: CategoryTable, uses: Uses): StaffCategory {
   return {
     id: row.code,
     name: row.name,
@@ -49,8 +76,9 @@ function showCategory(row: CategoryTable, people: ReadonlyMap<string, number>): 
     feeFen: row.fee_fen,
     colour: row.colour,
     entitlements: row.entitlements,
+    selfService: row.self_service,
     active: row.active,
-    people: people.get(row.code) ?? 0,
+    ...(uses.get(row.code) ?? unused),
     version: versionOf(row),
   }
 }
@@ -73,9 +101,9 @@ export const saveCategory: Service<typeof registrationApi.saveCategory> = async 
   const { edition, rows } = locked.result
   const before = input.id === undefined ? null : rows.find(({ code }) => code === input.id)
   if (before === undefined) return refuse('NOT_FOUND')
-  const people = await countPeople(ctx.tx, edition)
+  const uses = await countUses(ctx.tx, edition)
   const stale =
-    before && (await refuseStale(input.version, versionOf(before), () => showCategory(before, people)))
+    before && (await refuseStale(input.version, versionOf(before), () => showCategory(before, uses)))
   if (stale) return stale
   const wrong = wrongFields(input, { before, rows })
   if (Object.keys(wrong).length) return refuseFields(wrong)
@@ -86,11 +114,20 @@ export const saveCategory: Service<typeof registrationApi.saveCategory> = async 
       ? ctx.tx.updateTable('category').set(columns).where('id', '=', id).execute()
       : ctx.tx.insertInto('category').values(next).execute())
     const { name, badge: _badge, ...rest } = next
-    await log(ctx, 'registration.category.save', { row: next, data: { ...rest, name: name.en } })
+    const isOtherFee = before !== null && (before.fee !== next.fee || before.fee_fen !== next.fee_fen)
+    const feeChange = isOtherFee && {
+      feeBefore: before.fee,
+      feeFenBefore: before.fee_fen,
+      statementsChanged: uses.get(next.code)?.statements ?? 0,
+    }
+    await log(ctx, 'registration.category.save', {
+      row: next,
+      data: { ...rest, name: name.en, ...feeChange },
+    })
   }
   // As it is read later: a version is made of the columns in their own order.
   const saved = (await categoriesOf(ctx.tx, edition)).find(({ code }) => code === next.code)!
-  return ok(showCategory(saved, people))
+  return ok(showCategory(saved, uses))
 }
 
 function wrongFields(
@@ -108,6 +145,7 @@ function wrongFields(
     wrong['name.cn'] = localized(messages.categoriesFull, { limit: categoryLimits.count })
   if (before?.code !== defaultCategory) return wrong
   if (input.fee !== 'standard') wrong['fee'] = localized(messages.feeOfDelegates)
+  if (!input.selfService) wrong['selfService'] = localized(messages.delegatesStay)
   if (!input.active) wrong['active'] = localized(messages.delegatesStay)
   return wrong
 }
@@ -120,6 +158,7 @@ const columnsOf = (input: Input) => ({
   fee_fen: input.fee === 'fixed' ? input.feeFen : null,
   colour: input.colour,
   entitlements: [...new Set(input.entitlements)],
+  self_service: input.selfService,
   active: input.active,
 })
 
@@ -137,7 +176,7 @@ function newRow(
   let code = stem
   for (let count = 2; taken.has(code); count++) code = `${stem}-${count}`
   const sort = Math.max(0, ...rows.map((row) => row.sort)) + 1
-  return { id: `${edition}:${code}`, edition, code, sort, self_service: false, ...columnsOf(input) }
+  return { id: `${edition}:${code}`, edition, code, sort, ...columnsOf(input) }
 }
 
 export const delCategory: Service<typeof registrationApi.delCategory> = async (ctx, input) => {
@@ -146,11 +185,11 @@ export const delCategory: Service<typeof registrationApi.delCategory> = async (c
   const { edition, rows } = locked.result
   const row = rows.find(({ code }) => code === input.id)
   if (!row) return refuse('NOT_FOUND')
-  const people = await countPeople(ctx.tx, edition)
-  const stale = await refuseStale(input.version, versionOf(row), () => showCategory(row, people))
+  const uses = await countUses(ctx.tx, edition)
+  const stale = await refuseStale(input.version, versionOf(row), () => showCategory(row, uses))
   if (stale) return stale
   if (row.code === defaultCategory) return refuse('IN_USE', { text: localized(messages.delegatesStay) })
-  const count = people.get(row.code) ?? 0
+  const count = uses.get(row.code)?.people ?? 0
   if (count) return refuse('IN_USE', { text: localized(messages.categoryInUse, { count }) })
   await ctx.tx.deleteFrom('category').where('id', '=', row.id).execute()
   await log(ctx, 'registration.category.del', { row, data: { name: row.name.en } })

@@ -6,6 +6,7 @@ import { oldEngines, openBefore } from '../../../app/testing/old-database.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {
   delegateOf,
+  type DelegateSent,
   makeOrganisation,
   startRegistrationApp,
   submitAll,
@@ -62,6 +63,7 @@ const partner = {
   feeFen: 80_000,
   colour: 'gold' as const,
   entitlements: ['exhibition' as const],
+  selfService: false,
   active: true,
 }
 
@@ -107,7 +109,7 @@ for (const engine of engines) {
     const rows = async () => (await resultOf(client.call(api.listCategories, {}))).rows
     const [delegate, vip] = await rows()
     assert.deepEqual([delegate!.id, delegate!.people, vip!.id], ['delegate', 1, 'vip'])
-    const { people: _, ...own } = delegate!
+    const { people: _, statements: __, ...own } = delegate!
     const kept = await client.call(api.saveCategory, { ...own, fee: 'free', active: false })
     assert.deepEqual(faultsOf(kept), ['active', 'fee'])
     const removal = { id: 'delegate', version: delegate!.version }
@@ -147,5 +149,86 @@ for (const engine of engines) {
     }
     const reader = await makeStaff(app, 'reader')
     assert.equal(codeOf(await reader.client.call(api.saveCategory, partner)), 'FORBIDDEN')
+  })
+
+  it('an organisation chooses a category that is open to it; activities, fee and statement follow', async (app) => {
+    const { client: staff } = await makeStaff(app, 'reviewer')
+    const organisation = await makeOrganisation(app)
+    const closed = await resultOf(staff.call(api.saveCategory, { ...partner, active: true }))
+    const submit = (delegates: DelegateSent[]) => submitAll(app, organisation, { delegates })
+    const refused = await submit([delegateOf({ category: closed.id })])
+    assert.deepEqual(faultsOf(refused), ['delegates.0.category'])
+    const { version, id } = closed
+    const open = await resultOf(staff.call(api.saveCategory, { ...partner, id, version, selfService: true }))
+    const { categories } = await resultOf(organisation.client.call(api.getCompany, {}))
+    assert.deepEqual(
+      categories.map(({ code, feeFen, isChoosable }) => [code, feeFen, isChoosable]),
+      [
+        ['delegate', null, true],
+        ['partner-of-the-year', 80_000, true],
+      ],
+    )
+    // Only what the category asks for, and the activities that it brings.
+    const person = { surname: 'Vos', firstName: 'Ann', email: 'ann@example.org', category: id }
+    const done = await resultOf(submit([delegateOf(), person]))
+    assert.deepEqual(
+      done.delegates.map(({ category, activities }) => [category, activities]),
+      [
+        ['delegate', ['exhibition']],
+        [id, ['exhibition']],
+      ],
+    )
+    assert.deepEqual(
+      done.price.lines.map(({ kind, sumFen }) => [kind, kind === 'category-fee' ? sumFen : null]),
+      [
+        ['delegate-fee', null],
+        ['category-fee', 80_000],
+      ],
+    )
+    const [row] = (await resultOf(staff.call(api.listCategories, {}))).rows.filter((one) => one.id === id)
+    assert.deepEqual([row!.people, row!.statements], [1, 1])
+    // A changed fee is written down with what it was, and how many statements follow.
+    const dearer = { ...partner, id, version: open.version, selfService: true, feeFen: 90_000 }
+    await resultOf(staff.call(api.saveCategory, dearer))
+    const after = await resultOf(organisation.client.call(api.getCompany, {}))
+    assert.equal(after.price.lines.find(({ kind }) => kind === 'category-fee')!.sumFen, 90_000)
+    const logged = await app.tx(({ tx }) =>
+      tx
+        .selectFrom('audit_entry')
+        .select('data')
+        .where('action', '=', 'registration.category.save')
+        .where('data', 'like', '%statementsChanged%')
+        .execute(),
+    )
+    assert.equal(logged.length, 1)
+    assert.match(logged[0]!.data, /"feeFenBefore":80000,"statementsChanged":1/)
+  })
+
+  it('another category ends what the one before brought, keeps what was chosen, and the contact is told', async (app) => {
+    const { client: staff } = await makeStaff(app, 'reviewer')
+    const organisation = await makeOrganisation(app)
+    const { id } = await resultOf(staff.call(api.saveCategory, { ...partner, selfService: true }))
+    const person = delegateOf({ category: id, activities: ['exhibition', 'welcome-reception'] })
+    await resultOf(submitAll(app, organisation, { delegates: [person] }))
+    const { companyId } = organisation
+    const { registration, version } = await resultOf(staff.call(reviewApi.getCompany, { companyId }))
+    const changed = await resultOf(
+      staff.call(reviewApi.setCategory, {
+        companyId,
+        version,
+        delegateId: registration.delegates[0]!.id,
+        category: 'press',
+        reason: 'Writes for the Daily Risk',
+      }),
+    )
+    const [after] = changed.registration.delegates
+    assert.deepEqual(
+      [after!.category, after!.activities.toSorted()],
+      ['press', ['keynote-speeches', 'main-forum', 'welcome-reception']],
+    )
+    const [mail] = await app.mail({ to: organisation.email, kind: 'registration.categoryChanged' })
+    assert.match(mail!.text, /Partner of the year/)
+    assert.match(mail!.text, /have ended: Exhibition/i)
+    assert.match(mail!.text, /come with the category now: .*Main forum/i)
   })
 }

@@ -7,7 +7,7 @@ import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import type { MailFile } from '../../../server/mail/mailer.ts'
 import { both, fillBoth } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
-import { mailMessages as m, mailVariableMessages as v, statusLabels } from '../messages.ts'
+import { mailMessages as m, mailVariableMessages as v } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { correctionsText, type Correction } from './correction-service.ts'
 import { companyVariables, mailCompany } from './mail-service.ts'
@@ -39,6 +39,7 @@ const wordsBlock: Message = { cn: '{words}', en: '{words}' }
 const lostBlock: Message = { cn: '{lost}', en: '{lost}' }
 const correctionsBlock: Message = { cn: '{corrections}', en: '{corrections}' }
 const feeBlock: Message = { cn: '{fee}', en: '{fee}' }
+const seatsBlock: Message = { cn: '{seats}', en: '{seats}' }
 const ticketBlock: Message = { cn: '{ticket}', en: '{ticket}' }
 /** Whoever has the code comes in with it. */
 const ticket = { label: v.ticket, sample: v.ticketSample, secret: true } as const
@@ -113,6 +114,32 @@ export const registrationMails = {
     subject: m.replacedSubject,
     body: around(m.replacedBody),
     variables: companyVariables,
+  },
+  replacedByOffice: {
+    kind: 'registration.replacedByOffice',
+    name: m.replacedByOfficeName,
+    subject: m.replacedByOfficeSubject,
+    body: around(m.replacedByOfficeBody, m.replacedByOfficeFacts),
+    button: opens(m.openRegistration),
+    variables: {
+      ...companyVariables,
+      delegate: { label: v.delegate, sample: v.delegateSample, required: true, typed: 'line' },
+      successor: { label: v.successor, sample: v.successorSample, required: true, typed: 'line' },
+    },
+  },
+  categoryChanged: {
+    kind: 'registration.categoryChanged',
+    name: m.categoryChangedName,
+    subject: m.categoryChangedSubject,
+    body: around(m.categoryChangedBody, m.categoryChangedFacts, seatsBlock),
+    button: opens(m.openRegistration),
+    variables: {
+      ...companyVariables,
+      delegate: { label: v.delegate, sample: v.delegateSample, required: true, typed: 'line' },
+      before: { label: v.categoryBefore, sample: v.categoryBeforeSample, required: true },
+      category: { label: v.category, sample: v.categorySample, required: true },
+      seats: { label: v.seats, sample: v.seatsSample, required: true },
+    },
   },
   contactAsked: {
     kind: 'registration.contactAsked',
@@ -192,27 +219,6 @@ async function ticketOf(
   if (!person.attends) return { words: '', files: [] }
   const { code, files } = await ctx.kernel.tickets.forMail(ctx, { company, personId: person.id })
   return { words: fillBoth(m.ticket, { code }), files }
-}
-
-/** Tells the contact that a status was undone, which it is now, why, and what could not be given back. */
-export async function mailUndone(
-  ctx: WriteContext,
-  options: { company: Company; undone: CompanyStatus; reason: InBoth; lost: readonly InBoth[] },
-): Promise<void> {
-  const { company, undone, reason, lost } = options
-  const lines = [m.lostHead, ...lost]
-  await mailCompany(ctx, {
-    company,
-    kind: registrationMails.undone,
-    values: {
-      undone: statusLabels[undone],
-      status: statusLabels[company.status],
-      reason: fillBoth(m.undoneReason, { reason }),
-      lost: lost.length
-        ? { cn: lines.map(({ cn }) => cn).join('\n'), en: lines.map(({ en }) => en).join('\n') }
-        : '',
-    },
-  })
 }
 
 export async function delegateNames(ctx: WriteContext, companyId: string): Promise<Map<string, string>> {

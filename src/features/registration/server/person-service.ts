@@ -7,6 +7,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
 import { displayName } from '../rules.ts'
+import { categoryNamesOf } from './category-service.ts'
 import { openNumber } from './certificate-service.ts'
 import { consentHistoryOf, consentsOf } from './consent-service.ts'
 import { companiesOf, nameShown, contactFields, delegateFields } from './row-service.ts'
@@ -153,8 +154,10 @@ function mergeLists(into: Record<string, unknown>, found: Record<string, unknown
 
 async function showDelegate(ctx: WriteContext, company: Company, delegate: DelegateTable) {
   const seats = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
+  const names = await categoryNamesOf(ctx.tx, company.edition)
   return {
     ...delegateFields(delegate),
+    category: names[delegate.category]?.[ctx.locale] ?? delegate.category,
     certificateNumber: await openNumber(ctx, delegate),
     idFileId: delegate.id_file_id,
     ...(seats.get(delegate.id) ?? { activities: [], waiting: [] }),

@@ -16,8 +16,9 @@ import { hasIdentityConsent, refuseUnread } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import type { Writer } from './email-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
+import { mailReplacedByOffice } from './office-mail-service.ts'
 import { findDelegates, recordCompany } from './row-service.ts'
-import type { Company } from './tables.ts'
+import type { Company, DelegateTable } from './tables.ts'
 import { checkClick } from './ticket-service.ts'
 import { openCompany } from './version-service.ts'
 import { delegateListView } from './view-service.ts'
@@ -51,7 +52,9 @@ export async function replaceDelegateByStaff(
   const company = opened.result
   if (!liveStatuses.includes(company.status)) return refuse('WRONG_STATUS')
   const replaced = await replaceIn(ctx, { company, writer: 'staff', replacing: input })
-  return replaced.ok ? ok({ companyId: company.id }) : replaced
+  if (!replaced.ok) return replaced
+  await mailReplacedByOffice(ctx, { company, ...replaced.result })
+  return ok({ companyId: company.id })
 }
 
 /** Field errors are those of a single delegate: `mobile`, `activities`. */
@@ -62,7 +65,7 @@ async function replaceIn(
     writer: Writer
     replacing: Omit<Replacing, 'updatedAt'> & { updatedAt?: number }
   },
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ before: DelegateTable; after: DelegateTable }>> {
   const { company, writer } = options
   const { delegateId, updatedAt, successor } = options.replacing
   const before = (await findDelegates(ctx.tx, company.id)).find(({ id }) => id === delegateId)
@@ -80,7 +83,8 @@ async function replaceIn(
   if (!written.ok) return ofOne(written)
   await noteChanges(ctx, { company, written: written.result, by: writer })
   await recordCompany(ctx, company, 'registration.replaceDelegate', { delegates: [delegateId] })
-  return ok(null)
+  const after = (await findDelegates(ctx.tx, company.id)).find(({ id }) => id === delegateId)!
+  return ok({ before, after })
 }
 
 /** `delegates.0.mobile` → `mobile` */

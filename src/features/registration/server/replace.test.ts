@@ -196,6 +196,8 @@ for (const engine of engines) {
       assert.deepEqual([after.name, after.activities], [second.name, delegate.activities])
       assert.equal((await app.mail({ to: first.email, kind: 'registration.replaced' })).length, 1)
       assert.equal((await app.mail({ to: second.email, kind: 'registration.delegate' })).length, 1)
+      const [told] = await app.mail({ to: organisation.email, kind: 'registration.replacedByOffice' })
+      assert.ok(told!.text.includes(first.name) && told!.text.includes(second.name), told!.text)
       assert.deepEqual((await staff.client.call(reviewApi.listChanges, {})).envelope.result!.rows, [])
       const attends = await staff.client.call(reviewApi.updateDelegates, {
         ...(await seen(app, companyId)),

@@ -10,6 +10,7 @@ import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { record } from '../../audit/server/service.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
+import { loadActivities } from './activity-service.ts'
 import { noteChanges } from './change-service.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
 import { removeFromCompany } from './delegate-service.ts'
@@ -17,7 +18,9 @@ import { planDelegates, writeDelegates, type DelegateInput } from './delegate-wr
 import { findNearNames, releaseNames } from './name-service.ts'
 import { categoriesOf } from './category-service.ts'
 import { findDelegates, recordCompany } from './row-service.ts'
-import { releaseSeats } from './seat-service.ts'
+import { applySeats, releaseSeats } from './seat-service.ts'
+import type { CategoryTable, Company, DelegateTable } from './tables.ts'
+import { mailCategoryChanged, type ChangedSeats } from './office-mail-service.ts'
 import { undoingOf } from './undo-service.ts'
 import { openCompany, registrationVersion } from './version-service.ts'
 import { companyView } from './view-service.ts'
@@ -91,7 +94,8 @@ export async function setCategoryByStaff(
   const person = (await findDelegates(ctx.tx, companyId)).find(({ id }) => id === input.delegateId)
   if (!person) return refuse('NOT_FOUND')
   const reason = cleanText(input.reason)
-  const offered = (await categoriesOf(ctx.tx, edition)).filter(({ active }) => active)
+  const categories = await categoriesOf(ctx.tx, edition)
+  const offered = categories.filter(({ active }) => active)
   const wrong = {
     ...(!reason && { reason: localized(fieldMessages.fieldRequired) }),
     ...(!offered.some(({ code }) => code === input.category) && {
@@ -105,6 +109,16 @@ export async function setCategoryByStaff(
     .set({ category: input.category, updated_at: ctx.now })
     .where('id', '=', person.id)
     .execute()
+  const seats = await moveSeats(ctx, { company: opened.result, person, categories, to: input.category })
+  if (!seats.ok) return seats
+  const nameOf = (of: string) => categories.find(({ code }) => code === of)?.name ?? { cn: of, en: of }
+  await mailCategoryChanged(ctx, {
+    company: opened.result,
+    person,
+    from: nameOf(person.category),
+    to: nameOf(input.category),
+    seats: seats.result,
+  })
   await record(ctx, {
     action: 'registration.category.set',
     subjectType: 'delegate',
@@ -113,6 +127,52 @@ export async function setCategoryByStaff(
     data: { from: person.category, to: input.category, reason },
   })
   return ok({ companyId })
+}
+
+/**
+ * What a new category brings is joined as far as there is room, and what the one before brought ends where the new one lacks it. Seats
+ * that were chosen stay, and so do places on waiting lists.
+ */
+async function moveSeats(
+  ctx: WriteContext,
+  options: { company: Company; person: DelegateTable; categories: readonly CategoryTable[]; to: string },
+): Promise<Outcome<ChangedSeats>> {
+  const { company, person, categories, to } = options
+  const { entitlements: brought = [] } = categories.find(({ code }) => code === to) ?? {}
+  const joined = await ctx.tx
+    .selectFrom('delegate_activity')
+    .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .select(['activity.code', 'delegate_activity.entitled'])
+    .where('delegate_activity.delegate_id', '=', person.id)
+    .where('delegate_activity.state', '=', 'joined')
+    .execute()
+  const ended = joined.filter(({ code, entitled }) => entitled && !brought.includes(code))
+  const kept = joined.filter((seat) => !ended.includes(seat)).map(({ code }) => code)
+  const wanted = brought.filter((code) => !kept.includes(code))
+  const seats = await applySeats(ctx, {
+    edition: company.edition,
+    choices: [
+      {
+        delegateId: person.id,
+        companyId: company.id,
+        seats: kept,
+        entitled: wanted,
+        brought,
+        waits: null,
+        index: 0,
+      },
+    ],
+  })
+  if (!seats.ok) return seats
+  const missed = seats.result.map(({ activity }) => activity)
+  const activities = await loadActivities(ctx.tx, company.edition)
+  const named = (codes: readonly string[]) =>
+    activities.filter(({ code }) => codes.includes(code)).map(({ name }) => name)
+  return ok({
+    ended: named(ended.map(({ code }) => code)),
+    joined: named(wanted.filter((code) => !missed.includes(code))),
+    missed: named(missed),
+  })
 }
 
 /** Removes a delegate; the last one stays, freed seats go to the waiting list. */

@@ -90,6 +90,11 @@ export const personTexts = defineMessages({
 })
 
 export const delegateTexts = defineMessages({
+  categoryHint: {
+    cn: '费用、必填内容与默认参加的活动随身份而定。',
+    en: 'Fee, required details and the activities that come with it depend on the category.',
+  },
+  categoryFree: { cn: '免费', en: 'free of charge' },
   heading: messages.stepDelegates,
   countTag: { cn: '{count} 位 · 至少保留 1 位', en: '{count} · at least 1' },
   intro: {

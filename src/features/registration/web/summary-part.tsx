@@ -12,7 +12,8 @@ import { summaryTexts } from './form-messages.ts'
 import { type ActivityStanding, useSignup } from './signup/use-signup.ts'
 import { formPrice } from '../prices.ts'
 import { useMinute } from '../../../web/data/use-live-read.ts'
-import type { PriceShown } from '../contract.ts'
+import type { CompanyShown, PriceShown } from '../contract.ts'
+import { categoryOf } from './signup/use-checks.ts'
 import type { DelegateForm } from './signup/use-signup-form.ts'
 import styles from './signup.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -100,7 +101,7 @@ function PriceLines() {
   const locale = useLocale()
   const { company, editor } = useSignup()
   const { delegates, company: typed } = editor.form
-  const price = usePrice(company.price, { type: typed.type, delegates })
+  const price = usePrice(company, { type: typed.type, delegates })
   const money = (fen: number | null) => (fen === null ? t(summaryTexts.priceOpen) : formatMoney(locale, fen))
   return (
     <>
@@ -148,10 +149,21 @@ function PriceLine({ text, sum }: { text: string; sum: string }) {
   )
 }
 
+const pricedAs = (category: CompanyShown['categories'][number] | undefined) =>
+  category && category.feeFen !== null ? { ...category, feeFen: category.feeFen } : null
+
 /** The running sum of the form as it stands: worked out here by the rule that statement and invoice follow, too. */
-function usePrice(saved: PriceShown, form: { type: string; delegates: readonly DelegateForm[] }): PriceShown {
+function usePrice(
+  { price: saved, categories }: CompanyShown,
+  form: { type: string; delegates: readonly DelegateForm[] },
+): PriceShown {
   const now = useMinute(Date.now)
-  const { lines, ...sums } = formPrice(saved, { ...form, now })
+  const delegates = form.delegates.map(({ id, activities, category }) => ({
+    id,
+    activities,
+    chosen: pricedAs(categoryOf(categories, category)),
+  }))
+  const { lines, ...sums } = formPrice(saved, { type: form.type, delegates, now })
   return {
     ...saved,
     ...sums,

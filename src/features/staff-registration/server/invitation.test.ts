@@ -199,10 +199,11 @@ for (const engine of engines)
 
     it('is in the own export, and goes with the person', async (app) => {
       const { token } = await invited(app)
-      const guest = await begin(app.client(), token)
+      const guest = await begin(app.client({ locale: 'cn' }), token)
       await resultOf(finish(guest))
       const held = await resultOf(guest.call(registrationApi.exportMe, {}))
-      assert.match(JSON.stringify(held), /"invitations":\[\{/)
+      assert.match(JSON.stringify(held), /"invitations":\[\{[^}]*"category":"演讲嘉宾"/)
+      assert.match(JSON.stringify(held), /"delegate":\{[^}]*"category":"演讲嘉宾"/)
       await resultOf(guest.call(registrationApi.eraseMe, { confirm: true }))
       const left = await app.tx(({ tx }) => tx.selectFrom('invitation').select('id').execute())
       assert.deepEqual(left, [])

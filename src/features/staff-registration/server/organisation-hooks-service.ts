@@ -1,4 +1,6 @@
 /** What invitation links are to an organisation's people (organisation-hooks.ts): they name an address, and go with whoever has it. */
+import type { CategoryNames } from '../../registration/fields.ts'
+import { categoryNamesOf } from '../../registration/server/service.ts'
 import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 
 export const staffRegistrationPart: OrganisationHooks = {
@@ -34,9 +36,14 @@ export const staffRegistrationPart: OrganisationHooks = {
       .orderBy('id')
       .execute()
     if (!rows.length) return {}
+    const names = new Map<string, CategoryNames>()
+    for (const { edition } of rows)
+      if (!names.has(edition)) names.set(edition, await categoryNamesOf(ctx.tx, edition))
     const invitations = rows.map((row) => ({
       edition: row.edition,
-      category: row.category,
+      category: names.get(row.edition)?.[row.category]?.[ctx.locale] ?? row.category,
+      individual: row.individual,
+      peopleLimit: row.people_limit,
       name: row.name,
       affiliation: row.affiliation,
       email: row.email,

@@ -117,9 +117,10 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<StaffCategory
     {
       key: 'name',
       title: t(offerPageMessages.name),
-      render: (_, { name, colour, active }) => (
+      render: (_, { name, colour, active, selfService }) => (
         <>
-          <CategoryName colour={colour} name={name[locale]} /> {!active && <Tag>{t(messages.inactive)}</Tag>}
+          <CategoryName colour={colour} name={name[locale]} /> {!active && <Tag>{t(messages.inactive)}</Tag>}{' '}
+          {active && selfService && <Tag>{t(messages.openToAll)}</Tag>}
         </>
       ),
     },

@@ -1,5 +1,5 @@
 /** One category of people: its words, what it asks for, costs, looks like and brings with it. */
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Alert, Checkbox, InputNumber, Select } from 'antd'
 import { activityCodes } from '../../../../shared/activity-codes.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { SentOf } from '../../../../shared/call.ts'
@@ -14,7 +14,13 @@ import record from '../../../../web/admin/record/record.module.css'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { badgeColourNames, categoryFees, categoryLimits, requirableNames } from '../../categories.ts'
+import {
+  badgeColourNames,
+  categoryFees,
+  categoryLimits,
+  defaultCategory,
+  requirableNames,
+} from '../../categories.ts'
 import { registrationApi, type StaffCategory } from '../../contract.ts'
 import { personFields } from '../../fields.ts'
 import { activityLabels } from '../../messages.ts'
@@ -40,12 +46,13 @@ const fresh: Values = {
   feeFen: null,
   colour: 'lake',
   entitlements: [],
+  selfService: false,
   active: true,
 }
 
 function valuesOf(row: StaffCategory | null): Values {
   if (!row) return fresh
-  const { id: _, people: __, version: ___, ...values } = row
+  const { id: _, people: __, statements: ___, version: ____, ...values } = row
   return values
 }
 
@@ -83,6 +90,7 @@ const fieldsOf = (draft: Values, t: Translate): DraftField[] => [
   [t(messages.feeFen), draft.feeFen === null ? '' : draft.feeFen / 100],
   [t(messages.colour), t(colourNames[draft.colour])],
   [t(messages.entitlements), draft.entitlements.map((code) => t(activityLabels[code]))],
+  [t(messages.selfService), draft.selfService],
   [t(messages.active), draft.active],
 ]
 
@@ -114,7 +122,7 @@ export function CategoryForm(props: Props) {
           />
         )}
       </FormItem>
-      <Fee edit={edit} />
+      <Fee edit={edit} row={row} />
       <Look edit={edit} />
       <FormItem
         label={t(messages.entitlements)}
@@ -130,6 +138,22 @@ export function CategoryForm(props: Props) {
             options={activityCodes.map((code) => ({ value: code, label: t(activityLabels[code]) }))}
             onChange={(entitlements) => edit.change({ entitlements })}
           />
+        )}
+      </FormItem>
+      <FormItem
+        label={t(messages.whoChooses)}
+        hint={t(messages.selfServiceHint)}
+        error={edit.errors['selfService']}
+      >
+        {(control) => (
+          <Checkbox
+            {...control}
+            checked={edit.draft.selfService}
+            disabled={edit.disabled || row?.id === defaultCategory}
+            onChange={(event) => edit.change({ selfService: event.target.checked })}
+          >
+            {t(messages.selfService)}
+          </Checkbox>
         )}
       </FormItem>
       <FormItem label={t(commonFormMessages.status)} error={edit.errors['active']}>
@@ -148,7 +172,25 @@ export function CategoryForm(props: Props) {
   )
 }
 
-function Fee({ edit }: { edit: Edit }) {
+/** What a change of the fee does to statements that organisations have seen already. */
+function FeeWarning({ edit, row }: { edit: Edit; row: StaffCategory | null }) {
+  const t = useTranslate()
+  const { fee, feeFen } = edit.draft
+  const isSame = row?.fee === fee && (fee !== 'fixed' || row.feeFen === feeFen)
+  if (!row || !row.statements || isSame) return null
+  return <Alert type="warning" showIcon title={t(messages.statementsChange, { count: row.statements })} />
+}
+
+function Fee({ edit, row }: { edit: Edit; row: StaffCategory | null }) {
+  return (
+    <>
+      <FeeWarning edit={edit} row={row} />
+      <FeeFields edit={edit} />
+    </>
+  )
+}
+
+function FeeFields({ edit }: { edit: Edit }) {
   const t = useTranslate()
   const { draft, errors, change, disabled } = edit
   return (

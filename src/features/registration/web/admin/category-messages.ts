@@ -27,6 +27,17 @@ export const categoryPageMessages = defineMessages({
     cn: '登记时如未另选活动，则在余位内自动参加。',
     en: 'Joined where no other activities are chosen, as far as seats are left.',
   },
+  whoChooses: { cn: '由谁设定', en: 'Who may choose it' },
+  selfService: { cn: '机构可为本机构人员选择', en: 'Organisations may choose it for their people' },
+  selfServiceHint: {
+    cn: '勾选后，报名表中每位人员可选此身份，费用、必填内容与默认活动随之确定。',
+    en: 'The registration form then offers it for each person; fee, required fields and activities follow.',
+  },
+  openToAll: { cn: '机构可选', en: 'Open to organisations' },
+  statementsChange: {
+    cn: '{count} 家机构的费用明细将随之改变；已开具的形式发票不变。请告知有关机构，改动记入日志。',
+    en: 'The fee {count:statement of # organisation changes|statements of # organisations change}. Issued invoices stay as they are. Tell the organisations; the change is recorded in the log.',
+  },
   active: { cn: '可用于新的人员', en: 'Offered for new people' },
   inactive: { cn: '已停用', en: 'Inactive' },
   people: { cn: '人数', en: 'People' },

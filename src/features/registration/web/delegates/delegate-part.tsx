@@ -28,6 +28,8 @@ import { dealersFeeOf, tierOfDelegate } from '../../prices.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { Chip, Chips } from '../../../../web/ui/chips.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
+import { SelectField } from '../../../../web/ui/input.tsx'
+import { categoryOf } from '../signup/use-checks.ts'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
 import { separators } from '../../../../shared/common-messages.ts'
 
@@ -103,11 +105,13 @@ function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownE
 function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; onApplyToAll: () => void }) {
   const { delegate } = props
   const t = useTranslate()
-  const { editor } = useSignup()
+  const { editor, company } = useSignup()
   const control = useControls()
+  const asked = categoryOf(company.categories, delegate.category)?.required
   return (
     <div>
       <div className={styles.formGrid}>
+        <CategoryField delegate={delegate} />
         {delegate.isPrimaryContact ? (
           <p className={styles.muted}>{t(delegateTexts.fromContact)}</p>
         ) : (
@@ -118,6 +122,7 @@ function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; o
             control={control}
             emailHint={t(personTexts.delegateEmail)}
             emailFixed={false}
+            {...(asked && { asked })}
           />
         )}
         <OwnNeeds
@@ -132,6 +137,41 @@ function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; o
     </div>
   )
 }
+
+/** The category, where there is more than one to choose from; the activities that it brings follow the choice. */
+function CategoryField({ delegate }: { delegate: DelegateForm }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { editor, company, standings } = useSignup()
+  const { open, ...control } = useControls()(`delegates.${delegate.key}.category`)
+  const now = categoryOf(company.categories, delegate.category)
+  const offered = company.categories.filter(({ code, isChoosable }) => isChoosable || code === now?.code)
+  if (offered.length < 2 || !now) return null
+  const choose = (code: string) => {
+    const next = categoryOf(company.categories, code)!
+    const kept = delegate.activities.filter((one) => !(now.entitlements as string[]).includes(one))
+    const brought = next.entitlements.filter((one) => !standings.get(one)?.full)
+    editor.setDelegate(delegate.key, { category: code, activities: [...new Set([...kept, ...brought])] })
+  }
+  return (
+    <SelectField
+      {...control}
+      label={t(fieldLabels.category)}
+      hint={t(delegateTexts.categoryHint)}
+      required
+      disabled={!open}
+      value={now.code}
+      options={offered.map(({ code, name, feeFen }) => ({
+        value: code,
+        label: feeFen === null ? name[locale] : [name[locale], feeText(t, locale, feeFen)].join(' · '),
+      }))}
+      onChange={choose}
+    />
+  )
+}
+
+const feeText = (t: Translate, locale: Locale, feeFen: number): string =>
+  feeFen === 0 ? t(delegateTexts.categoryFree) : formatMoney(locale, feeFen)
 
 /** When it was last saved, and what can be done with it. */
 function DelegateFoot(props: { delegate: DelegateForm; onRemove: () => void; onApplyToAll: () => void }) {

@@ -1,0 +1,83 @@
+/** What an organisation's contact is told of what the conference office has changed in its registration. */
+import { separators } from '../../../shared/common-messages.ts'
+import { bothFilled, type Both, type Message } from '../../../shared/i18n.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { both, fillBoth } from '../../template/server/service.ts'
+import type { InBoth } from '../../template/rules.ts'
+import { mailMessages as m, statusLabels } from '../messages.ts'
+import { displayName, type CompanyStatus } from '../rules.ts'
+import { mailCompany } from './mail-service.ts'
+import { registrationMails } from './mails.ts'
+import type { Company, DelegateTable } from './tables.ts'
+
+const nameOf = ({ name, surname, first_name: firstName }: DelegateTable): string =>
+  displayName({ name, surname, firstName })
+
+/** Somebody else is in a delegate's place. */
+export const mailReplacedByOffice = (
+  ctx: WriteContext,
+  { company, before, after }: { company: Company; before: DelegateTable; after: DelegateTable },
+): Promise<void> =>
+  mailCompany(ctx, {
+    company,
+    kind: registrationMails.replacedByOffice,
+    values: { delegate: nameOf(before), successor: nameOf(after) },
+  })
+
+/** Names of activities whose seats a change of category has touched. */
+export interface ChangedSeats {
+  readonly ended: readonly Both[]
+  readonly joined: readonly Both[]
+  readonly missed: readonly Both[]
+}
+
+/** A person is of another category, with what that did to the seats. */
+export function mailCategoryChanged(
+  ctx: WriteContext,
+  options: { company: Company; person: DelegateTable; from: Both; to: Both; seats: ChangedSeats },
+): Promise<void> {
+  const { company, person, from, to, seats } = options
+  const lines = [
+    line(m.categorySeatsEnded, seats.ended),
+    line(m.categorySeatsJoined, seats.joined),
+    line(m.categorySeatsMissed, seats.missed),
+  ].flatMap((one) => one ?? [])
+  return mailCompany(ctx, {
+    company,
+    kind: registrationMails.categoryChanged,
+    values: {
+      delegate: nameOf(person),
+      before: bothFilled(from),
+      category: bothFilled(to),
+      seats: both(lines.map(({ cn }) => cn).join('\n\n'), lines.map(({ en }) => en).join('\n\n')),
+    },
+  })
+}
+
+function line(message: Message, names: readonly Both[]) {
+  if (!names.length) return null
+  const list = (locale: 'cn' | 'en') =>
+    names.map((name) => bothFilled(name)[locale]).join(separators.words[locale])
+  return fillBoth(message, { activities: both(list('cn'), list('en')) })
+}
+
+/** Tells the contact that a status was undone, which it is now, why, and what could not be given back. */
+export async function mailUndone(
+  ctx: WriteContext,
+  options: { company: Company; undone: CompanyStatus; reason: InBoth; lost: readonly InBoth[] },
+): Promise<void> {
+  const { company, undone, reason, lost } = options
+  const lines = [m.lostHead, ...lost]
+  await mailCompany(ctx, {
+    company,
+    kind: registrationMails.undone,
+    values: {
+      undone: statusLabels[undone],
+      status: statusLabels[company.status],
+      reason: fillBoth(m.undoneReason, { reason }),
+      lost: lost.length
+        ? { cn: lines.map(({ cn }) => cn).join('\n'), en: lines.map(({ en }) => en).join('\n') }
+        : '',
+    },
+  })
+}
