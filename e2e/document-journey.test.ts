@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
-import { kindLabels, stateLabels } from '../src/features/document/messages.ts'
+import { barLabels, kindLabels, stateLabels } from '../src/features/document/messages.ts'
 import { documentAdminMessages as admin } from '../src/features/document/web/admin/messages.ts'
 import { documentMessages as messages } from '../src/features/document/web/messages.ts'
 import { companiesOf } from '../src/features/registration/server/row-service.ts'
@@ -27,6 +27,7 @@ describe('documents', () => {
   let anybody: Visitor
   let delegate: { readonly name: string; readonly email: string }
   let number = ''
+  let all = 0
 
   before(async () => {
     stage = await openStage('sqlite')
@@ -73,7 +74,13 @@ describe('documents', () => {
       await adminButton(dialog, admin.check.cn).click()
       await dialog.getByText(fill(admin.checked.cn, { ready: 1, refused: 0 })).waitFor()
       await adminButton(dialog, fill(admin.issueNow.cn, { count: 1 })).click()
-      await office.page.getByText(fill(admin.done.cn, { count: 1 })).waitFor()
+      await dialog
+        .getByRole('status')
+        .getByText(fill(admin.done.cn, { count: 1 }))
+        .waitFor()
+      await looksWell(office, 'documents that were issued')
+      await adminButton(dialog, commonMessages.close.cn).last().click()
+      await dialog.waitFor({ state: 'detached' })
       number = (await office.page.getByRole('link', { name: /^验证页：CF-/ }).textContent())!
       await looksWell(office, 'the list of documents')
 
@@ -95,9 +102,38 @@ describe('documents', () => {
       await looksWell(contact, 'a valid document')
     }))
 
-  test('all documents of a kind come as one file', () =>
+  test('all whom a search leaves: how many there will be, who gets none and why, and then as many', () =>
+    scene('issuing many', [office], async () => {
+      await office.open('/admin/documents')
+      await adminButton(office.page, admin.issue.cn).click()
+      const dialog = office.page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: kindLabels.confirmation.cn }).check()
+      await adminButton(dialog, admin.check.cn).click()
+      const why = barLabels['already-issued'].cn
+      await button(dialog, fill(admin.showOf.cn, { why })).click()
+      await dialog.getByRole('region', { name: why }).getByText(delegate.name).waitFor()
+      await looksWell(office, 'who gets no document, and why')
+      const issue = dialog.getByRole('button', { name: /^签发 \d+ 份$/ })
+      const count = Number(/\d+/.exec((await issue.textContent())!)![0])
+      assert.ok(count > 1, String(count))
+      await issue.click()
+      await dialog.getByRole('status').getByText(fill(admin.done.cn, { count })).waitFor()
+      await adminButton(dialog, commonMessages.close.cn).last().click()
+      await dialog.waitFor({ state: 'detached' })
+      all = count + 1
+    }))
+
+  test('some that are ticked come as one file, and so do all of a kind', () =>
     scene('the bundle', [office], async () => {
       await office.open('/admin/documents?kind=confirmation')
+      await office.page.getByRole('checkbox', { name: number }).check()
+      await adminButton(office.page, fill(admin.bundleChosen.cn, { count: 1 })).click()
+      const some = office.page.getByRole('dialog')
+      await giveProof({ stage, visitor: office, act: () => adminButton(some, admin.bundleStart.cn).click() })
+      await some.getByText(fill(admin.bundleDone.cn, { total: 1 })).waitFor()
+      await adminButton(some, commonMessages.close.cn).last().click()
+      await some.waitFor({ state: 'detached' })
+      await office.page.getByRole('checkbox', { name: number }).uncheck()
       await adminButton(office.page, admin.bundle.cn).click()
       const dialog = office.page.getByRole('dialog')
       await looksWell(office, 'asking for all documents of a kind')
@@ -106,7 +142,7 @@ describe('documents', () => {
         visitor: office,
         act: () => adminButton(dialog, admin.bundleStart.cn).click(),
       })
-      await dialog.getByText(fill(admin.bundleDone.cn, { total: 1 })).waitFor()
+      await dialog.getByText(fill(admin.bundleDone.cn, { total: all })).waitFor()
       const [download] = await Promise.all([
         office.page.waitForEvent('download'),
         adminButton(dialog, admin.bundleSave.cn).click(),
@@ -142,6 +178,24 @@ describe('documents', () => {
       await contact.open('/account')
       await contact.page.getByText(stateLabels.revoked.en, { exact: true }).waitFor()
     }))
+
+  test('valid, revoked and unknown numbers are told apart in both languages, on a phone and at a desk', async () => {
+    const valid = (await office.page.getByRole('link', { name: /^验证页：CF-/ }).allTextContents()).find(
+      (one) => one !== number,
+    )!
+    const asked = { valid, revoked: number, unknown: `${number.slice(0, -5)}33333` } as const
+    for (const locale of ['cn', 'en'] as const)
+      for (const width of [390, 1440]) {
+        const visitor = await stage.visitor({ width, locale })
+        await scene(`verifying, ${locale} at ${width}`, [visitor], async () => {
+          for (const state of ['valid', 'revoked', 'unknown'] as const) {
+            await visitor.open(`/verify/${asked[state]}`)
+            await answer(visitor, messages[state][locale]).waitFor()
+            await looksWell(visitor, `a number that is ${state}`)
+          }
+        })
+      }
+  })
 
   test('words without what a document must say are refused where they are written', () =>
     scene('the words', [office], async () => {

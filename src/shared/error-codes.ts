@@ -272,9 +272,10 @@ const declared = {
     cn: '一次最多打印 5,000 张胸卡，请缩小范围。',
     en: 'Up to 5,000 badges can be printed at a time. Choose fewer.',
   },
-  BADGE_CHARACTER: {
-    cn: '胸卡含有无法打印的字。',
-    en: 'The badge has characters that no font can print.',
+  /** Of badges and documents. */
+  MISSING_CHARACTER: {
+    cn: '含有无法打印的字。',
+    en: 'Some characters cannot be printed by any font.',
   },
 } as const satisfies Record<string, Declared>
 

@@ -72,7 +72,7 @@ const progress = z
   .meta({ id: 'BadgePrint' })
 export type PrintProgress = z.output<typeof progress>
 
-const oneRefusals = ['NOT_FOUND', 'BADGE_CHARACTER', 'CHANGED_MEANWHILE'] as const
+const oneRefusals = ['NOT_FOUND', 'MISSING_CHARACTER', 'CHANGED_MEANWHILE'] as const
 const twoReprints = 'Adds to the log of prints; of two reprints at once the later one’s code is valid.'
 const pdfAnswer = { body: 'file', types: ['pdf'], result: z.void() } as const
 
@@ -98,7 +98,7 @@ export const badgeApi = {
       format: z.enum(badgeFormats),
     }),
     result: z.object({ name: z.string(), sides: z.array(z.string()) }),
-    refusals: ['NOT_FOUND', 'BADGE_CHARACTER'],
+    refusals: ['NOT_FOUND', 'MISSING_CHARACTER'],
     summary: 'Front and back of a badge as SVG, as they are printed but for the code, which is made up.',
   }),
   print: defineCall({

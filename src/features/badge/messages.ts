@@ -17,10 +17,6 @@ export const badgeTexts = defineMessages({
   sampleOrganisation: { cn: '示例再保险股份有限公司', en: 'Example Reinsurance' },
   sampleRole: { cn: '总经理', en: 'General manager' },
   /** Refusals. */
-  character: {
-    cn: '{name}的胸卡含有无法打印的字：{characters}。请改用其他字形，或由管理员安装包含该字的字体。',
-    en: 'The badge of {name} has characters that no font can print: {characters}. Use another form, or ask the administrator to install a font that has them.',
-  },
   reasonMissing: {
     cn: '请填写补打原因（{minimum}–{maximum} 个字）。',
     en: 'Enter the reason for the reprint ({minimum} to {maximum} characters).',

@@ -60,6 +60,13 @@ const candidateRow = z.object({
 })
 export type CandidateRow = z.output<typeof candidateRow>
 
+const refusedRow = candidateRow.pick({ id: true, name: true, organisation: true }).extend({
+  bar: z.enum(bars),
+  /** With their numbers, where `bar` says that they cannot be printed. */
+  characters: z.array(z.string()),
+})
+export type RefusedRow = z.output<typeof refusedRow>
+
 const ownRow = z.object({
   id,
   kind,
@@ -93,6 +100,8 @@ const bundle = z
     /** Documents drawn, of all. */
     done: z.int(),
     total: z.int(),
+    /** Documents that stopped it, and the characters that no font has. */
+    problems: z.array(z.object({ number: z.string(), characters: z.array(z.string()) })),
     /** Set when the file can be fetched. */
     fileName: z.string().nullable(),
   })
@@ -126,32 +135,51 @@ export const documentApi = {
     result: pageOf(candidateRow),
     summary: 'People or payments that a document of a kind could be about, and what is in the way.',
   }),
-  issue: defineCall({
+  check: defineCall({
     method: 'POST',
-    path: 'admin/document/issue',
+    path: 'admin/document/check',
     access: issuers,
-    unversioned: 'Only adds documents; whoever has a valid one of the kind gets no second.',
+    writes: false,
     input: z
       .strictObject({
         kind,
         activityCode: editionCode.optional(),
         /** People, or payments for receipts; everybody whom `q` leaves when omitted. */
-        ids: z.array(id).min(1).max(documentLimits.atOnce).optional(),
+        ids: z.array(id).min(1).max(documentLimits.checked).optional(),
         q: search,
-        dryRun: z.boolean().default(false),
+        /** Names those whom this is in the way of, and no others. */
+        bar: z.enum(bars).optional(),
       })
       .refine(({ ids, q }) => !ids || !q, { path: ['q'] }),
     result: z.object({
-      ready: z.int(),
-      issued: z.array(z.object({ id, number: z.string() })),
+      /** To be passed to `issue`, some at a time. */
+      ready: z.array(id),
       refused: z.int(),
-      /** The first of those who get none, and why. */
-      bars: z.array(
-        candidateRow.pick({ id: true, name: true, organisation: true }).extend({ bar: z.enum(bars) }),
-      ),
+      bars: z.array(z.object({ bar: z.enum(bars), count: z.int() })),
+      /** The first of those who get none. */
+      rows: z.array(refusedRow),
     }),
     refusals: ['WRONG_STATUS'],
-    summary: 'Issues documents of a kind; a dry run says how many there would be, and who gets none and why.',
+    summary: 'Who would get a document of a kind, and who would not and why. Writes nothing.',
+  }),
+  issue: defineCall({
+    method: 'POST',
+    path: 'admin/document/issue',
+    access: issuers,
+    unversioned: 'Only adds documents; whoever has a valid one of the kind gets no second.',
+    input: z.strictObject({
+      kind,
+      activityCode: editionCode.optional(),
+      /** People, or payments for receipts. */
+      ids: z.array(id).min(1).max(documentLimits.atOnce),
+    }),
+    result: z.object({
+      issued: z.array(z.object({ id, number: z.string() })),
+      refused: z.array(refusedRow),
+    }),
+    refusals: ['WRONG_STATUS'],
+    summary:
+      'Issues documents of a kind to up to 100 people, or for as many payments. Asked again with the same ones, it issues no second.',
   }),
   revoke: defineCall({
     method: 'POST',
@@ -173,7 +201,7 @@ export const documentApi = {
     types: ['pdf'],
     input: z.strictObject({ id }),
     result: z.void(),
-    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'DOCUMENT_GONE', 'PROOF_NEEDED'],
+    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'DOCUMENT_GONE', 'MISSING_CHARACTER', 'PROOF_NEEDED'],
     summary: 'A valid document as PDF. One with a passport number needs a fresh proof. Logged.',
   }),
   bundle: defineCall({
@@ -182,10 +210,27 @@ export const documentApi = {
     access: issuers,
     unversioned: 'Draws what there is; no record changes.',
     freshProof: true,
-    input: z.strictObject({ kind, activityCode: editionCode.optional() }),
+    input: z
+      .strictObject({
+        kind: kind.optional(),
+        /** These alone, of any kind. */
+        ids: z.array(id).min(1).max(documentLimits.bundle).optional(),
+        activityCode: editionCode.optional(),
+      })
+      .refine((asked) => (asked.kind === undefined) !== (asked.ids === undefined), { path: ['kind'] }),
     result: bundle,
     refusals: ['NOT_FOUND'],
-    summary: 'Begins to draw all valid documents of a kind as one PDF in the background. Logged.',
+    summary: 'Begins to draw valid documents as one PDF in the background: all of a kind, or some. Logged.',
+  }),
+  stopBundle: defineCall({
+    method: 'POST',
+    path: 'admin/document/bundle/stop',
+    access: issuers,
+    unversioned: 'Only ends what the caller began; no record changes.',
+    input: z.strictObject({ bundleId: id }),
+    result: bundle,
+    refusals: ['NOT_FOUND'],
+    summary: 'Stops a bundle that is being drawn.',
   }),
   bundleProgress: defineCall({
     method: 'GET',
@@ -215,6 +260,7 @@ export const documentApi = {
     types: ['pdf'],
     input: z.strictObject({ kind, activityCode: editionCode.optional() }),
     result: z.void(),
+    refusals: ['MISSING_CHARACTER'],
     summary: 'A document of a kind with sample values, in the words that are saved.',
   }),
   own: defineCall({
@@ -234,7 +280,7 @@ export const documentApi = {
     types: ['pdf'],
     input: z.strictObject({ id, ...ownEdition }),
     result: z.void(),
-    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'DOCUMENT_GONE'],
+    refusals: ['NOT_FOUND', 'WRONG_STATUS', 'DOCUMENT_GONE', 'MISSING_CHARACTER'],
     summary: 'An own document as PDF. Logged.',
   }),
   verify: defineCall({

@@ -49,6 +49,7 @@ export const barLabels = {
   'no-passport-name': { cn: '缺少护照上的拉丁字母姓名', en: 'Name as in the passport is missing' },
   'not-checked-in': { cn: '尚未签到', en: 'Not checked in' },
   'not-confirmed': { cn: '款项尚未确认到账', en: 'Payment not confirmed' },
+  unprintable: { cn: '含有无法打印的字', en: 'Characters that no font can print' },
 } as const satisfies Record<Bar, Message>
 
 /** Printed on documents, in both languages at once. */

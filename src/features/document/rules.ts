@@ -37,14 +37,14 @@ export const revokedReasons = [
 ] as const
 export type RevokedWhy = (typeof revokedReasons)[number]
 
-/** Characters of a reason; documents issued at once; refusals that a dry run names; documents of a bundle. */
-export const documentLimits = { reason: 300, atOnce: 1000, named: 200, bundle: 2000 } as const
+/** Characters of a reason; documents issued in one transaction; people looked at, and refused ones named, by a check; documents of a bundle. */
+export const documentLimits = { reason: 300, atOnce: 100, checked: 10_000, named: 200, bundle: 2000 } as const
 
 /** Numbers that one client address may look up in a minute: enough for a counter that scans, far too few to walk through signs. */
 export const verifiedPerMinute = 30
 
-/** Many documents as one file: waiting for the job, being drawn, there, or not to be had. */
-export const bundleStates = ['waiting', 'running', 'done', 'failed', 'expired'] as const
+/** Many documents as one file: waiting for the job, being drawn, there; with characters that no font has, stopped, or not to be had. */
+export const bundleStates = ['waiting', 'running', 'done', 'refused', 'stopped', 'failed', 'expired'] as const
 export type BundleState = (typeof bundleStates)[number]
 /** A bundle can be fetched for so long. */
 export const bundleLifeMinutes = 60
@@ -84,9 +84,12 @@ export function documentNumber(of: {
   return `${prefixes[of.kind]}-${of.year}-${String(of.serial).padStart(4, '0')}-${of.signs}`
 }
 
+/** Of all documents of a kind, or of some that were ticked. */
+export type BundleKind = DocumentKind | 'chosen'
+
 /** The name of a bundle's file: `AC-2027.pdf`. */
-export const bundleName = ({ kind, edition }: { kind: DocumentKind; edition: string }): string =>
-  `${prefixes[kind]}-${edition.slice(-4)}.pdf`
+export const bundleName = ({ kind, edition }: { kind: BundleKind; edition: string }): string =>
+  `${kind === 'chosen' ? 'documents' : prefixes[kind]}-${edition.slice(-4)}.pdf`
 
 /** A number as it is stored, however it was typed: any case, any dashes, with spaces or full-width signs. */
 export function tidyNumber(typed: string): string {
@@ -141,6 +144,7 @@ export const bars = [
   'no-passport-name',
   'not-checked-in',
   'not-confirmed',
+  'unprintable',
 ] as const
 export type Bar = (typeof bars)[number]
 

@@ -155,7 +155,12 @@ export function missingCharacters(face: Face, text: string): string[] {
   return [...new Set(settable(text))].filter((character) => fontOf(face, character) === null)
 }
 
-/** Stretches of text with the font of each. Throws on a character that no font has: ask `missingCharacters` first. */
+/** Characters of a page, each once, that no font of their face has: whoever draws asks before, for what each text is set in. */
+export const missingIn = (texts: readonly (readonly [Face, string])[]): string[] => [
+  ...new Set(texts.flatMap(([face, text]) => missingCharacters(face, text))),
+]
+
+/** Stretches of text with the font of each. Throws on a character that no font has: ask `missingIn` first. */
 export function fontRuns(face: Face, text: string): FontRun[] {
   const runs: { font: FaceFont; text: string }[] = []
   for (const character of text) {

@@ -61,20 +61,21 @@ export async function* streamWork<Batch>(
   }
 }
 
-/** The thread's side: batches one after another; `flush` hands out the bytes that have been made by then. */
+/** The thread's side: batches one after another; `flush` hands out the bytes that have been made by then. Throws where nobody takes them any more. */
 export async function takeBatches<Batch>(
   port: MessagePort,
   flush: () => readonly Uint8Array[],
   use: (batch: readonly Batch[]) => void | Promise<void>,
 ): Promise<void> {
   const ask = () => port.postMessage({ bytes: flush(), wantsMore: true } satisfies Said)
-  const given = on(port, 'message') as AsyncIterable<[Given<Batch>]>
+  const given = on(port, 'message', { close: ['close'] }) as AsyncIterable<[Given<Batch>]>
   ask()
   for await (const [batch] of given) {
     if (batch === null) return
     await use(batch)
     ask()
   }
+  throw new StreamedWorkError('whoever asked for the work has ended it')
 }
 
 /** The last bytes; nothing may be said on the port after. */

@@ -160,7 +160,7 @@ for (const engine of engines)
         staff.client.call(badgeApi.preview, { personId, format: 'card' }),
       ]) {
         const { envelope } = await call
-        assert.equal(envelope.resultCode, 'BADGE_CHARACTER')
+        assert.equal(envelope.resultCode, 'MISSING_CHARACTER')
         assert.match(envelope.errorMessage!, /陆.*U\+E000/)
       }
       const reprinted = await staff.client.call(badgeApi.reprint, {
@@ -168,7 +168,7 @@ for (const engine of engines)
         format: 'card',
         reason: 'Lost',
       })
-      assert.equal(reprinted.envelope.resultCode, 'BADGE_CHARACTER', 'and the code is as it was')
+      assert.equal(reprinted.envelope.resultCode, 'MISSING_CHARACTER', 'and the code is as it was')
       assert.deepEqual(await codesOfPerson(app, personId), [[1, null]])
       // Of the others nothing is wrong.
       const [ingrid] = norrvik.ids as [string]

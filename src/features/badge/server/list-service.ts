@@ -12,7 +12,7 @@ import { badgeTexts } from '../messages.ts'
 import { badgeStates } from '../rules.ts'
 import { drawPreview } from './draw-service.ts'
 import type { BadgeFace } from './layout-service.ts'
-import { refuseMissing } from './one-service.ts'
+import { refuseBadge } from './one-service.ts'
 import { faceOf, findHolder, inOrder, isChosen, standingsOf, type BadgeStanding } from './people-service.ts'
 import { stationeryOf } from './stationery-service.ts'
 
@@ -96,7 +96,7 @@ export const previewBadge: Service<typeof badgeApi.preview> = async (ctx, { pers
   if (personId !== undefined && !holder) return refuse('NOT_FOUND')
   const edition = holder?.edition ?? ctx.device?.edition ?? (await currentEdition(ctx.db))
   const face = holder ? faceOf(holder, noCode) : await sampleFace(ctx.db, edition)
-  const missing = await refuseMissing(face)
+  const missing = await refuseBadge(face)
   if (missing) return missing
   const stationery = await stationeryOf(ctx.db, ctx.kernel, { edition, format, back: true, bleed: false })
   const label = text(ctx.locale, badgeTexts.label, { name: face.large })

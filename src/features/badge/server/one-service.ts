@@ -7,6 +7,7 @@ import {
   type WriteContext,
 } from '../../../server/context.ts'
 import { refuseOther } from '../../../server/database/edit-version.ts'
+import { namedCharacters, refuseMissing } from '../../../server/documents/missing-characters.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import { htmlLang, text } from '../../../shared/i18n.ts'
@@ -24,19 +25,15 @@ import { faceOf, findHolder, hashOf, type BadgeHolder } from './people-service.t
 import { stationeryOf } from './stationery-service.ts'
 
 /** Refuses a badge that has characters which no font has, naming person and characters. */
-export async function refuseMissing(face: BadgeFace): Promise<Refusal | null> {
+export async function refuseBadge(face: BadgeFace): Promise<Refusal | null> {
   const [characters = []] = await missingOn([face])
-  if (!characters.length) return null
-  const values = { name: face.large, characters: listed(characters) }
-  return refuse('BADGE_CHARACTER', { text: localized(badgeTexts.character, values) })
+  return refuseMissing(face.large, characters)
 }
-
-const listed = (characters: readonly string[]) => characters.map(named).join(' ')
 
 /** The characters of a name that no badge can show, each with its number; '' where all of them can be printed. */
 export async function unprintableIn(name: string): Promise<string> {
   const [characters = []] = await missingOn([{ ...blankFace, large: name }])
-  return listed(characters)
+  return namedCharacters(characters)
 }
 
 const blankFace: BadgeFace = {
@@ -47,10 +44,6 @@ const blankFace: BadgeFace = {
   category: { word: { cn: '', en: '' }, colour: 'lake' },
   code: '',
 }
-
-/** A character with its number: it may look like a box to the reader, too. */
-export const named = (character: string): string =>
-  `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase()})`
 
 interface Print {
   readonly personId: string
@@ -97,7 +90,7 @@ async function keepPrint(
 }
 
 /**
- * Prints one badge: the front alone, as a printer at a desk wants it. NOT_FOUND where the person has none, BADGE_CHARACTER where it
+ * Prints one badge: the front alone, as a printer at a desk wants it. NOT_FOUND where the person has none, MISSING_CHARACTER where it
  * cannot be printed whole, CHANGED_MEANWHILE where it was edited at the same moment.
  */
 async function print(
@@ -107,7 +100,7 @@ async function print(
   const holder = await findHolder(ctx, ctx.db, asked.personId)
   if (!holder) return refuse('NOT_FOUND')
   const checked = faceOf(holder, '')
-  const missing = await refuseMissing(checked)
+  const missing = await refuseBadge(checked)
   if (missing) return missing
   const kept = await inOwnTransaction(ctx, (open) => keepPrint(open, { ...asked, checked }))
   if (!kept.ok) return kept

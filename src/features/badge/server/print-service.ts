@@ -1,6 +1,7 @@
 /** admin/badge/print, progress and download: many badges as one file, drawn in the background (run-service.ts). */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { namedCharacter } from '../../../server/documents/missing-characters.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
@@ -14,7 +15,6 @@ import { badgeNames } from '../../ticket/rules.ts'
 import type { badgeApi, PrintProgress } from '../contract.ts'
 import { badgeTexts } from '../messages.ts'
 import { badgesAtMost, printLifeMinutes } from '../rules.ts'
-import { named } from './one-service.ts'
 import { holdersOf, isChosen, standingsOf } from './people-service.ts'
 import { storageKeyOf } from './run-service.ts'
 import type { BadgeRunTable, PrintChoice } from './tables.ts'
@@ -86,7 +86,7 @@ async function showProgress(db: Db, row: BadgeRunTable, now: number): Promise<Pr
     problems: problems.map(({ personId, characters }) => ({
       personId,
       name: nameOf(personId),
-      characters: characters.map(named),
+      characters: characters.map(namedCharacter),
     })),
     file: row.state === 'done' && !expired ? { name: row.file_name, sizeBytes: row.size_bytes ?? 0 } : null,
     expiresAt: row.expires_at,

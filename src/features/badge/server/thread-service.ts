@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { DrawnPage } from '../../../server/documents/drawn-page.ts'
 import { PdfWriter } from '../../../server/documents/drawn-pdf.ts'
 import { drawSvg } from '../../../server/documents/drawn-svg.ts'
-import { missingCharacters, settable } from '../../../server/documents/font-faces.ts'
+import { missingIn, settable } from '../../../server/documents/font-faces.ts'
 import { endBatches, takeBatches } from '../../../server/threads/streamed-work.ts'
 import { serveThread } from '../../../server/threads/thread.ts'
 import { drawBack, type BadgeBack } from './back-service.ts'
@@ -63,12 +63,11 @@ const setFace = (face: BadgeFace): BadgeFace => ({
 /** What a badge says in each face: a label has its large name in the sans-serif one. */
 function missingOn({ large, small, organisation, role, category }: BadgeFace): string[] {
   const { cn, en } = category.word
-  const missing = [
-    ...missingCharacters('serif', large),
-    ...missingCharacters('bold', `${large}${organisation}${cn}${en}`),
-    ...missingCharacters('regular', `${small}${role}`),
-  ]
-  return [...new Set(missing)]
+  return missingIn([
+    ['serif', large],
+    ['bold', `${large}${organisation}${cn}${en}`],
+    ['regular', `${small}${role}`],
+  ])
 }
 
 function pagesOf(given: BadgeFace, { format, bleed, edition, back }: Stationery): DrawnPage[] {

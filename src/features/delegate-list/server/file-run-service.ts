@@ -64,7 +64,7 @@ export async function runFile(kernel: Kernel, { listId }: { listId: string }): P
 async function makeArchive(kernel: Kernel, issued: Issued, password: string): Promise<Buffer> {
   const { list, number } = issued
   const db = kernel.engine.reader
-  const values = await kernel.engine.write((tx) => editionValues({ tx }, list.edition))
+  const values = await editionValues({ db }, list.edition)
   const about = aboutLines(kernel, issued)
   const before = list.previous_id ? { id: list.previous_id, edition: list.edition } : null
   const cover = await writeCover(kernel, {

@@ -2,10 +2,11 @@
 import { Readable } from 'node:stream'
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
+import { namedCharacter } from '../../../server/documents/missing-characters.ts'
 import { keepStream, withWorkFile } from '../../../server/files/incoming-file.ts'
 import { addJob, renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
-import { bundleName } from '../rules.ts'
-import { openSnapshot, paperOf, streamPapers } from './paper-service.ts'
+import { bundleName, type DocumentKind } from '../rules.ts'
+import { missingOn, openSnapshot, paperOf, streamPapers } from './paper-service.ts'
 import type { Paper } from './paper-thread-service.ts'
 import type { DocumentBundleTable, DocumentTemplateTable } from './tables.ts'
 
@@ -18,8 +19,22 @@ const batchSize = 25
 /** Of a file: 500 certificates are some 5 MB. */
 const limitBytes = 128 * 1024 * 1024
 
-const update = (kernel: Kernel, id: string, values: Partial<DocumentBundleTable>): Promise<unknown> =>
-  kernel.engine.write((tx) => tx.updateTable('document_bundle').set(values).where('id', '=', id).execute())
+/** Of a bundle that nobody has stopped; answers whether that is so. */
+async function update(kernel: Kernel, id: string, values: Partial<DocumentBundleTable>): Promise<boolean> {
+  const row = await kernel.engine.write((tx) =>
+    tx
+      .updateTable('document_bundle')
+      .set(values)
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** Ends the drawing; the row says why. */
+class BundleOver extends Error {}
 
 /** Whether whoever began it may still read documents: rights count when the work is done. */
 async function mayStillRead(kernel: Kernel, accountId: string): Promise<boolean> {
@@ -42,10 +57,16 @@ export async function runBundle(
     .selectAll()
     .where('id', '=', bundleId)
     .executeTakeFirst()
-  if (!bundle || bundle.state === 'done' || bundle.expires_at <= kernel.clock.now()) return
+  if (!bundle || bundle.expires_at <= kernel.clock.now()) return
   if (!(await mayStillRead(kernel, bundle.account_id)))
     return void (await update(kernel, bundleId, { state: 'failed' }))
-  await update(kernel, bundleId, { state: 'running', done: 0 })
+  if (!(await update(kernel, bundleId, { state: 'running', done: 0 }))) return
+  await draw(kernel, bundle, job).catch((error: unknown) => {
+    if (!(error instanceof BundleOver)) throw error
+  })
+}
+
+async function draw(kernel: Kernel, bundle: DocumentBundleTable, job: RunningJob): Promise<void> {
   const { signal } = job
   const head = { title: bundleName(bundle), at: bundle.created_at }
   const papers = streamPapers(batchesOf(kernel, bundle, job), { head, signal })
@@ -62,7 +83,7 @@ export async function runBundle(
     await kernel.storage.put(storageKeyOf(bundle.id), file.stored())
     return file.sizeBytes
   })
-  await update(kernel, bundleId, { state: 'done', size_bytes: sizeBytes, done: bundle.document_ids.length })
+  await update(kernel, bundle.id, { state: 'done', size_bytes: sizeBytes, done: bundle.document_ids.length })
 }
 
 /** What was revoked or erased since it was asked for is left out. */
@@ -77,7 +98,6 @@ async function* batchesOf(
     .selectFrom('document_template')
     .selectAll()
     .where('edition', '=', bundle.edition)
-    .where('kind', '=', bundle.kind)
     .execute())
     templates.set(row.id, row)
   let done = 0
@@ -87,25 +107,40 @@ async function* batchesOf(
       .selectAll()
       .where('id', 'in', ids)
       .where('revoked_at', 'is', null)
+      .orderBy('kind')
       .orderBy('serial')
       .execute()
     const papers: Paper[] = []
+    const numbers: string[] = []
     for (const row of rows) {
       const snapshot = await openSnapshot(kernel, row)
-      if (snapshot)
-        papers.push(
-          paperOf(kernel, {
-            head: { ...row, kind: bundle.kind },
-            words: templates.get(row.template_id)!,
-            snapshot,
-          }),
-        )
+      if (!snapshot) continue
+      // A bundle is never of lists.
+      const head = { ...row, kind: row.kind as DocumentKind }
+      papers.push(paperOf(kernel, { head, words: templates.get(row.template_id)!, snapshot }))
+      numbers.push(row.number)
     }
+    await refuseMissing(kernel, { bundleId: bundle.id, papers, numbers })
     yield papers
     done += ids.length
-    await update(kernel, bundle.id, { done })
+    if (!(await update(kernel, bundle.id, { done }))) throw new BundleOver()
     await renewLease(kernel, job.id)
   }
+}
+
+/** A document that cannot be printed whole stops the bundle, by its number. */
+async function refuseMissing(
+  kernel: Kernel,
+  { bundleId, papers, numbers }: { bundleId: string; papers: readonly Paper[]; numbers: readonly string[] },
+): Promise<void> {
+  const missing = await missingOn(papers)
+  const problems = numbers.flatMap((number, index) => {
+    const characters = missing[index]!.map(namedCharacter)
+    return characters.length ? [{ number, characters }] : []
+  })
+  if (!problems.length) return
+  await update(kernel, bundleId, { state: 'refused', problems })
+  throw new BundleOver()
 }
 
 /** Removes bundles that have expired: rows at once, bytes by a job. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { currentEdition } from '../../edition/server/service.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { record } from '../../audit/server/service.ts'
@@ -14,25 +14,28 @@ import type { DocumentBundleTable } from './tables.ts'
 
 /** admin/document/bundle */
 export const startBundle: Service<typeof documentApi.bundle> = async (ctx, input) => {
-  const { kind, activityCode } = input
+  const { kind, ids, activityCode } = input
   const edition = activityCode ?? (await currentEdition(ctx.tx))
-  const documents = await ctx.tx
+  const found = await ctx.tx
     .selectFrom('document')
     .select('id')
     .where('edition', '=', edition)
-    .where('kind', '=', kind)
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind!))
     .where('revoked_at', 'is', null)
     .where('snapshot', 'is not', null)
+    .orderBy('kind')
     .orderBy('serial')
-    .limit(documentLimits.bundle)
     .execute()
+  const wanted = ids && new Set(ids)
+  const documents = found.filter(({ id }) => !wanted || wanted.has(id)).slice(0, documentLimits.bundle)
   if (!documents.length) return refuse('NOT_FOUND')
   const row: DocumentBundleTable = {
     id: ctx.kernel.random.id(),
     account_id: ctx.user.accountId,
     edition,
-    kind,
+    kind: kind ?? 'chosen',
     document_ids: documents.map(({ id }) => id),
+    problems: null,
     state: 'waiting',
     done: 0,
     size_bytes: null,
@@ -46,7 +49,7 @@ export const startBundle: Service<typeof documentApi.bundle> = async (ctx, input
     subjectType: 'edition',
     subjectId: edition,
     edition,
-    data: { kind, documents: documents.length },
+    data: { kind: row.kind, documents: documents.length },
   })
   return ok(showProgress(row, ctx.now))
 }
@@ -58,13 +61,14 @@ function showProgress(row: DocumentBundleTable, now: number): BundleProgress {
     state: hasExpired ? 'expired' : row.state,
     done: row.done,
     total: row.document_ids.length,
+    problems: (row.problems ?? []).map(({ number, characters }) => ({ number, characters: [...characters] })),
     fileName: row.state === 'done' && !hasExpired ? bundleName(row) : null,
   }
 }
 
 /** A bundle of the caller; null where there is none. */
 async function findBundle(
-  db: Db,
+  db: Db | Tx,
   own: { bundleId: string; accountId: string },
 ): Promise<DocumentBundleTable | null> {
   const row = await db
@@ -80,6 +84,19 @@ async function findBundle(
 export const bundleProgress: Service<typeof documentApi.bundleProgress> = async (ctx, { bundleId }) => {
   const row = await findBundle(ctx.db, { bundleId, accountId: ctx.user.accountId })
   return row ? ok(showProgress(row, ctx.now)) : refuse('NOT_FOUND')
+}
+
+/** admin/document/bundle/stop: one that is over stays as it is. */
+export const stopBundle: Service<typeof documentApi.stopBundle> = async (ctx, { bundleId }) => {
+  const own = { bundleId, accountId: ctx.user.accountId }
+  if (!(await findBundle(ctx.tx, own))) return refuse('NOT_FOUND')
+  await ctx.tx
+    .updateTable('document_bundle')
+    .set({ state: 'stopped' })
+    .where('id', '=', bundleId)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  return ok(showProgress((await findBundle(ctx.tx, own))!, ctx.now))
 }
 
 /** admin/document/bundle/file */

@@ -4,7 +4,7 @@ import { rectangle, type DrawnPage, type Shape } from '../../../server/documents
 import { brandMark } from '../../../server/documents/brand-mark.ts'
 import { ringsPlan } from '../../../server/documents/rings-shapes.ts'
 import { codeShapes, ruleShape, stampShapes } from './seal-service.ts'
-import { colours, lineOf, linesOf, pairOf, sizeFor, widthOf, type Style } from './text-service.ts'
+import { colours, lineOf, linesOf, pairOf, sizeFor, widthOf, type Said, type Style } from './text-service.ts'
 
 /** All that is on a certificate. */
 export interface Certificate {
@@ -19,6 +19,17 @@ export interface Certificate {
   readonly scan: Both
   readonly committee: Both
   readonly address: string
+}
+
+/** What it says, by the face that each is set in. */
+export function saidOnCertificate(certificate: Certificate): Said[] {
+  const { conference, heading, name, body, number, issued, scan, committee } = certificate
+  return [
+    ['serif', [conference.cn, heading.cn, heading.en, name.cn, name.en, committee.cn].join(' ')],
+    ['bold', number],
+    ['regular', [...body.cn, ...body.en, conference.en, committee.en, scan.cn, scan.en].join(' ')],
+    ['regular', [issued.label.cn, issued.label.en, issued.value.cn].join(' ')],
+  ]
 }
 
 const left = 19

@@ -48,15 +48,26 @@ for (const engine of engines) {
       const waiting = await makeOrganisation(app)
       const { delegates } = await resultOf(submitAll(app, waiting))
       const all = [...ids, delegates[0]!.id]
-      const dry = await resultOf(staff.client.call(api.issue, { kind: 'invitation', ids: all, dryRun: true }))
-      assert.deepEqual([dry.ready, dry.issued.length, dry.refused], [1, 0, 2])
+      const check = (asked: object = {}) =>
+        resultOf(staff.client.call(api.check, { kind: 'invitation', ids: all, ...asked }))
+      const dry = await check()
+      assert.deepEqual([dry.ready, dry.refused], [[ids[0]!], 2])
+      assert.deepEqual(dry.bars, [
+        { bar: 'not-approved', count: 1 },
+        { bar: 'no-passport', count: 1 },
+      ])
       assert.deepEqual(
-        dry.bars.map(({ id, bar }) => [id, bar]).toSorted(),
+        dry.rows.map(({ id, bar }) => [id, bar]).toSorted(),
         [
           [ids[1]!, 'no-passport'],
           [delegates[0]!.id, 'not-approved'],
         ].toSorted(),
       )
+      // One reason alone, as the screen shows it; the counts are those of all.
+      const one = await check({ bar: 'no-passport' })
+      assert.deepEqual([one.refused, one.rows.map(({ id }) => id)], [2, [ids[1]!]])
+      const found = await check({ ids: undefined, q: '索英格' })
+      assert.deepEqual([found.ready, found.refused], [[ids[0]!], 0])
       assert.equal((await resultOf(staff.client.call(api.list, {}))).total, 0)
 
       const letters = await issue(staff.client, 'invitation', all)
@@ -69,7 +80,7 @@ for (const engine of engines) {
       // Whoever has one gets no second.
       const again = await issue(staff.client, 'confirmation', all)
       assert.deepEqual(
-        [again.issued.length, again.bars.map(({ bar }) => bar).toSorted()],
+        [again.issued.length, again.refused.map(({ bar }) => bar).toSorted()],
         [0, ['already-issued', 'already-issued', 'not-approved']],
       )
       const listed = await resultOf(staff.client.call(api.list, { kind: 'confirmation', q: '李致和' }))
@@ -370,9 +381,9 @@ for (const engine of engines) {
           })
         await enter(ids[1]!)
         await enter(ids[0]!, await enter(ids[0]!))
-        const { issued, bars } = await issue(staff.client, 'attendance', ids)
+        const { issued, refused } = await issue(staff.client, 'attendance', ids)
         assert.deepEqual(
-          [issued.length, bars.map(({ id, bar }) => [id, bar])],
+          [issued.length, refused.map(({ id, bar }) => [id, bar])],
           [1, [[ids[0]!, 'not-checked-in']]],
         )
         const file = await staff.client.request({
@@ -385,6 +396,82 @@ for (const engine of engines) {
           assert.ok(pages[0]!.includes(said), `${said} is not in ${pages[0]}`)
       },
     )
+
+    test('a character that no font has is refused by name, and said; nothing is printed with gaps', async () => {
+      const { ids } = await makeApproved(app)
+      await app.tx(({ tx }) =>
+        tx.updateTable('person').set({ name: '李\u{e000}' }).where('id', '=', ids[1]!).execute(),
+      )
+      const dry = await resultOf(staff.client.call(api.check, { kind: 'confirmation', ids }))
+      assert.deepEqual([dry.ready, dry.bars], [[ids[0]!], [{ bar: 'unprintable', count: 1 }]])
+      const { issued, refused } = await issue(staff.client, 'confirmation', ids)
+      assert.deepEqual(
+        [issued.length, refused.map(({ id, bar, characters }) => [id, bar, characters])],
+        [1, [[ids[1]!, 'unprintable', ['\u{e000} (U+E000)']]]],
+      )
+      // Words of a text are held to the same.
+      const both = (text: string) => ({ cn: text, en: text })
+      const words = {
+        kind: 'document.receipt',
+        subject: both('Receipt \u{e000}'),
+        body: both('{amount} of {payer}, {conference}'),
+      }
+      const saved = await resultOf(staff.client.call(templateApi.save, { ...words, version: 0 }))
+      const specimen = await staff.client.call(api.specimen, { kind: 'receipt' })
+      assert.equal(codeOf(specimen), 'MISSING_CHARACTER')
+      assert.match(specimen.envelope.errorMessage!, /U\+E000/)
+      const { version } = saved.platform!
+      await resultOf(staff.client.call(templateApi.reset, { kind: words.kind, version }))
+      // One that was issued where a font had it stops a bundle here, and its own file.
+      const { id, number } = issued[0]!
+      const template = `${testEdition}:confirmation:99`
+      await app.tx(async ({ tx, now }) => {
+        const row = { id: template, edition: testEdition, kind: 'confirmation', version: 99 } as const
+        await tx
+          .insertInto('document_template')
+          .values({ ...row, heading: both('\u{e001}'), body: both('{name}'), made_at: now })
+          .execute()
+        await tx.updateTable('document').set({ template_id: template }).where('id', '=', id).execute()
+      })
+      assert.equal(codeOf(await staff.client.call(api.file, { id })), 'MISSING_CHARACTER')
+      await prove(app, staff)
+      const { bundleId } = await resultOf(staff.client.call(api.bundle, { ids: [id] }))
+      await app.work()
+      const stopped = await resultOf(staff.client.call(api.bundleProgress, { bundleId }))
+      assert.deepEqual(
+        [stopped.state, stopped.problems, stopped.fileName],
+        ['refused', [{ number, characters: ['\u{e001} (U+E001)'] }], null],
+      )
+      await resultOf(staff.client.call(api.revoke, { id, reason: 'Cannot be printed here' }))
+    })
+
+    test('some that are ticked come as one file, of any kind; a bundle that is stopped has none', async () => {
+      const { ids } = await makeApproved(app)
+      const [letter, confirmation] = [
+        (await issue(staff.client, 'invitation', [ids[0]!])).issued[0]!,
+        (await issue(staff.client, 'confirmation', ids)).issued[1]!,
+      ]
+      const begin = async (chosen: readonly string[]) => {
+        await prove(app, staff)
+        return resultOf(staff.client.call(api.bundle, { ids: [...chosen] }))
+      }
+      const { bundleId, total } = await begin([letter.id, confirmation.id])
+      assert.equal(total, 2)
+      await app.work()
+      const done = await resultOf(staff.client.call(api.bundleProgress, { bundleId }))
+      assert.deepEqual([done.state, done.done, done.fileName], ['done', 2, 'documents-2025.pdf'])
+      const other = await begin([confirmation.id])
+      const stopped = await resultOf(staff.client.call(api.stopBundle, { bundleId: other.bundleId }))
+      assert.equal(stopped.state, 'stopped')
+      await app.work()
+      const left = await resultOf(staff.client.call(api.bundleProgress, { bundleId: other.bundleId }))
+      assert.deepEqual([left.state, left.fileName], ['stopped', null])
+      // What is over stays as it is.
+      const after = await resultOf(staff.client.call(api.stopBundle, { bundleId }))
+      assert.equal(after.state, 'done')
+      const asked = { ids: [letter.id], kind: 'invitation' as const }
+      assert.deepEqual(faultsOf(await staff.client.call(api.bundle, asked)), ['kind'])
+    })
 
     test(
       'all documents of a kind come as one file, drawn in the background, for an hour and whoever asked',
@@ -416,7 +503,10 @@ for (const engine of engines) {
 
     test('only staff who review issue; the edition is the current one', async () => {
       const reader = await makeStaff(app, 'reader', `reader-${engine.name}@example.com`)
-      assert.equal(codeOf(await reader.client.call(api.issue, { kind: 'confirmation' })), 'FORBIDDEN')
+      assert.equal(
+        codeOf(await reader.client.call(api.issue, { kind: 'confirmation', ids: ['x'.repeat(26)] })),
+        'FORBIDDEN',
+      )
       const rows = await app.tx(({ tx }) =>
         tx
           .selectFrom('document')

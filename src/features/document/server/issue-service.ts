@@ -1,8 +1,7 @@
 /**
- * Issuing documents: one, a selection, or everybody whom a filter leaves. The rows are written at once, in one transaction; what they
- * say is drawn when somebody asks for the file.
+ * Issuing documents: up to a hundred in one short transaction, so that many are issued piece by piece and nobody waits for all of
+ * them. What they say is sealed now, and drawn when somebody asks for the file.
  */
-import type { InputOf } from '../../../shared/call.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -15,63 +14,52 @@ import { editionYear } from '../../edition/rules.ts'
 import { openEdition } from '../../edition/server/service.ts'
 import { wordsOf } from '../../template/server/service.ts'
 import type { documentApi } from '../contract.ts'
-import { documentLimits, documentNumber, type DocumentKind } from '../rules.ts'
-import { candidatesOf, type Candidate } from './candidate-service.ts'
+import { documentNumber, type DocumentKind } from '../rules.ts'
+import { candidatesOf } from './candidate-service.ts'
+import { judge } from './check-service.ts'
 import { documentTexts } from './mails.ts'
 import { drawSigns, lastSerial, lockCounter, setSerial } from './number-service.ts'
 import type { DocumentTable } from './tables.ts'
-import { subjectsOf, type Subject } from './value-service.ts'
+import type { Subject } from './value-service.ts'
 
-/** admin/document/issue. A dry run locks and writes nothing. */
+/** admin/document/issue */
 export const issueDocuments: Service<typeof documentApi.issue> = async (ctx, input) => {
-  const { kind } = input
+  const { kind, ids } = input
   const edition = await openEdition(ctx.tx, input.activityCode)
   if (edition === null) return refuse('WRONG_STATUS')
-  const locked = input.dryRun ? null : await lockFor(ctx, { ...input, edition })
-  const all = await candidatesFor(ctx, { ...input, edition })
-  const ready = all.filter(({ bar }) => bar === null)
-  const refused = all.filter(({ bar }) => bar !== null)
-  const now = ready.filter(({ companyId }) => locked?.has(companyId)).slice(0, documentLimits.atOnce)
-  const issued = await issue(ctx, { kind, edition, ready: now })
-  return ok({
-    ready: ready.length,
-    issued: issued.map(({ id, number }) => ({ id, number })),
-    refused: refused.length,
-    bars: refused
-      .slice(0, documentLimits.named)
-      .map(({ id, name, organisation, bar }) => ({ id, name, organisation, bar: bar! })),
-  })
+  const asked = { kind, edition, ids }
+  await lockFor(ctx, asked)
+  const candidates = await candidatesOf(ctx.tx, asked)
+  const { ready, refused } = await judge({ ...ctx, db: ctx.tx }, { kind, edition, candidates })
+  const issued = await issue(ctx, { kind, edition, subjects: ready })
+  return ok({ issued: issued.map(({ id, number }) => ({ id, number })), refused: [...refused] })
 }
 
-type Asked = InputOf<typeof documentApi.issue> & { readonly edition: string }
-
-const candidatesFor = (ctx: WriteContext, { kind, edition, ids, q }: Asked): Promise<Candidate[]> =>
-  candidatesOf(ctx.tx, { kind, edition, ids, q })
+interface Asked {
+  readonly kind: DocumentKind
+  readonly edition: string
+  readonly ids: readonly string[]
+}
 
 /**
  * Registrations first, in the order of their ids, so that none is cancelled between its being looked at and its document; then the
- * counter of the kind, which hands out numbers without gaps. Answers the registrations that are locked.
+ * people of certificates, so that no check-in is taken back in between; last the counter of the kind, which hands out numbers
+ * without gaps.
  */
-async function lockFor(ctx: SignedIn<WriteContext>, asked: Asked): Promise<ReadonlySet<string>> {
-  const candidates = await candidatesFor(ctx, asked)
-  const companies = new Set(candidates.flatMap(({ bar, companyId }) => (bar === null ? [companyId] : [])))
+async function lockFor(ctx: WriteContext, asked: Asked): Promise<void> {
+  const candidates = await candidatesOf(ctx.tx, asked)
+  const companies = new Set(candidates.map(({ companyId }) => companyId))
   for (const id of [...companies].toSorted()) await lockRow(ctx.tx, 'company', id, 'registration.companyLock')
-  // Nor is a check-in taken back in between.
-  const people = candidates.flatMap(({ bar, personId }) => (bar === null && personId ? [personId] : []))
-  if (asked.kind === 'attendance')
-    for (const piece of piecesOf(people.toSorted()))
-      await lockRows(ctx.tx, 'person', piece, 'document.personLock')
+  if (asked.kind === 'attendance') await lockRows(ctx.tx, 'person', asked.ids, 'document.personLock')
   await lockCounter(ctx, asked)
-  return companies
 }
 
 /** The counter is locked. */
 async function issue(
   ctx: SignedIn<WriteContext>,
-  { kind, edition, ready }: { kind: DocumentKind; edition: string; ready: readonly Candidate[] },
+  { kind, edition, subjects }: { kind: DocumentKind; edition: string; subjects: readonly Subject[] },
 ): Promise<DocumentTable[]> {
-  if (!ready.length) return []
-  const subjects = await subjectsOf(ctx, { kind, edition, ids: ready.map(({ id }) => id) })
+  if (!subjects.length) return []
   const templateId = await templateOf(ctx, { kind, edition })
   const value = await lastSerial(ctx, { kind, edition })
   const rows = await Promise.all(
@@ -121,6 +109,7 @@ async function rowOf(
     revoked_by: null,
     revoked_why: null,
     reason: null,
+    told_at: null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Both } from '../../../shared/i18n.ts'
 import type { DrawnPage, Shape } from '../../../server/documents/drawn-page.ts'
 import { brandMark } from '../../../server/documents/brand-mark.ts'
 import { codeShapes, frameShapes, ruleShape, sealShapes } from './seal-service.ts'
-import { colours, lineOf, linesOf, pairOf, widthOf, type Style } from './text-service.ts'
+import { colours, lineOf, linesOf, pairOf, widthOf, type Said, type Style } from './text-service.ts'
 
 /** All that is on a letter; texts are ready to be set. */
 export interface Letter {
@@ -25,6 +25,20 @@ export interface Letter {
   readonly address: string
   readonly scan: Both
   readonly foot: Both
+}
+
+/** What it says, by the face that each is set in. */
+export function saidOnLetter(letter: Letter): Said[] {
+  const { conference, kind, heading, body, facts, note, committee, contact, seal, scan, foot, marks } = letter
+  const named = [...facts, ...marks]
+  const small = [conference, committee, scan, foot, note, contact].flatMap((one) => one ?? [])
+  return [
+    ['serif', [conference.cn, kind.cn, kind.en, heading.cn, heading.en, seal.ring].join(' ')],
+    ['bold', named.map(({ value }) => value.cn).join(' ')],
+    ['regular', [...body.cn, ...body.en, seal.foot].join(' ')],
+    ['regular', named.flatMap(({ label, value }) => [label.cn, label.en, value.en]).join(' ')],
+    ['regular', small.flatMap(({ cn, en }) => [cn, en]).join(' ')],
+  ]
 }
 
 const page = { width: 210, height: 297, left: 18, right: 192, bottom: 276 } as const

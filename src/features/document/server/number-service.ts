@@ -74,6 +74,7 @@ export async function numberList(
       revoked_by: null,
       revoked_why: null,
       reason: null,
+      told_at: ctx.now,
     })
     .execute()
   await setSerial(ctx, list, serial)

@@ -5,6 +5,7 @@ import { fillMessage, type Both, type Message } from '../../../shared/i18n.ts'
 import { refuse, ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { refuseMissing } from '../../../server/documents/missing-characters.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
 import { streamWork } from '../../../server/threads/streamed-work.ts'
 import { createThreadPool } from '../../../server/threads/thread-pool.ts'
@@ -27,12 +28,20 @@ const threads = createThreadPool<unknown>({
   idleMs: 60_000,
 })
 
-/** One paper as PDF. Throws where the thread fails or too many wait. */
+/** Throws where the thread fails or too many wait. */
+async function ask<Answer>(message: PaperWork): Promise<Answer> {
+  const outcome = await threads.run({ who: null, load: () => ({ message }) })
+  if (outcome.ok) return outcome.answer as Answer
+  throw new Error(`a document was not set: ${outcome.why}`, { cause: outcome.error })
+}
+
+/** For each paper the characters that no font has, in the order of the papers. */
+export const missingOn = (papers: readonly Paper[]): Promise<string[][]> =>
+  ask<string[][]>({ kind: 'check', papers })
+
+/** One paper as PDF; all of its characters must be printable (`missingOn`). */
 export async function writePaper(paper: Paper, head: PaperHead): Promise<Buffer> {
-  const message: PaperWork = { kind: 'one', head, paper }
-  const written = await threads.run({ who: null, load: () => ({ message }) })
-  if (written.ok) return Buffer.from(written.answer as Uint8Array)
-  throw new Error(`a document was not set: ${written.why}`, { cause: written.error })
+  return Buffer.from(await ask<Uint8Array>({ kind: 'one', head, paper }))
 }
 
 /** All papers of the batches as one PDF, as it is written. One such runs at a time on a node. */
@@ -161,8 +170,11 @@ export async function fileOf(
   return answerPdf(paper, { title: document.number, at: document.made_at })
 }
 
-/** A paper as a file that is named after it. */
+/** A paper as a file that is named after it; MISSING_CHARACTER where it cannot be printed whole. */
 export async function answerPdf(paper: Paper, head: PaperHead): Promise<Outcome<FileAnswer>> {
+  const [characters = []] = await missingOn([paper])
+  const missing = refuseMissing(head.title, characters)
+  if (missing) return missing
   const bytes = await writePaper(paper, head)
   return ok({
     file: {

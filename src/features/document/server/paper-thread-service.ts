@@ -4,11 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import type { DrawnPage } from '../../../server/documents/drawn-page.ts'
 import { PdfWriter } from '../../../server/documents/drawn-pdf.ts'
+import { missingIn } from '../../../server/documents/font-faces.ts'
 import { endBatches, takeBatches } from '../../../server/threads/streamed-work.ts'
 import { serveThread } from '../../../server/threads/thread.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
-import { drawCertificate, type Certificate } from './certificate-service.ts'
-import { drawLetter, type Letter } from './letter-service.ts'
+import { drawCertificate, saidOnCertificate, type Certificate } from './certificate-service.ts'
+import { drawLetter, saidOnLetter, type Letter } from './letter-service.ts'
 
 export type Paper = Letter | Certificate
 export interface PaperHead {
@@ -16,13 +17,17 @@ export interface PaperHead {
   /** Epoch ms. */
   readonly at: number
 }
-/** One paper as a message, or any number of them through a port. */
+/** One paper as a message, any number of them through a port; or asked for the characters that each lacks, in their order. */
 export type PaperWork =
+  | { readonly kind: 'check'; readonly papers: readonly Paper[] }
   | { readonly kind: 'one'; readonly head: PaperHead; readonly paper: Paper }
   | { readonly kind: 'many'; readonly head: PaperHead; readonly port: MessagePort }
 
 const pagesOf = (paper: Paper): DrawnPage[] =>
   paper.layout === 'letter' ? drawLetter(paper) : [drawCertificate(paper)]
+
+const missingOn = (paper: Paper): string[] =>
+  missingIn(paper.layout === 'letter' ? saidOnLetter(paper) : saidOnCertificate(paper))
 
 const writerOf = (head: PaperHead) => new PdfWriter({ ...head, lang: htmlLang.cn })
 
@@ -47,6 +52,7 @@ async function writeMany({ head, port }: PaperWork & { kind: 'many' }): Promise<
 }
 
 serveThread(async (work: PaperWork): Promise<unknown> => {
+  if (work.kind === 'check') return work.papers.map(missingOn)
   if (work.kind === 'many') return writeMany(work)
   const writer = writerOf(work.head)
   const written = buffer(writer.output)

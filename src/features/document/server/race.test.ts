@@ -36,10 +36,7 @@ for (const engine of raceEngines) {
     const issue = (id: string): Promise<string> =>
       app
         .tx(async (ctx) => {
-          const outcome = await issueDocuments(
-            { ...ctx, user },
-            { kind: 'confirmation', ids: [id], dryRun: false },
-          )
+          const outcome = await issueDocuments({ ...ctx, user }, { kind: 'confirmation', ids: [id] })
           if (!outcome.ok) throw new Error(outcome.error)
           return outcome.result.issued.length ? 'issued' : 'none'
         })
@@ -80,7 +77,7 @@ for (const engine of raceEngines) {
         entries.set(personId, entered.result.eventId)
       }
       const certify = (id: string) =>
-        app.tx((ctx) => issueDocuments({ ...ctx, user }, { kind: 'attendance', ids: [id], dryRun: false }))
+        app.tx((ctx) => issueDocuments({ ...ctx, user }, { kind: 'attendance', ids: [id] }))
       const takeBack = (eventId: string) =>
         app.tx((ctx) => undo({ ...ctx, user: staff }, { id: nonce(), eventId }))
       await Promise.all([...entries].flatMap(([id, eventId]) => [certify(id), takeBack(eventId)]))

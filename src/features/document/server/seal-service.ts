@@ -7,8 +7,8 @@ import {
   roundedPath,
   type Shape,
 } from '../../../server/documents/drawn-page.ts'
-import { fontRuns, type Face } from '../../../server/documents/font-faces.ts'
-import { colours, lineOf, printable, widthOf } from './text-service.ts'
+import { fontRuns, settable, type Face } from '../../../server/documents/font-faces.ts'
+import { colours, lineOf, widthOf } from './text-service.ts'
 
 /** The code in a square with its quiet zone. */
 export const codeShapes = (address: string, place: { x: number; y: number; width: number }): Shape[] =>
@@ -79,7 +79,7 @@ function aroundShapes(
   style: { face: Face; size: number },
   arc: { cx: number; cy: number; radius: number; from: number; to: number },
 ): Shape[] {
-  const signs = [...printable(style.face, text)]
+  const signs = [...settable(text)]
   // Long names are set smaller, so that no sign touches the next.
   const room = (arc.radius * (arc.to - arc.from) * Math.PI) / 180 / Math.max(1, signs.length)
   const size = Math.min(style.size, room * 0.92)
@@ -97,7 +97,7 @@ function footShapes(
   style: { face: Face; size: number },
   arc: { cx: number; cy: number; radius: number },
 ): Shape[] {
-  const signs = [...printable(style.face, text)]
+  const signs = [...settable(text)]
   const step = Math.min(14, 70 / Math.max(1, signs.length))
   const first = 90 + (step * (signs.length - 1)) / 2
   return signs.map((sign, index) => {

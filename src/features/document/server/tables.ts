@@ -1,7 +1,7 @@
 /** Documents and the words that they were made of (migrations/0034-document.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import type { BundleState, DocumentKind, NumberedKind, RevokedWhy } from '../rules.ts'
+import type { BundleKind, BundleState, DocumentKind, NumberedKind, RevokedWhy } from '../rules.ts'
 
 export interface DocumentTables {
   document: DocumentTable
@@ -39,6 +39,8 @@ export interface DocumentTable {
   revoked_why: RevokedWhy | null
   /** What staff gave as the reason. */
   reason: string | null
+  /** When the delegate was mailed of it, or found to have no address that may be; null: not yet. */
+  told_at: number | null
 }
 
 /** One that is drawn of words: any but a list. */
@@ -61,14 +63,22 @@ export interface DocumentCounterTable {
   value: number
 }
 
+/** A document that cannot be printed; characters with their numbers. */
+export interface BundleProblem {
+  readonly number: string
+  readonly characters: readonly string[]
+}
+
 /** Many documents as one file, drawn in the background; the file lies sealed under the bundle's id until it expires. */
 export interface DocumentBundleTable {
   id: string
   account_id: string
   edition: string
-  kind: DocumentKind
+  kind: BundleKind
   /** JSON, in the order of the pages. */
   document_ids: string[]
+  /** JSON: documents with characters that no font has; null: none was found. */
+  problems: BundleProblem[] | null
   state: BundleState
   done: number
   size_bytes: number | null
@@ -83,6 +93,6 @@ export interface Snapshot {
 
 export const documentCodecs: ColumnCodecs<DocumentTables> = {
   document: { shown: 'json' },
-  document_bundle: { document_ids: 'json' },
+  document_bundle: { document_ids: 'json', problems: 'json' },
   document_template: { heading: 'bilingual', body: 'bilingual' },
 }

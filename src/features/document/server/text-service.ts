@@ -2,7 +2,7 @@
 import type { Both } from '../../../shared/i18n.ts'
 import { breakLines } from '../../../shared/line-breaks.ts'
 import { measureText, type Shape } from '../../../server/documents/drawn-page.ts'
-import { missingCharacters, settable, type Face } from '../../../server/documents/font-faces.ts'
+import { settable, type Face } from '../../../server/documents/font-faces.ts'
 
 export const colours = {
   ink: '#0b2038',
@@ -22,17 +22,10 @@ export interface Style {
   readonly spacing?: number
 }
 
-/** In place of a character that no font has. */
-const missingSign = '\u3013'
+/** What is set in which face: asked for characters that it lacks before anything is drawn. */
+export type Said = readonly [Face, string]
 
-/** A text as it can be set: what no font of the face has is marked, and stops nothing. */
-export function printable(face: Face, text: string): string {
-  const clean = settable(text)
-  const missing = new Set(missingCharacters(face, clean))
-  return missing.size ? Array.from(clean, (sign) => (missing.has(sign) ? missingSign : sign)).join('') : clean
-}
-
-export const widthOf = (text: string, style: Style): number => measureText(printable(style.face, text), style)
+export const widthOf = (text: string, style: Style): number => measureText(settable(text), style)
 
 /** One line of text; `x` is the left edge, or the right one where `right` is set; `y` the baseline. */
 export function lineOf(
@@ -40,7 +33,7 @@ export function lineOf(
   style: Style,
   place: { readonly x: number; readonly y: number; readonly right?: true },
 ): Shape[] {
-  const set = printable(style.face, text)
+  const set = settable(text)
   if (!set) return []
   const x = place.right ? place.x - measureText(set, style) : place.x
   return [{ kind: 'text', text: set, ...style, x, y: place.y }]
@@ -50,7 +43,7 @@ export function lineOf(
 export function linesOf(text: string, style: Style, width: number): string[] {
   return text
     .split('\n')
-    .flatMap((line) => breakLines(printable(style.face, line), width, (part) => measureText(part, style)))
+    .flatMap((line) => breakLines(settable(line), width, (part) => measureText(part, style)))
 }
 
 /** Texts one after another on a line: the Chinese one in front, the English one lighter. Answers the shapes alone. */

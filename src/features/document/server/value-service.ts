@@ -3,7 +3,8 @@ import { countryName } from '../../../shared/countries.ts'
 import { formatDate, formatMoney } from '../../../shared/format.ts'
 import { formatDays } from '../../../shared/format-days.ts'
 import { bothFilled, fillMessage, type Both } from '../../../shared/i18n.ts'
-import type { WriteContext } from '../../../server/context.ts'
+import type { Kernel } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { parametersOf } from '../../edition/server/service.ts'
@@ -30,8 +31,8 @@ const perLanguage = (of: (locale: 'cn' | 'en') => string): Both => ({ cn: of('cn
 const maskBoth = ({ cn, en }: Both): Both => ({ cn: maskName(cn), en: maskName(en) })
 
 /** What all documents of an edition may say. */
-export async function editionValues(ctx: Pick<WriteContext, 'tx'>, edition: string): Promise<Values> {
-  const set = await parametersOf(ctx.tx, edition, [
+export async function editionValues({ db }: Pick<Reading, 'db'>, edition: string): Promise<Values> {
+  const set = await parametersOf(db, edition, [
     'CONFERENCE_NAME',
     'CONFERENCE_PLACE',
     'CONFERENCE_START',
@@ -51,27 +52,31 @@ export async function editionValues(ctx: Pick<WriteContext, 'tx'>, edition: stri
 
 /** The subjects with what their documents will say, in the order of `ids`. */
 export async function subjectsOf(
-  ctx: WriteContext,
-  asked: { kind: DocumentKind; edition: string; ids: readonly string[] },
+  ctx: Pick<Reading, 'db' | 'kernel'>,
+  asked: { kind: DocumentKind; edition: string; ids: readonly string[]; forCheck?: boolean },
 ): Promise<Subject[]> {
   const common = await editionValues(ctx, asked.edition)
   const found = new Map<string, Subject>()
   for (const ids of piecesOf(asked.ids)) {
     const read = subjectOf(asked.kind) === 'payment' ? paymentSubjects : personSubjects
-    for (const subject of await read(ctx, { kind: asked.kind, ids, common })) found.set(subject.id, subject)
+    for (const subject of await read({ ...ctx, ...asked, ids, common })) found.set(subject.id, subject)
   }
   return asked.ids.flatMap((id) => found.get(id) ?? [])
 }
 
 interface Reading {
+  readonly kernel: Kernel
+  readonly db: Db | Tx
   readonly kind: DocumentKind
   readonly ids: readonly string[]
   readonly common: Values
+  /** Passport numbers stay closed. */
+  readonly forCheck?: boolean
 }
 
-async function personSubjects(ctx: WriteContext, { kind, ids, common }: Reading): Promise<Subject[]> {
-  const people = await ctx.tx.selectFrom('delegate').selectAll().where('id', 'in', ids).execute()
-  const companies = await ctx.tx
+async function personSubjects({ kernel, db, kind, ids, common, forCheck }: Reading): Promise<Subject[]> {
+  const people = await db.selectFrom('delegate').selectAll().where('id', 'in', ids).execute()
+  const companies = await db
     .selectFrom('company')
     .select(['id', 'edition', 'name', 'number', 'country'])
     .where(
@@ -94,7 +99,7 @@ async function personSubjects(ctx: WriteContext, { kind, ids, common }: Reading)
         registration: alike(companyNumber(company) ?? ''),
         ...(kind === 'invitation' && {
           passportName: alike(passportName(parts)),
-          passportNumber: alike((await openNumber(ctx, person)) ?? ''),
+          passportNumber: alike(forCheck ? '' : ((await openNumber({ kernel }, person)) ?? '')),
           country: company.country ? { ...countryName(company.country) } : alike(''),
         }),
       }
@@ -110,8 +115,8 @@ async function personSubjects(ctx: WriteContext, { kind, ids, common }: Reading)
   )
 }
 
-async function paymentSubjects(ctx: WriteContext, { ids, common }: Reading): Promise<Subject[]> {
-  const rows = await ctx.tx
+async function paymentSubjects({ db, ids, common }: Reading): Promise<Subject[]> {
+  const rows = await db
     .selectFrom('payment')
     .innerJoin('company', 'company.id', 'payment.company_id')
     .select(['payment.id', 'company_id', 'payer', 'confirmed_fen', 'amount_fen', 'paid_on', 'reference'])

@@ -41,7 +41,7 @@ export async function isReadOnly(db: Db | Tx, edition: string): Promise<boolean>
 }
 
 /** The edition that something is written into: the one asked for, else the current one; null where it is none or read-only. */
-export async function openEdition(tx: Tx, asked: string | undefined): Promise<string | null> {
+export async function openEdition(tx: Db | Tx, asked: string | undefined): Promise<string | null> {
   if (asked === undefined) return currentEdition(tx)
   return (await isEdition(tx, asked)) && !(await isReadOnly(tx, asked)) ? asked : null
 }

@@ -1,4 +1,4 @@
-/** The people, or payments, that documents of a kind could be about; some of them are chosen. */
+/** The people, or payments, that documents of a kind could be about: all whom a search leaves, or some of them ticked. */
 import { useState } from 'react'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { LoadNotes } from '../../../../web/admin/page-part.tsx'
@@ -15,23 +15,23 @@ import { documentAdminMessages as messages } from './messages.ts'
 interface Props {
   kind: DocumentKind
   edition: string
-  ids: readonly string[]
+  /** Those that are ticked; null: all of the search. */
+  ids: readonly string[] | null
+  q: string | undefined
   onIds: (ids: readonly string[]) => void
+  onSearch: (q: string | undefined) => void
 }
 
-export function CandidateTable({ kind, edition, ids, onIds }: Props) {
+export function CandidateTable({ kind, edition, ids, q, onIds, onSearch }: Props) {
   const t = useTranslate()
   const locale = useLocale()
-  const [asked, setAsked] = useState<{ q?: string | undefined; page: number; size: number }>({
-    page: 1,
-    size: 10,
-  })
+  const [asked, setAsked] = useState({ page: 1, size: 10 })
   const list = useLoad(documentApi.candidates, {
     kind,
     activityCode: edition,
     page: asked.page,
     size: asked.size,
-    ...(asked.q && { q: asked.q }),
+    ...(q && { q }),
   })
   return (
     <>
@@ -39,10 +39,17 @@ export function CandidateTable({ kind, edition, ids, onIds }: Props) {
         <SearchField
           label={t(messages.search)}
           maximum={100}
-          value={asked.q}
-          onSearch={(q) => setAsked({ ...asked, q, page: 1 })}
+          value={q}
+          onSearch={(next) => {
+            setAsked({ ...asked, page: 1 })
+            onSearch(next)
+          }}
         />
-        <span role="status">{t(messages.selected, { count: ids.length })}</span>
+        <span role="status">
+          {ids
+            ? t(messages.selected, { count: ids.length })
+            : t(messages.found, { count: list.data?.total ?? 0 })}
+        </span>
       </div>
       <LoadNotes list={list} />
       <DataTable<CandidateRow>
@@ -68,15 +75,17 @@ export function CandidateTable({ kind, edition, ids, onIds }: Props) {
         loading={list.loading}
         minWidth={520}
         onPage={(page, size) => setAsked({ ...asked, page, size })}
-        selection={{
-          selectedRowKeys: [...ids],
-          preserveSelectedRowKeys: true,
-          onChange: (keys) => onIds(keys.map(String)),
-          getCheckboxProps: ({ bar, name }) => ({
-            disabled: bar !== null,
-            'aria-label': inLanguage(locale, name),
-          }),
-        }}
+        {...(ids && {
+          selection: {
+            selectedRowKeys: [...ids],
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => onIds(keys.map(String)),
+            getCheckboxProps: ({ bar, name }) => ({
+              disabled: bar !== null,
+              'aria-label': inLanguage(locale, name),
+            }),
+          },
+        })}
       />
     </>
   )

@@ -37,6 +37,7 @@ export default function DocumentsPage() {
   const { reviews } = useStaff()
   const { query, change, list, listed } = useList(documents)
   const [issuing, setIssuing] = useState(false)
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const [revoking, setRevoking] = useState<DocumentRow | null>(null)
   const kind = oneOf(documentKinds, query.kind)
   const acts = reviews && list.data?.readOnly === false
@@ -51,10 +52,14 @@ export default function DocumentsPage() {
           <EditionChoice
             edition={query.edition ?? list.data?.edition}
             editions={list.data?.editions ?? []}
-            onChoose={(edition) => change({ edition, page: undefined })}
+            onChoose={(edition) => {
+              setTicked([])
+              change({ edition, page: undefined })
+            }}
           />
           <Button onClick={() => void navigate('/admin/email-texts?q=document.')}>{t(messages.texts)}</Button>
-          {acts && kind && <BundleButton kind={kind} edition={list.data?.edition} />}
+          {acts && ticked.length > 0 && <BundleButton ids={ticked} edition={list.data?.edition} />}
+          {acts && !ticked.length && kind && <BundleButton kind={kind} edition={list.data?.edition} />}
           {acts && (
             <Button type="primary" onClick={() => setIssuing(true)}>
               {t(messages.issue)}
@@ -78,6 +83,14 @@ export default function DocumentsPage() {
       filterLabel={t(messages.filter)}
       fields={useFields()}
       rowKey="id"
+      {...(acts && {
+        selection: {
+          selectedRowKeys: [...ticked],
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => setTicked(keys.map(String)),
+          getCheckboxProps: ({ hasFile, number }) => ({ disabled: !hasFile, 'aria-label': number }),
+        },
+      })}
       columns={useDocumentColumns({ acts, onRevoke: setRevoking })}
       minWidth={1000}
     >

@@ -1,20 +1,22 @@
-/** Issuing: a kind, for whom, a check of who gets one and who none, and then the documents. */
-import { Alert, Button, Form, Modal, Radio } from 'antd'
+/** Issuing: a kind, for whom, a check of who gets one and who none and why, and then the documents, some at a time. */
+import { Button, Form, Modal, Radio } from 'antd'
 import { useState } from 'react'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { inLanguage } from '../../../../shared/i18n.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { saveBlob } from '../../../../web/data/save-file.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { documentApi } from '../../contract.ts'
-import { barLabels, kindLabels } from '../../messages.ts'
-import { documentKinds, type DocumentKind } from '../../rules.ts'
+import { kindLabels } from '../../messages.ts'
+import { documentKinds, type Bar, type DocumentKind } from '../../rules.ts'
 import { CandidateTable } from './candidate-table-part.tsx'
+import { CheckReport, IssueProgress } from './issue-report-part.tsx'
 import styles from './issue.module.css'
 import { documentAdminMessages as messages } from './messages.ts'
+import { useIssuing } from './use-issuing.ts'
 
-type Checked = ResultOf<typeof documentApi.issue>
+type Checked = ResultOf<typeof documentApi.check>
 
 interface Props {
   edition: string
@@ -22,73 +24,84 @@ interface Props {
   onIssued: () => void
 }
 
-export function IssueDialog(props: Props) {
+/** Whom documents are for. */
+interface Chosen {
+  readonly kind: DocumentKind
+  /** Null: everybody whom the search leaves. */
+  readonly ids: readonly string[] | null
+  readonly q: string | undefined
+}
+
+export function IssueDialog({ edition, onClose, onIssued }: Props) {
   const t = useTranslate()
-  const { edition, onClose, onIssued } = props
   const { run, busy } = useAction()
-  const [kind, setKind] = useState<DocumentKind>(documentKinds[0])
-  const [ids, setIds] = useState<readonly string[] | null>(null)
+  const issuing = useIssuing(onIssued)
+  const [chosen, setChosen] = useState<Chosen>({ kind: documentKinds[0], ids: null, q: undefined })
   const [checked, setChecked] = useState<Checked | null>(null)
-  const asked = { kind, activityCode: edition, ...(ids && { ids: [...ids] }) }
-  const check = () => void run(documentApi.issue, { ...asked, dryRun: true }, { onDone: setChecked })
-  const issue = () =>
-    void run(documentApi.issue, asked, {
-      done: ({ issued }) => t(messages.done, { count: issued.length }),
-      onDone: () => {
-        onIssued()
-        onClose()
-      },
-    })
+  const [bar, setBar] = useState<Bar | null>(null)
+  const { kind, ids, q } = chosen
+  const check = (shown: Bar | null) => {
+    setBar(shown)
+    const whom = ids ? { ids: [...ids] } : q ? { q } : {}
+    const asked = { kind, activityCode: edition, ...whom, ...(shown && { bar: shown }) }
+    void run(documentApi.check, asked, { onDone: setChecked })
+  }
+  const footer = issuing.progress ? (
+    <>
+      {issuing.isRunning && (
+        <Button disabled={issuing.progress.state === 'stopping'} onClick={issuing.stop}>
+          {t(messages.stop)}
+        </Button>
+      )}
+      <Button type="primary" disabled={issuing.isRunning} onClick={onClose}>
+        {t(commonMessages.close)}
+      </Button>
+    </>
+  ) : (
+    <>
+      {checked && <Button onClick={() => setChecked(null)}>{t(messages.back)}</Button>}
+      <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
+      {checked ? (
+        <Button
+          type="primary"
+          disabled={checked.ready.length === 0}
+          onClick={() => void issuing.start({ kind, activityCode: edition, ids: checked.ready })}
+        >
+          {t(messages.issueNow, { count: checked.ready.length })}
+        </Button>
+      ) : (
+        <Button type="primary" loading={busy} disabled={ids?.length === 0} onClick={() => check(null)}>
+          {t(messages.check)}
+        </Button>
+      )}
+    </>
+  )
   return (
     <Modal
       open
       width={760}
       title={t(messages.issue)}
       onCancel={onClose}
+      closable={!issuing.isRunning}
+      keyboard={!issuing.isRunning}
       mask={{ closable: false }}
-      footer={
-        <>
-          {checked && <Button onClick={() => setChecked(null)}>{t(messages.back)}</Button>}
-          <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
-          {checked ? (
-            <Button type="primary" loading={busy} disabled={checked.ready === 0} onClick={issue}>
-              {t(messages.issueNow, { count: checked.ready })}
-            </Button>
-          ) : (
-            <Button type="primary" loading={busy} disabled={ids?.length === 0} onClick={check}>
-              {t(messages.check)}
-            </Button>
-          )}
-        </>
-      }
+      footer={footer}
     >
-      {checked ? (
-        <Report checked={checked} />
+      {issuing.progress ? (
+        <IssueProgress progress={issuing.progress} />
+      ) : checked ? (
+        <CheckReport {...{ checked, bar, busy }} onBar={check} />
       ) : (
-        <Choice
-          {...{ kind, ids, edition }}
-          onKind={(next) => {
-            setKind(next)
-            setIds((before) => before && [])
-          }}
-          onIds={setIds}
-        />
+        <Choice chosen={chosen} edition={edition} onChange={setChosen} />
       )}
     </Modal>
   )
 }
 
-interface ChoiceProps {
-  kind: DocumentKind
-  /** Null: everybody who qualifies. */
-  ids: readonly string[] | null
-  edition: string
-  onKind: (kind: DocumentKind) => void
-  onIds: (ids: readonly string[] | null) => void
-}
-
-function Choice({ kind, ids, edition, onKind, onIds }: ChoiceProps) {
+function Choice(props: { chosen: Chosen; edition: string; onChange: (chosen: Chosen) => void }) {
   const t = useTranslate()
+  const { chosen, edition, onChange } = props
+  const { kind, ids, q } = chosen
   const { run, busy } = useAction()
   const specimen = () =>
     void run(
@@ -101,7 +114,9 @@ function Choice({ kind, ids, edition, onKind, onIds }: ChoiceProps) {
       <Form.Item label={t(messages.kind)}>
         <Radio.Group
           value={kind}
-          onChange={(event) => onKind(event.target.value)}
+          onChange={(event) =>
+            onChange({ ...chosen, kind: event.target.value, ids: ids && [], q: undefined })
+          }
           options={documentKinds.map((one) => ({ value: one, label: t(kindLabels[one]) }))}
         />
         <div className={styles.under}>
@@ -113,48 +128,19 @@ function Choice({ kind, ids, edition, onKind, onIds }: ChoiceProps) {
       <Form.Item label={t(messages.scope)}>
         <Radio.Group
           value={ids === null ? 'all' : 'chosen'}
-          onChange={(event) => onIds(event.target.value === 'all' ? null : [])}
+          onChange={(event) => onChange({ ...chosen, ids: event.target.value === 'all' ? null : [] })}
           options={[
             { value: 'all', label: t(messages.everybody) },
             { value: 'chosen', label: t(messages.chosen) },
           ]}
         />
       </Form.Item>
-      {ids && <CandidateTable key={kind} {...{ kind, edition, ids }} onIds={onIds} />}
-    </Form>
-  )
-}
-
-/** Who gets none, and why. */
-function Report({ checked }: { checked: Checked }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { ready, refused, bars } = checked
-  return (
-    <>
-      <Alert
-        type={ready ? 'success' : 'warning'}
-        showIcon
-        role="status"
-        title={t(messages.checked, { ready, refused })}
+      <CandidateTable
+        key={kind}
+        {...{ kind, edition, ids, q }}
+        onIds={(next) => onChange({ ...chosen, ids: next })}
+        onSearch={(next) => onChange({ ...chosen, q: next })}
       />
-      {bars.length > 0 && (
-        <section className={styles.bars} aria-label={t(messages.barsTitle)}>
-          <h3>{t(messages.barsTitle)}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable */}
-          <ul tabIndex={0} aria-label={t(messages.barsTitle)}>
-            {bars.map(({ id, name, organisation, bar }) => (
-              <li key={id}>
-                <span>
-                  {inLanguage(locale, name)} <small>{inLanguage(locale, organisation)}</small>
-                </span>
-                <span>{t(barLabels[bar])}</span>
-              </li>
-            ))}
-          </ul>
-          {refused > bars.length && <p>{t(messages.barsMore, { count: refused - bars.length })}</p>}
-        </section>
-      )}
-    </>
+    </Form>
   )
 }
