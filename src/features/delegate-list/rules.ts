@@ -112,7 +112,8 @@ export interface Differences {
   readonly changed: ReadonlyMap<string, readonly FactName[]>
 }
 
-const isSame = (a: Facts[FactName], b: Facts[FactName]) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
+const isSame = (a: Facts[FactName], b: Facts[FactName]) =>
+  a === b || JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
 
 /** Who came, who went, and of whom something changed, by the ids of people. */
 export function differencesOf(

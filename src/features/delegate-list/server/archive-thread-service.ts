@@ -3,19 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { defineSheet, writeWorkbook, type CellValue } from '../../../server/documents/spreadsheet.ts'
 import { serveThread } from '../../../server/threads/thread.ts'
-
-export interface PlainSheet {
-  readonly name: string
-  readonly columns: readonly { readonly header: string; readonly widthCharacters: number }[]
-  readonly rows: readonly (readonly CellValue[])[]
-}
+import { sheetsOf, type ListContent, type PlainSheet } from './export.ts'
 
 export interface ArchiveWork {
   /** Of both files, without what is after the dot. */
   readonly name: string
   /** Epoch ms. */
   readonly at: number
-  readonly sheets: readonly PlainSheet[]
+  readonly content: ListContent
   /** PDF. */
   readonly cover: Uint8Array
   readonly password: string
@@ -31,8 +26,8 @@ const sheetOf = ({ name, columns, rows }: PlainSheet) =>
     columns: columns.map((column, index) => ({ ...column, value: (row) => row[index] ?? null })),
   })
 
-serveThread(async ({ name, at, sheets, cover, password }: ArchiveWork): Promise<Uint8Array> => {
-  const workbook = await buffer(writeWorkbook(sheets.map(sheetOf), { at }))
+serveThread(async ({ name, at, content, cover, password }: ArchiveWork): Promise<Uint8Array> => {
+  const workbook = await buffer(writeWorkbook(sheetsOf(content).map(sheetOf), { at }))
   // Strength 3 is AES with 256 bits.
   const zip = new ZipWriter(new Uint8ArrayWriter(), {
     password,

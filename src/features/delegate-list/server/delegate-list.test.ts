@@ -11,7 +11,6 @@ import {
   seenIn,
   startRegistrationApp,
   submitAll,
-  testEdition,
   type DelegateSent,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
@@ -31,6 +30,7 @@ import type { CompanyStatus } from '../../registration/rules.ts'
 import { anonymiseCompany, changeStatus } from '../../registration/server/service.ts'
 import { delegateListApi as api } from '../contract.ts'
 import type { ListKind } from '../rules.ts'
+import { delegateListPart } from './organisation-hooks-service.ts'
 
 const dayMs = 86_400_000
 const formula = '=HYPERLINK("//x")'
@@ -414,6 +414,30 @@ for (const engine of engines) {
       assert.ok(mail)
     })
 
+    test('two issued at once for one receiver: the link of one is left', async () => {
+      await approved(app, [{}])
+      const email = 'twice@hotel.example'
+      for (const name of ['A', 'B']) {
+        await prove(app, office)
+        await resultOf(
+          office.client.call(api.issue, {
+            kind: 'hotel-list',
+            name,
+            organisation: 'Lakeside Hotel',
+            email,
+            locale: 'cn',
+            endsAt: app.clock.now() + dayMs,
+          }),
+        )
+      }
+      await app.work()
+      const { rows } = await resultOf(office.client.call(api.list, { q: email }))
+      assert.deepEqual(rows.map(({ state, why }) => [state, why]).toSorted(), [
+        ['open', null],
+        ['revoked', 'superseded'],
+      ])
+    })
+
     test('a caterer learns how many eat what, and of nobody who they are', async () => {
       const secrets: string[] = []
       const people = Array.from({ length: 12 }, (_, index) => {
@@ -456,7 +480,43 @@ for (const engine of engines) {
         notes!.texts.slice(1).map((row) => row.slice(0, 2)),
         [['对花生过敏', '2']],
       )
-      assert.equal(testEdition, 'LIRC_2025')
+    })
+
+    // The last: the clock goes to the next year.
+    test('a receiver who is forgotten, and the day the ID data of the edition go: no name is left', async () => {
+      await approved(app, [{}])
+      const forgotten = await issue(app, office, { email: 'forgotten@hotel.example' })
+      await app.tx(async (ctx) => {
+        const account = { accountId: '', addresses: ['forgotten@hotel.example'] }
+        const { receivedLists } = (await delegateListPart.ofAccount!(ctx, account)) as {
+          receivedLists: { number: string }[]
+        }
+        assert.deepEqual(
+          receivedLists.map(({ number }) => number),
+          [forgotten.number],
+        )
+        await delegateListPart.forgetAccount!(ctx, account)
+      })
+      const { receiver, why } = await only(forgotten.id)
+      assert.deepEqual([receiver, why], [null, 'erased'])
+      assert.equal((await fetchFile(app, forgotten.token)).statusCode, 404)
+
+      const kept = await issue(app, office, { email: 'kept@hotel.example' })
+      app.clock.advance(500 * dayMs)
+      await app.tx((ctx) => addJob(ctx, { kind: 'delegateList.tidy' }))
+      await app.work()
+      const left = await app.tx(async ({ tx }) => ({
+        lists: await tx.selectFrom('delegate_list').select('receiver_email').execute(),
+        facts: await tx.selectFrom('delegate_list_person').select('facts').execute(),
+        names: await tx.selectFrom('document').select('shown').where('kind', '=', 'hotel-list').execute(),
+      }))
+      assert.ok(left.lists.length > 1 && left.facts.length > 1)
+      assert.ok(left.lists.every(({ receiver_email }) => receiver_email === ''))
+      assert.ok(left.facts.every(({ facts }) => facts === null))
+      assert.ok(left.names.every(({ shown }) => shown === null))
+      assert.equal(await verify(kept.number), 'revoked')
+      const archives = (await app.kernel.storage.list()).filter((key) => key.startsWith('delegate-list/'))
+      assert.deepEqual(archives, [])
     })
   })
 }

@@ -24,7 +24,12 @@ import {
   type Facts,
   type ListKind,
 } from '../rules.ts'
-import type { PlainSheet } from './archive-thread-service.ts'
+
+export interface PlainSheet {
+  readonly name: string
+  readonly columns: readonly { readonly header: string; readonly widthCharacters: number }[]
+  readonly rows: readonly (readonly CellValue[])[]
+}
 
 export interface ListContent {
   readonly kind: ListKind
@@ -82,7 +87,7 @@ function peopleSheet(t: Translate, content: ListContent): PlainSheet {
     name: t(m.listSheet),
     columns: columnsOf(t, columns),
     rows: [...content.people].map(([id, own]) => [
-      ...(differences ? [changeText(t, content, { id, own, differences })] : []),
+      ...(differences ? [changeText(t, content, { id, differences })] : []),
       ...facts.map((name) => cellOf(t, content, name, own[name])),
     ]),
   }
@@ -91,9 +96,9 @@ function peopleSheet(t: Translate, content: ListContent): PlainSheet {
 function changeText(
   t: Translate,
   content: ListContent,
-  { id, differences }: { id: string; own: Facts; differences: Differences },
+  { id, differences }: { id: string; differences: Differences },
 ): string {
-  if (differences.added.includes(id)) return t(m.added)
+  if (!content.before?.has(id)) return t(m.added)
   const names = differences.changed.get(id)
   if (!names) return ''
   const facts = names.map((name) => {

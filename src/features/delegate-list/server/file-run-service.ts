@@ -10,7 +10,6 @@ import { categoryNamesOf } from '../../registration/server/service.ts'
 import { fileMessages as m } from '../messages.ts'
 import { listStateOf } from '../rules.ts'
 import { packArchive } from './archive-service.ts'
-import { sheetsOf } from './export.ts'
 import { changesLine, mailReady } from './mails.ts'
 import { emptyFacts, endLists, factsOn, passwordRecord, storageKeyOf } from './standing-service.ts'
 import type { DelegateListTable } from './tables.ts'
@@ -76,15 +75,15 @@ async function makeArchive(kernel: Kernel, issued: Issued, password: string): Pr
     body: useOf(list, values['conference']!),
     facts: about.slice(1, -1).map(([label, value]) => ({ label, value })),
   })
-  const sheets = sheetsOf({
+  const content = {
     kind: list.kind,
     locale: list.locale,
     people: await factsOn({ kernel, db }, list),
     before: before && (await factsOn({ kernel, db }, before)),
     categories: await categoryNamesOf(db, list.edition),
     about: [...about, ...useOf(list, values['conference']!).map((words) => [m.use, words] as const)],
-  })
-  return packArchive({ name: number, at: list.issued_at, sheets, cover, password })
+  }
+  return packArchive({ name: number, at: list.issued_at, content, cover, password })
 }
 
 const alike = (text: string): Both => ({ cn: text, en: text })
@@ -133,9 +132,23 @@ async function finish(ctx: WriteContext, listId: string): Promise<boolean> {
   }
   await ctx.tx.updateTable('delegate_list').set(made).where('id', '=', listId).execute()
   await mailReady(ctx, { list, number: issued.number, endsAt: issued.endsAt, token })
-  if (list.previous_id) {
-    await endLists(ctx, [list.previous_id], { why: 'superseded', isTold: false })
-    await emptyFacts(ctx, { listId: list.previous_id })
-  }
+  const older = await olderLists(ctx, list)
+  await endLists(ctx, older, { why: 'superseded', isTold: false })
+  for (const id of older) await emptyFacts(ctx, { listId: id })
   return true
+}
+
+/** All that the receiver has of the kind; of two that were issued at once the second may name neither as the one before. */
+async function olderLists(ctx: WriteContext, list: DelegateListTable): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('delegate_list')
+    .select('id')
+    .where('edition', '=', list.edition)
+    .where('kind', '=', list.kind)
+    .where('receiver_email', '=', list.receiver_email)
+    .where('made_at', 'is not', null)
+    .where('issued_at', '<=', list.issued_at)
+    .where('id', '<>', list.id)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -120,7 +120,7 @@ async function lockedPeople(ctx: Staff, asked: { edition: string; kind: ListKind
   const { people } = await peopleFor(ctx.tx, asked)
   const companies = [...new Set(people.map(({ companyId }) => companyId))]
   for (const ids of piecesOf(companies.toSorted()))
-    await lockRows(ctx.tx, 'company', ids, 'registration.companyLock')
+    await lockRows(ctx.tx, 'company', ids, 'delegateList.companyLock')
   const locked = new Set(companies)
   const again = await peopleFor(ctx.tx, asked)
   return { ...again, people: again.people.filter(({ companyId }) => locked.has(companyId)) }
@@ -171,9 +171,9 @@ async function insertList(
     issued_at: ctx.now,
   }
   await ctx.tx.insertInto('delegate_list').values(row).execute()
-  for (const piece of piecesOf(people, 100)) {
+  for (const piece of piecesOf([...people.entries()], 100)) {
     const rows = await Promise.all(
-      piece.map((person) => personRow(ctx, { list: row, person, position: people.indexOf(person) })),
+      piece.map(([position, person]) => personRow(ctx, { list: row, person, position })),
     )
     await ctx.tx.insertInto('delegate_list_person').values(rows).execute()
   }
