@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- checkin`: an edition of 5,000 people on each engine. Check-ins a second over HTTP from eight desks, beside the very
- * same statements bare on as many connections; how long a search takes; how long and how large the snapshot is.
+ * same statements bare on as many connections; how long a search takes; how long and
+ * how large the snapshot is; and how long a desk without a network takes for its verdict, beside the 300 ms that it may.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,6 +29,8 @@ import {
   type TestEngine,
 } from '../src/app/testing/with-app.ts'
 import { checkinApi } from '../src/features/checkin/contract.ts'
+import { codeIdOf, judgeHere, makeList, pending, type DeskEvent } from '../src/features/checkin/desk-rules.ts'
+import { readSnapshot } from '../src/features/checkin/rules.ts'
 import { openBare } from './bare.ts'
 import type { Load, Loaded } from './booking-load.ts'
 import { percentile } from './percentile.ts'
@@ -98,7 +101,8 @@ async function benchEngine(engine: TestEngine): Promise<void> {
       `  ${rate.toFixed(0)} check-ins/s over HTTP (${statements.length} statements each; p50 ${served.p50.toFixed(0)} ms, p99 ${served.p99.toFixed(0)} ms), ${bare.toFixed(0)}/s bare: ${(rate / bare).toFixed(2)} of the bare statements`,
     )
     await searches(devices[0]!)
-    await snapshot(devices[0]!)
+    const text = await snapshot(devices[0]!)
+    await offline(text, guests)
   } finally {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
@@ -188,7 +192,7 @@ async function searches(desk: TestClient): Promise<void> {
   console.log(`  search over ${people} people: worst p95: ${Math.max(...worst).toFixed(1)} ms`)
 }
 
-async function snapshot(desk: TestClient): Promise<void> {
+async function snapshot(desk: TestClient): Promise<string> {
   const startedAt = performance.now()
   const { text } = await resultOf(desk.call(checkinApi.snapshot, {}))
   const took = performance.now() - startedAt
@@ -196,6 +200,41 @@ async function snapshot(desk: TestClient): Promise<void> {
   const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(0)} KB`
   console.log(
     `  snapshot: ${took.toFixed(0)} ms, ${kilobytes(Buffer.byteLength(text))} (gzip ${kilobytes(gzipSync(text).length)}, brotli ${kilobytes(brotliCompressSync(text, quality).length)})`,
+  )
+  return text
+}
+
+/** No guest waits for longer at a desk without a network. */
+const offlineMs = 300
+/** A desk that has been away for a whole day, and met nearly everybody. */
+const waiting = people - times
+
+/** What a desk does between the last sign of a code and its verdict, with its own day behind it; and its start from the list. */
+async function offline(text: string, guests: readonly Guest[]): Promise<void> {
+  const began = performance.now()
+  const list = makeList(readSnapshot(text))
+  const opened = performance.now() - began
+  const now = list.snapshot.head.at
+  const events: DeskEvent[] = []
+  const took: number[] = []
+  for (const [index, { code }] of guests.entries()) {
+    const startedAt = performance.now()
+    const id = codeIdOf(code)!
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id))
+    const hash = Buffer.from(digest, 0, 8).toString('base64url')
+    const known = pending(events, { unsent: new Set(), listAt: now, skewMs: 0 })
+    const asked = { pointId: entrance, direction: 'in', now: now + index, skewMs: 0 } as const
+    if (!judgeHere(list, { hash }, asked, known).person) throw new Error(`${code} is not in the list`)
+    took.push(performance.now() - startedAt)
+    const done = { pointId: entrance, kind: 'scan', direction: 'in', undoes: null, ref: null, code } as const
+    events.push({ ...done, id: nonce(), at: now + index, hash })
+  }
+  const worst = percentile(
+    took.slice(-times).toSorted((left, right) => left - right),
+    99,
+  )
+  console.log(
+    `  without a network: list opened in ${opened.toFixed(0)} ms; verdict after ${waiting} scans: p99 ${worst.toFixed(1)} ms, ${(worst / offlineMs).toFixed(2)} of the ${offlineMs} ms that it may take`,
   )
 }
 
