@@ -1,4 +1,5 @@
 /** Devices in the back office: made, enrolled again, cut off. */
+import type { WriteContext } from '../../../server/context.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { countRows } from '../../../server/database/queries.ts'
@@ -124,20 +125,37 @@ export const enrolAgain: Service<typeof deviceApi.enrolAgain> = async (ctx, { id
   return ok(await makeEnrolment(ctx, row))
 }
 
+/** Ends the right of the doors of a room that is removed. */
+export async function endDoorsOf(ctx: WriteContext, roomId: string): Promise<void> {
+  const doors = await ctx.tx
+    .selectFrom('device')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .where('cut_off_at', 'is', null)
+    .where('right_ends_at', '>', ctx.now)
+    .orderBy('id')
+    .execute()
+  for (const door of doors) await endNow(ctx, door)
+}
+
+async function endNow(ctx: WriteContext, row: DeviceTable): Promise<DeviceTable> {
+  const ended = { cut_off_at: ctx.now, enrolment_hash: null, enrolment_ends_at: null }
+  await ctx.tx.updateTable('device').set(ended).where('id', '=', row.id).execute()
+  await announce(ctx, deviceTopic(row.id))
+  await record(ctx, {
+    action: 'device.cutOff',
+    subjectType: 'device',
+    subjectId: row.id,
+    edition: row.edition,
+    data: { name: row.name },
+  })
+  return { ...row, ...ended }
+}
+
 export const cutOff: Service<typeof deviceApi.cutOff> = async (ctx, { id }) => {
   await lockRow(ctx.tx, 'device', id)
   const row = await ctx.tx.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
   if (row.cut_off_at !== null) return ok(toRow(row, ctx.now))
-  const ended = { cut_off_at: ctx.now, enrolment_hash: null, enrolment_ends_at: null }
-  await ctx.tx.updateTable('device').set(ended).where('id', '=', id).execute()
-  await announce(ctx, deviceTopic(id))
-  await record(ctx, {
-    action: 'device.cutOff',
-    subjectType: 'device',
-    subjectId: id,
-    edition: row.edition,
-    data: { name: row.name },
-  })
-  return ok(toRow({ ...row, ...ended }, ctx.now))
+  return ok(toRow(await endNow(ctx, row), ctx.now))
 }

@@ -1,3 +1,4 @@
 /** What other features ask about devices. */
+export { endDoorsOf } from './office-service.ts'
 export { formerRight } from './right-service.ts'
 export { devicesWithUnsent, noteUnsent } from './unsent-service.ts'

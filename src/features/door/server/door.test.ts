@@ -10,7 +10,10 @@ import {
   startBookingApp,
 } from '../../../app/testing/bookings.ts'
 import { enrolDevice } from '../../../app/testing/devices.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
 import { codeOf, engines, resultOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { deviceApi } from '../../device/contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { doorApi as api } from '../contract.ts'
 
 for (const engine of engines)
@@ -77,6 +80,20 @@ for (const engine of engines)
         (await read()).bookings.map(({ name, heldUntil }) => [name, heldUntil]),
         [[null, null]],
       )
+    })
+
+    it('the door of a room that is removed has its right ended, and others keep theirs', async () => {
+      const staff = await makeStaff(app)
+      const administrator = staff.client
+      const removed = await makeRoom(app, { sort: 9 })
+      const screen = await enrolDevice(app, { kind: 'door', roomId: removed, name: 'Door 9' })
+      await resultOf(screen.call(api.schedule, {}))
+      await prove(app, staff)
+      await resultOf(administrator.call(roomsApi.delRoom, { id: removed, version: 1 }))
+      assert.equal(codeOf(await screen.call(api.schedule, {})), 'SESSION_ENDED')
+      const { rows } = await resultOf(administrator.call(deviceApi.list, {}))
+      assert.equal(rows.find(({ name }) => name === 'Door 9')?.state, 'cutOff')
+      await read()
     })
 
     it('a room that is gone, or of another edition, is not shown', async () => {

@@ -9,6 +9,7 @@ import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
+import { endDoorsOf } from '../../device/server/service.ts'
 import { isEdition, currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import { setPictureUses } from '../../media/server/service.ts'
 import type { StaffRoom, roomsApi } from '../contract.ts'
@@ -150,6 +151,7 @@ export const delRoom: Service<typeof roomsApi.delRoom> = async (ctx, input) => {
   if (!cleared.ok) return cleared
   await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: room.id, pictures: [] })
   await ctx.tx.deleteFrom('meeting_room').where('id', '=', room.id).execute()
+  await endDoorsOf(ctx, room.id)
   await tell(ctx, {
     room,
     action: 'booking.room.remove',
