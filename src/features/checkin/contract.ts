@@ -336,12 +336,15 @@ export const checkinApi = {
   report: defineCall({
     method: 'GET',
     path: 'admin/checkin/report',
-    access: desks,
+    access: { device: 'desk', staff: office.staff },
     input: z.strictObject({}),
     result: z.object({
       /** Devices that said that they hold scans, for staff. */
       unsent: z.array(z.object({ name: z.string(), scans: z.int(), at: time })),
-      /** Let in without a network who would not have been, the newest first: ended codes before all others. */
+      /**
+       * Let in without a network who would not have been, the newest first: ended codes before all others. For staff also whose
+       * registration is no longer approved.
+       */
       letIn: z.array(letInShown),
       doubles: z.array(doubleShown),
       /** Entries over a refusal. */

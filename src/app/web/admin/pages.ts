@@ -105,7 +105,7 @@ const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
     [
       ['devices', messages.devices, adminIcons.deviceIcon, ['checkin', 'reader']],
       ['no-shows', messages.noShows, icons.peopleIcon, ['reviewer', 'checkin', 'reader']],
-      ['checkin-report', messages.checkinReport, adminIcons.reportedIcon, ['checkin']],
+      ['checkin-report', messages.checkinReport, adminIcons.reportedIcon, ['checkin', 'reviewer', 'reader']],
       ['checkin-points', messages.checkinPoints, icons.okCircleIcon, everyRole],
     ],
   ],

@@ -317,6 +317,43 @@ for (const engine of engines) {
     assert.deepEqual((await at()).figures, [0, 0, 2, 0])
   })
 
+  on(
+    'who came and is approved no longer is still here, known to the desk, and in the report',
+    async (app) => {
+      const desk = await enrolDevice(app, { kind: 'desk', name: 'Desk 1' })
+      const [guest, undone, other] = await makeGuests(app, [{ name: '程以宁' }, {}, {}])
+      await scan(desk, guest!)
+      const taken = await scan(desk, undone!)
+      await resultOf(desk.call(api.undo, { id: nonce(), eventId: taken.eventId! }))
+      await scan(desk, other!)
+      const companies = [guest!.companyId, undone!.companyId]
+      await app.tx(({ tx }) =>
+        tx.updateTable('company').set({ status: 'submitted' }).where('id', 'in', companies).execute(),
+      )
+      app.clock.advance(5_000)
+      assert.equal((await scan(desk, guest!)).verdict, 'already')
+      for (const role of ['checkin', 'reviewer', 'reader'] as const) {
+        const { client } = await makeStaff(app, role)
+        const { letIn } = await resultOf(client.call(api.report, {}))
+        assert.deepEqual(
+          letIn.map(({ name, verdict, by }) => [name, verdict, by]),
+          [['程以宁', 'not-approved', 'Desk 1']],
+          role,
+        )
+      }
+      // Who is here is counted, who may come no more is not expected.
+      const { points } = await resultOf(desk.call(api.counts, {}))
+      assert.deepEqual(
+        points.filter(({ pointId }) => pointId === entrance).map(({ came, expected }) => [came, expected]),
+        [[2, 1]],
+      )
+      // A desk is told of what it had a part in without a network; the office looks at this.
+      assert.deepEqual((await resultOf(desk.call(api.report, {}))).letIn, [])
+      app.clock.advance(dayMs)
+      assert.equal((await scan(desk, guest!)).verdict, 'not-approved')
+    },
+  )
+
   on('somebody at the desk is registered, approved and in, once, with what the fee says', async (app) => {
     await setDelegateFee(app, 300_000)
     const desk = await enrolDevice(app, { kind: 'desk', name: 'Desk 3' })

@@ -38,17 +38,20 @@ function whoAndWhere({ people, points }: Names, of: { personId: string; pointId:
   return person && point ? { name: namesOf(person).name, organisation: person.organisation, point } : null
 }
 
+/** Whether somebody was let in without a network whom a desk with one would have refused. */
+const isLetIn = ({ offline, direction, kind, verdict }: CheckinEventTable): boolean =>
+  offline &&
+  direction === 'in' &&
+  kind !== 'undo' &&
+  verdict !== 'welcome' &&
+  (kind !== 'override' || verdict === 'right-over')
+
 /** Entries without a network that a desk with one would have refused: ended codes first, then the newest. */
-export async function showLetIn(db: Db | Tx, events: readonly CheckinEventTable[]): Promise<Report['letIn']> {
+export const showLetIn = (db: Db | Tx, events: readonly CheckinEventTable[]): Promise<Report['letIn']> =>
+  showWrong(db, events.filter(isLetIn))
+
+async function showWrong(db: Db | Tx, events: readonly CheckinEventTable[]): Promise<Report['letIn']> {
   const wrong = events
-    .filter(
-      ({ offline, kind, direction, verdict }) =>
-        offline &&
-        direction === 'in' &&
-        kind !== 'undo' &&
-        verdict !== 'welcome' &&
-        (kind !== 'override' || verdict === 'right-over'),
-    )
     .toSorted((left, right) => right.corrected_at - left.corrected_at)
     .toSorted((left, right) => Number(right.verdict === 'ended-code') - Number(left.verdict === 'ended-code'))
     .slice(0, shownOfEach)
@@ -61,6 +64,31 @@ export async function showLetIn(db: Db | Tx, events: readonly CheckinEventTable[
     const who = whoAndWhere(names, { personId: event.person_id, pointId: event.point_id })
     return who ? [{ ...who, at: event.corrected_at, by: event.by_name, verdict: event.verdict }] : []
   })
+}
+
+/** Entries of people whose approval was undone, or whose registration has ended, after they came in. */
+async function noLongerApproved(db: Db, edition: string): Promise<CheckinEventTable[]> {
+  const rows = await db
+    .selectFrom('checkin_event')
+    .innerJoin('company', 'company.id', 'checkin_event.company_id')
+    .selectAll('checkin_event')
+    .where('checkin_event.edition', '=', edition)
+    .where('company.status', '<>', 'approved')
+    .where('direction', '=', 'in')
+    .where('kind', 'in', ['scan', 'search', 'walk-in'])
+    .where('verdict', '=', 'welcome')
+    .where('checkin_event.id', 'not in', (e) =>
+      e
+        .selectFrom('checkin_event')
+        .select('undoes')
+        .where('undoes', 'is not', null)
+        .$castTo<{ undoes: string }>(),
+    )
+    .orderBy('corrected_at', 'desc')
+    .orderBy('checkin_event.id')
+    .limit(shownOfEach)
+    .execute()
+  return rows.map((row) => ({ ...row, verdict: 'not-approved' }))
 }
 
 /**
@@ -139,7 +167,10 @@ export const report: Service<typeof checkinApi.report> = async (ctx) => {
     .execute()
   return ok({
     unsent: device ? [] : await devicesWithUnsent(db, edition),
-    letIn: await showLetIn(db, letIn),
+    letIn: await showWrong(db, [
+      ...letIn.filter(isLetIn),
+      ...(device ? [] : await noLongerApproved(db, edition)),
+    ]),
     doubles: await findDoubles(db, {
       edition,
       personIds: offline.map((one) => one.person_id),

@@ -114,11 +114,11 @@ export const noShowMessages = defineMessages({
 export const reportMessages = defineMessages({
   title: { cn: '签到核查', en: 'Check-in report' },
   text: {
-    cn: '需要人工核对的签到：离线放行后发现不应入场的、同一人重复入场的、说明理由后放行的。',
-    en: 'Check-ins that need a second look: people let in by mistake while a device was offline, checked in twice, or let in despite a refusal.',
+    cn: '需要人工核对的签到：离线放行后发现不应入场的、入场后撤销了报名的、同一人重复入场的、说明理由后放行的。',
+    en: 'Check-ins that need a second look: people let in by mistake while a device was offline, no longer approved, checked in twice, or let in despite a refusal.',
   },
-  letIn: { cn: '离线误放', en: 'Let in by mistake while offline' },
-  noLetIn: { cn: '没有离线误放。', en: 'Nobody has been let in by mistake.' },
+  letIn: { cn: '不应入场', en: 'Let in by mistake' },
+  noLetIn: { cn: '没有不应入场者。', en: 'Nobody has been let in by mistake.' },
   doubles: { cn: '重复入场', en: 'Checked in twice' },
   noDoubles: { cn: '没有重复入场。', en: 'Nobody has checked in twice.' },
   unsent: { cn: '未上传的设备', en: 'Devices with unsent scans' },
@@ -142,7 +142,7 @@ export const reportMessages = defineMessages({
 /** What would have been said with a network. */
 export const letInLabels = {
   'ended-code': { cn: '胸卡已作废', en: 'Old badge' },
-  'not-approved': { cn: '尚未通过', en: 'Not approved' },
+  'not-approved': { cn: '报名未通过', en: 'Not approved' },
   'not-entitled': { cn: '未报此项', en: 'Not booked' },
   'not-open': { cn: '不在开放时段', en: 'Not open' },
   unpaid: { cn: '费用未清', en: 'Fee unpaid' },
