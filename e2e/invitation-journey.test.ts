@@ -1,6 +1,7 @@
 /** A speaker, and an organisation, register by an invitation link after the deadline: in either language, on a phone and at a desk. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { fieldLabels } from '../src/features/registration/messages.ts'
 import { singleTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
@@ -39,6 +40,10 @@ const guests = [
 /** Whenever that was. */
 const draftSaved = (locale: Locale) =>
   new RegExp(signupMessages.draftSaved[locale].replace('{time}', '\\d\\d:\\d\\d'))
+
+/** A draft is kept as often as something is typed: waits for the one that has this. */
+const keptOnServer = (page: Page, text: string) =>
+  page.waitForResponse((answer) => answer.ok() && Boolean(answer.request().postData()?.includes(text)))
 
 describe('an invitation link', () => {
   let stage: Stage
@@ -93,7 +98,9 @@ describe('an invitation link', () => {
     const named = field(page, t(fieldLabels.name), [t(commonFormMessages.optional)])
     await holds(named, name)
     await field(page, t(fieldLabels.jobTitle)).fill(locale === 'cn' ? '教授' : 'Professor')
+    const kept = keptOnServer(page, '13800001111')
     await field(page, t(fieldLabels.mobile)).fill('13800001111')
+    await kept
     // A draft is kept: whoever comes back finds what was typed.
     await page.getByText(draftSaved(locale)).waitFor()
     await guest.reload()
@@ -165,7 +172,9 @@ describe('an invitation link', () => {
       await page.waitForURL(/\/signup$/)
       const label = locale === 'cn' ? fieldLabels.nameCn : fieldLabels.nameEn
       await holds(field(page, t(label), [t(commonFormMessages.optional)]), affiliation)
+      const kept = keptOnServer(page, 'Riga')
       await field(page, t(fieldLabels.city)).fill('Riga')
+      await kept
       await page.getByText(draftSaved(locale)).first().waitFor()
       await stage.mail(email, ({ kind }) => kind === 'registration.invitationOfOrganisation')
     })

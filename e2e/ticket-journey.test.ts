@@ -137,7 +137,7 @@ describe('the own ticket', () => {
       await button(page, accountMenuMessages.signOut[locale]).click()
       await page.waitForURL(({ pathname }) => pathname === '/')
       await takenOver(page)
-      assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
+      await becomes(() => page.evaluate(() => localStorage.getItem('kept')), null)
       await visitor.open(ticketPath)
       await page.getByRole('heading', { name: notYetMessages.signInTitle[locale] }).waitFor()
       await assertAccessible(visitor, 'a ticket of nobody')
