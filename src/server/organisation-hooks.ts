@@ -16,6 +16,8 @@ export interface HeldThing {
   readonly startsAt: number
   readonly endsAt: number
   readonly state: string
+  /** Until when it is kept without a contract, epoch ms; null where it is not only held. */
+  readonly heldUntil?: number | null
 }
 
 /** Something that an organisation has arranged for a time: for its calendar, and for warnings of a clash. */

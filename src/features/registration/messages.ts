@@ -431,6 +431,10 @@ export const mailMessages = defineMessages({
     en: 'The registration of {company} (No. {number}) has been approved. Delegates can sign in with their own email to view and correct their own details.',
   },
   approvedFee: { cn: '报名费：{fee}', en: 'Registration fee: {fee}' },
+  approvedDue: {
+    cn: '报名费：{fee}\n付款期限：形式发票开具后 {days} 天内\n汇款附言：{number}',
+    en: 'Registration fee: {fee}\nPayment due: within {days:# day|# days} of the pro-forma invoice\nPayment reference: {number}',
+  },
   approvedFree: { cn: '免费', en: 'None' },
   approvedNext: {
     cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 各位代表会收到参会票；您也可在账户的“参会票”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
@@ -612,7 +616,10 @@ export const mailVariableMessages = defineMessages({
     en: 'Activities that come with the category now: Main forum.',
   },
   fee: { cn: '报名费', en: 'Registration fee' },
-  feeSample: { cn: '报名费：¥6,400', en: 'Registration fee: CNY 6,400' },
+  feeSample: {
+    cn: '报名费：¥6,400\n付款期限：形式发票开具后 30 天内\n汇款附言：LIRC2025-0142',
+    en: 'Registration fee: CNY 6,400\nPayment due: within 30 days of the pro-forma invoice\nPayment reference: LIRC2025-0142',
+  },
   ticket: { cn: '签到码与附件说明', en: 'Check-in code and what is attached' },
   ticketSample: {
     cn: '到场出示签到码，领取胸卡。二维码与日历见附件。\n签到码：G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',

@@ -56,6 +56,8 @@ const ticketShown = z
     person: personShown.nullable(),
     /** The signed check-in code; null unless the registration is approved. */
     code: z.string().nullable(),
+    /** Whether the organisation has paid all that is due; null where nothing is, and until the approval. */
+    isPaid: z.boolean().nullable(),
     /** By time, what has none at the end; empty unless the registration is approved. */
     entries: z.array(entryShown),
   })

@@ -33,7 +33,7 @@ const heldBy = compileRead((db, given: { companyId: string; now: number }) =>
 export const bookingPart: OrganisationHooks = {
   async held(db, asked) {
     const held = await bookingsOf(db, asked)
-    return held.map(({ id, kind, name, place, startsAt, endsAt, state }) => ({
+    return held.map(({ id, kind, name, place, startsAt, endsAt, state, holdEndsAt }) => ({
       id,
       kind,
       name: { ...name },
@@ -41,6 +41,7 @@ export const bookingPart: OrganisationHooks = {
       startsAt,
       endsAt,
       state,
+      heldUntil: state === 'held' ? holdEndsAt : null,
     }))
   },
   async holds(db, asked) {

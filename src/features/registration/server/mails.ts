@@ -1,17 +1,18 @@
 /** Mails of a registration, in both languages, as text and HTML (decision 7: each change is mailed). */
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { bothFilled, type Both, type Message } from '../../../shared/i18n.ts'
+import { bothFilled, type Both, fillMessage, type Message } from '../../../shared/i18n.ts'
 import { defuse } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import type { MailFile } from '../../../server/mail/mailer.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { both, fillBoth } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as m, mailVariableMessages as v } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { correctionsText, type Correction } from './correction-service.ts'
 import { companyVariables, mailCompany } from './mail-service.ts'
-import { findCompany } from './row-service.ts'
+import { companyNumber, findCompany } from './row-service.ts'
 import type { Company, PersonTable } from './tables.ts'
 
 /** A person's ticket as a mail has it. */
@@ -201,11 +202,17 @@ export async function mailStatus(
   })
 }
 
-/** What the delegates cost, and the contact's own ticket where the contact attends. */
+/** What the delegates cost, how and until when it is paid, and the contact's own ticket where the contact attends. */
 async function approvedValues(ctx: WriteContext, company: Company) {
   const { totalFen } = await ctx.kernel.prices.ofCompany(ctx.tx, { company, now: ctx.now })
   const amount = totalFen === null ? null : both(formatMoney('cn', totalFen), formatMoney('en', totalFen))
-  const fee = amount && fillBoth(m.approvedFee, { fee: totalFen ? amount : m.approvedFree })
+  const days = await parameter(ctx.tx, company.edition, 'PAYMENT_DAYS')
+  const due = { days, number: companyNumber(company) ?? '' }
+  const fee =
+    amount &&
+    (totalFen
+      ? fillMessage(m.approvedDue, (locale) => ({ ...due, fee: amount[locale] }))
+      : fillBoth(m.approvedFee, { fee: m.approvedFree }))
   const { words, files } = await ticketOf(ctx, company, company.contact)
   return { values: { fee: fee ?? '', ticket: words }, files }
 }

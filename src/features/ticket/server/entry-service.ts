@@ -80,7 +80,7 @@ async function heldBy({ db, now, kernel }: Reading, company: Company): Promise<T
           endsAt: one.endsAt,
           state: one.state === 'held' ? 'held' : 'confirmed',
           position: null,
-          until: null,
+          until: one.heldUntil ?? null,
         })
   const slots = await slotsWithoutTable(db, asked)
   return [

@@ -3,6 +3,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { calendarFile } from '../../../server/documents/calendar-file.ts'
 import { parametersOf } from '../../edition/server/service.ts'
+import { paymentStandings } from '../../fees/server/service.ts'
 import { defaultCategory } from '../../registration/categories.ts'
 import {
   categoriesOf,
@@ -37,6 +38,16 @@ async function showPerson(db: Db, { company, person }: TicketOwner): Promise<Tic
   }
 }
 
+/** Null where nothing is due. */
+async function isPaid(
+  { db, now }: { db: Db; now: number },
+  company: TicketOwner['company'],
+): Promise<boolean | null> {
+  const standings = await paymentStandings(db, { edition: company.edition, companies: [company], now })
+  const { dueFen = 0, paidFen = 0 } = standings.get(company.id) ?? {}
+  return dueFen > 0 ? paidFen >= dueFen : null
+}
+
 export const ticket: Service<typeof ticketApi.ticket> = async (ctx, { personId }) => {
   const { tx: db, now, kernel, user } = ctx
   const seen = await ticketsOf(db, { user, personId })
@@ -64,6 +75,7 @@ export const ticket: Service<typeof ticketApi.ticket> = async (ctx, { personId }
     people: people.map((one) => ({ id: one.id, name: nameOf(one).large })),
     person: owner && (await showPerson(db, owner)),
     code: owner && isApproved ? (await codeOf(ctx, owner.person.id)).text : null,
+    isPaid: isApproved ? await isPaid({ db, now }, company) : null,
     entries: owner && isApproved ? await entriesOf({ db, now, kernel }, owner) : [],
   })
 }

@@ -59,7 +59,15 @@ export function CardPart({ ticket, person, code }: { ticket: Ticket; person: Per
       </h2>
       <p className={styles.organisation}>{pickLanguage(locale, ticket.organisation).text}</p>
       {person.number && <p className={styles.number}>{t(messages.number, { number: person.number })}</p>}
-      <p className={styles.number}>{t(messages.approved)}</p>
+      {/* A ticket that was kept offline may be older than the state of payment. */}
+      <p className={styles.number}>
+        {[
+          t(messages.approved),
+          typeof ticket.isPaid === 'boolean' && t(ticket.isPaid ? messages.paid : messages.unpaid),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {/* Who has no camera types it. */}
       <p className={styles.typed}>
         <code>{groupedCode(code)}</code>

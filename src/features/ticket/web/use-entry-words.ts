@@ -19,5 +19,8 @@ export function stateWords(locale: Locale, { state, position, until }: TicketEnt
   if (state === 'waiting') return text(locale, messages.waiting, { position: position ?? 1 })
   if (state === 'offered')
     return text(locale, messages.offered, { until: formatDateTime(locale, until ?? 0) })
-  return state === 'held' ? text(locale, messages.held) : ''
+  if (state !== 'held') return ''
+  return until === null
+    ? text(locale, messages.held)
+    : text(locale, messages.heldUntil, { until: formatDateTime(locale, until) })
 }
