@@ -11,10 +11,10 @@ export const categoryPageMessages = defineMessages({
   add: { cn: '添加身份', en: 'Add category' },
   addTitle: { cn: '添加参会身份', en: 'Add category' },
   badge: { cn: '胸卡用词', en: 'Word on the badge' },
-  required: { cn: '除姓名外必填', en: 'Required beside the name' },
+  required: { cn: '除姓名外必填', en: 'Required in addition to the name' },
   requiredHint: {
     cn: '未选的内容可以留空；填写了仍须正确。',
-    en: 'Other fields may stay empty; what is entered must still be right.',
+    en: 'Other fields may stay empty; what is entered must still be valid.',
   },
   fee: { cn: '费用', en: 'Fee' },
   feeFen: { cn: '每人费用（元）', en: 'Fee per person (CNY)' },
@@ -22,7 +22,7 @@ export const categoryPageMessages = defineMessages({
   free: { cn: '免费', en: 'Free of charge' },
   fixed: { cn: '固定费用', en: 'A fee of its own' },
   colour: { cn: '胸卡颜色与标记', en: 'Badge colour and mark' },
-  entitlements: { cn: '默认参加的活动', en: 'Activities that come with it' },
+  entitlements: { cn: '默认参加的活动', en: 'Default activities' },
   entitlementsHint: {
     cn: '登记时如未另选活动，则在余位内自动参加。',
     en: 'Joined where no other activities are chosen, as far as seats are left.',
