@@ -426,6 +426,10 @@ export const checkinApi = {
       /** In Latin letters, as typed; omitted where `name` is. */
       latinName: plainLine(limits.latinName).optional(),
       organisation: plainLine(limits.organisation),
+      /** An approved organisation that the person joins; without it they come as a single person of that affiliation. */
+      companyId: id.optional(),
+      /** Said after the question (a field error `isAnother`) whether this is who the organisation has under the name. */
+      isAnother: z.literal(true).optional(),
       category: z.string().max(40).default('walk-in'),
       /** An e-mail address or a mobile number. */
       contact: plainLine(200),

@@ -12,6 +12,14 @@ export const checkinMessages = defineMessages({
   },
   nameMissing: { cn: '请填写姓名。', en: 'Enter the name.' },
   organisationMissing: { cn: '请填写机构名称。', en: 'Enter the organisation.' },
+  organisationNotApproved: {
+    cn: '该机构的报名尚未通过审核，请会务组处理，或按个人登记。',
+    en: 'The registration of this organisation is not approved. Ask the office, or register the guest on their own.',
+  },
+  sameName: {
+    cn: '{organisation}已有“{name}”。如为同一人，请查找后签到；如为另一人，请勾选。',
+    en: '{organisation} already has a {name}. If it is the same person, find and check them in; if not, tick the box.',
+  },
   contactMissing: { cn: '请填写手机或邮箱。', en: 'Enter a mobile number or an email address.' },
   walkInReason: { cn: '现场登记', en: 'Walk-in' },
   usedId: { cn: '此标识已用于另一次签到。', en: 'This id belongs to another check-in.' },

@@ -379,9 +379,13 @@ for (const engine of engines) {
     )
     const wrong = { ...as, id: nonce(), name: ' ', organisation: ' ', contact: ' ' }
     assert.deepEqual(faultsOf(await desk.call(api.walkIn, wrong)), ['contact', 'name', 'organisation'])
-    const unknown = { ...as, id: nonce(), category: 'nobody' }
+    // A second one of the name at the same place is asked about, not made.
+    const twin = { ...as, id: nonce(), organisation: ' 申讯财经 ', contact: 'twin@example.com' }
+    assert.deepEqual(faultsOf(await desk.call(api.walkIn, twin)), ['isAnother'])
+    const other = { ...as, name: '苏三', latinName: 'Su San' }
+    const unknown = { ...other, id: nonce(), category: 'nobody' }
     assert.deepEqual(faultsOf(await desk.call(api.walkIn, unknown)), ['category'])
-    const badMail = { ...as, id: nonce(), contact: 'su@nowhere' }
+    const badMail = { ...other, id: nonce(), contact: 'su@nowhere' }
     assert.deepEqual(faultsOf(await desk.call(api.walkIn, badMail)), ['contact'])
     const companies = await app.tx(({ tx }) => tx.selectFrom('company').select('id').execute())
     assert.equal(companies.length, 1)
@@ -392,6 +396,61 @@ for (const engine of engines) {
       ['Desk 3'],
     )
   })
+
+  on(
+    'a walk-in joins an approved organisation within its limits, and nobody is made twice unasked',
+    async (app) => {
+      await setDelegateFee(app, 300_000)
+      const desk = await enrolDevice(app, { kind: 'desk' })
+      const [host, pending] = await makeGuests(app, [
+        { name: '梁叙白', type: 'broker', organisation: { cn: '澄湖财产保险', en: 'Chenghu' } },
+        { name: '程以宁', status: 'submitted' },
+      ])
+      const as = {
+        pointId: entrance,
+        name: '邵青梧',
+        latinName: 'Shao Qingwu',
+        organisation: '澄湖财产保险',
+        contact: 'shao@example.com',
+        consent: true as const,
+      }
+      const join = (change: Partial<SentOf<typeof api.walkIn>> = {}) =>
+        desk.call(api.walkIn, { ...as, id: nonce(), companyId: host!.companyId, ...change })
+      const made = await resultOf(join())
+      assert.deepEqual(
+        [made.verdict, made.person?.companyId, made.person?.approved, made.person?.unpaid],
+        ['welcome', host!.companyId, true, true],
+      )
+      const { rows } = await resultOf(
+        desk.call(api.organisation, { pointId: entrance, companyId: host!.companyId }),
+      )
+      assert.deepEqual(rows.map(({ name, came }) => [name, came]).toSorted(), [
+        ['梁叙白', false],
+        ['邵青梧', true],
+      ])
+      const [mail] = await app.mail({ kind: 'registration.delegate' })
+      assert.equal(mail?.to, 'shao@example.com')
+      // The same name, in either spelling, linked or only typed.
+      const again = { contact: 'other@example.com' }
+      assert.deepEqual(faultsOf(await join(again)), ['isAnother'])
+      assert.deepEqual(faultsOf(await join({ ...again, name: 'Shao Qingwu', latinName: undefined })), [
+        'isAnother',
+      ])
+      assert.deepEqual(faultsOf(await join({ ...again, companyId: undefined })), ['isAnother'])
+      assert.equal((await resultOf(join({ ...again, isAnother: true }))).person?.companyId, host!.companyId)
+      // Not an organisation that is still reviewed, nor more than one may have.
+      const elsewhere = { name: '谢知返', latinName: '', contact: 'xie@example.com' }
+      assert.deepEqual(faultsOf(await join({ ...elsewhere, companyId: pending!.companyId })), [
+        'organisation',
+      ])
+      await app.tx(({ tx }) =>
+        tx.updateTable('company').set({ people_limit: 3 }).where('id', '=', host!.companyId).execute(),
+      )
+      assert.deepEqual(faultsOf(await join(elsewhere)), ['organisation'])
+      assert.equal(codeOf(await join({ ...elsewhere, companyId: '01JAAAAAAAAAAAAAAAAAAAAAAA' })), 'NOT_FOUND')
+      assert.equal((await resultOf(join({ ...elsewhere, companyId: undefined }))).verdict, 'welcome')
+    },
+  )
 
   on(
     'a badge name is corrected, unless someone else has done so, and logged without the name',

@@ -4,7 +4,7 @@ import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { cleanText } from '../../../shared/clean-text.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
-import { localized, ok, refuse, refuseFields, type Refusal } from '../../../shared/outcome.ts'
+import { localized, ok, refuse, refuseFields, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { enrolledDevice } from '../../audit/rules.ts'
 import { record } from '../../audit/server/service.ts'
 import { enteredPersonInput } from '../../registration/contract.ts'
@@ -17,6 +17,7 @@ import { categoriesBy, findAttendee, showPerson, type Attendee } from './person-
 import { findPoint } from './point-service.ts'
 import { answer } from './redeem-service.ts'
 import { isUnpaid } from './unpaid-service.ts'
+import { askForSame, joinOrganisation, type Guest } from './walk-in-guest-service.ts'
 
 type Asked = InputOf<typeof checkinApi.walkIn>
 
@@ -32,19 +33,21 @@ export const walkIn: Service<typeof checkinApi.walkIn> = async (ctx, input) => {
   }
   const wrong = faultsOf(input)
   if (wrong) return wrong
+  const { companyId: joins } = input
+  const guest = guestOf(input)
+  const organisation = cleanText(input.organisation)
+  const same = input.isAnother
+    ? null
+    : await askForSame(ctx, { edition, companyId: joins, organisation, guest })
+  if (same) return same
   const signedIn = asStaff(ctx, edition)
-  const entered = await enterRegistration(signedIn, entryOf(input, { edition, ctx }))
+  const entered = joins
+    ? await joinOrganisation(signedIn, { edition, companyId: joins, guest })
+    : await enterSingle(signedIn, { edition, organisation, guest })
   if (!entered.ok) return inOwnNames(entered)
-  const { id: companyId } = entered.result.company
-  const version = await registrationVersion(ctx.tx, companyId)
-  const approved = await changeStatus(signedIn, { companyId, version, to: 'approved' })
-  if (!approved.ok) return approved
-  const { id } = await ctx.tx
-    .selectFrom('delegate')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const { result: id } = entered
   const person = (await findAttendee(ctx.tx, { id, edition }))!
+  const { companyId } = person
   const about = { edition, point_id: point.id, person_id: id, company_id: companyId }
   await keepEvent(ctx, { ...about, id: input.id, direction: 'in', kind: 'walk-in', verdict: 'welcome' })
   const data = { point: point.id, category: input.category, event: input.id }
@@ -76,32 +79,46 @@ function faultsOf(input: Asked): Refusal | null {
   return Object.keys(missing).length ? refuseFields(missing) : null
 }
 
-/** A single person of a category, with the organisation as their affiliation. */
-function entryOf(
-  input: Asked,
-  { edition, ctx }: { edition: string; ctx: WriteContext },
-): Parameters<typeof enterRegistration>[1] {
-  const [name, organisation, contact] = [input.name, input.organisation, input.contact].map(cleanText)
-  const words = cleanText(input.latinName ?? '').split(' ')
-  const isChinese = /\p{Script=Han}/u.test(organisation!)
+function guestOf({ name, latinName = '', contact, category }: Asked): Guest {
+  const words = cleanText(latinName).split(' ')
+  const reached = cleanText(contact)
   return {
+    name: cleanText(name),
+    firstName: words.slice(0, -1).join(' '),
+    surname: words.at(-1)!,
+    ...(reached.includes('@') ? { email: reached } : { mobile: reached }),
+    category,
+  }
+}
+
+/** A single person of a category, approved at once, with the organisation as their affiliation; answers the id of the person. */
+async function enterSingle(
+  ctx: SignedIn<WriteContext>,
+  { edition, organisation, guest }: { edition: string; organisation: string; guest: Guest },
+): Promise<Outcome<string>> {
+  const { category, ...contact } = guest
+  const isChinese = /\p{Script=Han}/u.test(organisation)
+  const entered = await enterRegistration(ctx, {
     edition,
     individual: true,
-    form: {
-      company: isChinese ? { nameCn: organisation! } : { nameEn: organisation! },
-      contact: {
-        name: name!,
-        firstName: words.slice(0, -1).join(' '),
-        surname: words.at(-1)!,
-        ...(contact!.includes('@') ? { email: contact! } : { mobile: contact! }),
-      },
-    },
-    people: [{ ...enteredPersonInput.parse({ category: input.category }), isPrimaryContact: true }],
+    form: { company: isChinese ? { nameCn: organisation } : { nameEn: organisation }, contact },
+    people: [{ ...enteredPersonInput.parse({ category }), isPrimaryContact: true }],
     consents: { privacy: true, identity: false, sharing: false, directory: false },
     means: 'inPerson',
-    enteredBy: asStaff(ctx, edition).user.accountId,
+    enteredBy: ctx.user.accountId,
     lateReason: checkinMessages.walkInReason[ctx.locale],
-  }
+  })
+  if (!entered.ok) return entered
+  const { id: companyId } = entered.result.company
+  const version = await registrationVersion(ctx.tx, companyId)
+  const approved = await changeStatus(ctx, { companyId, version, to: 'approved' })
+  if (!approved.ok) return approved
+  const { id } = await ctx.tx
+    .selectFrom('delegate')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return ok(id)
 }
 
 /** An enrolled desk acts in the name that it was given: registering needs somebody who did it. */
@@ -135,6 +152,8 @@ const ownNames: Readonly<Record<string, string>> = {
   surname: 'latinName',
   firstName: 'latinName',
   category: 'category',
+  /** Too many of one organisation. */
+  delegates: 'organisation',
 }
 
 /** What the registration says of its fields, by those of the desk. */

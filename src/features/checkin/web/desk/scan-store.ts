@@ -175,15 +175,27 @@ interface WalkIn {
   readonly organisation: string
   readonly contact: string
   readonly category: string
+  /** The registered organisation that they join; null: on their own. */
+  readonly companyId: string | null
+  /** Whether it was said that they are not whom the organisation has under the name. */
+  readonly isAnother: boolean
 }
 
 /** Registers somebody and checks them in; answers what is wrong, or null when it was done. Needs a network. */
-export async function walkIn({ latinName, ...typed }: WalkIn) {
+export async function walkIn({ latinName, companyId, isAnother, ...typed }: WalkIn) {
   const { pointId } = getDesk()
   const id = makeNonce()
   const answer = await ask(
     walkInCall,
-    { id, pointId: pointId!, ...typed, ...(latinName.trim() && { latinName }), consent: true },
+    {
+      id,
+      pointId: pointId!,
+      ...typed,
+      ...(latinName.trim() && { latinName }),
+      ...(companyId !== null && { companyId }),
+      ...(isAnother && { isAnother }),
+      consent: true,
+    },
     { key: id },
   )
   if (answer.kind !== 'answer') return { fields: {}, fault: null }

@@ -1,5 +1,6 @@
 /** Somebody who comes without a registration: five fields, approved and checked in at once. */
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { callRef } from '../../../../shared/call-ref.ts'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -7,49 +8,68 @@ import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/input.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Gauge } from '../../../../web/ui/ring-marks.tsx'
-import { foldWord } from '../../desk-rules.ts'
+import type { checkinApi } from '../../contract.ts'
 import { checkinLimits as limits } from '../../rules.ts'
 import { getDesk, useDesk } from './desk-store.ts'
 import { printBadge } from './print-store.ts'
 import { walkIn } from './scan-store.ts'
+import { useAnswer } from './use-answer.ts'
 import { walkInMessages as messages } from './walk-in-messages.ts'
 import styles from './laptop.module.css'
 
-const names = ['name', 'latinName', 'organisation', 'contact'] as const
-type Typed = Readonly<Record<(typeof names)[number], string>>
+type Typed = Readonly<Record<'name' | 'latinName' | 'organisation' | 'contact', string>>
 const nothing: Typed = { name: '', latinName: '', organisation: '', contact: '' }
 const suggested = 6
 /** What is offered first, where the edition has it. */
 const usual = 'walk-in'
 
-export function WalkInDialog({ onClose }: { onClose: () => void }) {
+/** What is typed, and the act. */
+function useWalkIn(onClose: () => void) {
   const t = useTranslate()
-  const { list } = useDesk()
-  const categories = list?.snapshot.head.categories ?? []
+  const categories = useDesk().list?.snapshot.head.categories ?? []
   const [typed, setTyped] = useState(nothing)
   const [category, setCategory] = useState(
     categories.some(({ code }) => code === usual) ? usual : (categories[0]?.code ?? ''),
   )
-  const [consent, setConsent] = useState(false)
-  const [print, setPrint] = useState(true)
+  const [companyId, setCompanyId] = useState<string | null>(null)
+  const [ticks, setTicks] = useState({ consent: false, print: true, isAnother: false })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     if (busy) return
-    if (!consent) return setFault(t(messages.consentMissing))
+    if (!ticks.consent) return setFault(t(messages.consentMissing))
     setBusy(true)
-    const refused = await walkIn({ ...typed, category })
+    const refused = await walkIn({ ...typed, category, companyId, isAnother: ticks.isAnother })
     setBusy(false)
-    if (!refused) {
-      onClose()
-      const personId = getDesk().shown?.person?.personId
-      if (print && personId) void printBadge(personId)
-      return
+    if (refused) {
+      setErrors(refused.fields)
+      return setFault(refused.fault ?? t(messages.away))
     }
-    setErrors(refused.fields)
-    setFault(refused.fault ?? t(messages.away))
+    onClose()
+    const personId = getDesk().shown?.person?.personId
+    if (ticks.print && personId) void printBadge(personId)
   }
+  return {
+    typed,
+    category,
+    companyId,
+    ticks,
+    errors,
+    fault,
+    busy,
+    save,
+    setCategory,
+    setCompanyId,
+    type: (changed: Partial<Typed>) => setTyped({ ...typed, ...changed }),
+    tick: (changed: Partial<typeof ticks>) => setTicks({ ...ticks, ...changed }),
+  }
+}
+
+export function WalkInDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const form = useWalkIn(onClose)
+  const { ticks, busy, save } = form
   const pressed = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Enter' && event.ctrlKey) void save()
   })
@@ -58,10 +78,6 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void save()
-  }
   return (
     <Dialog
       open
@@ -75,28 +91,53 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
             {t(messages.cancel)} <kbd>{'Esc'}</kbd>
           </Button>
           <Button variant="solid" busy={busy} onClick={() => void save()}>
-            {t(print ? messages.saveAndPrint : messages.save)} <kbd>{'Ctrl Enter'}</kbd>
+            {t(ticks.print ? messages.saveAndPrint : messages.save)} <kbd>{'Ctrl Enter'}</kbd>
           </Button>
         </>
       }
     >
-      <form className={styles.walkIn} noValidate onSubmit={submit}>
-        <Elapsed />
-        {names.map((name) => (
-          <TypedField
-            key={name}
-            name={name}
-            value={typed[name]}
-            error={errors[name]}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
-          />
-        ))}
-        <Categories value={category} onChange={setCategory} />
-        <Check label={t(messages.consent)} checked={consent} onChange={setConsent} />
-        <Check label={t(messages.print)} checked={print} onChange={setPrint} />
-        {fault && <p role="alert">{fault}</p>}
-      </form>
+      <Fields {...form} />
     </Dialog>
+  )
+}
+
+function Fields(form: ReturnType<typeof useWalkIn>) {
+  const t = useTranslate()
+  const { typed, companyId, errors, ticks, fault, type, tick } = form
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  const fieldOf = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (value: string) => type({ [name]: value }),
+  })
+  const organise = (organisation: string, id: string | null) => {
+    type({ organisation })
+    form.setCompanyId(id)
+  }
+  return (
+    <form className={styles.walkIn} noValidate onSubmit={submit}>
+      <Elapsed />
+      <TypedField {...fieldOf('name')} />
+      <TypedField {...fieldOf('latinName')} />
+      <TypedField {...fieldOf('organisation')} onChange={(value) => organise(value, null)} />
+      <KnownOrganisations typed={typed.organisation} companyId={companyId} onChoose={organise} />
+      <TypedField {...fieldOf('contact')} />
+      <Categories value={form.category} onChange={form.setCategory} />
+      <Check label={t(messages.consent)} checked={ticks.consent} onChange={(consent) => tick({ consent })} />
+      <Check label={t(messages.print)} checked={ticks.print} onChange={(print) => tick({ print })} />
+      {fault && <p role="alert">{errors['isAnother'] ?? fault}</p>}
+      {errors['isAnother'] && (
+        <Check
+          label={t(messages.another)}
+          checked={ticks.isAnother}
+          onChange={(isAnother) => tick({ isAnother })}
+        />
+      )}
+    </form>
   )
 }
 
@@ -138,42 +179,54 @@ function TypedField(props: {
 }) {
   const { name, value, error, onChange } = props
   const t = useTranslate()
-  const known = useId()
   const isOrganisation = name === 'organisation'
   return (
-    <>
-      <TextField
-        label={t(messages[name])}
-        note={name === 'latinName' ? t(messages.optional) : undefined}
-        hint={name === 'contact' ? t(messages.contactHint) : undefined}
-        required={name !== 'latinName'}
-        wide={isOrganisation || name === 'contact'}
-        error={error}
-        value={value}
-        autoComplete="off"
-        maxLength={limits[name === 'contact' ? 'organisation' : name]}
-        list={isOrganisation ? known : undefined}
-        onChange={onChange}
-      />
-      {isOrganisation && <KnownOrganisations id={known} typed={value} />}
-    </>
+    <TextField
+      label={t(messages[name])}
+      note={name === 'latinName' ? t(messages.optional) : undefined}
+      hint={name === 'contact' ? t(messages.contactHint) : undefined}
+      required={name !== 'latinName'}
+      wide={isOrganisation || name === 'contact'}
+      error={error}
+      value={value}
+      autoComplete="off"
+      maxLength={limits[name === 'contact' ? 'organisation' : name]}
+      onChange={onChange}
+    />
   )
 }
 
-/** Organisations of the list that begin like what is typed, so that one is spelt the same way twice. */
-function KnownOrganisations({ id, typed }: { id: string; typed: string }) {
-  const { list } = useDesk()
-  const wanted = foldWord(typed)
-  const all = wanted.length > 1 ? (list?.snapshot.head.organisations.flat() ?? []) : []
-  const found = all.filter((name) => name && foldWord(name).includes(wanted)).slice(0, suggested)
+const searchCall = callRef<typeof checkinApi.search>('GET', 'admin/checkin/search')
+
+/** Registered organisations like what is typed, to join one; who joins none is registered on their own. */
+function KnownOrganisations(props: {
+  typed: string
+  companyId: string | null
+  onChoose: (name: string, companyId: string) => void
+}) {
+  const { typed, companyId, onChoose } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const { pointId } = useDesk()
+  const wanted = companyId === null && typed.trim().length > 1 ? typed.trim() : ''
+  const { result } = useAnswer(searchCall, { pointId: pointId!, q: wanted })
+  const found = wanted ? (result?.organisations ?? []).slice(0, suggested) : []
+  if (!typed.trim()) return null
   return (
-    <datalist id={id}>
-      {found.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </datalist>
+    <div className={styles.known}>
+      {found.length > 0 && (
+        <ul aria-label={t(messages.registered)}>
+          {found.map(({ id, name, people }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onChoose(inLanguage(locale, name), id)}>
+                <b>{inLanguage(locale, name)}</b> <span>{t(messages.people, { count: people })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status">{t(companyId === null ? messages.alone : messages.joins)}</p>
+    </div>
   )
 }
 

@@ -9,6 +9,13 @@ export const walkInMessages = defineMessages({
   latinName: { cn: '拼音或英文名', en: 'Name in Latin letters' },
   optional: { cn: '选填', en: 'optional' },
   organisation: { cn: '机构', en: 'Organisation' },
+  people: { cn: '{count} 人', en: '{count:# person|# people}' },
+  registered: { cn: '已报名的机构', en: 'Registered organisations' },
+  joins: { cn: '加入已报名的机构，计入其费用。', en: 'Joins the registration, and counts in its fees.' },
+  alone: {
+    cn: '未选机构：按个人登记，胸卡印此名称。',
+    en: 'None chosen: registered on their own, with this name on the badge.',
+  },
   contact: { cn: '手机或邮箱', en: 'Mobile or email' },
   contactHint: { cn: '用于寄送参会票与付款通知', en: 'For the ticket and the fee statement' },
   category: { cn: '参会身份', en: 'Category' },
@@ -16,6 +23,7 @@ export const walkInMessages = defineMessages({
     cn: '来宾已阅读隐私声明并同意',
     en: 'The guest has read the privacy notice and agrees',
   },
+  another: { cn: '另一人，照常登记', en: 'Another person: register them' },
   consentMissing: {
     cn: '请来宾阅读隐私声明；同意后方可登记。',
     en: 'Ask the guest to read the privacy notice; registration needs their agreement.',
