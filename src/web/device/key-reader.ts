@@ -16,6 +16,7 @@ export type KeyEvent =
 export function createKeyReader() {
   let typed = ''
   let last = Number.NEGATIVE_INFINITY
+  let isSettled = false
   return {
     /** A key went down; answers what has just become certain. */
     press(key: string, now: number): KeyEvent | null {
@@ -34,14 +35,17 @@ export function createKeyReader() {
       }
       typed += key
       last = now
+      isSettled = false
       return null
     },
-    /** Called when no key has followed for longer than `scanGapMs`: a key that stood alone is a person's. */
+    /**
+     * Called when no key has followed for a while: a key that stood alone is a person's. It stays the beginning of a scan, too: a
+     * busy page may hear late of keys that by their own time came fast.
+     */
     settle(): KeyEvent | null {
-      if (typed.length !== 1) return null
-      const key = typed
-      typed = ''
-      return { kind: 'key', key }
+      if (typed.length !== 1 || isSettled) return null
+      isSettled = true
+      return { kind: 'key', key: typed }
     },
   }
 }

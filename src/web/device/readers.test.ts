@@ -34,6 +34,14 @@ describe('keys', () => {
     assert.equal(reader.settle(), null, 'two fast ones belong to a scan')
   })
 
+  test('a scan that the page heard of late is whole', () => {
+    const reader = createKeyReader()
+    const [first, rest] = [code[0]!, [...code.slice(1), 'Enter']]
+    assert.equal(reader.press(first, 0), null)
+    assert.deepEqual(reader.settle(), { kind: 'key', key: first })
+    assert.deepEqual(type(reader, rest, 5, 5), [{ kind: 'scan', text: code }])
+  })
+
   test('what a person types is never a scan', () => {
     const reader = createKeyReader()
     assert.deepEqual(type(reader, [...code, 'Enter'], scanGapMs + 1), [{ kind: 'key', key: 'Enter' }])

@@ -1,6 +1,6 @@
 /** Keys of a person and scans of a USB scanner, caught at the document wherever the focus is. */
 import { useEffect, useRef } from 'react'
-import { createKeyReader, scanGapMs, type KeyEvent } from './key-reader.ts'
+import { createKeyReader, type KeyEvent } from './key-reader.ts'
 
 interface KeyHandlers {
   /** A code that a scanner typed. */
@@ -11,6 +11,8 @@ interface KeyHandlers {
   readonly paused: boolean
 }
 
+/** How long a letter waits for what may follow: longer than the gap within a scan, for a page that is busy. */
+const waitMs = 150
 const fields = 'input, textarea, select, [contenteditable]'
 
 export function useKeys(handlers: KeyHandlers): void {
@@ -40,8 +42,7 @@ export function useKeys(handlers: KeyHandlers): void {
       clearTimeout(timer)
       if (found?.kind === 'key' && onButton && (event.key === 'Enter' || event.key === ' ')) return
       if (take(found, event)) event.preventDefault()
-      else if (found === null && !inField)
-        timer = setTimeout(() => take(reader.settle(), null), scanGapMs + 10)
+      else if (found === null && !inField) timer = setTimeout(() => take(reader.settle(), null), waitMs)
     }
     document.addEventListener('keydown', press, true)
     return () => {
