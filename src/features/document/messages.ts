@@ -25,7 +25,7 @@ export const stateLabels = {
 
 /** Why a document is no longer valid, for staff. */
 export const whyLabels = {
-  staff: { cn: '工作人员作废', en: 'Revoked by staff' },
+  staff: { cn: '会务组作废', en: 'Revoked by the conference office' },
   unapproved: { cn: '报名通过已撤销', en: 'Approval withdrawn' },
   unattended: { cn: '签到已撤销', en: 'Check-in undone' },
   ended: { cn: '报名已取消或未通过', en: 'Registration cancelled or rejected' },
@@ -116,6 +116,43 @@ export const variableMessages = defineMessages({
   paidOn: { cn: '到账日期', en: 'Payment date' },
   paidOnSample: { cn: '2027年9月18日', en: '18 September 2027' },
   reference: { cn: '付款附言', en: 'Payment reference' },
+})
+
+/** Mails about documents. */
+export const noticeMessages = defineMessages({
+  documents: { cn: '文件与编号', en: 'Documents and their numbers' },
+  documentsSample: {
+    cn: '参会证明：AC-2027-0412-7KQMX',
+    en: 'Certificate of attendance: AC-2027-0412-7KQMX',
+  },
+  own: { cn: '{kind}：{number}', en: '{kind}: {number}' },
+  ofOthers: { cn: '{kind} · {name}：{number}', en: '{kind} · {name}: {number}' },
+  whyLabel: { cn: '作废原因', en: 'Why they were revoked' },
+  whySample: { cn: '签到已撤销', en: 'Check-in undone' },
+  open: { cn: '查看文件', en: 'View documents' },
+  issuedName: { cn: '文件已签发', en: 'Documents issued' },
+  issuedTitle: { cn: '文件已签发', en: 'Your documents are ready' },
+  issuedSubject: { cn: '文件已签发：{conference}', en: 'Documents for the {conference}' },
+  issuedBody: {
+    cn: '会务组已签发以下文件，登录账户即可下载。',
+    en: 'The conference office has issued the documents below. Sign in to your account to download them.',
+  },
+  issuedNext: {
+    cn: '任何人均可在本站验证页凭编号查询文件是否有效。',
+    en: 'Anyone can check on our verification page, by its number, whether a document is valid.',
+  },
+  revokedName: { cn: '文件已作废', en: 'Documents revoked' },
+  revokedTitle: { cn: '文件已作废', en: 'Documents no longer valid' },
+  revokedSubject: { cn: '文件已作废：{conference}', en: 'Documents revoked: {conference}' },
+  revokedBody: {
+    cn: '以下文件已作废，请勿再使用。',
+    en: 'The documents below are no longer valid. Please do not use them.',
+  },
+  revokedWhy: { cn: '原因：{why}', en: 'Reason: {why}' },
+  revokedNext: {
+    cn: '如有疑问，请联系会务组。',
+    en: 'If you have questions, contact the conference office.',
+  },
 })
 
 /** The shipped words of each kind: a heading, then paragraphs. */

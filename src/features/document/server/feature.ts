@@ -2,7 +2,7 @@ import type { Feature } from '../../../server/feature.ts'
 import { documentCodecs, type DocumentTables } from './tables.ts'
 import { documentCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
-import { documentTexts } from './mails.ts'
+import { documentMails, documentTexts } from './mails.ts'
 import { documentPart } from './organisation-hooks-service.ts'
 
 export const documentFeature: Feature<DocumentTables> = {
@@ -10,6 +10,6 @@ export const documentFeature: Feature<DocumentTables> = {
   codecs: documentCodecs,
   jobs,
   periodic,
-  mails: Object.values(documentTexts),
+  mails: [...Object.values(documentTexts), ...Object.values(documentMails)],
   ofOrganisations: documentPart,
 }

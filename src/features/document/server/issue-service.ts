@@ -18,6 +18,7 @@ import { documentNumber, type DocumentKind } from '../rules.ts'
 import { candidatesOf } from './candidate-service.ts'
 import { judge } from './check-service.ts'
 import { documentTexts } from './mails.ts'
+import { tellLater } from './notice-service.ts'
 import { drawSigns, lastSerial, lockCounter, setSerial } from './number-service.ts'
 import type { DocumentTable } from './tables.ts'
 import type { Subject } from './value-service.ts'
@@ -32,6 +33,7 @@ export const issueDocuments: Service<typeof documentApi.issue> = async (ctx, inp
   const candidates = await candidatesOf(ctx.tx, asked)
   const { ready, refused } = await judge({ ...ctx, db: ctx.tx }, { kind, edition, candidates })
   const issued = await issue(ctx, { kind, edition, subjects: ready })
+  if (issued.length) await tellLater(ctx, edition)
   return ok({ issued: issued.map(({ id, number }) => ({ id, number })), refused: [...refused] })
 }
 

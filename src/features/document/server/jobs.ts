@@ -1,10 +1,12 @@
 /** Bundles in the background, and what is left of them. */
 import { hourMs } from '../../../shared/durations.ts'
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
+import { noticeJob, tellIssued } from './notice-service.ts'
 import { bundleJob, cleanUpBundles, runBundle } from './bundle-run-service.ts'
 
 export const jobs: JobHandlers = {
   [bundleJob]: { slow: true, runLong: runBundle },
+  [noticeJob]: { slow: true, runLong: tellIssued },
   'document.tidy': { run: cleanUpBundles },
 }
 

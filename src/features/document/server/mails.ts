@@ -1,6 +1,9 @@
 /** The words of documents, edited where those of system mails are: what each must say, what it may say, and the shipped text. */
 import type { MailKind, MailVariable, MailVariables } from '../../../server/mail/mail-kind.ts'
-import { shippedWords, variableMessages as m } from '../messages.ts'
+import type { Message } from '../../../shared/i18n.ts'
+import { mailMessages as g } from '../../registration/messages.ts'
+import { companyVariables } from '../../registration/server/service.ts'
+import { noticeMessages as w, shippedWords, variableMessages as m } from '../messages.ts'
 import { documentKinds, type DocumentKind } from '../rules.ts'
 
 const alike = (text: string) => ({ cn: text, en: text })
@@ -75,3 +78,40 @@ export const documentTexts = Object.fromEntries(documentKinds.map((kind) => [kin
   DocumentKind,
   MailKind
 >
+
+const documents: MailVariable = {
+  label: w.documents,
+  sample: w.documentsSample,
+  required: true,
+  // Whoever has a number can look up what it is.
+  secret: true,
+  shows: 'facts',
+}
+const documentsBlock: Message = { cn: '{documents}', en: '{documents}' }
+const button = { label: w.open, address: 'link' }
+
+/** What people are told of documents. */
+export const documentMails = {
+  issued: {
+    kind: 'document.issued',
+    name: w.issuedName,
+    title: w.issuedTitle,
+    subject: w.issuedSubject,
+    body: [g.greeting, w.issuedBody, documentsBlock, w.issuedNext],
+    button,
+    variables: { ...companyVariables, documents },
+  },
+  revoked: {
+    kind: 'document.revoked',
+    name: w.revokedName,
+    title: w.revokedTitle,
+    subject: w.revokedSubject,
+    body: [g.greeting, w.revokedBody, documentsBlock, w.revokedWhy, w.revokedNext],
+    button,
+    variables: {
+      ...companyVariables,
+      documents,
+      why: { label: w.whyLabel, sample: w.whySample, required: true },
+    },
+  },
+} as const satisfies Record<string, MailKind>

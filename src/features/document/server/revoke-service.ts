@@ -8,6 +8,7 @@ import { record } from '../../audit/server/service.ts'
 import type { documentApi } from '../contract.ts'
 import { documentKinds, type DocumentKind, type RevokedWhy } from '../rules.ts'
 import { showDocument } from './list-service.ts'
+import { tellRevoked } from './notice-service.ts'
 import type { DocumentTable } from './tables.ts'
 
 /** admin/document/revoke */
@@ -23,6 +24,7 @@ export const revokeDocument: Service<typeof documentApi.revoke> = async (ctx, in
   if (found.revoked_at !== null) return refuse('WRONG_STATUS')
   if (!input.reason.trim()) return refuseFields({ reason: localized(commonFormMessages.fieldRequired) })
   await end(ctx, found, { why: 'staff', reason: input.reason.trim() })
+  await tellRevoked(ctx, [found.id], 'staff')
   return ok((await showDocument(ctx.tx, input.id))!)
 }
 
@@ -73,8 +75,10 @@ export async function endDocuments(
   why: RevokedWhy,
   reason: string | null = null,
 ): Promise<void> {
-  const valid = documentsOn(ctx, basis).where('revoked_at', 'is', null).orderBy('id')
-  for (const document of await valid.execute()) await end(ctx, document, { why, reason })
+  const valid = await documentsOn(ctx, basis).where('revoked_at', 'is', null).orderBy('id').execute()
+  for (const document of valid) await end(ctx, document, { why, reason })
+  const ids = valid.map(({ id }) => id)
+  await tellRevoked(ctx, ids, why)
 }
 
 /** The same, and nothing personal stays in any of them: number, kind and dates do, so that the numbers have no gaps. */
