@@ -107,11 +107,11 @@ describe('the check-in desk', () => {
   }
 
   test('two desks lose the network, meet the same guests, and come back in turn', async (context) => {
-    const [left, right, wall] = [
-      await enrol({ locale: 'en', width: 390, name: 'Left', keepsPages: true }),
-      await enrol({ locale: 'cn', width: 1440, name: '右台' }),
-      await enrol({ locale: 'cn', width: 1440, name: '大屏', at: '/wall' }),
-    ]
+    const [left, right, wall] = await Promise.all([
+      enrol({ locale: 'en', width: 390, name: 'Left', keepsPages: true }),
+      enrol({ locale: 'cn', width: 1440, name: '右台' }),
+      enrol({ locale: 'cn', width: 1440, name: '大屏', at: '/wall' }),
+    ])
     const live = liveTimes()
     const onWall = (count: number) => wall.page.getByRole('status').getByText(String(count), { exact: true })
     await scene('offline', [left.visitor, right.visitor, wall.visitor], async () => {

@@ -4,14 +4,18 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { makeDevice } from '../src/app/testing/devices.ts'
 import { roomPlaceKey, roomSlotSpan, type RoomSlot } from '../src/features/booking/rules.ts'
 import { bookingTopic, daysOf } from '../src/features/booking/server/service.ts'
+import { deviceKindLabels, deviceMessages } from '../src/features/checkin/web/admin/messages.ts'
+import { deviceApi } from '../src/features/device/contract.ts'
 import { doorMessages as m } from '../src/features/door/web/messages.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
 import { announce, deviceTopic } from '../src/server/live/live.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
+import { signedIn } from './arrivals.ts'
+import { adminButton, giveProof } from './reviewer-steps.ts'
 import { liveTimes } from './settle.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -129,6 +133,28 @@ describe('the door of a meeting room', () => {
       .execute()
   }
 
+  /** In the back office: an administrator adds the door of the room, and is shown the code that the tablet scans. */
+  async function addDoor(): Promise<{ id: string; path: string }> {
+    const office = await signedIn(stage, { width: 1440, locale: 'cn' }, sampleAdministrator)
+    const { page } = office
+    return scene('door office', [office], async () => {
+      await office.open('/admin/devices')
+      await adminButton(page, deviceMessages.add.cn).click()
+      const form = page.getByRole('dialog').filter({ hasText: deviceKindLabels.door.cn })
+      await form.getByText(deviceKindLabels.door.cn, { exact: true }).click()
+      await form.getByRole('textbox', { name: deviceMessages.name.cn }).fill('Door 1')
+      await form.getByLabel(deviceMessages.room.cn).click()
+      await page.locator('.ant-select-item-option').filter({ hasText: roomName }).click()
+      const made = page.waitForResponse((answer) => answer.url().endsWith(deviceApi.make.path) && answer.ok())
+      const act = () => adminButton(form, deviceMessages.make.cn).click()
+      await giveProof({ stage, visitor: office, act })
+      const { result } = (await (await made).json()) as { result: { id: string; path: string } }
+      await page.getByRole('img', { name: deviceMessages.code.cn }).waitFor()
+      await office.leave()
+      return result
+    })
+  }
+
   const shows = (state: string) => door.page.locator(`main[data-state="${state}"]`).waitFor()
   const says = (text: string) => door.page.getByText(text, { exact: false }).first().waitFor()
 
@@ -150,13 +176,10 @@ describe('the door of a meeting room', () => {
       await says(m.notEnrolled.cn)
       await looksWell('a door that is not enrolled')
 
-      const { id, token } = await makeDevice(
-        { tx },
-        { kind: 'door', roomId: venue.roomId, name: 'Door 1', edition: venue.edition },
-      )
-      deviceId = id
+      const enrolment = await addDoor()
+      deviceId = enrolment.id
       await door.page.goto('about:blank')
-      await door.page.goto(`/door/${venue.roomId}#enrol=${token}`)
+      await door.page.goto(enrolment.path)
       await shows('busy')
       assert.ok(!door.page.url().includes('enrol'), 'the code has left the address')
       await says(fill(m.until.cn, { time: '12:30' }))
@@ -169,7 +192,7 @@ describe('the door of a meeting room', () => {
       const kept = () => caches.match(location.pathname).then((found) => found !== undefined)
       await door.page.waitForFunction(kept)
       await door.page.context().setOffline(true)
-      await says(fill(m.offline.en, { time: '12:1' }).split('.')[0]!)
+      await says(fill(m.offline.en, { time: '12:1' }).split('12:1')[0]!)
       await shows('busy')
       await looksWell('a door without a network')
       // A tablet that is started anew shows what it knew.
