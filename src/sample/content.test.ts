@@ -14,7 +14,7 @@ import { contentApi as api } from '../features/content/contract.ts'
 import { contentTypeNames, contentTypes } from '../features/content/rules.ts'
 import { readArchives } from '../features/content/server/archive-service.ts'
 import { checkReferences } from '../features/content/server/reference-service.ts'
-import { rowTexts } from '../features/content/server/row-service.ts'
+import { rowTexts } from '../features/content/server/row-texts-service.ts'
 import { checkRow } from '../features/content/server/schema-service.ts'
 
 function it(

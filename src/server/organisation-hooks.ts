@@ -110,6 +110,8 @@ export interface OrganisationHooks {
   approvalEnded?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration was cancelled or rejected: what it holds is freed, in the same transaction. The company's row is locked. */
   end?(ctx: WriteContext, companyId: string): Promise<void>
+  /** What is registered about people of it, or about itself, was changed. The company's row is locked. */
+  peopleChanged?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration's negotiation slots were changed; ids of those that it holds now. The company's row is locked. */
   slotsChanged?(ctx: WriteContext, options: { companyId: string; slotIds: readonly string[] }): Promise<void>
   /** A person of it is erased: where its records name that person, `instead` is named. The company's row is locked. */

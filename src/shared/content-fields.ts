@@ -22,13 +22,15 @@ type ValueKind =
   | 'file'
   | 'row'
   | 'people'
+  | 'person'
 
 export interface Field {
   /**
    * `line` one line, `text` several, `rich` structured rich text: bilingual. `integer`; `yuan` whole yuan; `date` `YYYY-MM-DD`;
    * `datetime` epoch ms; `flag`; `plain` a short text of no language; `url` http(s) or a path of this site; `choice` a code of
    * `options`; `picture` and `file` ids of the media feature; `row` the key of another row of the same edition, of the
-   * type `of`; `people` a list of `{ person, role }`: keys of `speaker` rows with their role in a session.
+   * type `of`; `people` a list of `{ person, role }`: keys of `speaker` rows with their role in a session;
+   * `person` the id of a registered person, whose record says what `fills` names.
    */
   readonly kind: TextKind | ValueKind
   readonly label: Message
@@ -41,6 +43,9 @@ export interface Field {
   readonly options?: Readonly<Record<string, Message>>
   /** The type of row that a `row` field names. */
   readonly of?: string
+  /** Bilingual lines of the row that a `person` says, once the `agreed` flag is set and the site may show the person. */
+  readonly fills?: readonly string[]
+  readonly agreed?: string
 }
 
 export interface ContentTypeDeclaration {
@@ -55,6 +60,18 @@ export interface ContentTypeDeclaration {
   readonly searchedAt?: string
   /** Facts of one year: visitors see no such row of an edition in preparation. */
   readonly yearly?: true
+}
+
+/** The field of a type that names a registered person, if it has one. */
+export function personFieldOf({ fields }: ContentTypeDeclaration): {
+  readonly name: string
+  readonly fills: readonly string[]
+  readonly agreed: string
+} | null {
+  const found = Object.entries(fields).find(([, { kind }]) => kind === 'person')
+  if (!found) return null
+  const [name, { fills = [], agreed = '' }] = found
+  return { name, fills, agreed }
 }
 
 export function isTextKind(kind: Field['kind']): kind is TextKind {

@@ -9,6 +9,8 @@ import {
   handOverRegistrations,
   hasRegistration,
 } from '../../features/registration/server/hand-over-service.ts'
+import { linkedPeople } from '../../features/programme/server/speaker-service.ts'
+import type { LinkedPeople } from '../../features/content/server/service.ts'
 import { delegateTickets } from '../../features/ticket/server/mail-service.ts'
 import type { DelegateTickets } from '../../features/registration/server/mails.ts'
 import type { DelegatePrices } from '../../features/registration/server/view-service.ts'
@@ -22,6 +24,7 @@ declare module '../../server/context.ts' {
   interface Ports {
     readonly prices: DelegatePrices
     readonly tickets: DelegateTickets
+    readonly linkedPeople: LinkedPeople
   }
 }
 
@@ -46,4 +49,5 @@ export const ports: Ports = {
   bookings: { countOutside: countBookingsOutside },
   prices: { ofCompany: companyPrice },
   tickets: delegateTickets,
+  linkedPeople,
 }

@@ -39,6 +39,23 @@ const staffRow = publicRow.extend({
 })
 export type StaffRow = z.output<typeof staffRow>
 
+const both = z.object({ cn: z.string(), en: z.string() })
+const linkedPerson = z
+  .object({
+    id,
+    /** `approved`: the site shows the person once consent is noted; `waiting`: not yet; `over`: cancelled or rejected. */
+    state: z.enum(['approved', 'waiting', 'over']),
+    texts: z.object({
+      cn: z.record(z.string(), z.string()),
+      en: z.record(z.string(), z.string()),
+    }),
+    category: both,
+    /** The category of speakers, where the person is of another. */
+    offered: both.nullable(),
+  })
+  .meta({ id: 'LinkedPerson' })
+export type LinkedPersonShown = z.output<typeof linkedPerson>
+
 export const contentApi = {
   rowsByType: defineCall({
     method: 'GET',
@@ -129,6 +146,29 @@ export const contentApi = {
     summary: 'Removes a content row that no other row names.',
     input: versionedId,
     result: removed,
+  }),
+  people: defineCall({
+    method: 'GET',
+    path: 'admin/content/people',
+    access: readers,
+    summary:
+      'Registered people of an edition who can be behind a row: by id, or the first few that `q` finds.',
+    input: z.strictObject({
+      activityCode: editionCode.optional(),
+      q: z.string().max(100).optional(),
+      id: id.optional(),
+    }),
+    result: z.array(linkedPerson),
+  }),
+  makeSpeaker: defineCall({
+    method: 'POST',
+    path: 'admin/content/person/category',
+    access: editors,
+    summary: 'Gives the person behind a row the category of speakers.',
+    unversioned: 'Sets one field to one value; doing it twice changes nothing.',
+    input: z.strictObject({ id }),
+    result: z.null(),
+    refusals: ['NOT_FOUND', 'READ_ONLY'],
   }),
   copyRows: defineCall({
     method: 'POST',

@@ -131,6 +131,16 @@ export const contentFieldMessages = defineMessages({
   organisation: commonFormMessages.organisation,
   biography: { cn: '简介', en: 'Biography' },
   portrait: { cn: '照片', en: 'Portrait' },
+  person: { cn: '报名人员', en: 'Registered person' },
+  personHelp: {
+    cn: '关联后，姓名、职务与单位取自报名信息，不在此另存',
+    en: 'Name, position and organisation then come from the registration and are not kept here',
+  },
+  personAgreed: { cn: '本人已同意在网站上公布', en: 'The person has agreed to be named on the website' },
+  personAgreedHelp: {
+    cn: '未勾选或报名未通过审核时，网站显示此处填写的文字',
+    en: 'Until this is ticked and the registration is approved, the website shows what is entered here',
+  },
   summary: { cn: '简介', en: 'Summary' },
   startsAt: { cn: '开始时间', en: 'Start time' },
   endsAt: { cn: '结束时间', en: 'End time' },
@@ -180,6 +190,14 @@ export const contentFieldMessages = defineMessages({
 
 /** What the server says about content that it cannot take. */
 export const contentServerMessages = defineMessages({
+  noSuchPerson: {
+    cn: '本届没有该报名人员，或其报名已取消。',
+    en: 'This person is not registered for this edition, or the registration was cancelled.',
+  },
+  personLinked: {
+    cn: '该人员已关联另一位嘉宾。',
+    en: 'Another speaker is linked to this person.',
+  },
   oneLanguageNeeded: {
     cn: '中文与英文至少填写一种。',
     en: 'Enter this in Chinese, English or both.',

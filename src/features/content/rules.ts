@@ -14,6 +14,13 @@ const title = { kind: 'line', label: m.title, maximum: 120, required: true } as 
 const picture = { kind: 'picture', label: m.picture } as const
 const link = { kind: 'url', label: m.link, maximum: 500 } as const
 
+/** Who is behind a row, and the lines that the registration then says. */
+const filledBy = { fills: ['name', 'position', 'organisation'], agreed: 'personAgreed' } as const
+const registered = {
+  person: { kind: 'person', label: m.person, help: m.personHelp, ...filledBy },
+  personAgreed: { kind: 'flag', label: m.personAgreed, help: m.personAgreedHelp },
+} as const
+
 /** Requirement 3, Sponsor tiers. */
 export const sponsorTiers = {
   chief: m.tierChief,
@@ -252,6 +259,7 @@ export const contentTypes = {
       position: line(m.position, 200),
       organisation: line(m.organisation, 200),
       biography: lines(m.biography, 2000),
+      ...registered,
       portrait: { ...picture, label: m.portrait },
     },
   },

@@ -19,3 +19,33 @@ export const programmeMessages = defineMessages({
   hallAndPlace: { cn: '{hall}（{place}）', en: '{hall} ({place})' },
   rolePeople: { cn: '{role}：{people}', en: '{role}: {people}' },
 })
+
+export const speakerMessages = defineMessages({
+  categoryReason: { cn: '已关联为日程嘉宾', en: 'Linked to a speaker of the programme' },
+})
+
+/** Why a speaker has no registered person any more. */
+export const leavingMessages = defineMessages({
+  replaced: { cn: '该名额已由他人接替', en: 'Another person has taken the place' },
+  removed: { cn: '该人员已不在报名之列', en: 'The person is no longer registered' },
+  erased: { cn: '该人员的个人信息已删除', en: 'The person’s data was erased' },
+  cancelled: { cn: '其报名已取消或未通过', en: 'The registration was cancelled or rejected' },
+})
+
+export const speakerMailMessages = defineMessages({
+  name: { cn: '嘉宾关联的人员已不在', en: 'A speaker has lost the registered person' },
+  subject: { cn: '日程嘉宾“{key}”须处理', en: 'Speaker “{key}” needs your attention' },
+  body: {
+    cn: '您为日程嘉宾关联的报名人员已不能在网站上公布。',
+    en: 'The registered person whom you linked to a speaker of the programme can no longer be shown on the website.',
+  },
+  facts: { cn: '嘉宾：{key}\n原因：{reason}', en: 'Speaker: {key}\nReason: {reason}' },
+  act: {
+    cn: '请在后台填写姓名，或关联另一位报名人员。在此之前，没有姓名的嘉宾不在网站上显示。',
+    en: 'Enter a name in the back office, or link another person. Until then a speaker without a name is not shown.',
+  },
+  open: { cn: '打开日程', en: 'Open the programme' },
+  key: { cn: '嘉宾的标识', en: 'Key of the speaker' },
+  reason: { cn: '原因', en: 'Reason' },
+  link: { cn: '后台日程页', en: 'Programme in the back office' },
+})

@@ -12,7 +12,7 @@ import { insertRow } from './store-service.ts'
 import { toBeijing, fromBeijing } from '../../../shared/format.ts'
 import type { RichBlock, RichText } from '../../../shared/rich-text.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
-import type { RowTexts } from './row-service.ts'
+import type { RowTexts } from './row-texts-service.ts'
 import { emptyTexts } from './schema-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
 

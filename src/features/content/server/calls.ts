@@ -1,6 +1,7 @@
 import { handle } from '../../../server/http/http.ts'
 import { contentApi } from '../contract.ts'
 import { copyRows } from './copy-service.ts'
+import { findPeople, makeSpeaker } from './link-service.ts'
 import { listRows } from './list-service.ts'
 import { rowByKey, rowsByType } from './row-service.ts'
 import { addRow, delRow, sortRows, updateRow } from './write-service.ts'
@@ -14,4 +15,6 @@ export const contentCalls = [
   handle(contentApi.sortRows, sortRows),
   handle(contentApi.delRow, delRow),
   handle(contentApi.copyRows, copyRows),
+  handle(contentApi.people, findPeople),
+  handle(contentApi.makeSpeaker, makeSpeaker),
 ]

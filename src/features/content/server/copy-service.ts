@@ -6,7 +6,8 @@ import type { WriteContext } from '../../../server/context.ts'
 import { currentEdition, isReadOnly, copySampleMark } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { contentTypeNames, declarationOf, isContentType, type ContentType } from '../rules.ts'
-import { rowTexts } from './row-service.ts'
+import { fillTexts, withoutPerson } from './person-service.ts'
+import { rowTexts } from './row-texts-service.ts'
 import { insertRow } from './store-service.ts'
 import type { ContentRowTable } from './tables.ts'
 
@@ -66,11 +67,15 @@ async function copyRow(
   ctx: WriteContext,
   { row, to }: { row: ContentRowTable; to: string },
 ): Promise<boolean> {
+  const [texts] = await fillTexts(ctx.kernel, ctx.tx, [
+    { edition: row.edition, type: row.type, texts: rowTexts(row) },
+  ])
   const inserted = await insertRow(ctx, {
     edition: to,
     type: row.type,
     key: row.key,
-    texts: rowTexts(row),
+    // A person is registered for one edition: the copy has the words alone.
+    texts: { ...texts!.texts, values: withoutPerson(row.type, texts!.texts.values) },
     published: false,
     stamps: row.stamps,
   })

@@ -8,6 +8,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition, isReadOnly, sampleAmong } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
+import { filledRows } from './person-service.ts'
 import { picturesFor, staffRow } from './row-service.ts'
 
 type Input = InputOf<typeof contentApi.listRows>
@@ -41,7 +42,7 @@ export const listRows: Service<typeof contentApi.listRows> = async (ctx, input) 
     rows.map((row) => row.id),
   )
   return ok({
-    rows: rows.map((row) => staffRow(row, samples.has(row.id))),
+    rows: (await filledRows(ctx.kernel, ctx.db, rows)).map((row) => staffRow(row, samples.has(row.id))),
     total: await countRows(selectRows(ctx.db, edition, input)),
     page,
     size,

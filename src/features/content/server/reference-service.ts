@@ -7,7 +7,7 @@ import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { contentTypeNames, declarationOf, type ContentType } from '../rules.ts'
-import { rowTexts, type RowTexts } from './row-service.ts'
+import { rowTexts, type RowTexts } from './row-texts-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 type Faults = Record<string, LocalizedMessage>

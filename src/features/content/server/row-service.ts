@@ -1,6 +1,5 @@
 /** Content rows as they are stored and as they are read: by pages, by other features, by the back office. */
 import type { Service } from '../../../server/http/http.ts'
-import { isTextKind } from '../../../shared/content-fields.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { picturesOf, type RichText } from '../../../shared/rich-text.ts'
 import type { ReadContext } from '../../../server/context.ts'
@@ -9,16 +8,11 @@ import { editionCode, editionYear } from '../../edition/rules.ts'
 import { isPublished, currentEdition } from '../../edition/server/service.ts'
 import { readPictures } from '../../media/server/service.ts'
 import type { contentApi, StaffRow } from '../contract.ts'
+import { personFieldOf } from '../../../shared/content-fields.ts'
 import { declarationOf, type ContentOf, type ContentType } from '../rules.ts'
+import { filledRows, withoutPerson } from './person-service.ts'
+import { rowTexts, type RowTexts } from './row-texts-service.ts'
 import type { ContentRowTable } from './tables.ts'
-
-type Values = StaffRow['values']
-/** What a row says, whatever its type. */
-export interface RowTexts {
-  readonly values: Values
-  readonly cn: Values
-  readonly en: Values
-}
 
 /** A published row with what calendars and feeds need beside it. */
 export type PublishedRow<T extends ContentType> = ContentOf<T> & {
@@ -28,18 +22,41 @@ export type PublishedRow<T extends ContentType> = ContentOf<T> & {
   readonly changedAt: number
 }
 
-/** The published rows of a type of an edition, in their order. */
+/** The published rows of a type of an edition, in their order; of a type that has people behind it, `readShownRows`. */
 export async function readRows<T extends ContentType>(
   db: Db | Tx,
   options: { edition: string; type: T },
 ): Promise<PublishedRow<T>[]> {
-  const rows = await selectPublished(db, options.edition, options.type)
-  return rows.map((row) => ({
+  return publishedRows<T>(await selectPublished(db, options.edition, options.type))
+}
+
+/** The same with what registered people say, as the site shows it; a row of which nothing can be shown is left out. */
+export async function readShownRows<T extends ContentType>(
+  ctx: ReadContext,
+  options: { edition: string; type: T },
+): Promise<PublishedRow<T>[]> {
+  const rows = await selectPublished(ctx.db, options.edition, options.type)
+  return publishedRows<T>(await shownRows(ctx, rows))
+}
+
+const publishedRows = <T extends ContentType>(rows: readonly ContentRowTable[]): PublishedRow<T>[] =>
+  rows.map((row) => ({
     ...publicRow(row),
     id: row.id,
     version: row.version,
     changedAt: row.changed_at,
   })) as unknown as PublishedRow<T>[]
+
+/** Rows as visitors may read them: who is behind one is not said, and one without a name is not shown. */
+async function shownRows(ctx: ReadContext, rows: readonly ContentRowTable[]): Promise<ContentRowTable[]> {
+  const filled = await filledRows(ctx.kernel, ctx.db, rows)
+  return filled.flatMap((row) => {
+    const { title } = declarationOf(row.type)
+    const isNamed = Boolean(row.cn[title] || row.en[title])
+    return isNamed || !personFieldOf(declarationOf(row.type))
+      ? [{ ...row, data: withoutPerson(row.type, row.data) }]
+      : []
+  })
 }
 
 function selectPublished(db: Db | Tx, edition: string, type: ContentType) {
@@ -52,22 +69,6 @@ function selectPublished(db: Db | Tx, edition: string, type: ContentType) {
     .orderBy('sort')
     .orderBy('id')
     .execute()
-}
-
-/** Every field of the declaration; one that was added since the row was written is empty. */
-export function rowTexts(row: Pick<ContentRowTable, 'type' | 'data' | 'cn' | 'en'>): RowTexts {
-  const { data: values, cn, en } = row
-  const shown = { values: {} as Values, cn: {} as Values, en: {} as Values }
-  for (const [name, field] of Object.entries(declarationOf(row.type).fields)) {
-    if (!isTextKind(field.kind)) {
-      shown.values[name] = values[name] ?? null
-      continue
-    }
-    const empty = field.kind === 'rich' ? [] : ''
-    shown.cn[name] = cn[name] ?? empty
-    shown.en[name] = en[name] ?? empty
-  }
-  return shown
 }
 
 export function publicRow(row: ContentRowTable) {
@@ -115,7 +116,7 @@ export const rowsByType: Service<typeof contentApi.rowsByType> = async (ctx, inp
   const rows =
     type === 'past-edition' && year === undefined
       ? await selectPastEditions(ctx.db)
-      : await selectShown(ctx.db, await editionOf(ctx, year), type)
+      : await shownRows(ctx, await selectShown(ctx.db, await editionOf(ctx, year), type))
   return ok({ rows: rows.map(publicRow), pictures: await picturesFor(ctx.db, rows) })
 }
 
@@ -157,7 +158,8 @@ export const rowByKey: Service<typeof contentApi.rowByKey> = async (ctx, input) 
     .where('published', '=', true)
     .executeTakeFirst()
   const isShown = row && (!declarationOf(row.type).yearly || (await isPublished(ctx.db, row.edition)))
-  return isShown
-    ? ok({ row: publicRow(row), pictures: await picturesFor(ctx.db, [row]) })
+  const [shown] = isShown ? await shownRows(ctx, [row]) : []
+  return shown
+    ? ok({ row: publicRow(shown), pictures: await picturesFor(ctx.db, [shown]) })
     : refuse('NOT_FOUND')
 }

@@ -12,7 +12,7 @@ import { plainLine, richText } from '../../../shared/rich-text-schema.ts'
 import { inputErrors } from '../../../server/http/input-errors.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
-import type { RowTexts } from './row-service.ts'
+import type { RowTexts } from './row-texts-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 const lineLimit = 200
@@ -81,6 +81,7 @@ function valueSchema(field: Field): z.ZodType {
       return z.enum(Object.keys(field.options ?? {}))
     case 'picture':
     case 'file':
+    case 'person':
       return z.string().regex(idPattern)
     case 'row':
       return z.string().regex(keyPattern).max(80)

@@ -1,6 +1,8 @@
 /** What other features may ask of content. */
 
 export { prepareContent } from './archive-service.ts'
-export { type PublishedRow, readRows } from './row-service.ts'
+export { leaveRows, refreshRows, type LeftRow } from './link-service.ts'
+export type { LinkedPeople, LinkedPerson } from './person-service.ts'
+export { type PublishedRow, readRows, readShownRows } from './row-service.ts'
 export { insertRow } from './store-service.ts'
 export { setRowUses } from './use-service.ts'

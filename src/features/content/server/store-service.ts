@@ -14,7 +14,9 @@ import { putSearchEntry, removeSearchEntry } from '../../search/server/service.t
 import { editionYear } from '../../edition/rules.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
-import { picturesOfRow, rowTexts, type RowTexts } from './row-service.ts'
+import { filledRows, holdPerson, releasePerson } from './person-service.ts'
+import { picturesOfRow } from './row-service.ts'
+import { rowTexts, type RowTexts } from './row-texts-service.ts'
 import { isEmptyText } from './schema-service.ts'
 import type { ContentRowTable } from './tables.ts'
 
@@ -99,8 +101,9 @@ export async function insertRow(ctx: WriteContext, given: NewRow): Promise<Outco
     .returningAll()
     .executeTakeFirst()
   if (!row) return refuseFields({ key: localized(messages.keyTaken) })
-  const faults = await holdMedia(ctx, row)
+  const faults = { ...(await holdMedia(ctx, row)), ...(await holdPerson(ctx, row)) }
   if (Object.keys(faults).length) {
+    await releasePerson(ctx, row.id)
     await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()
     return refuseFields(faults)
   }
@@ -173,6 +176,7 @@ export async function releaseRow(
   row: Pick<ContentRowTable, 'id' | 'type'>,
 ): Promise<void> {
   await setPictureUses(ctx, { subjectType, subjectId: row.id, pictures: [] })
+  await releasePerson(ctx, row.id)
   if (Object.values(declarationOf(row.type).fields).some((field) => field.kind === 'file'))
     await setFileUses(ctx, { subjectType, subjectId: row.id, files: [], isPublic: false })
   await removeSearchEntry(ctx, { kind: searchKindOf(row.type), recordId: row.id })
@@ -186,8 +190,10 @@ export async function indexRow(ctx: WriteContext, row: ContentRowTable): Promise
   const { searchedAt, title } = declarationOf(row.type)
   if (!searchedAt) return
   const names = { kind: searchKindOf(row.type), recordId: row.id }
-  if (!row.published) return removeSearchEntry(ctx, names)
-  const texts = rowTexts(row)
+  const [shown] = await filledRows(ctx.kernel, ctx.tx, [row])
+  const texts = rowTexts(shown!)
+  const isNamed = !isEmptyText(texts.cn[title]) || !isEmptyText(texts.en[title])
+  if (!row.published || !isNamed) return removeSearchEntry(ctx, names)
   const rest = textFields(row.type).filter((field) => field !== title)
   const wordsOfAll = (locale: Locale, fields: readonly string[]) =>
     fields

@@ -34,6 +34,17 @@ export interface ContentTables {
   /** Reference rows that were put in once: what an editor has deleted since does not come back. `edition:key`. */
   content_loaded: { id: string }
   content_use: ContentUseTable
+  content_person: ContentPersonTable
+}
+
+/** The registered person behind a row (migrations/0040-speaker-people.ts), as its field says: found by the person here. */
+export interface ContentPersonTable {
+  row_id: string
+  /** Behind one row alone. */
+  person_id: string
+  /** Account of the editor, who is told when the link ends. */
+  linked_by: string
+  linked_at: number
 }
 
 /** A record of another feature that rests on a row (migrations/0012-sponsor.ts): the row can be neither deleted nor unpublished. */

@@ -12,8 +12,10 @@ import { currentEdition, isReadOnly, isSample, unmarkSample } from '../../editio
 import type { contentApi, StaffRow } from '../contract.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
+import { fillTexts, holdPerson, personFaults } from './person-service.ts'
 import { checkReferences, findUsers } from './reference-service.ts'
-import { rowTexts, staffRow, type RowTexts } from './row-service.ts'
+import { staffRow } from './row-service.ts'
+import { rowTexts, type RowTexts } from './row-texts-service.ts'
 import { checkRow, emptyTexts, isEmptyText } from './schema-service.ts'
 import {
   holdMedia,
@@ -60,15 +62,25 @@ function merged(
   }
 }
 
+/** Texts with what the person behind the row says. */
+const filled = async (
+  ctx: WriteContext,
+  row: { edition: string; type: ContentType; texts: RowTexts },
+): Promise<RowTexts> => (await fillTexts(ctx.kernel, ctx.tx, [row]))[0]!.texts
+
 /** admin/add-table-data */
 export const addRow: Service<typeof contentApi.addRow> = async (ctx, input) => {
   const { type } = input
   const place = await writableEdition(ctx, input.activityCode)
   if ('ok' in place) return place
   const { edition } = place
-  const checked = checkRow(type, merged(emptyTexts(type), input))
+  const given = await filled(ctx, { edition, type, texts: merged(emptyTexts(type), input) })
+  const checked = checkRow(type, given)
   if ('fields' in checked) return refuseFields(checked.fields)
-  const faults = await checkReferences(ctx.tx, { edition, type, id: null }, checked.texts)
+  const faults = {
+    ...(await checkReferences(ctx.tx, { edition, type, id: null }, checked.texts)),
+    ...(await personFaults(ctx, { edition, type, texts: checked.texts, before: null })),
+  }
   if (Object.keys(faults).length) return refuseFields(faults)
   const key = input.key ?? makeKey(ctx, type, checked.texts)
   const row = {
@@ -111,10 +123,15 @@ export const updateRow: Service<typeof contentApi.updateRow> = async (ctx, input
     staffRow(before, await isSample(ctx.tx, before.id)),
   )
   if (stale) return stale
-  const old = rowTexts(before)
-  const checked = checkRow(before.type, merged(old, input))
+  const { edition, type } = before
+  // What a person’s record says is the row’s own text again once the person is behind it no longer.
+  const old = await filled(ctx, { edition, type, texts: rowTexts(before) })
+  const checked = checkRow(type, await filled(ctx, { edition, type, texts: merged(old, input) }))
   if ('fields' in checked) return refuseFields(checked.fields)
-  const faults = await checkReferences(ctx.tx, before, checked.texts)
+  const faults = {
+    ...(await checkReferences(ctx.tx, before, checked.texts)),
+    ...(await personFaults(ctx, { edition, type, texts: checked.texts, before: old })),
+  }
   if (Object.keys(faults).length) return refuseFields(faults)
   const key = input.key ?? before.key
   const isTakenDown = input.published === false && before.published
@@ -179,7 +196,7 @@ async function saveRow(
     },
   })
   if (!row) return refuseFields({ key: localized(messages.keyTaken) })
-  const faults = await holdMedia(ctx, row)
+  const faults = { ...(await holdMedia(ctx, row)), ...(await holdPerson(ctx, row)) }
   if (Object.keys(faults).length) return refuseFields(faults)
   await indexRow(ctx, row)
   if (!same(texts, old)) await unmarkSample(ctx.tx, row.id)

@@ -4,10 +4,9 @@ import type { PersonInSession } from '../../../shared/content-fields.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import { contentTypes } from '../../content/rules.ts'
-import { readRows } from '../../content/server/service.ts'
+import { readRows, readShownRows } from '../../content/server/service.ts'
 import { isPublished, parameter } from '../../edition/server/service.ts'
 import { editionCode } from '../../edition/rules.ts'
 import { programmeMessages as messages, roleMessages } from '../messages.ts'
@@ -30,12 +29,12 @@ interface Programme {
   readonly place: string
 }
 
-async function loadProgramme(db: Db, options: { edition: string; locale: Locale }): Promise<Programme> {
-  const { edition, locale } = options
+async function loadProgramme(ctx: ReadContext, edition: string): Promise<Programme> {
+  const { db, locale } = ctx
   const [sessions, halls, speakers, place] = [
     await readRows(db, { edition, type: 'session' }),
     await readRows(db, { edition, type: 'hall' }),
-    await readRows(db, { edition, type: 'speaker' }),
+    await readShownRows(ctx, { edition, type: 'speaker' }),
     await parameter(db, edition, 'CONFERENCE_PLACE'),
   ]
   const timed = sessions.flatMap((row) => {
@@ -137,7 +136,7 @@ async function draw(
   const edition = editionCode(year)
   const { db, locale, kernel } = ctx
   if (!(await isPublished(db, edition))) return null
-  const programme = await loadProgramme(db, { edition, locale })
+  const programme = await loadProgramme(ctx, edition)
   const sessions = programme.sessions.filter(options.takes)
   if (options.isPart && !sessions.length) return null
   const place: Place = { locale, year, origin: kernel.config.publicUrl.replace(/\/$/, '') }

@@ -26,7 +26,7 @@ import type { PersonFields, PlainPerson } from '../fields.ts'
 import { askedOf, askedOfContact, withoutScan } from './category-service.ts'
 import { contactEmailProblem, type Writer } from './email-service.ts'
 import { documentOf, type Document } from './certificate-service.ts'
-import { claimEmail } from './delegate-row-service.ts'
+import { claimEmail, tellPeopleChanged } from './delegate-row-service.ts'
 import { findNearNames, isKnownOrganisation, isTaken, nameKeys, reserveNames } from './name-service.ts'
 import { applyNegotiation } from './negotiation-service.ts'
 import {
@@ -225,6 +225,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     })
     for (const part of ctx.kernel.organisationHooks) await part.passOn?.(ctx, before.id)
   }
+  await tellPeopleChanged(ctx, before.id)
   if (form.negotiationSlots) {
     const slots = await applyNegotiation(ctx, {
       companyId: before.id,

@@ -94,6 +94,11 @@ export async function endPerson(
     await part.personLeft?.(ctx, { companyId: person.company_id, personId: person.id, why })
 }
 
+/** Tells the other features that something about people of an organisation, or about itself, was changed. */
+export async function tellPeopleChanged(ctx: WriteContext, companyId: string): Promise<void> {
+  for (const part of ctx.kernel.organisationHooks) await part.peopleChanged?.(ctx, companyId)
+}
+
 /** Takes a person off the list; the contact stays the contact. */
 export async function removeAttendance(ctx: WriteContext, person: DelegateTable): Promise<void> {
   await endPerson(ctx, person, 'removed')

@@ -26,6 +26,7 @@ import {
 } from './delegate-check-service.ts'
 import {
   addContact,
+  tellPeopleChanged,
   claimEmail,
   clearPerson,
   insertPerson,
@@ -243,6 +244,7 @@ export async function writeDelegates(
     })),
   })
   if (!seats.ok) return seats
+  await tellPeopleChanged(ctx, plan.company.id)
   const missedBy = Map.groupBy(seats.result, ({ delegateId }) => delegateId)
   return ok(
     all.map((one) => ({ ...one, missed: (missedBy.get(one.id) ?? []).map(({ activity }) => activity) })),

@@ -126,6 +126,25 @@ export const rowFormMessages = defineMessages({
   yuan: { cn: '元', en: 'CNY' },
   noSuchRow: { cn: '{key}（已不存在）', en: '{key} (no longer exists)' },
   choose: { cn: '请选择', en: 'Choose' },
+  findPerson: { cn: '按姓名或单位查找报名人员', en: 'Find a registered person by name or organisation' },
+  nobodyFound: { cn: '没有符合的报名人员', en: 'No registered person found' },
+  personGone: { cn: '该人员已不存在', en: 'This person is no longer registered' },
+  personApproved: {
+    cn: '报名已通过。勾选“本人已同意”后，网站即显示报名信息中的姓名、职务与单位。',
+    en: 'The registration is approved. Once consent is ticked, the website shows name, position and organisation from it.',
+  },
+  personWaiting: {
+    cn: '报名尚未通过审核，在此之前网站显示此处填写的文字。',
+    en: 'The registration is not approved yet. Until then the website shows what is entered here.',
+  },
+  personOver: {
+    cn: '报名已取消或未通过，网站不显示该人员。',
+    en: 'The registration was cancelled or rejected: the website does not show this person.',
+  },
+  personCategory: { cn: '参会身份：{category}。', en: 'Category: {category}.' },
+  makeSpeaker: { cn: '改为{category}', en: 'Change to {category}' },
+  madeSpeaker: { cn: '参会身份已更改', en: 'Category changed' },
+  fromRegistration: { cn: '取自报名信息', en: 'From the registration' },
   findRow: { cn: '输入以查找', en: 'Type to search' },
 
   // People of a session

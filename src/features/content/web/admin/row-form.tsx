@@ -1,10 +1,11 @@
 /** The form of one content row, made from the declaration of its type (rules.ts): texts in both languages, then facts. */
 import { Button, Form, Input, Select, Switch } from 'antd'
-import type { Field } from '../../../../shared/content-fields.ts'
+import { personFieldOf, type Field } from '../../../../shared/content-fields.ts'
 import { RecordFacts, RecordGone, RecordPage } from '../../../../web/admin/record/record-page.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
+import { useLinkedPerson } from './person-field-part.tsx'
 import styles from './content-admin.module.css'
 import { rowFormMessages as messages, contentAdminMessages } from './messages.ts'
 import type { Content } from './use-content.ts'
@@ -13,7 +14,7 @@ import { textFieldsOf, valueFieldsOf, addressOf } from './use-row-facts.ts'
 import { useRowForm, knownKeys, type RowFormState } from './use-row-form.ts'
 import { ValueItem } from './value-field-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { locales, type Locale } from '../../../../shared/i18n.ts'
+import { locales, type Both, type Locale } from '../../../../shared/i18n.ts'
 import type { RichText } from '../../../../shared/rich-text.ts'
 import { BothRichTexts, BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { useId } from 'react'
@@ -52,6 +53,7 @@ function Opened(props: Props & { title: string; close: () => void }) {
   const isWide = ([, { kind }]: FieldEntry) => kind === 'people'
   const wideFields = valueFieldsOf(type).filter(isWide)
   const narrowFields = valueFieldsOf(type).filter((entry) => !isWide(entry))
+  const filled = useFilled(form, content)
   const askRemove = useRemoveRow(() => {
     form.leaveFreely()
     leave()
@@ -66,7 +68,14 @@ function Opened(props: Props & { title: string; close: () => void }) {
       texts={
         <>
           {textFieldsOf(type).map(([name, field]) => (
-            <TextField key={name} name={name} field={field} form={form} disabled={!edits} />
+            <TextField
+              key={name}
+              name={name}
+              field={field}
+              form={form}
+              disabled={!edits}
+              said={filled[name] ?? null}
+            />
           ))}
           <ValueItems {...given} fields={wideFields} />
         </>
@@ -83,6 +92,16 @@ function Opened(props: Props & { title: string; close: () => void }) {
       }
     />
   )
+}
+
+/** The texts that come from the registered person behind the row: they are not edited here. */
+function useFilled(form: RowFormState, { type, edition }: Content): Readonly<Partial<Record<string, Both>>> {
+  const field = personFieldOf(declarationOf(type))
+  const { values } = form.draft
+  const { person } = useLinkedPerson(field ? values[field.name] : null, edition)
+  if (!field || person?.state !== 'approved' || values[field.agreed] !== true) return {}
+  const { cn, en } = person.texts
+  return Object.fromEntries(field.fills.map((name) => [name, { cn: cn[name] ?? '', en: en[name] ?? '' }]))
 }
 
 type FieldEntry = readonly [name: string, field: Field]
@@ -120,9 +139,17 @@ function SaveButtons({ form }: { form: RowFormState }) {
 }
 
 /** A bilingual field, both languages side by side with the translation guard. */
-function TextField(props: { name: string; field: Field; form: RowFormState; disabled: boolean }) {
+function TextField(props: {
+  name: string
+  field: Field
+  form: RowFormState
+  disabled: boolean
+  /** What the registered person behind the row says instead. */
+  said: Both | null
+}) {
   const t = useTranslate()
-  const { name, field, form, disabled } = props
+  const { name, field, form, said } = props
+  const disabled = props.disabled || said !== null
   const { cn, en } = form.draft
   const stamps = form.stamps?.[name]
   const saved = form.saved && { cn: form.base.cn[name], en: form.base.en[name] }
@@ -132,9 +159,8 @@ function TextField(props: { name: string; field: Field; form: RowFormState; disa
       return error ? [[locale, error]] : []
     }),
   )
-  const hint = [field.required && t(messages.requiredBoth), field.help && t(field.help)]
-    .filter(Boolean)
-    .join(' ')
+  const own = [field.required && t(messages.requiredBoth), field.help && t(field.help)]
+  const hint = said ? t(messages.fromRegistration) : own.filter(Boolean).join(' ')
   const given = {
     label: t(field.label),
     disabled,
@@ -159,7 +185,7 @@ function TextField(props: { name: string; field: Field; form: RowFormState; disa
       maximum={field.maximum ?? 1000}
       required={field.required ?? false}
       {...(field.kind === 'text' && { rows: 3 })}
-      value={{ cn: cn[name] as string, en: en[name] as string }}
+      value={said ?? { cn: cn[name] as string, en: en[name] as string }}
       saved={(saved ?? undefined) as Record<Locale, string> | undefined}
       onChange={(locale, next) => form.setText(name, locale, next)}
     />

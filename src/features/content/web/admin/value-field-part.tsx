@@ -9,6 +9,7 @@ import { MediaFile } from '../../../media/web/admin/media-file-part.tsx'
 import styles from './content-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
 import { rowFormMessages as messages } from './messages.ts'
+import { PersonField } from './person-field-part.tsx'
 import { PeopleField } from './people-field-part.tsx'
 import { RowField, type ValueFieldProps } from './row-field-part.tsx'
 import type { RowFormState } from './use-row-form.ts'
@@ -55,7 +56,7 @@ export function ValueItem({ name, field, form, edition, disabled }: Props) {
       {...(wrong && { validateStatus: 'error' as const })}
       {...(said && { help: <span id={`${id}-said`}>{said}</span> })}
     >
-      <Control {...given} />
+      <Control {...given} rowId={form.saved?.id ?? null} savedPerson={form.saved?.values[name]} />
     </Form.Item>
   )
 }
@@ -67,7 +68,7 @@ const told = ({ id, disabled, invalid, describedBy }: ValueFieldProps) => ({
   'aria-describedby': describedBy,
 })
 
-function Control(props: ValueFieldProps) {
+function Control(props: ValueFieldProps & { rowId: string | null; savedPerson: unknown }) {
   switch (props.field.kind) {
     case 'integer':
     case 'yuan':
@@ -79,6 +80,8 @@ function Control(props: ValueFieldProps) {
       return <ChoiceControl {...props} />
     case 'row':
       return <RowField {...props} />
+    case 'person':
+      return <PersonField {...props} rowId={props.savedPerson === props.value ? props.rowId : null} />
     case 'picture':
       return <PictureControl {...props} />
     case 'file':
