@@ -146,6 +146,7 @@ async function askDesk(
   await ask(desk, checkinApi.person, { ...at, personId: of.guests[7]!.id })
   await ask(desk, checkinApi.organisation, { ...at, companyId: first.companyId })
   await ask(desk, checkinApi.organisations, { size: 200 })
+  await ask(desk, checkinApi.noShows, { size: 200 })
   for (const call of [checkinApi.points, checkinApi.counts, checkinApi.recent, checkinApi.report])
     await ask(desk, call, {})
   const badge = { personId: third.id, format: 'label' } as const
