@@ -10,13 +10,14 @@ import { documentAdminMessages as admin } from '../src/features/document/web/adm
 import { documentMessages as messages } from '../src/features/document/web/messages.ts'
 import { companiesOf } from '../src/features/registration/server/row-service.ts'
 import { templateMessages } from '../src/features/template/messages.ts'
+import { templateAdminMessages as texts } from '../src/features/template/web/admin/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { asSystem } from '../src/server/context.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
-import { button, field } from './dialog-steps.ts'
+import { button, field, holds } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -208,5 +209,16 @@ describe('documents', () => {
         .first()
         .waitFor()
       await looksWell(office, 'the words of a document')
+      const right = '{name} of {organisation} comes to the {conference} in {place} on {days}.'
+      await english.fill(right)
+      await adminButton(office.page, commonFormMessages.save.cn).click()
+      await office.page.getByText(texts.saved.cn).waitFor()
+      await english.fill(`${right} Soon.`)
+      await adminButton(office.page, texts.earlier.cn).click()
+      const dialog = office.page.getByRole('dialog')
+      await dialog.locator('del', { hasText: 'Soon.' }).waitFor()
+      await looksWell(office, 'the earlier versions of a text')
+      await adminButton(dialog, texts.earlierTake.cn).click()
+      await holds(english, right)
     }))
 })

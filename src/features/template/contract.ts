@@ -73,6 +73,18 @@ const templateShown = z
   .meta({ id: 'Template' })
 export type TemplateShown = z.output<typeof templateShown>
 
+/** What the log holds of a text that was saved. */
+export const savedWords = words.extend({ scope: z.string() })
+
+const earlierText = words.extend({
+  /** Of the entry in the log. */
+  id: z.string(),
+  savedAt: time,
+  /** Name of the account; null: the system. */
+  savedBy: z.string().nullable(),
+})
+export type EarlierText = z.output<typeof earlierText>
+
 const drawn = z.object({ subject: z.string(), text: z.string(), html: z.string().nullable() })
 
 export const templateApi = {
@@ -126,6 +138,15 @@ export const templateApi = {
     input: z.strictObject({ kind, activityCode: editionCode.optional(), version: countedVersion }),
     result: templateShown,
     summary: 'Takes the words of an edition, or of all editions, away again: the next layer goes out.',
+  }),
+  versions: defineCall({
+    method: 'GET',
+    path: 'admin/template/versions',
+    access: reads,
+    input: z.strictObject({ kind, activityCode: editionCode.optional() }),
+    result: z.object({ rows: z.array(earlierText) }),
+    summary:
+      'The words that were ever saved for a kind, of one edition or of all; newest first, 100 at most.',
   }),
   preview: defineCall({
     method: 'POST',

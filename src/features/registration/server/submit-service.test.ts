@@ -207,8 +207,8 @@ for (const engine of engines) {
     )
     assert.equal(returned.ok, true)
     const [mail] = await app.mail({ to: email, kind: 'registration.returned' })
-    assert.match(mail!.text, /City: Please write it in full/)
-    assert.match(mail!.text, /城市：请写全称/)
+    assert.match(mail!.text, /^City\nEntered: “Singapore”\nPlease write it in full$/m)
+    assert.match(mail!.text, /^城市\n.*“Singapore”\n请写全称$/m)
     const shown = (await client.call(api.getCompany, {})).envelope.result!
     assert.deepEqual(shown.editable.fields, ['company.city'])
     assert.deepEqual(shown.corrections[0]!.reason, { cn: '请写全称', en: 'Please write it in full' })

@@ -282,6 +282,36 @@ for (const engine of engines) {
       assert.match((await sent()).text, /works only once/)
     })
 
+    it('every text that was saved can be seen, by whom and when, also once it was taken away', async () => {
+      const kind = 'registration.contactAsked'
+      const edition = (await get(kind)).edition
+      const versions = async (activityCode?: string) => {
+        const { envelope } = await admin.call(api.versions, { kind, ...(activityCode && { activityCode }) })
+        return envelope.result!.rows
+      }
+      assert.deepEqual(await versions(), [])
+      const { body } = (await get(kind)).shipped
+      for (const [version, subject] of ['First', 'Second'].entries()) {
+        app.clock.advance(60_000)
+        await save({ kind, subject: same(subject), body, version })
+      }
+      await save({ kind, subject: same('This year'), body, activityCode: edition })
+      await admin.call(api.reset, { kind, version: 2 })
+      const rows = await versions()
+      assert.deepEqual(
+        rows.map(({ subject }) => subject.en),
+        ['Second', 'First'],
+      )
+      assert.equal(rows[0]!.savedAt - rows[1]!.savedAt, 60_000)
+      assert.ok(rows[0]!.savedBy)
+      assert.deepEqual(rows[0]!.body, body)
+      assert.deepEqual(
+        (await versions(edition)).map(({ subject }) => subject.en),
+        ['This year'],
+      )
+      assert.equal((await admin.call(api.versions, { kind: 'account.nothing' })).status, 404)
+    })
+
     it('what a text lacks or does not know is refused with its place', async () => {
       const faults = async (values: Partial<Parameters<typeof save>[0]>) =>
         Object.keys((await save(values)).result as never)

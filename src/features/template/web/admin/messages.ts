@@ -71,6 +71,16 @@ export const templateAdminMessages = defineMessages({
   compareSame: { cn: '两个版本文字相同。', en: 'The two versions are the same.' },
   part: { cn: '{field}（{language}）', en: '{field} ({language})' },
 
+  earlier: { cn: '历史版本', en: 'Earlier versions' },
+  earlierTitle: { cn: '历史版本', en: 'Earlier versions' },
+  earlierText: {
+    cn: '与当前编辑内容的差别如下。取用后请核对并保存，保存即成为新版本。',
+    en: 'Differences from what is in the editor. Using a version puts it into the editor; check it and save it as a new version.',
+  },
+  earlierNone: { cn: '此文本尚未保存过修改。', en: 'No changes to this text have been saved yet.' },
+  earlierTake: { cn: '取用此版本', en: 'Use this version' },
+  version: { cn: '版本', en: 'Version' },
+
   reset: { cn: '恢复内置文本', en: 'Restore built-in text' },
   resetOwn: { cn: '取消本届专用文本', en: 'Remove edition text' },
   resetTitle: { cn: '恢复“{name}”的内置文本？', en: 'Restore the built-in text of “{name}”?' },

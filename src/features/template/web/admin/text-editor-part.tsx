@@ -1,8 +1,7 @@
 /** One kind of mail: its words in both languages, the variables it may say, and the mail as it will look. */
-import { Button, Modal, Alert, Segmented } from 'antd'
-import { Difference, DifferenceKey } from '../../../../web/admin/record/difference.tsx'
+import { Button, Alert, Segmented } from 'antd'
 import { useTranslate, useLocale } from '../../../../web/ui/language.tsx'
-import { templateFields, type MailWords, type TemplateField } from '../../rules.ts'
+import type { TemplateField } from '../../rules.ts'
 import { templateAdminMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useState } from 'react'
@@ -20,9 +19,10 @@ import { editionYear } from '../../../edition/rules.ts'
 import type { TemplateShown } from '../../contract.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import styles from './mail-texts.module.css'
+import { DifferenceDialog } from './difference-dialog.tsx'
+import { EarlierDialog } from './earlier-dialog.tsx'
 import { TextPreview } from './text-preview-part.tsx'
 import { layerOf, useTextEditor, wordsBelow, type TextEdit, type TextScope } from './use-text-editor.ts'
-import { commonMessages } from '../../../../shared/common-messages.ts'
 
 interface Props {
   shown: TemplateShown
@@ -78,7 +78,7 @@ function Notes({ edit }: { edit: TextEdit }) {
 function Top({ edit }: { edit: TextEdit }) {
   const t = useTranslate()
   const locale = useLocale()
-  const [asking, setAsking] = useState<'compare' | 'reset' | null>(null)
+  const [asking, setAsking] = useState<'compare' | 'earlier' | 'reset' | null>(null)
   const { shown, scope, layer, draft: words } = edit
   const edits = !edit.disabled
   const name = shown.name[locale]
@@ -90,6 +90,7 @@ function Top({ edit }: { edit: TextEdit }) {
     <PageTop title={name}>
       <Button onClick={edit.close}>{t(commonFormMessages.backToList)}</Button>
       <Button onClick={() => setAsking('compare')}>{t(messages.compare)}</Button>
+      <Button onClick={() => setAsking('earlier')}>{t(messages.earlier)}</Button>
       {edits && layer && (
         <Button danger onClick={() => setAsking('reset')}>
           {t(isOwn ? messages.resetOwn : messages.reset)}
@@ -105,6 +106,7 @@ function Top({ edit }: { edit: TextEdit }) {
           onClose={() => setAsking(null)}
         />
       )}
+      {asking === 'earlier' && <EarlierDialog edit={edit} onClose={() => setAsking(null)} />}
       {asking === 'reset' && layer && (
         <DifferenceDialog
           title={t(isOwn ? messages.resetOwnTitle : messages.resetTitle, { name })}
@@ -115,6 +117,7 @@ function Top({ edit }: { edit: TextEdit }) {
           act={{
             name: t(isOwn ? messages.resetOwn : messages.reset),
             busy: edit.busy,
+            danger: true,
             go: () => void reset(),
           }}
           onClose={() => setAsking(null)}
@@ -203,64 +206,5 @@ function Words({ edit }: { edit: TextEdit }) {
         />
       )}
     </Card>
-  )
-}
-
-/** What differs between two texts of a mail, in both languages; with an act, before it is done. */
-function DifferenceDialog(props: {
-  title: string
-  text?: string
-  /** Where nothing differs. */
-  same: string
-  before: MailWords
-  after: MailWords
-  /** Its name, and what it does. */
-  act?: { readonly name: string; readonly busy: boolean; readonly go: () => void }
-  onClose: () => void
-}) {
-  const t = useTranslate()
-  const { before, after, act, onClose } = props
-  const isSame = JSON.stringify([before.subject, before.body]) === JSON.stringify([after.subject, after.body])
-  return (
-    <Modal
-      open
-      width={960}
-      title={props.title}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(act ? commonFormMessages.cancel : commonMessages.close)}</Button>
-          {act && (
-            <Button danger type="primary" loading={act.busy} onClick={act.go}>
-              {act.name}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={styles.stack}>
-        {props.text && <p>{props.text}</p>}
-        {isSame ? (
-          <p>{props.same}</p>
-        ) : (
-          <>
-            <DifferenceKey />
-            {templateFields.map((field) => (
-              <div key={field} className={styles.pair}>
-                {(['cn', 'en'] as const).map((locale) => (
-                  <Difference
-                    key={locale}
-                    label={t(messages.part, { field: t(messages[field]), language: t(messages[locale]) })}
-                    locale={locale}
-                    before={before[field][locale]}
-                    after={after[field][locale]}
-                  />
-                ))}
-              </div>
-            ))}
-          </>
-        )}
-      </div>
-    </Modal>
   )
 }

@@ -73,6 +73,7 @@ export function useTextEditor(options: Options) {
     ...form,
     shown,
     scope,
+    place,
     layer: layerOf(shown, scope),
     isRight: Object.keys(faults).length === 0,
     errors: { ...form.errors, ...writtenFaults(faults, form) },
