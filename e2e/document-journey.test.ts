@@ -8,11 +8,14 @@ import { after, before, describe, test } from 'node:test'
 import { barLabels, kindLabels, stateLabels } from '../src/features/document/messages.ts'
 import { documentAdminMessages as admin } from '../src/features/document/web/admin/messages.ts'
 import { documentMessages as messages } from '../src/features/document/web/messages.ts'
+import { redeem } from '../src/features/checkin/server/redeem-service.ts'
 import { companiesOf } from '../src/features/registration/server/row-service.ts'
 import { templateMessages } from '../src/features/template/messages.ts'
 import { templateAdminMessages as texts } from '../src/features/template/web/admin/messages.ts'
+import { nonce } from '../src/app/testing/checkin.ts'
+import { sessionUserOf } from '../src/app/testing/bookings.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
-import { asSystem } from '../src/server/context.ts'
+import { asSystem, type SessionUser } from '../src/server/context.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { fill } from '../src/shared/i18n.ts'
@@ -21,12 +24,24 @@ import { button, field, holds } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
+const desk: SessionUser = {
+  ...sessionUserOf({ companyId: '', accountId: 'desk' }),
+  userType: 3,
+  role: 'checkin',
+  companyId: null,
+}
+
 describe('documents', () => {
   let stage: Stage
   let office: Visitor
   let contact: Visitor
   let anybody: Visitor
-  let delegate: { readonly name: string; readonly email: string }
+  let delegate: {
+    readonly id: string
+    readonly edition: string
+    readonly name: string
+    readonly email: string
+  }
   let number = ''
   let all = 0
 
@@ -38,11 +53,11 @@ describe('documents', () => {
       )
       const person = await tx
         .selectFrom('delegate')
-        .select('name')
+        .select(['id', 'name', 'edition'])
         .where('company_id', '=', company!.id)
         .orderBy('position')
         .executeTakeFirstOrThrow()
-      return { name: person.name, email: company!.contact.email }
+      return { ...person, email: company!.contact.email }
     })
     delegate = found
     office = await signedIn(stage, { width: 1440, locale: 'cn' }, sampleAdministrator)
@@ -197,6 +212,31 @@ describe('documents', () => {
         })
       }
   })
+
+  test('a certificate is for who was checked in, and the delegate has it in the account', () =>
+    scene('a certificate', [office, contact], async () => {
+      const scan = { id: nonce(), pointId: `${delegate.edition}:entrance`, personId: delegate.id }
+      const entered = await asSystem(stage.server.kernel, (ctx) =>
+        redeem({ ...ctx, user: desk }, { ...scan, direction: 'in' }),
+      )
+      assert.equal(entered.ok && entered.result.verdict, 'welcome')
+      await office.open('/admin/documents')
+      await adminButton(office.page, admin.issue.cn).click()
+      const dialog = office.page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: kindLabels.attendance.cn }).check()
+      await adminButton(dialog, admin.check.cn).click()
+      await button(dialog, fill(admin.showOf.cn, { why: barLabels['not-checked-in'].cn })).waitFor()
+      await adminButton(dialog, fill(admin.issueNow.cn, { count: 1 })).click()
+      await dialog
+        .getByRole('status')
+        .getByText(fill(admin.done.cn, { count: 1 }))
+        .waitFor()
+      await adminButton(dialog, commonMessages.close.cn).last().click()
+      await contact.open('/account')
+      await contact.page.getByRole('link', { name: /^AC-/ }).click()
+      await answer(contact, messages.valid.en).waitFor()
+      await looksWell(contact, 'a certificate of attendance')
+    }))
 
   test('words without what a document must say are refused where they are written', () =>
     scene('the words', [office], async () => {
