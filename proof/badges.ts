@@ -3,12 +3,10 @@
  * sheets of thirty to be looked at (`.cache/badges/`).
  */
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { missingOn, streamPdf, type Stationery } from '../src/features/badge/server/draw-service.ts'
 import type { BadgeFace } from '../src/features/badge/server/layout-service.ts'
 import { badgeFormats, type BadgeFormat } from '../src/features/badge/format-rules.ts'
@@ -16,10 +14,10 @@ import { badgeColourNames } from '../src/features/registration/categories.ts'
 import { rareFontFiles } from '../src/server/documents/font-faces.ts'
 import { pdfPages } from '../src/app/testing/pdf-text.ts'
 import { settingOf } from '../scripts/experiments.ts'
+import { drawSheets } from './sheets.ts'
 
 const count = settingOf('BADGES')
 const folder = path.resolve('.cache/badges')
-const perSheet = 30
 
 /** Large and small name, organisation, position. */
 const hard: readonly (readonly [string, string, string, string])[] = [
@@ -109,46 +107,6 @@ function assertWhole(page: string, face: BadgeFace): void {
     assert.ok(read.includes(part.normalize('NFC').replace(/\s/g, '')), `${part} in ${page}`)
 }
 
-/** Pictures of the pages, thirty on a sheet; answers how many sheets. */
-async function drawSheets(pdf: Buffer, name: string): Promise<number> {
-  const pages = path.join(folder, 'pages')
-  mkdirSync(pages, { recursive: true })
-  const file = path.join(folder, `${name}.pdf`)
-  writeFileSync(file, pdf)
-  const drawn = spawnSync('pdftoppm', ['-r', '72', '-png', file, path.join(pages, 'page')], {
-    encoding: 'utf8',
-  })
-  assert.equal(drawn.status, 0, drawn.stderr ?? 'no pdftoppm')
-  const files = readdirSync(pages).toSorted()
-  for (let sheet = 0; sheet * perSheet < files.length; sheet++) {
-    const some = await Promise.all(
-      files
-        .slice(sheet * perSheet, (sheet + 1) * perSheet)
-        .map((one) => sharp(path.join(pages, one)).toBuffer()),
-    )
-    const { width, height } = await sharp(some[0]).metadata()
-    const across = name === 'label' ? 5 : 6
-    const placed = some.map((input, index) => ({
-      input,
-      left: (index % across) * (width + 12) + 6,
-      top: Math.floor(index / across) * (height + 12) + 6,
-    }))
-    await sharp({
-      create: {
-        width: across * (width + 12),
-        height: Math.ceil(some.length / across) * (height + 12),
-        channels: 3,
-        background: '#c5cfce',
-      },
-    })
-      .composite(placed)
-      .png()
-      .toFile(path.join(folder, `${name}-${sheet + 1}.png`))
-  }
-  rmSync(pages, { recursive: true })
-  return Math.ceil(files.length / perSheet)
-}
-
 const all = Array.from({ length: count }, (_, index) => faceOf(index))
 const missing = await missingOn(all)
 const faces = all.filter((_face, index) => !missing[index]!.length)
@@ -163,7 +121,13 @@ for (const format of badgeFormats) {
   const pages = await pdfPages(pdf)
   assert.equal(pages.length, faces.length)
   pages.forEach((page, index) => assertWhole(page, faces[index]!))
-  const sheets = await drawSheets(pdf, format)
+  const sheets = await drawSheets(pdf, {
+    folder,
+    name: format,
+    across: format === 'label' ? 5 : 6,
+    dotsPerInch: 72,
+    pagesAtMost: pages.length,
+  })
   console.log(`${format}: ${pages.length} badges, every name read back whole, ${sheets} sheets`)
 }
 process.exit(0)

@@ -73,6 +73,13 @@ export const proofs: Experiments = {
     postgres: 'none',
     figure: /label: \d+ badges, every name read back whole/,
   },
+  certificates: {
+    about: 'certificates of attendance as one PDF: time, memory, read back, and a sheet to be looked at',
+    run: script('proof/certificates.ts'),
+    settings: { CERTIFICATES: { full: 500, smallest: 5 } },
+    postgres: 'none',
+    figure: /\d+ certificates in [\d.]+ s, every name read back whole/,
+  },
   'kill-nine': {
     about: 'kill -9 of the server at random moments of submissions, both engines',
     run: script('proof/kill-nine.ts'),
