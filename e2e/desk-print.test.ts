@@ -7,7 +7,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { makeGuests, type Guest } from '../src/app/testing/checkin.ts'
 import { makeDevice } from '../src/app/testing/devices.ts'
-import { deskMessages, findMessages } from '../src/features/checkin/web/desk/desk-messages.ts'
+import { deskMessages, findMessages, laptopMessages } from '../src/features/checkin/web/desk/desk-messages.ts'
 import { listMessages } from '../src/features/checkin/web/desk/list-messages.ts'
 import { printMessages } from '../src/features/checkin/web/desk/print-messages.ts'
 import { walkInMessages } from '../src/features/checkin/web/desk/walk-in-messages.ts'
@@ -191,8 +191,12 @@ describe('badges at the desk', () => {
       }
       await button(page, words(deskMessages.badge)).click()
       const sheet = page.getByRole('dialog')
+      await button(sheet, words(laptopMessages.rename)).click()
+      await sheet.getByLabel(words(laptopMessages.badgeName)).fill('龚䶮（远帆）')
+      await assertFits(visitor, 'desk spelling')
+      await button(sheet, words(laptopMessages.save)).click()
       await sheet.getByRole('radio', { name: words(printMessages.label) }).check()
-      await sheet.getByRole('img').waitFor()
+      await sheet.getByRole('img', { name: /龚䶮（远帆）/ }).waitFor()
       await assertFits(visitor, 'desk badge')
       await assertAccessible(visitor, 'desk badge')
       await button(sheet, words(printMessages.print)).click()
@@ -213,6 +217,28 @@ describe('badges at the desk', () => {
       await button(sheet, words(printMessages.print)).click()
       await sheet.getByText(/U\+E000/).waitFor()
       await becomes(() => codesOf(guests[2]!), ['1 null'], 'nothing has changed')
+    })
+    await visitor.leave()
+  })
+
+  test('a phone registers a guest whom nobody finds', async () => {
+    const visitor = await openDesk({ locale: 'cn', width: 390 })
+    const { page } = visitor
+    const words = t.cn
+    await scene('walk-in on a phone', [visitor], async () => {
+      await button(page, words(deskMessages.find)).click()
+      await page.getByRole('searchbox').fill('顾临舟')
+      await button(page, words(findMessages.walkIn)).click()
+      const form = page.getByRole('dialog')
+      await field(form, words(walkInMessages.name)).fill('顾临舟')
+      await field(form, words(walkInMessages.organisation)).fill('临港航运研究所')
+      await field(form, words(walkInMessages.contact)).fill('13800138000')
+      await form.getByLabel(words(walkInMessages.consent)).check()
+      await form.getByLabel(words(walkInMessages.print)).uncheck()
+      await assertFits(visitor, 'desk walk-in')
+      await assertAccessible(visitor, 'desk walk-in on a phone')
+      await form.getByRole('button', { name: words(walkInMessages.save) }).click()
+      await page.locator('[data-verdict="welcome"]').getByText('顾临舟').waitFor()
     })
     await visitor.leave()
   })

@@ -4,8 +4,9 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { badgeFormats, reasonLength } from '../../../badge/format-rules.ts'
-import { deskMessages, overrideMessages } from './desk-messages.ts'
+import { deskMessages, laptopMessages, overrideMessages } from './desk-messages.ts'
 import { useDesk } from './desk-store.ts'
+import type { Renamed } from './rename-dialog.tsx'
 import { PreviewPart } from './preview-part.tsx'
 import { printMessages as messages } from './print-messages.ts'
 import { chooseFormat, printBadge, restoreFormat, usePrinting } from './print-store.ts'
@@ -23,7 +24,14 @@ export interface BadgeOf {
   readonly reprint?: boolean
 }
 
-export function BadgeDialog({ of, onClose }: { of: BadgeOf; onClose: () => void }) {
+interface Props {
+  readonly of: BadgeOf
+  readonly onClose: () => void
+  /** Where the spelling of the name can be corrected from here. */
+  readonly onRename?: (of: Renamed) => void
+}
+
+export function BadgeDialog({ of, onClose, onRename }: Props) {
   const t = useTranslate()
   const { online } = useDesk()
   const [isReprint, setReprint] = useState(of.reprint ?? false)
@@ -50,7 +58,12 @@ export function BadgeDialog({ of, onClose }: { of: BadgeOf; onClose: () => void 
       ) : isReprint ? (
         <Reprint personId={personId} onClose={onClose} />
       ) : (
-        <Print personId={personId} onClose={onClose} onReprint={() => setReprint(true)} />
+        <Print
+          personId={personId}
+          onClose={onClose}
+          onReprint={() => setReprint(true)}
+          onRename={onRename && (() => onRename({ personId, name }))}
+        />
       )}
     </SheetPart>
   )
@@ -68,8 +81,13 @@ export function FaultPart({ personId }: { personId: string }) {
   )
 }
 
-function Print(props: { personId: string; onClose: () => void; onReprint: () => void }) {
-  const { personId, onClose, onReprint } = props
+function Print(props: {
+  personId: string
+  onClose: () => void
+  onReprint: () => void
+  onRename: (() => void) | undefined
+}) {
+  const { personId, onClose, onReprint, onRename } = props
   const t = useTranslate()
   const { busy } = usePrinting()
   const print = async () => {
@@ -81,6 +99,11 @@ function Print(props: { personId: string; onClose: () => void; onReprint: () => 
         <PreviewPart personId={personId} />
         <Papers />
       </div>
+      {onRename && (
+        <button type="button" className={`${phone.line} ${styles.rename}`} onClick={onRename}>
+          {t(laptopMessages.rename)}
+        </button>
+      )}
       <FaultPart personId={personId} />
       <div className={`${phone.thumb} ${phone.three}`}>
         <button type="button" className={phone.line} onClick={onClose}>

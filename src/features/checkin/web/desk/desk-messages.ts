@@ -104,6 +104,7 @@ export const overrideMessages = defineMessages({
 })
 
 export const findMessages = defineMessages({
+  walkIn: { cn: '现场登记', en: 'Walk-in' },
   label: { cn: '按姓名查找', en: 'Find by name' },
   hint: {
     cn: '中文、英文或拼音首字母；机构名也可以',

@@ -12,7 +12,8 @@ import { next, redeem } from './scan-store.ts'
 import { arrowRightIcon, okCircleIcon, warningIcon } from './use-icons.ts'
 import { useSearch, type FoundRow } from './use-search.ts'
 
-export function FindPart() {
+/** @param onWalkIn for a guest who is not on the list */
+export function FindPart({ onWalkIn }: { onWalkIn: () => void }) {
   const t = useTranslate()
   const { online } = useDesk()
   const [query, setQuery] = useState('')
@@ -31,9 +32,16 @@ export function FindPart() {
           ))}
         </ul>
         {rows?.length === 0 && (
-          <p className={styles.nobody} role="status">
-            <b>{t(messages.nobody)}</b> {t(messages.nobodyText)}
-          </p>
+          <div className={styles.nobody}>
+            <p role="status">
+              <b>{t(messages.nobody)}</b> {t(messages.nobodyText)}
+            </p>
+            {online && (
+              <button type="button" className={styles.line} onClick={onWalkIn}>
+                {t(messages.walkIn)}
+              </button>
+            )}
+          </div>
         )}
       </div>
       <div className={styles.find}>

@@ -11,7 +11,6 @@ import { useDesk } from './desk-store.ts'
 import { StatePart } from './find-part.tsx'
 import { findIcon, scanIcon } from './use-icons.ts'
 import { useSearch, type FoundRow } from './use-search.ts'
-import { walkInMessages } from './walk-in-messages.ts'
 import styles from './laptop.module.css'
 
 export function LaptopFindPart(props: {
@@ -74,7 +73,7 @@ export function LaptopFindPart(props: {
       </ul>
       {!onCode && (
         <Button block icon={plusIcon} disabled={!online} onClick={onWalkIn}>
-          {t(walkInMessages.title)} <kbd>N</kbd>
+          {t(findMessages.walkIn)} <kbd>N</kbd>
         </Button>
       )}
     </section>

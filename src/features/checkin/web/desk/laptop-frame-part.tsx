@@ -7,7 +7,13 @@ import { plusIcon } from '../../../../web/ui/icons.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { NetPart, pointOf } from './bar-part.tsx'
-import { deskMessages, laptopMessages as messages, pointMessages, reportMessages } from './desk-messages.ts'
+import {
+  deskMessages,
+  laptopMessages as messages,
+  pointMessages,
+  reportMessages,
+  findMessages,
+} from './desk-messages.ts'
 import { serverNow, useDesk } from './desk-store.ts'
 import { listMessages } from './list-messages.ts'
 import { printMessages } from './print-messages.ts'
@@ -94,7 +100,7 @@ export function ThumbPart(props: { onOpen: (what: 'lists' | 'walkIn') => void; o
       </button>
       <button type="button" disabled={!online} onClick={() => props.onOpen('walkIn')}>
         <Icon path={plusIcon} />
-        {t(walkInMessages.title)}
+        {t(findMessages.walkIn)}
       </button>
     </footer>
   )

@@ -14,15 +14,22 @@ import { lampIcon, awayIcon, findIcon } from './use-icons.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { PointDialog } from './point-dialog.tsx'
 import { RecentPart } from './recent-part.tsx'
+import type { Renamed } from './rename-dialog.tsx'
 import { ReportPart } from './report-part.tsx'
 import { next, redeem, undo } from './scan-store.ts'
 import { VerdictPart } from './verdict-part.tsx'
 import { formatTime } from '../../../../shared/format.ts'
 import styles from './phone.module.css'
 
-type Sheet = 'point' | 'override' | 'lists' | BadgeOf | null
-/** Only who prints, or looks through the lists, needs them. */
+type Sheet = 'point' | 'override' | 'lists' | 'walkIn' | { readonly rename: Renamed } | BadgeOf | null
+/** Not what a scan needs. */
 const ListDialog = lazy(() => import('./list-dialog.tsx').then((part) => ({ default: part.ListDialog })))
+const WalkInDialog = lazy(() =>
+  import('./walk-in-dialog.tsx').then((part) => ({ default: part.WalkInDialog })),
+)
+const RenameDialog = lazy(() =>
+  import('./rename-dialog.tsx').then((part) => ({ default: part.RenameDialog })),
+)
 const BadgeDialog = lazy(() => import('./badge-dialog.tsx').then((part) => ({ default: part.BadgeDialog })))
 
 /** Keys of the phone page, for a scanner or keyboard that is connected to it. */
@@ -89,7 +96,7 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
           </button>
         </div>
       </main>
-      {view === 'search' && <FindPart />}
+      {view === 'search' && <FindPart onWalkIn={() => setSheet('walkIn')} />}
       {view === 'recent' && <RecentPart onBadge={setSheet} />}
       {view === 'report' && <ReportPart />}
       {shown && (
@@ -104,12 +111,26 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
       )}
       {sheet === 'point' && <PointDialog onClose={() => setSheet(null)} onLanguage={onLanguage} />}
       <Suspense fallback={null}>
-        {sheet !== null && typeof sheet === 'object' && (
-          <BadgeDialog of={sheet} onClose={() => setSheet(null)} />
-        )}
+        <PersonSheet sheet={sheet} onSheet={setSheet} />
+        {sheet === 'walkIn' && <WalkInDialog onClose={() => setSheet(null)} />}
         {sheet === 'lists' && <ListDialog onClose={() => setSheet(null)} />}
       </Suspense>
       {sheet === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setSheet(null)} />}
     </div>
+  )
+}
+
+/** The badge of somebody, or its spelling; from there back to the badge. */
+function PersonSheet({ sheet, onSheet }: { sheet: Sheet; onSheet: (next: Sheet) => void }) {
+  if (sheet === null || typeof sheet !== 'object') return null
+  if (!('rename' in sheet))
+    return <BadgeDialog of={sheet} onClose={() => onSheet(null)} onRename={(rename) => onSheet({ rename })} />
+  const { rename } = sheet
+  return (
+    <RenameDialog
+      of={rename}
+      onClose={() => onSheet(rename)}
+      onDone={(name) => onSheet({ ...rename, name })}
+    />
   )
 }

@@ -19,7 +19,7 @@ export interface Renamed {
 
 const spellingCall = callRef<typeof checkinApi.spelling>('POST', 'admin/checkin/spelling')
 
-export function RenameDialog(props: { of: Renamed; onClose: () => void; onDone: () => void }) {
+export function RenameDialog(props: { of: Renamed; onClose: () => void; onDone: (name: string) => void }) {
   const { of, onClose, onDone } = props
   const t = useTranslate()
   const [name, setName] = useState(of.name)
@@ -36,8 +36,8 @@ export function RenameDialog(props: { of: Renamed; onClose: () => void; onDone: 
       patchDesk({
         shown: { ...shown, person: { ...shown.person, name: result.name, otherName: result.otherName } },
       })
-    onDone()
     onClose()
+    onDone(result.name)
   }
   return (
     <Dialog

@@ -10,6 +10,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Gauge } from '../../../../web/ui/ring-marks.tsx'
 import type { checkinApi } from '../../contract.ts'
 import { checkinLimits as limits } from '../../rules.ts'
+import { findMessages } from './desk-messages.ts'
 import { getDesk, useDesk } from './desk-store.ts'
 import { printBadge } from './print-store.ts'
 import { walkIn } from './scan-store.ts'
@@ -84,7 +85,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closeText={t(messages.cancel)}
       size="wide"
-      title={t(messages.title)}
+      title={t(findMessages.walkIn)}
       footer={
         <>
           <Button onClick={onClose}>

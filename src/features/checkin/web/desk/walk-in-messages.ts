@@ -2,7 +2,6 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const walkInMessages = defineMessages({
-  title: { cn: '现场登记', en: 'Walk-in' },
   text: { cn: '填完即可入场，其余会后补齐。', en: 'Enough to let them in; the rest follows later.' },
   seconds: { cn: '{count} 秒', en: '{count} s' },
   name: { cn: '姓名', en: 'Name' },
