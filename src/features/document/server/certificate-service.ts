@@ -3,6 +3,7 @@ import type { Both } from '../../../shared/i18n.ts'
 import { rectangle, type DrawnPage, type Shape } from '../../../server/documents/drawn-page.ts'
 import { brandMark } from '../../../server/documents/brand-mark.ts'
 import { ringsPlan } from '../../../server/documents/rings-shapes.ts'
+import { partsOfName } from '../../badge/rules.ts'
 import { codeShapes, ruleShape, stampShapes } from './seal-service.ts'
 import { colours, lineOf, linesOf, pairOf, sizeFor, widthOf, type Said, type Style } from './text-service.ts'
 
@@ -52,7 +53,7 @@ function setName(name: string) {
   const style = serif(nameSizes[0], colours.ink, /\p{Script=Han}/u.test(name) ? 0.03 : 0)
   const at = (size: number) => ({
     style: { ...style, size },
-    lines: linesOf(name, { ...style, size }, width),
+    lines: partsIn(name, { ...style, size }) ?? linesOf(name, { ...style, size }, width),
   })
   const words = name.split(/[\s·-]+/)
   const holds = (size: number) => words.every((word) => widthOf(word, { ...style, size }) <= width)
@@ -61,6 +62,18 @@ function setName(name: string) {
     twoLineSizes.find((one) => holds(one) && at(one).lines.length <= 2) ??
     twoLineSizes.at(-1)!
   return at(size)
+}
+
+/** A Chinese name of several parts in lines that end at its middle dots; null where there are none, or a part is too long. */
+function partsIn(name: string, style: Style): string[] | null {
+  const lines: string[] = []
+  const holds = (line: string) => widthOf(line, style) <= width
+  for (const part of /\p{Script=Han}.*[·•]/u.test(name) ? partsOfName(name) : []) {
+    const longer = (lines.at(-1) ?? '') + part
+    if (lines.length && holds(longer)) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  return lines.length > 1 && lines.every(holds) ? lines : null
 }
 
 function nameShapes({ name }: Certificate): Shape[] {

@@ -11,6 +11,10 @@ interface FormOfFields<Draft extends object> {
 
 type Name = readonly (string | number)[]
 
+/** `people.1.name` as antd names the field: a place in a list is a number. */
+const nameOf = (path: string): Name =>
+  path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
 /** The names of values that changed, and of what they are in: `people`, `people.0`, `people.0.name`. */
 function namesIn(changed: unknown, base: Name = []): Name[] {
   if (typeof changed !== 'object' || changed === null) return []
@@ -34,7 +38,7 @@ export function useAntdFields<Draft extends object>(name: string, form: FormOfFi
     typed.current = draft
   }, [fields, draft])
   useEffect(() => {
-    const wrong = Object.entries(errors).map(([path, text]) => ({ name: path.split('.'), errors: [text] }))
+    const wrong = Object.entries(errors).map(([path, text]) => ({ name: nameOf(path), errors: [text] }))
     fields.setFields(wrong as unknown as Parameters<typeof fields.setFields>[0])
     if (wrong[0]) fields.scrollToField(wrong[0].name as never, { block: 'center', focus: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an attempt; what is mended afterwards is antd's to see
