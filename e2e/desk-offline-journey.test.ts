@@ -15,6 +15,7 @@ import {
 import { currentEdition } from '../src/features/edition/server/service.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { asSystem } from '../src/server/context.ts'
+import { minuteMs } from '../src/shared/durations.ts'
 import { signedIn } from './arrivals.ts'
 import {
   choosePoint,
@@ -30,6 +31,7 @@ import {
   whenReady,
   type Desk,
   type System,
+  pass,
 } from './desk-steps.ts'
 import { becomes, button } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage } from './stage.ts'
@@ -172,7 +174,10 @@ describe('desks without a network', () => {
       await whenReady(desk)
       await goAway(desk)
       await scanAll(desk, spare.slice(0, 2))
+      // Times are as exact as the connection is fast: the cut-off is minutes away from either.
+      await pass(stage, desk, 5 * minuteMs)
       await cutOff(system, desk)
+      await pass(stage, desk, 5 * minuteMs)
       await scan(page, spare[2]!, 'welcome')
       await comeBack(desk)
       await page.getByRole('heading', { name: t(startMessages.overTitle) }).waitFor()

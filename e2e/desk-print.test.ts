@@ -28,6 +28,9 @@ import {
 
 const t = { cn: translator('cn'), en: translator('en') }
 
+/** A welcome closes by itself: it is waited for from before the act. */
+const shown = (page: Page, verdict: string) => page.locator(`[data-verdict="${verdict}"]`)
+
 describe('badges at the desk', () => {
   let stage: Stage
   let guests: Guest[]
@@ -164,8 +167,8 @@ describe('badges at the desk', () => {
       await button(sheet, words(listMessages.checkInOf, { name: '沈砚秋' })).waitFor()
       await sheet.getByRole('tab', { name: words(listMessages.missing) }).click()
       await sheet.getByRole('searchbox').fill('沈砚秋')
-      await button(sheet, words(listMessages.checkInOf, { name: '沈砚秋' })).click()
-      await page.locator('[data-verdict="welcome"]').waitFor()
+      const checkIn = button(sheet, words(listMessages.checkInOf, { name: '沈砚秋' }))
+      await Promise.all([shown(page, 'welcome').waitFor(), checkIn.click()])
       await button(page, words(listMessages.open)).click()
       await sheet.getByRole('tab', { name: words(listMessages.missing) }).click()
       await sheet.getByRole('searchbox').fill('沈砚秋')
@@ -186,8 +189,8 @@ describe('badges at the desk', () => {
         await page.keyboard.press('Escape')
         await button(page, words(deskMessages.find)).click()
         await page.getByRole('searchbox').fill('远帆')
-        await page.getByRole('button', { name: /龚䶮/ }).click()
-        await page.locator(`[data-verdict="${verdict}"]`).waitFor()
+        const found = page.getByRole('button', { name: /龚䶮/ })
+        await Promise.all([shown(page, verdict).waitFor(), found.click()])
       }
       await button(page, words(deskMessages.badge)).click()
       const sheet = page.getByRole('dialog')
@@ -237,8 +240,8 @@ describe('badges at the desk', () => {
       await form.getByLabel(words(walkInMessages.print)).uncheck()
       await assertFits(visitor, 'desk walk-in')
       await assertAccessible(visitor, 'desk walk-in on a phone')
-      await form.getByRole('button', { name: words(walkInMessages.save) }).click()
-      await page.locator('[data-verdict="welcome"]').getByText('顾临舟').waitFor()
+      const save = form.getByRole('button', { name: words(walkInMessages.save) })
+      await Promise.all([shown(page, 'welcome').getByText('顾临舟').waitFor(), save.click()])
     })
     await visitor.leave()
   })

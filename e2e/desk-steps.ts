@@ -104,6 +104,15 @@ export async function goAway(...desks: readonly Desk[]): Promise<void> {
 
 export const comeBack = ({ page }: Desk): Promise<void> => page.context().setOffline(false)
 
+/** Time goes by for a desk and for the server alike. */
+export async function pass(stage: Stage, { page }: Desk, ms: number): Promise<void> {
+  stage.advance(ms)
+  await page.evaluate((more) => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + more
+  }, ms)
+}
+
 /** Another code for a device that still has its right. */
 export const codeAgain = (system: System, { deviceId }: Desk): Promise<string> =>
   system.tx(async (ctx) => {
