@@ -61,6 +61,7 @@ for (const engine of raceEngines) {
     /** As http.ts does it: a refusal rolls back. */
     async function act<Result>(
       work: (ctx: SignedIn<WriteContext>) => Promise<Outcome<Result>>,
+      tries = 0,
     ): Promise<string> {
       try {
         return await app.tx(async (ctx) => {
@@ -70,7 +71,7 @@ for (const engine of raceEngines) {
         })
       } catch (error) {
         // A machine that is busy lets some wait for a connection until http.ts would answer 503; a person would try again.
-        if (isDatabaseAway(error)) return act(work)
+        if (isDatabaseAway(error) && tries < 5) return act(work, tries + 1)
         return (error as Error).message
       }
     }
