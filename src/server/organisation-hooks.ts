@@ -3,7 +3,8 @@
  * src/app/server/ports.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
  */
 import type { Message } from '../shared/i18n.ts'
-import type { WriteContext } from './context.ts'
+import type { HomePart } from '../shared/home-part.ts'
+import type { ReadContext, SignedIn, WriteContext } from './context.ts'
 import type { Db } from './database/db.ts'
 
 /** Something that an organisation holds at a time and place: a room, a table. */
@@ -82,6 +83,17 @@ export interface SlotTables {
   readonly holders: ReadonlySet<string>
 }
 
+/** Who reads their own conference, and of which organisation; `ctx.user` is that person. */
+export interface HomeReader {
+  readonly companyId: string
+  /** Of the current edition. */
+  readonly edition: string
+  /** The person's own record as someone who attends; null where they do not. */
+  readonly delegateId: string | null
+  /** Acts for the organisation. Another delegate is told what is the person's own, and nothing of the colleagues. */
+  readonly isPrimaryContact: boolean
+}
+
 /** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
 export interface OrganisationHooks {
   /** What it holds now, by time; its own registration page shows it. */
@@ -102,6 +114,8 @@ export interface OrganisationHooks {
       span?: { readonly startsAt: number; readonly endsAt: number }
     },
   ): Promise<DiaryEntry[]>
+  /** What it tells the person on the page `My conference`. A part that fails is named there, and the others are shown. */
+  home?(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<HomePart>
   /** The registration was submitted, for the first time or again. The company's row is locked. */
   submitted?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration is approved now, or again after an undo. The company's row is locked. */
