@@ -99,7 +99,7 @@ function drawDeviceShell(page: DevicePage, locale: Locale): string {
   const reader = page.camera ? ` data-decoder="${file(decoder)}"` : ''
   const decoderParts = page.camera ? closureOf(decoder).map(file) : []
   return `<!doctype html>
-<html lang="${htmlLang[locale]}">
+<html lang="${htmlLang[locale]}" data-light>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

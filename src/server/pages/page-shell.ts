@@ -65,7 +65,8 @@ export function drawShell(options: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
-${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ page, locale, origin })}<meta name="theme-color" content="#071627">
+${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ page, locale, origin })}<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#071627">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="${localAddress(locale, '/manifest.webmanifest')}">

@@ -1,4 +1,5 @@
 /** The back office itself: Ant Design in the site's tokens, notices, the proof dialog, then gate or shell. */
+import { useMemo, useSyncExternalStore } from 'react'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
@@ -19,30 +20,37 @@ import { useLocale } from '../../../web/ui/language.tsx'
 import { NothingFound } from '../../../web/admin/table/nothing-found.tsx'
 import { Shell } from '../../../web/admin/shell/shell.tsx'
 import { adminPages } from './pages.ts'
-import { theme } from '../../../web/admin/shell/theme.ts'
+import { readTheme } from '../../../web/admin/shell/theme.ts'
 import './zone.css'
 
-/**
- * Who asks for no motion gets none (base.css stops every animation). antd must know: it shows a dialog when its
- * animation ends, which would then never be.
- */
-const stillTheme = { ...theme, token: { ...theme.token, motion: false } }
 /** Organisations are found among all registrations: review's list. */
 const companyChoice = { Choice: CompanyChoicePart }
 /** The badge of a person in the drawer of a registration. */
 const personActs = { Acts: BadgeActs }
 /** The rich editor's pictures are media's. */
 const editorPictures = { Dialog: PictureDialog, Lookup: PictureLookup }
-const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+/**
+ * Who asks for no motion gets none (base.css stops every animation). antd must know: it shows a dialog when its
+ * animation ends, which would then never be.
+ */
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+const darkness = matchMedia('(prefers-color-scheme: dark)')
+
+function watchDarkness(changed: () => void): () => void {
+  darkness.addEventListener('change', changed)
+  return () => darkness.removeEventListener('change', changed)
+}
 
 export default function Zone({ user }: { user: CurrentUser }) {
   const locale = useLocale()
+  const isDark = useSyncExternalStore(watchDarkness, () => darkness.matches)
+  const theme = useMemo(() => readTheme({ isDark, isStill: stillness.matches }), [isDark])
   const needsFactor = user.secondFactor === 'enrol' || user.secondFactor === 'verify'
   return (
     <StyleProvider layer>
       <ConfigProvider
         locale={locale === 'cn' ? zhCN : enUS}
-        theme={isStill ? stillTheme : theme}
+        theme={theme}
         button={{ autoInsertSpace: false }}
         renderEmpty={() => <NothingFound />}
       >

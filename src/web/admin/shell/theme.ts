@@ -1,107 +1,126 @@
 /** Ant Design with the tokens of the site (visual README, "Back office"): denser, sans, primary is lake. */
-import type { ThemeConfig } from 'antd'
+import { theme as antdTheme, type ThemeConfig } from 'antd'
 
-/** Colours that antd does not know by itself, for status tags and notes (tokens.css). */
-export const colours = {
-  lake: '#0a5a62',
-  lake50: '#eef7f6',
-  lake100: '#dceeec',
-  ink900: '#0b2038',
-  ink700: '#1f4468',
-  ink500: '#4d6780',
-  seal: '#9c2a17',
-  seal100: '#fae6e0',
-  ok: '#1c6543',
-  ok50: '#ebf6ef',
-  warn: '#7d5000',
-  warn50: '#fdf5e0',
-  error: '#98133a',
-  error50: '#fdf0f3',
-  ground: '#eef1ef',
-  line: '#dfe5e3',
-} as const
+/** antd's names and the site's tokens that they stand for. */
+const colours = {
+  colorPrimary: 'fill',
+  colorPrimaryText: 'lake-700',
+  colorPrimaryTextHover: 'lake-600',
+  colorPrimaryTextActive: 'lake-900',
+  colorInfo: 'lake-600',
+  colorLink: 'lake-700',
+  colorLinkHover: 'ink-900',
+  colorSuccess: 'ok-700',
+  colorWarning: 'warn-700',
+  colorError: 'error-700',
+  colorPrimaryBg: 'lake-50',
+  colorPrimaryBgHover: 'lake-100',
+  colorPrimaryHover: 'lake-600',
+  colorPrimaryActive: 'lake-900',
+  colorPrimaryBorder: 'lake-300',
+  colorInfoBg: 'lake-50',
+  colorInfoBorder: 'lake-200',
+  colorSuccessBg: 'ok-50',
+  colorSuccessBorder: 'ok-200',
+  colorWarningBg: 'warn-50',
+  colorWarningBorder: 'warn-200',
+  colorErrorBg: 'error-50',
+  colorErrorBorder: 'error-200',
+  colorErrorHover: 'error-700',
+  colorText: 'ink-900',
+  colorTextSecondary: 'ink-500',
+  colorTextTertiary: 'ink-500',
+  colorTextDescription: 'ink-500',
+  colorTextPlaceholder: 'ink-500',
+  colorTextDisabled: 'ink-500',
+  colorTextHeading: 'ink-900',
+  colorTextLabel: 'ink-700',
+  colorBgContainer: 'surface',
+  colorBgElevated: 'surface',
+  colorBgBase: 'surface',
+  colorTextBase: 'ink-900',
+  colorBgLayout: 'porcelain-100',
+  colorBorder: 'control-line',
+  colorBorderSecondary: 'line',
+  colorFillAlter: 'porcelain-100',
+  colorIcon: 'ink-500',
+  controlItemBgActive: 'lake-50',
+  controlItemBgHover: 'lake-50',
+}
 
-export const theme: ThemeConfig = {
-  cssVar: { key: 'admin' },
-  hashed: false,
-  token: {
-    colorPrimary: colours.lake,
-    colorInfo: '#0e6d75',
-    colorLink: colours.lake,
-    colorLinkHover: colours.ink900,
-    colorSuccess: colours.ok,
-    colorWarning: colours.warn,
-    colorError: colours.error,
-    colorPrimaryBg: colours.lake50,
-    colorPrimaryBgHover: colours.lake100,
-    colorPrimaryHover: '#0e6d75',
-    colorPrimaryActive: '#07393f',
-    colorPrimaryBorder: '#7fc1c1',
-    colorInfoBg: colours.lake50,
-    colorInfoBorder: '#b5dcda',
-    colorSuccessBg: colours.ok50,
-    colorSuccessBorder: '#b9dcc8',
-    colorWarningBg: colours.warn50,
-    colorWarningBorder: '#e9d59b',
-    colorErrorBg: colours.error50,
-    colorErrorBorder: '#f0bccb',
-    colorErrorHover: '#b0204a',
-    colorText: colours.ink900,
-    colorTextSecondary: colours.ink500,
-    colorTextTertiary: colours.ink500,
-    colorTextDescription: colours.ink500,
-    colorTextPlaceholder: colours.ink500,
-    colorTextDisabled: colours.ink500,
-    colorTextHeading: colours.ink900,
-    colorTextLabel: colours.ink700,
-    colorBgLayout: colours.ground,
-    colorBorder: '#74868f',
-    colorBorderSecondary: colours.line,
-    colorFillAlter: colours.ground,
-    colorIcon: colours.ink500,
-    borderRadius: 4,
-    borderRadiusLG: 6,
-    fontSize: 14,
-    controlHeight: 32,
-    wireframe: false,
-    motionDurationMid: '0.12s',
-    motionDurationSlow: '0.16s',
-    controlItemBgActive: colours.lake50,
-    controlItemBgHover: colours.lake50,
-    fontFamily: 'system-ui,-apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif',
+/** The same within one component. */
+const coloursOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Layout: { siderBg: 'night-900', headerBg: 'surface' },
+  Menu: {
+    darkItemBg: 'night-900',
+    darkItemColor: 'text-2-on-ink',
+    darkItemSelectedBg: 'fill',
+    darkItemHoverBg: 'night-800',
+    darkGroupTitleColor: 'text-2-on-ink',
   },
-  components: {
-    Layout: { siderBg: colours.ink900, headerBg: '#ffffff', headerHeight: 48, headerPadding: '0 24px' },
-    Menu: {
-      darkItemBg: colours.ink900,
-      darkItemColor: '#b4c4d0',
-      darkItemSelectedBg: colours.lake,
-      darkItemHoverBg: '#133151',
-      darkGroupTitleColor: '#b4c4d0',
-      itemHeight: 36,
-      itemBorderRadius: 4,
-      iconMarginInlineEnd: 10,
-      groupTitleFontSize: 12,
-    },
-    Table: {
-      headerBg: colours.ground,
-      headerColor: colours.ink700,
-      rowHoverBg: colours.lake50,
-      rowSelectedBg: colours.lake50,
-      rowSelectedHoverBg: colours.lake50,
-      headerSortActiveBg: colours.line,
-      headerSortHoverBg: colours.line,
-      bodySortBg: '#ffffff',
-      cellPaddingBlockSM: 6,
-      cellPaddingInlineSM: 10,
-      headerSplitColor: 'transparent',
-    },
-    Badge: { colorError: '#bf3820' },
-    Notification: { width: 300 },
-    // Off must be told from the ground (WCAG 1.4.11).
-    Switch: { colorTextQuaternary: '#74868f', colorTextTertiary: colours.ink500 },
-    Drawer: { paddingLG: 20 },
-    Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
-    Tabs: { horizontalMargin: '0', titleFontSize: 14 },
+  Table: {
+    headerBg: 'porcelain-100',
+    headerColor: 'ink-700',
+    rowHoverBg: 'lake-50',
+    rowSelectedBg: 'lake-50',
+    rowSelectedHoverBg: 'lake-50',
+    headerSortActiveBg: 'line',
+    headerSortHoverBg: 'line',
+    bodySortBg: 'surface',
   },
+  Button: {
+    primaryColor: 'on-fill',
+    dangerColor: 'on-error',
+    defaultHoverColor: 'lake-700',
+    defaultHoverBorderColor: 'lake-600',
+    defaultActiveColor: 'lake-900',
+  },
+  Pagination: { itemActiveColor: 'lake-700', itemActiveColorHover: 'lake-900' },
+  Badge: { colorError: 'seal-600' },
+  Switch: { colorTextQuaternary: 'control-line', colorTextTertiary: 'ink-500' },
+  Tabs: { itemSelectedColor: 'lake-700', itemHoverColor: 'lake-600', itemActiveColor: 'lake-900' },
+}
+
+const sizes = {
+  borderRadius: 4,
+  borderRadiusLG: 6,
+  fontSize: 14,
+  controlHeight: 32,
+  wireframe: false,
+  motionDurationMid: '0.12s',
+  motionDurationSlow: '0.16s',
+  fontFamily: 'system-ui,-apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif',
+}
+
+const sizesOf: NonNullable<ThemeConfig['components']> = {
+  Layout: { headerHeight: 48, headerPadding: '0 24px' },
+  Menu: { itemHeight: 36, itemBorderRadius: 4, iconMarginInlineEnd: 10, groupTitleFontSize: 12 },
+  Table: { cellPaddingBlockSM: 6, cellPaddingInlineSM: 10, headerSplitColor: 'transparent' },
+  Notification: { width: 300 },
+  Drawer: { paddingLG: 20 },
+  Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+  Tabs: { horizontalMargin: '0', titleFontSize: 14 },
+}
+
+/**
+ * The back office's theme in the colours that the site's tokens have now, light or dark (styles/tokens.css). antd computes
+ * shades of its own and needs values, so they are read from the page.
+ */
+export function readTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
+  const style = getComputedStyle(document.documentElement)
+  const valuesOf = (tokens: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(`--${token}`).trim()]),
+    )
+  const components = Object.entries({ ...sizesOf, ...coloursOf }).map(([name]) => [
+    name,
+    { ...sizesOf[name as keyof typeof sizesOf], ...valuesOf(coloursOf[name] ?? {}) },
+  ])
+  return {
+    cssVar: { key: 'admin' },
+    hashed: false,
+    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: { ...sizes, ...valuesOf(colours), ...(isStill && { motion: false }) },
+    components: Object.fromEntries(components),
+  }
 }

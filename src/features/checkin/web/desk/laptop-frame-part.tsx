@@ -32,7 +32,7 @@ export function TopPart({ onOpen }: { onOpen: (what: 'point' | 'report') => void
   }, [])
   return (
     <header className={styles.top}>
-      <Mark accent="var(--seal-400)" />
+      <Mark accent="var(--seal-on-ink)" />
       <h1>{t(deskMessages.title)}</h1>
       <button type="button" onClick={() => onOpen('point')}>
         <small>

@@ -59,7 +59,7 @@ export function WallPage({ enrolment, onLanguage }: { enrolment: string | null; 
       <main className={styles.wall} style={{ transform: `scale(${scale})` }}>
         <header className={styles.head}>
           <span className={styles.brand}>
-            <Mark accent="var(--seal-400)" />
+            <Mark accent="var(--seal-on-ink)" />
             <span>
               <b lang="zh-CN">{brandMessages.brandName.cn}</b>
               <span lang="en">{brandMessages.brandLine.cn}</span>
