@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defineMessages, fill, text } from './i18n.ts'
+import { defineMessages, fill, languageOf, text } from './i18n.ts'
 
 const messages = defineMessages({
   photos: { cn: '{count} 张照片', en: '{name}: {count:# photo|# photos}' },
@@ -24,4 +24,9 @@ test('a plural has the form of its number, with the number where it says so', ()
 test('a form may leave the number out; what no variable fills is left as it is', () => {
   assert.equal(fill('Downloaded {count:once|# times}', { count: 1 }), 'Downloaded once')
   assert.equal(fill('{count:# row|# rows} of {toString}', {}), '{count:# row|# rows} of {toString}')
+})
+
+test('the script of a text tells its language, where it has letters', () => {
+  const texts = ['瑞再', 'Hualan Re 华澜再保险', 'Munich Re', 'Élan', 'B', '2027', '–']
+  assert.deepEqual(texts.map(languageOf), ['cn', 'cn', 'en', 'en', null, null, null])
 })

@@ -104,6 +104,15 @@ export const bothFilled = ({ cn, en }: Both): Both => ({ cn: cn || en, en: en ||
 export const inLanguage = (locale: Locale, both: { cn?: string | null; en?: string | null }): string =>
   pickLanguage(locale, both).text || '–'
 
+const han = /\p{Script=Han}/u
+const latinWord = /[A-Za-z\u00c0-\u024f]{2}/
+
+/** The language that the script of a text tells: Chinese with any Han character, English with a Latin word; neither of figures. */
+export function languageOf(text: string): Locale | null {
+  if (han.test(text)) return 'cn'
+  return latinWord.test(text) ? 'en' : null
+}
+
 /** `cn`/`en` from a wire value, else from an Accept-Language header, else `cn` (requirement 7.1). */
 export function chooseLocale(wire: unknown, acceptLanguage?: string): Locale {
   if (wire === 'cn' || wire === 'en') return wire

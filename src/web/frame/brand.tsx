@@ -1,5 +1,5 @@
 import { Link } from '../ui/link.tsx'
-import { useTranslate } from '../ui/language.tsx'
+import { InLanguage, useTranslate } from '../ui/language.tsx'
 import { brandMessages as messages } from './brand-messages.ts'
 import styles from './header.module.css'
 import { Mark } from './mark.tsx'
@@ -12,7 +12,9 @@ export function Brand({ className }: { className?: string | undefined }) {
       <Mark accent="#bf3820" />
       <span>
         <b>{t(messages.brandName)}</b>
-        <span>{t(messages.brandLine)}</span>
+        <span>
+          <InLanguage>{t(messages.brandLine)}</InLanguage>
+        </span>
       </span>
     </Link>
   )

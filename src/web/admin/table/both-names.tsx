@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { htmlLang, inLanguage, pickLanguage, type Both } from '../../../shared/i18n.ts'
-import { useLocale } from '../../ui/language.tsx'
+import { inLanguage, pickLanguage, type Both } from '../../../shared/i18n.ts'
+import { InLanguage, useLocale } from '../../ui/language.tsx'
 
 /** A name in the page's language, its tag behind it, and below it the other one where that says something else. */
 export function BothNames({ of, tag }: { of: Both; tag?: ReactNode }) {
@@ -9,10 +9,12 @@ export function BothNames({ of, tag }: { of: Both; tag?: ReactNode }) {
   const shown = inLanguage(locale, of)
   return (
     <>
-      {shown}
+      <InLanguage>{shown}</InLanguage>
       {tag && <> {tag}</>}
       {of[other] && of[other] !== pickLanguage(locale, of).text && (
-        <small lang={htmlLang[other]}>{of[other]}</small>
+        <small>
+          <InLanguage>{of[other]}</InLanguage>
+        </small>
       )}
     </>
   )
