@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core'
 import { closedScreens, openScreens } from '../src/app/testing/screens.ts'
 import { htmlLang, locales, type Locale } from '../src/shared/i18n.ts'
 import { findViolations } from './axe.ts'
+import { findUnmarkedLanguages } from './languages.ts'
 import { watchRequests } from './settle.ts'
 import { waitMs } from './slowness.ts'
 import { findWide, openStage, takenOver, type Stage } from './stage.ts'
@@ -254,6 +255,7 @@ describe('the walk', () => {
       const missing = await findMissingText(page)
       if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
       for (const found of await findViolations(page, path)) say(`axe: ${found}`)
+      for (const found of await findUnmarkedLanguages(page)) say(`without its lang: ${found}`)
     }
   }
 

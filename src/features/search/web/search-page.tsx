@@ -4,7 +4,7 @@ import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { htmlLang, text } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/data/edition.ts'
-import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { InLanguage, useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { load, type PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
@@ -62,7 +62,7 @@ export default function SearchPage() {
     <>
       <PageHead
         here={t(messages.title)}
-        title={q ? t(messages.titleOf, { q }) : t(messages.title)}
+        title={q ? <InLanguage>{t(messages.titleOf, { q })}</InLanguage> : t(messages.title)}
         text={t(messages.lead)}
         year={facts.year}
         salt={11}
