@@ -63,18 +63,21 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** 10月21日 / 21 October; with `year: true` 2025年10月21日 / 21 October 2025. */
-export function formatDate(
-  locale: Locale,
-  at: number,
-  options: { year?: boolean; weekday?: boolean } = {},
-): string {
+/**
+ * Whether a date says its year: always, for what is read at any time (a mail, a document), or where it is not the year of
+ * `now` (epoch ms), the time at which it is read.
+ */
+export type YearOptions = { year: true } | { now: number }
+
+/** 10月21日 / 21 October, with its year 2025年10月21日 / 21 October 2025. */
+export function formatDate(locale: Locale, at: number, options: YearOptions & { weekday?: boolean }): string {
   const p = beijingParts(at)
+  const isDated = 'year' in options || beijingParts(options.now).year !== p.year
   if (locale === 'cn') {
-    const date = `${options.year ? `${p.year}年` : ''}${p.month}月${p.day}日`
+    const date = `${isDated ? `${p.year}年` : ''}${p.month}月${p.day}日`
     return options.weekday ? `${date} 星期${chineseWeekdays[p.weekday]}` : date
   }
-  const date = `${p.day} ${englishMonths[p.month - 1]}${options.year ? ` ${p.year}` : ''}`
+  const date = `${p.day} ${englishMonths[p.month - 1]}${isDated ? ` ${p.year}` : ''}`
   return options.weekday ? `${englishWeekdays[p.weekday]} ${date}` : date
 }
 
@@ -85,7 +88,7 @@ export function formatTime(at: number): string {
 }
 
 /** 10月21日 09:30 / 21 October, 09:30. */
-export function formatDateTime(locale: Locale, at: number, options: { year?: boolean } = {}): string {
+export function formatDateTime(locale: Locale, at: number, options: YearOptions): string {
   const separator = locale === 'cn' ? ' ' : ', '
   return `${formatDate(locale, at, options)}${separator}${formatTime(at)}`
 }

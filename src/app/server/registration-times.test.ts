@@ -35,8 +35,27 @@ for (const [name, now, state] of [
     assert.ok(home.includes(said[state].home))
     assert.equal(home.includes(said.before.home), state !== 'open')
     const isBefore = state === 'before'
-    const time = formatDateTime('en', isBefore ? opensAt : closesAt, { year: isBefore })
+    const time = formatDateTime('en', isBefore ? opensAt : closesAt, isBefore ? { year: true } : { now })
     assert.ok(home.includes(time), time)
     for (const [told, { signup: text }] of Object.entries(said))
       assert.equal(signup.includes(text), told === state, text)
+  })
+
+const newYear = fromBeijing('2025-01-01 00:00')
+for (const [name, now, said] of [
+  [
+    'says its year in the year before',
+    newYear - minuteMs,
+    ['<b>30 September 2025, 18:00', '<b>2025年9月30日 18:00'],
+  ],
+  ['does not say its year from new year on', newYear, ['<b>30 September, 18:00', '<b>9月30日 18:00']],
+] as const)
+  test(`the deadline ${name}, by the clock of the server`, async () => {
+    const app = await startApp({ engine: engines[0]!, now, pages: true })
+    await setParameter(app, 'REGISTRATION_OPENS', '2024-07-01 09:00')
+    await setParameter(app, 'REGISTRATION_DEADLINE', closes)
+    const [en, cn] = [await app.fastify.inject('/en'), await app.fastify.inject('/')]
+    await app.close()
+    assert.ok(en.body.includes(said[0]), said[0])
+    assert.ok(cn.body.includes(said[1]), said[1])
   })

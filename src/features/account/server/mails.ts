@@ -161,7 +161,8 @@ async function mailAccount(
   mail: { kind: MailKind; path: string; values?: MailValues; byStaff?: true },
 ): Promise<void> {
   const { email: to, locale } = account
-  const time: MailValues = 'time' in mail.kind.variables ? { time: formatDateTime(locale, ctx.now) } : {}
+  const time: MailValues =
+    'time' in mail.kind.variables ? { time: formatDateTime(locale, ctx.now, { year: true }) } : {}
   // An address that was only typed beside a phone number gets nothing but the codes it is asked to prove itself with.
   if (!mail.byStaff && !(await isAddressProved(ctx.tx, to))) return
   const values = { ...time, link: siteLink(ctx, locale, mail.path), ...mail.values }

@@ -16,6 +16,7 @@ import { roomSlotLabels, placeWords } from '../messages.ts'
 import type { RoomSlot } from '../rules.ts'
 import { formMessages, nameMessages, ownMessages } from './messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
+import { useSite } from '../../../web/data/edition.ts'
 
 const events = callRef<typeof bookingApi.events>('GET', 'meetingRoom/events')
 const mine = callRef<typeof bookingApi.mine>('GET', 'meetingRoom/mine')
@@ -61,16 +62,20 @@ interface Timed {
 export function useWords() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const name = (both: Both) => pickLanguage(locale, both).text
   const hours = (from: number, to: number) =>
     t(nameMessages.hours, { from: formatTime(from), to: formatTime(to) })
   /** 10月21日上午 / 21 October, AM. */
   const slotOf = (startsAt: number, slot: string) =>
-    t(nameMessages.slotOf, { day: formatDate(locale, startsAt), slot: t(roomSlotLabels[slot as RoomSlot]) })
+    t(nameMessages.slotOf, {
+      day: formatDate(locale, startsAt, { now }),
+      slot: t(roomSlotLabels[slot as RoomSlot]),
+    })
   const span = (from: number, to: number) =>
-    formatDate(locale, from) === formatDate(locale, to)
-      ? `${formatDate(locale, from)} ${hours(from, to)}`
-      : `${formatDateTime(locale, from)} – ${formatDateTime(locale, to)}`
+    formatDate(locale, from, { now }) === formatDate(locale, to, { now })
+      ? `${formatDate(locale, from, { now })} ${hours(from, to)}`
+      : `${formatDateTime(locale, from, { now })} – ${formatDateTime(locale, to, { now })}`
   /** When something is: a room's slot by its name, a negotiation slot by its time; '' for the whole conference. */
   const when = ({ slot, day, startsAt, endsAt }: Timed) => {
     if (slot === 'am' || slot === 'pm') return slotOf(startsAt, slot)
@@ -86,7 +91,7 @@ export function useWords() {
     const told = named(name(one.name), span(one.startsAt, one.endsAt))
     return one.who ? t(formMessages.conflictWho, { who: one.who, what: told }) : told
   }
-  return { t, locale, name, named, hours, slotOf, span, when, what, commitment }
+  return { t, locale, now, name, named, hours, slotOf, span, when, what, commitment }
 }
 
 export type Words = ReturnType<typeof useWords>

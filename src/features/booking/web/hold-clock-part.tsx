@@ -17,7 +17,8 @@ export function leftText(t: Translate, leftMs: number): string {
 
 /** When it ends: the day, or the time of day where that is near. */
 function endText(locale: Locale, endsAt: number, leftMs: number): string {
-  return leftMs >= 2 * dayMs ? formatDate(locale, endsAt) : formatDateTime(locale, endsAt)
+  const now = endsAt - leftMs
+  return leftMs >= 2 * dayMs ? formatDate(locale, endsAt, { now }) : formatDateTime(locale, endsAt, { now })
 }
 
 function clockText(t: Translate, leftMs: number): string {

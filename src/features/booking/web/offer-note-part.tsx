@@ -7,7 +7,7 @@ import { placeWords } from '../messages.ts'
 
 /** What is kept for the organisation right now, first on the page: it has hours, not days. */
 export function OfferNotePart({ data }: { data: BookerShown }) {
-  const { t, locale, what } = useWords()
+  const { t, locale, now, what } = useWords()
   const offered = data.queued.filter((entry) => entry.offered)
   if (offered.length === 0) return null
   const follow = (event: MouseEvent, id: string) => {
@@ -24,7 +24,7 @@ export function OfferNotePart({ data }: { data: BookerShown }) {
               {what(entry)}
             </a>
             {entry.offerEndsAt !== null &&
-              ` · ${t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt) })}`}
+              ` · ${t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt, { now }) })}`}
           </li>
         ))}
       </ul>

@@ -167,7 +167,7 @@ function OwnActions({ booking, now, mayAct, onCancel, onAgenda }: OwnBookingProp
 
 /** What has ended recently, and how; why it was revoked. */
 export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }) {
-  const { t, locale, what, name } = useWords()
+  const { t, locale, now, what, name } = useWords()
   // What was revoked must be seen without opening anything.
   const isOpen = bookings.some((booking) => booking.endedAs === 'revoked')
   return (
@@ -179,7 +179,7 @@ export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }
             <b>{what(booking)}</b>
             <span>
               {booking.endedAs && t(endedAsLabels[booking.endedAs])}
-              {booking.endedAt !== null && ` · ${formatDateTime(locale, booking.endedAt)}`}
+              {booking.endedAt !== null && ` · ${formatDateTime(locale, booking.endedAt, { now })}`}
             </span>
             {booking.note && <span>{t(messages.revokedWhy, { reason: name(booking.note) })}</span>}
           </li>

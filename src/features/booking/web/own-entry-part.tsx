@@ -78,7 +78,7 @@ function EntryState({ entry, now, holdEndsAt }: OwnEntryProps) {
   if (entry.offered)
     return entry.offerEndsAt === null
       ? t(messages.keptSoon)
-      : t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt) })
+      : t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt, { now: at }) })
   const parts = [
     t(messages.place, { place: entry.place }),
     holdEndsAt !== null && holdEndsAt > at && t(messages.holderLeft, { left: leftText(t, holdEndsAt - at) }),

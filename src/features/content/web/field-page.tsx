@@ -51,12 +51,12 @@ export function describePage(data: FieldData, { locale, site }: DescribeContext)
 }
 
 /** What a visitor needs first, in the page's language. */
-function whenAndWhere({ facts }: SiteData, locale: 'cn' | 'en') {
+function whenAndWhere({ facts, now }: SiteData, locale: 'cn' | 'en') {
   const read = readFacts(facts, locale)
   const { dates } = read
   return {
     dates: dates ? formatDays(locale, dates.from, dates.to, { year: true }) : '',
-    opening: dates ? formatDateTime(locale, dates.opensAt) : '',
+    opening: dates ? formatDateTime(locale, dates.opensAt, { now }) : '',
     place: read.words('CONFERENCE_PLACE') ?? '',
   }
 }

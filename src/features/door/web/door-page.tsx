@@ -95,8 +95,8 @@ function Shown({ schedule, screen }: { schedule: DoorSchedule; screen: DoorScree
         <p className={styles.time}>
           <time>{formatTime(now)}</time>
           <span>
-            {formatDate('cn', now, { weekday: true })}
-            <span lang={htmlLang.en}>{formatDate('en', now, { weekday: true })}</span>
+            {formatDate('cn', now, { now, weekday: true })}
+            <span lang={htmlLang.en}>{formatDate('en', now, { now, weekday: true })}</span>
           </span>
         </p>
         <div className={styles.rows}>
@@ -198,8 +198,8 @@ const When = ({ at, now }: { at: number; now: number }) => (
   <InBoth
     text={isTomorrow(at, now) ? m.tomorrow : m.later}
     values={{ time: formatTime(at) }}
-    cn={{ day: formatDate('cn', at) }}
-    en={{ day: formatDate('en', at) }}
+    cn={{ day: formatDate('cn', at, { now }) }}
+    en={{ day: formatDate('en', at, { now }) }}
   />
 )
 

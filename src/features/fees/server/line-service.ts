@@ -114,9 +114,9 @@ function bookingText(booking: BookingForFees, kind: PriceLine['kind']): Both {
   }))
 }
 
-/** 10月21日 08:30–12:30 / 21 October, 08:30–12:30, Beijing time. */
+/** 2027年10月21日 08:30–12:30 / 21 October 2027, 08:30–12:30, Beijing time. */
 function spanText(locale: Locale, span: { startsAt: number; endsAt: number }): string {
-  const day = formatDate(locale, span.startsAt)
+  const day = formatDate(locale, span.startsAt, { year: true })
   return `${day}${locale === 'cn' ? ' ' : ', '}${formatTime(span.startsAt)}–${formatTime(span.endsAt)}`
 }
 

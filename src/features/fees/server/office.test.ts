@@ -235,7 +235,7 @@ for (const engine of engines) {
           ['extra-tv', 'due', 500_000],
         ],
       )
-      assert.match(before.lines[0]!.text.cn, /滴水湖厅.*10月21日 08:30–12:30/)
+      assert.match(before.lines[0]!.text.cn, /滴水湖厅.*2025年10月21日 08:30–12:30/)
       assert.deepEqual([before.dueFen, before.reservedFen], [6_800_000, 800_000])
       await makeTier(app, 'diamond', { yuan: 250_000, quota: 3, tables: 1 })
       await applyFor(booker, 'diamond')

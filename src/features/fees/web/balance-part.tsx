@@ -1,6 +1,7 @@
 /** Where the organisation stands: what is due, received and still to be paid, with the state of payment as a tag. */
 import { Fragment } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { printIcon } from '../../../web/ui/icons.ts'
@@ -12,6 +13,7 @@ import styles from './fees.module.css'
 export function BalancePart({ statement }: { statement: Statement }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { dueFen, paidFen, sentFen, reservedFen, balanceFen, state, mayNot, payee } = statement
   const sums = [
     [messages.total, dueFen, true],
@@ -23,7 +25,7 @@ export function BalancePart({ statement }: { statement: Statement }) {
     <aside className={styles.balance} aria-labelledby="balance">
       <p className={styles.spread}>
         <BalanceTag state={state} />
-        <small>{t(messages.asOf, { time: formatDateTime(locale, statement.serverTime) })}</small>
+        <small>{t(messages.asOf, { time: formatDateTime(locale, statement.serverTime, { now }) })}</small>
       </p>
       <h2 id="balance">{t(balanceFen < 0 ? messages.overpaid : messages.balance)}</h2>
       <p className={styles.figure}>{formatMoney(locale, Math.abs(balanceFen))}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatDate, formatDateTime, formatMoney, fromBeijing } from '../../../shared/format.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { api } from '../../../web/data/api.ts'
 import { useDownload } from '../../../web/data/save-file.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -42,6 +43,7 @@ function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: bo
   const { payment, fees, mayWithdraw } = props
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const [asking, setAsking] = useState(false)
   const { state, amountFen, confirmedFen, paidOn, payer, reference, fileId, by, sentAt, reason } = payment
   const facts = [
@@ -50,7 +52,7 @@ function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: bo
     reference,
     by === 'organiser'
       ? t(messages.byOrganiser)
-      : t(messages.sentAt, { time: formatDateTime(locale, sentAt) }),
+      : t(messages.sentAt, { time: formatDateTime(locale, sentAt, { now }) }),
   ]
   return (
     <li>

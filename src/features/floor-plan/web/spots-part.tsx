@@ -23,16 +23,22 @@ export interface Spot {
   readonly label: string
 }
 
+interface Told {
+  readonly locale: Locale
+  /** Epoch ms: dates of another year say it. */
+  readonly now: number
+}
+
 /** What one kind of table looks like in a negotiation slot (null: for the whole conference). */
 export function spotsOf(
   tables: readonly TableShown[],
-  options: { kind: TableKind; slotId: string | null; locale: Locale },
+  options: Told & { kind: TableKind; slotId: string | null },
 ): Spot[] {
   const { kind, slotId, locale } = options
   return tables.map((table) => {
     const place = table.kind === kind ? (table.places.find((one) => one.slotId === slotId) ?? null) : null
     if (!place) return { table, place, look: 'dimmed', state: '', label: tableName(table, locale) }
-    const state = stateWords(place, locale)
+    const state = stateWords(place, options)
     return {
       table,
       place,
@@ -70,17 +76,18 @@ function labelOf(table: TableShown, given: { place: TablePlace; state: string; l
 }
 
 /** How a place stands, in words; with how many wait for it. */
-function stateWords(place: TablePlace, locale: Locale): string {
-  const own = ownWords(place, locale)
-  const state = own ?? othersWords(place, locale)
+function stateWords(place: TablePlace, told: Told): string {
+  const { locale } = told
+  const own = ownWords(place, told)
+  const state = own ?? othersWords(place, told)
   if (place.queue === 0 || place.state === 'free') return state
   if (place.queued && place.state !== 'mine')
-    return text(locale, messages.and, { a: othersWords(place, locale), b: state })
+    return text(locale, messages.and, { a: othersWords(place, told), b: state })
   return text(locale, messages.queue, { state, count: place.queue })
 }
 
-function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, locale: Locale): string | null {
-  const time = (at: number) => formatDateTime(locale, at)
+function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, { locale, now }: Told): string | null {
+  const time = (at: number) => formatDateTime(locale, at, { now })
   if (state === 'mine') {
     if (ownState === 'held' && holdEndsAt !== null)
       return text(locale, messages.mineHeld, { time: time(holdEndsAt) })
@@ -93,9 +100,9 @@ function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, locale: L
     : text(locale, placeWords.offeredUntil, { time: time(queued.offerEndsAt) })
 }
 
-function othersWords({ state, holdEndsAt }: TablePlace, locale: Locale): string {
+function othersWords({ state, holdEndsAt }: TablePlace, { locale, now }: Told): string {
   if (state === 'held' && holdEndsAt !== null)
-    return text(locale, messages.heldUntil, { time: formatDateTime(locale, holdEndsAt) })
+    return text(locale, messages.heldUntil, { time: formatDateTime(locale, holdEndsAt, { now }) })
   if (state === 'held') return text(locale, messages.held)
   if (state === 'confirmed') return text(locale, messages.taken)
   return text(locale, state === 'fixed' ? messages.fixed : messages.free)

@@ -1,7 +1,7 @@
 /** Names, types and times as the mailbox shows them. */
 import { useMemo } from 'react'
 import { countryName } from '../../../shared/countries.ts'
-import { beijingParts, formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
+import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
 import type { Locale, Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -27,7 +27,7 @@ function shortTime({ t, locale }: Pick<Words, 't' | 'locale'>, at: number, now: 
   const today = dayStart(now)
   if (at >= today) return formatTime(at)
   if (at >= today - dayMs) return t(listMessages.yesterday)
-  return formatDate(locale, at, { year: beijingParts(at).year !== beijingParts(now).year })
+  return formatDate(locale, at, { now })
 }
 
 export function useWords(): Words {
@@ -46,8 +46,7 @@ export function useWords(): Words {
           .filter(Boolean)
           .join(' · '),
       shortTime: (at, now) => shortTime({ t, locale }, at, now),
-      longTime: (at, now) =>
-        formatDateTime(locale, at, { year: beijingParts(at).year !== beijingParts(now).year }),
+      longTime: (at, now) => formatDateTime(locale, at, { now }),
     }),
     [t, locale],
   )

@@ -98,7 +98,7 @@ function Facts({ meeting }: { meeting: MeetingShown }) {
 
 /** Who did and said what, the first first. */
 function Steps({ meeting: { steps } }: { meeting: MeetingShown }) {
-  const { t, locale } = useWords()
+  const { t, locale, now } = useWords()
   const who = { us: messages.us, them: messages.them }
   return (
     <section className={styles.history}>
@@ -112,11 +112,11 @@ function Steps({ meeting: { steps } }: { meeting: MeetingShown }) {
                   ? t(messages.step, { who: t(who[step.by]), what: t(meetingStepLabels[step.kind]) })
                   : t(meetingStepLabels[step.kind])}
               </b>{' '}
-              <span className="nowrap">{formatDateTime(locale, step.at)}</span>
+              <span className="nowrap">{formatDateTime(locale, step.at, { now })}</span>
             </p>
             {(step.kind === 'asked' || step.kind === 'proposed') && (
               <p className={panel.muted}>
-                {t(messages.stepTime, { time: formatDateTime(locale, step.startsAt) })}
+                {t(messages.stepTime, { time: formatDateTime(locale, step.startsAt, { now }) })}
               </p>
             )}
             {step.words && <p className={styles.words}>{step.words}</p>}

@@ -25,7 +25,7 @@ export function MeetingRowPart(props: { meeting: MeetingShown; now: () => number
       >
         <span className={styles.time}>
           <b>{formatTime(meeting.startsAt)}</b>
-          <small>{formatDate(locale, meeting.startsAt)}</small>
+          <small>{formatDate(locale, meeting.startsAt, { now: now() })}</small>
         </span>
         <span className={styles.body}>
           <b>{name(meeting.with.name)}</b>

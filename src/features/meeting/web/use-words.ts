@@ -6,6 +6,7 @@ import type { MeetingShown } from '../contract.ts'
 import { meetingEndedLabels, meetingStateLabels } from '../messages.ts'
 import { detailMessages, listMessages, pageMessages } from './messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
+import { useSite } from '../../../web/data/edition.ts'
 
 type Both = { readonly cn: string; readonly en: string }
 type Span = { readonly startsAt: number; readonly endsAt: number }
@@ -13,12 +14,13 @@ type Span = { readonly startsAt: number; readonly endsAt: number }
 export function useWords() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const name = (both: Both) => pickLanguage(locale, both).text
   const hours = ({ startsAt, endsAt }: Span) =>
     t(pageMessages.hours, { from: formatTime(startsAt), to: formatTime(endsAt) })
   /** 10月21日 09:00–09:30. */
   const when = (span: Span) =>
-    t(pageMessages.at, { day: formatDate(locale, span.startsAt), hours: hours(span) })
+    t(pageMessages.at, { day: formatDate(locale, span.startsAt, { now }), hours: hours(span) })
   /** 海岳再保险 · 10月21日 09:00–09:30. */
   const what = (meeting: Span & { readonly with: { readonly name: Both } }) =>
     t(listMessages.what, { name: name(meeting.with.name), when: when(meeting) })
@@ -33,7 +35,7 @@ export function useWords() {
     if (host === 'us') return t(detailMessages.ourPlace, { name: full })
     return host === 'them' ? t(detailMessages.theirPlace, { name: full }) : full
   }
-  return { t, locale, name, hours, when, what, state, place }
+  return { t, locale, now, name, hours, when, what, state, place }
 }
 
 export type Words = ReturnType<typeof useWords>

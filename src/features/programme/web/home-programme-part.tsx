@@ -1,6 +1,7 @@
 /** The programme on the home page: each day's sessions (visual design: home.zh.html, agenda). */
 import type { ReactNode } from 'react'
 import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { PageSection } from '../../../web/ui/page-section.tsx'
@@ -73,13 +74,14 @@ interface HomeSession {
 /** Days side by side, each with its number and what is on it, in order. None is empty. */
 export function HomeDays({ days }: { days: readonly (readonly HomeSession[])[] }) {
   const locale = useLocale()
+  const { now } = useSite()
   return (
     <div className={styles.agenda}>
       {days.map((sessions) => (
         <section key={sessions[0]!.startsAt} className={styles.day}>
           <header>
             <b aria-hidden="true">{beijingParts(sessions[0]!.startsAt).day}</b>
-            <h3>{formatDate(locale, sessions[0]!.startsAt, { weekday: true })}</h3>
+            <h3>{formatDate(locale, sessions[0]!.startsAt, { now, weekday: true })}</h3>
           </header>
           <ol>
             {sessions.map(({ key, startsAt, endsAt, title, note }) => (

@@ -94,13 +94,14 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
 function DayLinks({ days }: { days: ReturnType<typeof byDay<ProgrammeData['sessions'][number]>> }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   return (
     <nav className={styles.days} aria-label={t(messages.days)} data-print="no">
       <ul>
         {days.map(({ day, sessions }) => (
           <li key={day}>
             <a href={`#${dayAnchor(day)}`}>
-              <b>{formatDate(locale, sessions[0]!.startsAt)}</b>
+              <b>{formatDate(locale, sessions[0]!.startsAt, { now })}</b>
               <small>{t(messages.count, { count: sessions.length })}</small>
             </a>
           </li>

@@ -9,14 +9,16 @@ import { questionnaireMessages as messages } from './messages.ts'
 import { emptyStart } from './use-progress.ts'
 import type { AnswerFormProps, AnswerFormState } from './use-answer-form.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { useSite } from '../../../web/data/edition.ts'
 
 export function KeptNotes(props: AnswerFormProps & { form: AnswerFormState }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { form, start, own } = props
   const [isRestored, setRestored] = useState(start.restoredAt !== null)
   const [asks, setAsks] = useState(false)
-  const time = (at: number) => formatDateTime(locale, at)
+  const time = (at: number) => formatDateTime(locale, at, { now })
   const clear = async () => {
     form.answers.replace(own ? { answers: own.answers, files: own.files } : emptyStart)
     form.progress.clear()
@@ -57,6 +59,7 @@ export function KeptNotes(props: AnswerFormProps & { form: AnswerFormState }) {
 function Newer({ form }: { form: AnswerFormState }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { state, keepMine, takeNewer } = form.progress
   if (state.kind !== 'newer') return null
   return (
@@ -80,7 +83,7 @@ function Newer({ form }: { form: AnswerFormState }) {
         </>
       }
     >
-      {t(messages.newerKept, { time: formatDateTime(locale, state.at) })}
+      {t(messages.newerKept, { time: formatDateTime(locale, state.at, { now }) })}
     </Note>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatDateTime } from '../../../shared/format.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { api } from '../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
@@ -49,6 +50,7 @@ const acts = {
 function Entry({ row }: { row: Listed }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { id, title, closesAt, anonymous, mine } = row
   const { text } = useBilingual()(title)
   return (
@@ -62,7 +64,9 @@ function Entry({ row }: { row: Listed }) {
           {mine === 'begun' && <Tag tone="lake">{t(messages.begun)}</Tag>}
           {mine === 'sent' && <Tag tone="ok">{t(messages.stateAnswered)}</Tag>}
         </p>
-        {closesAt !== null && <small>{t(messages.until, { time: formatDateTime(locale, closesAt) })}</small>}
+        {closesAt !== null && (
+          <small>{t(messages.until, { time: formatDateTime(locale, closesAt, { now }) })}</small>
+        )}
       </div>
       <Link
         className={buttonClass({ variant: mine === 'sent' ? 'quiet' : 'line', size: 'sm' })}

@@ -1,6 +1,7 @@
 /** The answering page itself, for whatever one may do with the questionnaire: wait, sign in, answer, change, look. */
 import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { useSession } from '../../../web/data/session.ts'
@@ -61,6 +62,7 @@ function Head({ shown }: { shown: Shown }) {
 function HeadLine({ shown }: { shown: Shown }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { state, mayNot, own, closesAt, anonymous } = shown
   const isAnswered = mayNot === 'answered' || own !== null
   return (
@@ -71,7 +73,7 @@ function HeadLine({ shown }: { shown: Shown }) {
       {isAnswered && <Tag tone="ok">{t(messages.stateAnswered)}</Tag>}
       {anonymous && <Tag>{t(messages.anonymous)}</Tag>}
       {state === 'open' && closesAt !== null && (
-        <span>{t(messages.until, { time: formatDateTime(locale, closesAt) })}</span>
+        <span>{t(messages.until, { time: formatDateTime(locale, closesAt, { now }) })}</span>
       )}
     </span>
   )

@@ -81,7 +81,7 @@ function companyLines(registration: CompanyShown, t: Translate, locale: Locale):
       .filter((slot) => slot.chosen)
       .map(({ startsAt }) => ({
         label: t(f.negotiationSlots),
-        value: formatDateTime(locale, startsAt),
+        value: formatDateTime(locale, startsAt, { year: true }),
         cell: { moment: startsAt },
       })),
     {

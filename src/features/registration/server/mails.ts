@@ -296,7 +296,7 @@ export async function mailSeatOffer(
     values: {
       activity: bothFilled(activity.name),
       delegate: names.get(options.delegateId) ?? '',
-      until: both(formatDateTime('cn', endsAt), formatDateTime('en', endsAt)),
+      until: both(formatDateTime('cn', endsAt, { year: true }), formatDateTime('en', endsAt, { year: true })),
     },
   })
 }

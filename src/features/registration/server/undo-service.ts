@@ -150,7 +150,8 @@ async function restorePlaces(
 
 type Place = Released['seats'][number]
 
-const timeOf = (at: number): InBoth => both(formatDateTime('cn', at), formatDateTime('en', at))
+const timeOf = (at: number): InBoth =>
+  both(formatDateTime('cn', at, { year: true }), formatDateTime('en', at, { year: true }))
 
 /**
  * Takes seats, places on waiting lists and negotiation slots again; the company's row is locked and its status a live one. Answers,

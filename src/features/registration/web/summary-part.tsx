@@ -17,6 +17,7 @@ import { categoryOf } from './signup/use-checks.ts'
 import type { DelegateForm } from './signup/use-signup-form.ts'
 import styles from './signup.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { useSite } from '../../../web/data/edition.ts'
 
 export const statusTones = {
   draft: 'warn',
@@ -99,6 +100,7 @@ function Capacity({ standing }: { standing: ActivityStanding }) {
 function PriceLines() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { company, editor } = useSignup()
   const { delegates, company: typed } = editor.form
   const price = usePrice(company, { type: typed.type, delegates })
@@ -120,7 +122,7 @@ function PriceLines() {
                 ? price.tier.name[locale]
                 : t(summaryTexts.tierUntil, {
                     name: price.tier.name[locale],
-                    time: formatDateTime(locale, price.tier.endsAt),
+                    time: formatDateTime(locale, price.tier.endsAt, { now }),
                   })}
             </dd>
           </>

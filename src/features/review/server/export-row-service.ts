@@ -119,7 +119,7 @@ async function slotsOf(source: ExportSource, companyIds: readonly string[]): Pro
   const found = new Map<string, string[]>()
   for (const row of rows) {
     const slots = found.get(row.company_id) ?? []
-    slots.push(formatDateTime(source.choice.language, row.starts_at))
+    slots.push(formatDateTime(source.choice.language, row.starts_at, { year: true }))
     found.set(row.company_id, slots)
   }
   return found

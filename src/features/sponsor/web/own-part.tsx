@@ -1,5 +1,6 @@
 /** What the own organisation has: its application with the hold's clock, the ledger of a sponsorship, its bids; and the dialogs. */
 import { formatDateTime } from '../../../shared/format.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Link } from '../../../web/ui/link.tsx'
@@ -96,7 +97,8 @@ function Standing(props: { mine: Mine; aheadMs: number; reload: () => void }) {
 function useNothingText({ mayNot, closesAt, holdDays }: Mine): string {
   const t = useTranslate()
   const locale = useLocale()
-  const time = formatDateTime(locale, closesAt)
+  const { now } = useSite()
+  const time = formatDateTime(locale, closesAt, { now })
   if (mayNot === null) return t(messages.none, { days: holdDays, time })
   return mayNot === 'closed' ? t(messages.closed, { time }) : t(messages[mayNot])
 }

@@ -1,6 +1,6 @@
 /** How the places of a tier are had: applied for, waited for, or bid for; by what the caller may do now. */
 import type { ReactNode } from 'react'
-import { beijingParts, formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -104,8 +104,6 @@ function stateOfBids({ byBidding, bidsFrom, bidsUntil, bidding }: Tier, now: num
   return biddingStateAt({ byBidding, bidsFrom, bidsUntil, openedAt: bidding === 'opened' ? 0 : null }, now)
 }
 
-const isOneYear = (a: number, b: number) => beijingParts(a).year === beijingParts(b).year
-
 /** When bids are taken, how it stands by the server's clock, and the time left. */
 export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
   const t = useTranslate()
@@ -121,7 +119,7 @@ export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
         <span>
           {t(messages.bidsFrom, {
             from: formatDateTime(locale, bidsFrom, { year: true }),
-            until: formatDateTime(locale, bidsUntil, { year: !isOneYear(bidsFrom, bidsUntil) }),
+            until: formatDateTime(locale, bidsUntil, { now: bidsFrom }),
           })}{' '}
           <small>{t(commonFormMessages.beijingTime)}</small>
         </span>

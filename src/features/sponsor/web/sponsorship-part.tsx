@@ -23,6 +23,7 @@ import type { Mine, Sponsorship } from './use-own.ts'
 import styles from './own.module.css'
 import { dayMs } from '../../../shared/durations.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { useSite } from '../../../web/data/edition.ts'
 
 const StateTag = makeStateTag<ShownState>(
   {
@@ -123,11 +124,12 @@ function Summary(props: { sponsorship: Sponsorship; holdDays: number; aheadMs: n
 function HoldClock({ endsAt, aheadMs }: { endsAt: number; aheadMs: number }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { days, clock } = timeLeft(endsAt, useNow(aheadMs))
   return (
     <p className={styles.clock}>
       <b>{days > 0 ? t(messages.left, { days, clock }) : t(messages.leftClock, { clock })}</b>
-      <span>{t(messages.holdEnds, { time: formatDateTime(locale, endsAt) })}</span>
+      <span>{t(messages.holdEnds, { time: formatDateTime(locale, endsAt, { now }) })}</span>
     </p>
   )
 }

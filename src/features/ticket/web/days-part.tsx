@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { clockIcon } from '../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
@@ -13,6 +14,7 @@ import { daysOfEntries, stateWords } from './use-entry-words.ts'
 export function DaysPart({ entries }: { entries: readonly TicketEntry[] }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   return (
     <section aria-labelledby="ticket-entries">
       <h2 id="ticket-entries" className={styles.heading}>
@@ -21,7 +23,7 @@ export function DaysPart({ entries }: { entries: readonly TicketEntry[] }) {
       {entries.length === 0 && <p>{t(messages.none)}</p>}
       {daysOfEntries(entries).map(({ day, entries: own }) => (
         <section key={day ?? 0} className={styles.day}>
-          <h3>{day === null ? t(messages.noTime) : formatDate(locale, day, { weekday: true })}</h3>
+          <h3>{day === null ? t(messages.noTime) : formatDate(locale, day, { now, weekday: true })}</h3>
           <ul>
             {own.map((entry) => (
               <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
@@ -36,12 +38,13 @@ export function DaysPart({ entries }: { entries: readonly TicketEntry[] }) {
 function Entry({ entry }: { entry: TicketEntry }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { startsAt, endsAt } = entry
-  const state = stateWords(locale, entry)
+  const state = stateWords(locale, entry, { now })
   const lasts = startsAt !== null && endsAt !== null ? endsAt - startsAt : 0
   const facts = [
     pickLanguage(locale, entry.where).text,
-    lasts >= dayMs && t(messages.until, { until: formatDateTime(locale, endsAt!) }),
+    lasts >= dayMs && t(messages.until, { until: formatDateTime(locale, endsAt!, { now }) }),
   ].filter(Boolean)
   return (
     <li>

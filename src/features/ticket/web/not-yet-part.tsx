@@ -2,6 +2,7 @@ import type { Message } from '../../../shared/i18n.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
@@ -67,6 +68,7 @@ function reasonOf({ status, person, isContact }: Ticket): Reason {
 export function NotYetPart(props: { reason: 'signed-out' | 'missing' } | { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const ticket = 'ticket' in props ? props.ticket : null
   const { title, text, way } = 'ticket' in props ? reasonOf(props.ticket) : reasons[props.reason]
   return (
@@ -79,7 +81,7 @@ export function NotYetPart(props: { reason: 'signed-out' | 'missing' } | { ticke
           {ticket.submittedAt !== null && (
             <div>
               <dt>{t(messages.submitted)}</dt>
-              <dd>{formatDateTime(locale, ticket.submittedAt)}</dd>
+              <dd>{formatDateTime(locale, ticket.submittedAt, { now })}</dd>
             </div>
           )}
           <div>

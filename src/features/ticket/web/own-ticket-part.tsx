@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatDateTime } from '../../../shared/format.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { withQuery } from '../../../web/data/api.ts'
 import { saveFile, useDownload } from '../../../web/data/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -88,9 +89,10 @@ function KeptPart({
 }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const [isForgotten, setForgotten] = useState(false)
   const { stale, ticket } = read
-  const at = formatDateTime(locale, ticket.at)
+  const at = formatDateTime(locale, ticket.at, { now })
   const forget = () => {
     onForget()
     setForgotten(true)

@@ -112,6 +112,9 @@ function Facts({ ticket, person }: { ticket: Ticket; person: Person }) {
   )
 }
 
+/** Paper is read at any time. */
+const dated = { year: true } as const
+
 const columns = [messages.date, messages.time, messages.what, messages.place]
 
 function Entries({ entries }: { entries: readonly TicketEntry[] }) {
@@ -135,15 +138,20 @@ function Entries({ entries }: { entries: readonly TicketEntry[] }) {
                   (day === null ? (
                     <Twice of={ticketMessages.noTime} />
                   ) : (
-                    <Twice of={{ cn: formatDate('cn', day, { weekday: true }), en: formatDate('en', day) }} />
+                    <Twice
+                      of={{
+                        cn: formatDate('cn', day, { ...dated, weekday: true }),
+                        en: formatDate('en', day, dated),
+                      }}
+                    />
                   ))}
               </td>
               <td>{entry.startsAt !== null && formatTime(entry.startsAt)}</td>
               <td>
                 <Twice of={entry.name} />
-                {stateWords('cn', entry) && (
+                {stateWords('cn', entry, dated) && (
                   <em>
-                    <Twice of={{ cn: stateWords('cn', entry), en: stateWords('en', entry) }} />
+                    <Twice of={{ cn: stateWords('cn', entry, dated), en: stateWords('en', entry, dated) }} />
                   </em>
                 )}
               </td>

@@ -1,6 +1,5 @@
 /** The activities with what is left of them (activity/query). */
 import { formatDateTime } from '../../../../shared/format.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
@@ -39,8 +38,10 @@ export function ActivitiesPart({ activities }: { activities: Activities }) {
 }
 
 /** When and where, as far as it is set. */
-function whenAndWhere(locale: Locale, activity: Activity): string {
-  const when = activity.startsAt === null ? null : formatDateTime(locale, activity.startsAt)
+function useWhenAndWhere(activity: Activity): string {
+  const locale = useLocale()
+  const { now } = useSite()
+  const when = activity.startsAt === null ? null : formatDateTime(locale, activity.startsAt, { now })
   return [when, activity.place[locale]].filter(Boolean).join(' · ')
 }
 
@@ -51,7 +52,7 @@ function Feature({ activity }: { activity: Activity }) {
   return (
     <article className={styles.feature}>
       <Rings lazy className={styles.cover!} variant="cover" year={facts.year} salt={3} palette="ink" />
-      <p className={styles.time}>{whenAndWhere(locale, activity)}</p>
+      <p className={styles.time}>{useWhenAndWhere(activity)}</p>
       <h3>{activity.name[locale]}</h3>
       <p>{activity.summary[locale]}</p>
       <p className="row mt-4">
@@ -78,7 +79,7 @@ function Row({ activity }: { activity: Activity }) {
       <RingsMark className={styles.mark} count={ringsOf(activity)} size={36} />
       <div>
         <h3>{activity.name[locale]}</h3>
-        <p>{whenAndWhere(locale, activity)}</p>
+        <p>{useWhenAndWhere(activity)}</p>
       </div>
       <p className={styles.lim}>
         <b>{useStanding(activity)}</b>

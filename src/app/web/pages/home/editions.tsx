@@ -53,7 +53,7 @@ function notesOf(edition: PastEdition | undefined, locale: Locale): string[] {
   const count = String(delegates).replace(/\B(?=(\d{3})+$)/g, ',')
   return [
     number === 1 && t(messages.firstEdition),
-    first !== null && formatDays(locale, first, last ?? first),
+    first !== null && formatDays(locale, first, last ?? first, { year: true }),
     organisations && t(messages.organisationCount, { count: organisations }),
     !organisations && pickLanguage(locale, { cn: edition.cn.place, en: edition.en.place }).text,
     delegates && t(delegatesOver ? messages.delegatesOver : messages.delegateCount, { count }),

@@ -9,13 +9,14 @@ import styles from './home-page.module.css'
 export function FactsPart() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { facts } = useSite()
   const read = readFacts(facts, locale)
   const money = (code: string) => formatMoney(locale, (read.number(code) ?? 0) * 100)
   // Its parts stay on one line.
   const place = (read.words('CONFERENCE_PLACE') ?? '').replaceAll(' · ', '\u00a0·\u00a0')
   if (!read.dates) return null
-  const dates = formatDays(locale, read.dates.from, read.dates.to)
+  const dates = formatDays(locale, read.dates.from, read.dates.to, { now })
   const [of, pays] = [read.number('GROUP_OF'), read.number('GROUP_PAYS')]
   return (
     <section className={styles.facts} aria-label={t(messages.keyFacts)}>
@@ -24,7 +25,7 @@ export function FactsPart() {
           <div>
             <dt>{t(messages.opening)}</dt>
             <dd>
-              {formatDateTime(locale, read.dates.opensAt)}
+              {formatDateTime(locale, read.dates.opensAt, { now })}
               <small>{place ? t(messages.openingNote, { dates, place }) : dates}</small>
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { beijingParts, formatDateTime } from '../../../../shared/format.ts'
+import { formatDateTime } from '../../../../shared/format.ts'
 import { formatDays } from '../../../../shared/format-days.ts'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import { Link } from '../../../../web/ui/link.tsx'
@@ -111,17 +111,17 @@ function Actions() {
 function Deadline() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { state, opens, closes } = useRegistrationTimes()
-  const show = (at: number) => formatDateTime(locale, at)
+  const show = (at: number) => formatDateTime(locale, at, { now })
   if (state === 'before') {
-    const isOtherYear = closes !== null && beijingParts(closes).year !== beijingParts(opens!).year
     return (
       <p className={styles.deadline}>
         {t(messages.opensBefore)}
         <b>{formatDateTime(locale, opens!, { year: true })}</b>
         {closes === null
           ? t(messages.opensAfter)
-          : t(messages.opensUntil, { time: formatDateTime(locale, closes, { year: isOtherYear }) })}
+          : t(messages.opensUntil, { time: formatDateTime(locale, closes, { now: opens! }) })}
       </p>
     )
   }

@@ -58,7 +58,9 @@ function Dial({ opensAt, to: lastDay }: ConferenceDates) {
       <span className={styles.days}>{left.dayDigits}</span>
       <small>{t(messages.days)}</small>
       <span className={styles.hms}>{left.clock}</span>
-      <span className={styles.u}>{t(messages.opensAt, { time: formatDateTime(locale, opensAt) })}</span>
+      <span className={styles.u}>
+        {t(messages.opensAt, { time: formatDateTime(locale, opensAt, { now }) })}
+      </span>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import styles from './party.module.css'
 export { loadParty as loadPage } from './party-data.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
-export function describePage(data: PartyData, { locale }: DescribeContext): PageDescription {
+export function describePage(data: PartyData, { locale, site }: DescribeContext): PageDescription {
   const t = translator(locale)
   const row = data.intro?.row
   const title =
@@ -29,7 +29,7 @@ export function describePage(data: PartyData, { locale }: DescribeContext): Page
     ...(data.startsAt !== null &&
       place && {
         description: t(messages.description, {
-          date: formatDate(locale, data.startsAt, { weekday: true }),
+          date: formatDate(locale, data.startsAt, { now: site.now, weekday: true }),
           time: hoursOf(data.startsAt, data.endsAt),
           place,
         }),
@@ -82,6 +82,7 @@ export default function WechatPage() {
 /** The year's disc; the lake holds date and hour, as the home page's holds the countdown. */
 function Lake({ data: { startsAt } }: { data: PartyData }) {
   const locale = useLocale()
+  const { now } = useSite()
   const { facts } = useSite()
   return (
     <div className={styles.lake}>
@@ -91,7 +92,7 @@ function Lake({ data: { startsAt } }: { data: PartyData }) {
       {startsAt !== null && (
         // The same is in words below.
         <p className={styles.face} aria-hidden="true">
-          <span className={styles.day}>{formatDate(locale, startsAt)}</span>
+          <span className={styles.day}>{formatDate(locale, startsAt, { now })}</span>
           <span className={styles.hour}>{formatTime(startsAt)}</span>
         </p>
       )}
@@ -102,6 +103,7 @@ function Lake({ data: { startsAt } }: { data: PartyData }) {
 function Facts({ data }: { data: PartyData }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   if (data.startsAt === null && data.places.length === 0)
     return <p className={styles.lead}>{t(messages.notSet)}</p>
   return (
@@ -110,7 +112,7 @@ function Facts({ data }: { data: PartyData }) {
         <>
           <dt>{t(commonFormMessages.time)}</dt>
           <dd>
-            <span className={styles.line}>{formatDate(locale, data.startsAt, { weekday: true })}</span>{' '}
+            <span className={styles.line}>{formatDate(locale, data.startsAt, { now, weekday: true })}</span>{' '}
             <span className={styles.line}>{hoursOf(data.startsAt, data.endsAt)}</span>
             <small>{t(commonFormMessages.beijingTime)}</small>
           </dd>

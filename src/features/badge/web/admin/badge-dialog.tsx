@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { LogReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useAction } from '../../../../web/admin/use-action.ts'
@@ -139,6 +140,7 @@ export function PrintLogDialog({ person, onClose }: { person: BadgePerson; onClo
 function PrintLog({ prints }: { prints: readonly Printed[] }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const heads = [
     commonFormMessages.time,
     messages.printedBy,
@@ -160,7 +162,7 @@ function PrintLog({ prints }: { prints: readonly Printed[] }) {
       <tbody>
         {prints.map(({ id, at, by, format, serial, ended, reason }) => (
           <tr key={id}>
-            <td>{formatDateTime(locale, at)}</td>
+            <td>{formatDateTime(locale, at, { now })}</td>
             <td>{by ?? t(messages.device)}</td>
             <td>{t(formatLabels[format])}</td>
             <td>{t(ended ? messages.codeEnded : messages.codeNumber, { serial })}</td>

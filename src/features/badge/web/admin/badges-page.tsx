@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { selectField, type FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -177,10 +178,11 @@ function columnsOf(given: {
 function LastPrint({ row: { printedAt, format, prints } }: { row: BadgeRow }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   if (printedAt === null || format === null) return '–'
   return (
     <>
-      <time>{formatDateTime(locale, printedAt)}</time>
+      <time>{formatDateTime(locale, printedAt, { now })}</time>
       <small>{[t(formatLabels[format]), t(messages.times, { count: prints })].join(' · ')}</small>
     </>
   )

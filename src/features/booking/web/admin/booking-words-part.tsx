@@ -16,20 +16,20 @@ import { hourMs } from '../../../../shared/durations.ts'
 
 export const bookingStates = ['held', 'confirmed', 'fixed', 'ended'] as const
 
-/** 10月21日 星期二. `day` is `2027-10-21`. */
+/** 2027年10月21日 星期四. `day` is `2027-10-21`. */
 export const nameDay = (locale: Locale, day: string): string =>
-  formatDate(locale, fromBeijing(`${day} 00:00`), { weekday: true })
+  formatDate(locale, fromBeijing(`${day} 00:00`), { year: true, weekday: true })
 export const shortDay = (locale: Locale, day: string): string =>
-  formatDate(locale, fromBeijing(`${day} 00:00`))
+  formatDate(locale, fromBeijing(`${day} 00:00`), { year: true })
 
 type Placed = Pick<StaffBooking, 'kind' | 'day' | 'slot' | 'startsAt' | 'endsAt'>
 
-/** 10月21日 上午 08:30–12:30; a table but for negotiation stands the whole conference. */
+/** 2027年10月21日 上午 08:30–12:30; a table but for negotiation stands the whole conference. */
 export function nameTime(t: Translate, locale: Locale, booking: Placed): string {
   const { kind, day, slot, startsAt, endsAt } = booking
   if (kind !== 'room' && kind !== 'negotiation') return t(messages.whole)
   const span = `${formatTime(startsAt)}–${formatTime(endsAt)}`
-  const date = day ? shortDay(locale, day) : formatDate(locale, startsAt)
+  const date = day ? shortDay(locale, day) : formatDate(locale, startsAt, { year: true })
   return kind === 'room' ? `${date} ${t(roomSlotLabels[slot as RoomSlot])} ${span}` : `${date} ${span}`
 }
 

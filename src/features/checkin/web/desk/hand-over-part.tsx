@@ -5,7 +5,7 @@ import { inLanguage, type Message } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { checkinApi } from '../../contract.ts'
 import { overrideMessages } from './desk-messages.ts'
-import { useDesk } from './desk-store.ts'
+import { serverNow, useDesk } from './desk-store.ts'
 import { listMessages as messages } from './list-messages.ts'
 import { FoundPart } from './report-part.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -46,7 +46,7 @@ export function HandOverPart() {
             <strong>{labelOf(one.reason)}</strong>
             {' · '}
             {t(messages.override, {
-              time: formatDateTime(locale, one.at),
+              time: formatDateTime(locale, one.at, { now: serverNow() }),
               point: inLanguage(locale, one.point),
               by: one.by,
             })}

@@ -52,7 +52,7 @@ export function TopPart({ onOpen }: { onOpen: (what: 'point' | 'report') => void
       )}
       <NetPart />
       <time>
-        {formatDate(locale, now)} <b>{formatTime(now)}</b>
+        {formatDate(locale, now, { now })} <b>{formatTime(now)}</b>
       </time>
     </header>
   )

@@ -8,7 +8,7 @@ import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { lookOf, namesFor } from '../../desk-rules.ts'
 import { FaultPart } from './badge-dialog.tsx'
 import { deskMessages, findMessages, laptopMessages as messages } from './desk-messages.ts'
-import { useDesk, type Shown } from './desk-store.ts'
+import { serverNow, useDesk, type Shown } from './desk-store.ts'
 import { PreviewPart } from './preview-part.tsx'
 import { printMessages } from './print-messages.ts'
 import { usePrinting } from './print-store.ts'
@@ -175,7 +175,7 @@ function More({ detail }: { detail: Detail }) {
                     ? t(messages.came)
                     : point.startsAt === null
                       ? t(messages.allowed)
-                      : formatDateTime(locale, point.startsAt)}
+                      : formatDateTime(locale, point.startsAt, { now: serverNow() })}
               </small>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { cameraMessages, deskMessages, pointMessages, startMessages as messages } from './desk-messages.ts'
-import { useDesk, type DeskState } from './desk-store.ts'
+import { serverNow, useDesk, type DeskState } from './desk-store.ts'
 import { retryEnrolment } from './enrol-store.ts'
 import styles from './start.module.css'
 
@@ -80,7 +80,7 @@ function LeftoverNote() {
     <p className={styles.leftover} data-leftover={how}>
       {t({ waiting, sent: messages.leftSent, tooLate: messages.leftTooLate }[how], {
         count,
-        until: formatDateTime(locale, until),
+        until: formatDateTime(locale, until, { now: serverNow() }),
       })}
     </p>
   )

@@ -14,6 +14,7 @@ import type { Content } from './use-content.ts'
 import { useRowActs, type RowActs } from './use-row-acts.tsx'
 import { nameRow, nameRowIn } from './use-row-facts.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 const startOf = (row: StaffRow) => Number(row.values['startsAt'] ?? 0)
 const endOf = (row: StaffRow) => Number(row.values['endsAt'] ?? 0)
@@ -48,6 +49,7 @@ function DayHalls(props: {
 }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { halls, sessions } = props
   const byHall = Map.groupBy(sessions, hallOf)
   const known = halls.filter(({ key }) => byHall.has(key))
@@ -57,7 +59,7 @@ function DayHalls(props: {
     ...rest.map((key) => ({ key, name: key || t(messages.noHall) })),
   ]
   return (
-    <ScrollRegion name={formatDate(locale, startOf(sessions[0]!))}>
+    <ScrollRegion name={formatDate(locale, startOf(sessions[0]!), { now })}>
       <div className={styles.halls}>
         {columns.map(({ key, name }) => (
           <section key={key} className={styles.hall}>

@@ -1,4 +1,5 @@
 import { formatDateTime, formatTime } from '../../../../shared/format.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
@@ -41,6 +42,7 @@ export function DraftStatePart({ keeper }: { keeper: DraftKeeper }) {
 export function NewerDraftPart({ keeper }: { keeper: DraftKeeper }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { state, store } = keeper
   if (state.kind !== 'newer') return null
   const acts = [
@@ -54,7 +56,7 @@ export function NewerDraftPart({ keeper }: { keeper: DraftKeeper }) {
   ))
   return (
     <Note tone="warn" role="alert" actions={buttons}>
-      {t(messages.newer, { time: formatDateTime(locale, state.draft.savedAt) })}
+      {t(messages.newer, { time: formatDateTime(locale, state.draft.savedAt, { now }) })}
     </Note>
   )
 }

@@ -1,6 +1,7 @@
 /** Whether copies come by e-mail, and who is blocked. */
 import { useState } from 'react'
 import { formatDate } from '../../../../shared/format.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
 import { PagesPart } from '../list/search-part.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -62,6 +63,7 @@ const pageSize = 50
 
 function Blocked() {
   const { t, locale, name, about } = useWords()
+  const { now } = useSite()
   const { turn, view } = useMailbox()
   const read = useRead(calls.blocked, { page: view.page, size: pageSize }, turn)
   const [asked, setAsked] = useState<PartyShown | null>(null)
@@ -82,7 +84,7 @@ function Blocked() {
                   <div className={styles.who}>
                     <b>{name(row)}</b>
                     <small>
-                      {[about(row), t(messages.blockedSince, { time: formatDate(locale, row.at) })]
+                      {[about(row), t(messages.blockedSince, { time: formatDate(locale, row.at, { now }) })]
                         .filter(Boolean)
                         .join(' · ')}
                     </small>

@@ -14,6 +14,7 @@ import { detailMessages } from '../messages.ts'
 import { meetingAdminMessages as messages } from './messages.ts'
 import { meetingApi, type StaffMeeting } from '../../contract.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 const options = {
   call: meetingApi.listForStaff,
@@ -56,6 +57,7 @@ export default function MeetingsAdminPage() {
 function useFields(days: readonly string[]) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   return [
     {
       name: 'q',
@@ -69,7 +71,7 @@ function useFields(days: readonly string[]) {
       kind: 'select',
       options: days.map((value) => ({
         value,
-        label: formatDate(locale, fromBeijing(`${value} 12:00`), { weekday: true }),
+        label: formatDate(locale, fromBeijing(`${value} 12:00`), { now, weekday: true }),
       })),
     },
   ] as const
@@ -90,7 +92,7 @@ function columnsOf({ t, locale }: Given): Column<StaffMeeting>[] {
       render: (_, { startsAt, endsAt }) => (
         <>
           <time>{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</time>
-          <small>{formatDate(locale, startsAt)}</small>
+          <small>{formatDate(locale, startsAt, { year: true })}</small>
         </>
       ),
     },

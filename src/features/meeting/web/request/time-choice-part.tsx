@@ -51,7 +51,7 @@ export function TimeChoicePart(props: TimeProps) {
 
 function Day(props: TimeProps & { day: string; halfHours: readonly HalfHourShown[] }) {
   const { day, halfHours, id } = props
-  const { t, locale } = useWords()
+  const { t, locale, now } = useWords()
   const noon = fromBeijing(`${day} 12:00`)
   const free = halfHours.filter(({ state }) => state === 'free').length
   const parts = [
@@ -61,7 +61,8 @@ function Day(props: TimeProps & { day: string; halfHours: readonly HalfHourShown
   return (
     <div className={styles.day} role="group" aria-labelledby={`${id}${day}`}>
       <h3 id={`${id}${day}`}>
-        {formatDate(locale, noon, { weekday: true })} <small>{t(messages.freeOf, { count: free })}</small>
+        {formatDate(locale, noon, { now, weekday: true })}{' '}
+        <small>{t(messages.freeOf, { count: free })}</small>
       </h3>
       {parts.map(({ name, of }) => (
         <div key={name.en} className={styles.half}>

@@ -17,6 +17,7 @@ import { questionnaireAdminMessages as messages } from './messages.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 interface Given {
   edits: boolean
@@ -85,8 +86,9 @@ function Title({ row }: { row: QuestionnaireRow }) {
 function State({ row }: { row: QuestionnaireRow }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { state, opensAt, closesAt } = row
-  const time = (at: number) => formatDateTime(locale, at)
+  const time = (at: number) => formatDateTime(locale, at, { now })
   const words = () => {
     if (state === 'upcoming' && opensAt !== null) return t(messages.opensOn, { time: time(opensAt) })
     if (closesAt === null || state === 'draft') return ''

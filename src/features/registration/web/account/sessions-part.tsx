@@ -2,6 +2,7 @@
 import { useAct } from '../../../../web/data/use-act.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
@@ -54,6 +55,7 @@ export function SessionsPart() {
 function SessionList({ rows }: Pick<ResultOf<typeof accountApi.sessions>, 'rows'>) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   return (
     <ul className={styles.sessions}>
       {rows.map((session) => (
@@ -61,8 +63,8 @@ function SessionList({ rows }: Pick<ResultOf<typeof accountApi.sessions>, 'rows'
           <b>{session.device || t(accountTexts.unknownDevice)}</b>{' '}
           {session.current && <Tag tone="lake">{t(accountTexts.thisDevice)}</Tag>}
           <small>
-            {t(accountTexts.since)} {formatDateTime(locale, session.createdAt)} · {t(accountTexts.lastSeen)}{' '}
-            {formatDateTime(locale, session.lastSeenAt)}
+            {t(accountTexts.since)} {formatDateTime(locale, session.createdAt, { now })} ·{' '}
+            {t(accountTexts.lastSeen)} {formatDateTime(locale, session.lastSeenAt, { now })}
           </small>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isActivityCode, type ActivityCode } from '../../../../shared/activity-codes.ts'
 import { formatTime, formatDateTime, formatMoney } from '../../../../shared/format.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -223,6 +224,7 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   const locale = useLocale()
   const screen = useSignup()
   const { company, editor, standings, checks } = screen
+  const { now } = useSite()
   const path = `delegates.${delegate.key}.activities`
   const { id, error } = useControls()(path)
   const open = isOpen(screen, path)
@@ -258,7 +260,10 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
             <Chip
               key={code}
               label={standing.usage.name[locale]}
-              state={stateOf(code, waits ? waitingState(t, locale, place) : standingState(t, standing))}
+              state={stateOf(
+                code,
+                waits ? waitingState(t, { locale, now }, place) : standingState(t, standing),
+              )}
               full={standing.full}
               checked={seat || waits}
               disabled={!open || (!seat && !waits && standing.full && !mayWait)}
@@ -284,10 +289,14 @@ function useDealersFee(delegate: DelegateForm): string | null {
   return feeFen === 0 ? t(activityTexts.feeFree) : t(activityTexts.fee, { sum: formatMoney(locale, feeFen) })
 }
 
-function waitingState(t: Translate, locale: Locale, place: ReturnType<typeof placeOf>): string {
+function waitingState(
+  t: Translate,
+  { locale, now }: { locale: Locale; now: number },
+  place: ReturnType<typeof placeOf>,
+): string {
   if (!place) return t(activityTexts.waitAsked)
   return place.state === 'offered' && place.offerEndsAt !== null
-    ? t(activityTexts.offered, { time: formatDateTime(locale, place.offerEndsAt) })
+    ? t(activityTexts.offered, { time: formatDateTime(locale, place.offerEndsAt, { now }) })
     : t(activityTexts.waitNumber, { place: place.place })
 }
 

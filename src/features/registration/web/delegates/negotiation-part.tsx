@@ -10,6 +10,7 @@ import styles from '../signup.module.css'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { displayName, needsIdFile } from '../../rules.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 /** Step 5: negotiation slots (at most two) and the scans of documents (requirement 3, requirement 5). */
 export function NegotiationPart() {
@@ -35,6 +36,7 @@ export function NegotiationPart() {
 function SlotFields() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { company, editor } = useSignup()
   const { id, error, open } = useControls()('negotiationSlots')
   const { limit, slots } = company.negotiation
@@ -61,7 +63,7 @@ function SlotFields() {
           return (
             <Slot
               key={slot.id}
-              time={formatDateTime(locale, slot.startsAt)}
+              time={formatDateTime(locale, slot.startsAt, { now })}
               state={state}
               checked={mine}
               disabled={!open || (!mine && (full || chosen.length >= limit))}

@@ -23,6 +23,7 @@ import { useLoad } from '../../../../web/data/use-load.ts'
 import { delegateOf, delegateSent } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 type OwnRecord = CallResult<typeof registrationApi.updateUserInfo>
 
@@ -47,6 +48,7 @@ export function OwnRecordPart() {
 function OwnRecordView({ start }: { start: OwnRecord }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const [record, setRecord] = useState(start)
   const { company, delegate } = record
   const names = locale === 'cn' ? [company.nameCn, company.nameEn] : [company.nameEn, company.nameCn]
@@ -62,7 +64,9 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
           {record.activities.map((activity) => {
             const waiting = delegate.waiting.find((place) => place.activity === activity.code)
             const time =
-              activity.startsAt === null ? t(ownTexts.timeToBe) : formatDateTime(locale, activity.startsAt)
+              activity.startsAt === null
+                ? t(ownTexts.timeToBe)
+                : formatDateTime(locale, activity.startsAt, { now })
             return (
               <li key={activity.code}>
                 <b>{activity.name[locale]}</b>{' '}

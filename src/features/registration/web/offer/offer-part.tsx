@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { offerTexts } from './offer-messages.ts'
 import panel from '../../../../web/ui/steps-panel.module.css'
@@ -21,6 +22,7 @@ export function OfferPart({ activities, price }: Offer) {
 export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { tier, rates } = price
   const { rule } = rates
   const fee = tier?.feeFen ?? null
@@ -33,7 +35,7 @@ export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
           <b>{fee === null ? t(offerTexts.toBeAnnounced) : formatMoney(locale, fee)}</b>
           {fee !== null && <small>{t(offerTexts.perDelegate)}</small>}
           {tier?.endsAt != null && (
-            <small>{t(offerTexts.until, { time: formatDateTime(locale, tier.endsAt) })}</small>
+            <small>{t(offerTexts.until, { time: formatDateTime(locale, tier.endsAt, { now }) })}</small>
           )}
         </dd>
         <dt>{t(offerTexts.group)}</dt>

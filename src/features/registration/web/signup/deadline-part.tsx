@@ -34,7 +34,8 @@ export function DeadlinePart(props: {
     <div className={styles.deadlineBar}>
       <div className="wrap">
         <span>
-          <Icon path={clockIcon} /> {t(messages.deadline)} <b>{formatDateTime(locale, open.deadline)}</b>
+          <Icon path={clockIcon} /> {t(messages.deadline)}{' '}
+          <b>{formatDateTime(locale, open.deadline, { now })}</b>
           {left > 0 && leftText(left, t)}
           {withTicket && <span className={styles.deadlineNote}>{t(messages.deadlineNote)}</span>}
         </span>

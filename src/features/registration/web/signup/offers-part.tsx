@@ -1,6 +1,7 @@
 import type { ActivityCode } from '../../../../shared/activity-codes.ts'
 import { useAct } from '../../../../web/data/use-act.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
@@ -45,6 +46,7 @@ function withAnswer(delegate: DelegateForm, activity: ActivityCode, accept: bool
 export function OffersPart() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { company } = useSignup()
   const { busy, answer } = useAnswer()
   const offers = company.delegates.flatMap((delegate) =>
@@ -63,7 +65,7 @@ export function OffersPart() {
               {t(activityTexts.offerLine, {
                 name: displayName(delegate),
                 activity: activityLabels[activity][locale],
-                time: formatDateTime(locale, endsAt),
+                time: formatDateTime(locale, endsAt, { now }),
               })}
             </span>
             {[true, false].map((accept) => (

@@ -19,11 +19,14 @@ import { useSignup } from './use-signup.ts'
 import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
 import styles from '../signup.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 /** How the registration stands: status, what the reviewer said, what is missing, next deadline, exports, history. */
 export function StatusPart() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
+  const show = (at: number) => formatDateTime(locale, at, { now })
   const { company, closed } = useSignup()
   const [cancelling, setCancelling] = useState(false)
   const exportFile = useExport()
@@ -35,7 +38,7 @@ export function StatusPart() {
         {company.number && <p>{t(statusTexts.number, { number: company.number })}</p>}
       </header>
       <div className={styles.stack}>
-        <p>{statusSentence(company, closed, t, locale)}</p>
+        <p>{statusSentence(company, closed, t, show)}</p>
         <Corrections />
         <OffersPart />
         <dl className={styles.facts}>
@@ -57,12 +60,12 @@ export function StatusPart() {
               <PlainList
                 lines={company.bookings.map(({ id, name, startsAt }) => [
                   id,
-                  `${name[locale]} · ${formatDateTime(locale, startsAt)}`,
+                  `${name[locale]} · ${formatDateTime(locale, startsAt, { now })}`,
                 ])}
               />
             </Fact>
           )}
-          <Fact term={t(statusTexts.nextDeadline)}>{deadlineText(company, t, locale)}</Fact>
+          <Fact term={t(statusTexts.nextDeadline)}>{deadlineText(company, t, { locale, now })}</Fact>
         </dl>
         <History />
         <p className={styles.actionRow}>
@@ -99,19 +102,19 @@ function Fact(props: { term: string; wide?: boolean; children: ReactNode }) {
   )
 }
 
-function statusSentence(company: CompanyShown, closed: boolean, t: T, locale: L): string {
+function statusSentence(company: CompanyShown, closed: boolean, t: T, show: (at: number) => string): string {
   const { status } = company
   const { email } = company.contact
-  const time = company.submittedAt === null ? '' : formatDateTime(locale, company.submittedAt)
+  const time = company.submittedAt === null ? '' : show(company.submittedAt)
   if (status === 'submitted') return t(statusTexts.submitted, { time, email })
   if (status === 'resubmitted') return t(statusTexts.resubmitted, { email })
   return t(status === 'approved' && closed ? statusTexts.approvedClosed : statusTexts[status])
 }
 
-function deadlineText(company: CompanyShown, t: T, locale: L): string {
+function deadlineText(company: CompanyShown, t: T, { locale, now }: { locale: L; now: number }): string {
   const next = company.nextDeadline
   if (!next) return t(statusTexts.noDeadline)
-  const time = formatDateTime(locale, next.at)
+  const time = formatDateTime(locale, next.at, { now })
   if (next.kind === 'registration' || !next.activity) return t(statusTexts.deadlineRegistration, { time })
   return t(statusTexts.deadlineOffer, { time, activity: activityLabels[next.activity][locale] })
 }
@@ -197,6 +200,7 @@ function PlainList({ lines }: { lines: readonly (readonly [key: string, text: st
 function History() {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { history } = useSignup().company
   if (history.length === 0) return null
   return (
@@ -207,7 +211,9 @@ function History() {
       <ul className={styles.plainList}>
         {history.map((entry) => (
           <li key={`${entry.at} ${entry.status}`}>
-            <time dateTime={new Date(entry.at).toISOString()}>{formatDateTime(locale, entry.at)}</time>{' '}
+            <time dateTime={new Date(entry.at).toISOString()}>
+              {formatDateTime(locale, entry.at, { now })}
+            </time>{' '}
             {entry.undid
               ? t(statusTexts.undid, {
                   undid: t(statusLabels[entry.undid]),

@@ -188,7 +188,7 @@ function QueueText(props: { chosen: Chosen; offerHours: number; now: () => numbe
       <Note tone="warn">
         {until === null
           ? t(messages.offeredSoon)
-          : t(messages.offered, { time: formatDateTime(locale, until) })}
+          : t(messages.offered, { time: formatDateTime(locale, until, { now }) })}
       </Note>
     )
   }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
@@ -138,12 +139,13 @@ function SlotNote({ data, place }: Pick<BookProps, 'data' | 'place'>) {
 function OfferNote({ place: { queued } }: { place: TablePlace }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   if (!queued?.offered) return null
   return (
     <Note tone="ok">
       {queued.offerEndsAt === null
         ? t(messages.offeredSoon)
-        : t(messages.offered, { time: formatDateTime(locale, queued.offerEndsAt) })}
+        : t(messages.offered, { time: formatDateTime(locale, queued.offerEndsAt, { now }) })}
     </Note>
   )
 }

@@ -16,6 +16,7 @@ import type { TablesRead, TablesShown } from './use-tables.ts'
 import { bookingMessages, placeWords } from '../../../booking/messages.ts'
 import { separators } from '../../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 export function TableChoicePart(props: {
   data: TablesShown
@@ -53,11 +54,15 @@ export function TableChoicePart(props: {
 function TableFacts({ data, spot: { table, place, state } }: { data: TablesShown; spot: Spot }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const plan = data.plans.find(({ id }) => id === table.planId)
   const slot = data.slots.find(({ id }) => id === place?.slotId)
   const entries: readonly (readonly [term: string, value: ReactNode])[] = [
     [t(placeWords.location), plan && pickLanguage(locale, plan.name).text],
-    [t(commonFormMessages.time), slot ? formatDateTime(locale, slot.startsAt) : t(bookingMessages.anyTime)],
+    [
+      t(commonFormMessages.time),
+      slot ? formatDateTime(locale, slot.startsAt, { now }) : t(bookingMessages.anyTime),
+    ],
     [t(placeWords.seats), table.seats > 0 && t(messages.seatsCount, { seats: table.seats })],
     [
       t(placeWords.facilities),

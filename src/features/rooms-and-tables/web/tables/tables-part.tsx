@@ -37,6 +37,7 @@ import { Note } from '../../../../web/ui/note.tsx'
 import choosable from '../../../../web/ui/choosable.module.css'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 
 export default function TablesPart({ kind }: { kind: TableKind }) {
   const t = useTranslate()
@@ -58,11 +59,12 @@ export default function TablesPart({ kind }: { kind: TableKind }) {
 
 function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read: TablesRead }) {
   const locale = useLocale()
+  const { now } = useSite()
   const [slotId, setSlotId] = useState(() => firstSlot(kind, data))
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const person = usePerson(data.contact, 'table')
   const { headingRef, open, close } = usePanel(selectedId, () => setSelectedId(null))
-  const spots = spotsOf(data.tables, { kind, slotId, locale })
+  const spots = spotsOf(data.tables, { kind, slotId, locale, now })
   const selected = spots.find(({ table, place }) => place && table.id === selectedId)
   const choose = (tableId: string) => {
     setSelectedId(tableId)
@@ -231,6 +233,7 @@ function SlotChoicePart(props: {
   const { slots, slotLimit, mayNot } = props.data
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   if (slots.length === 0) return <Note>{t(messages.noSlots)}</Note>
   const chosen = slots.filter((slot) => slot.chosen).length
   // Staff have no slots of their own to count.
@@ -249,7 +252,7 @@ function SlotChoicePart(props: {
                 onChange={() => props.onChange(id)}
               />
               <b>
-                <span className="nowrap">{formatDate(locale, startsAt)}</span>{' '}
+                <span className="nowrap">{formatDate(locale, startsAt, { now })}</span>{' '}
                 <span className="nowrap">{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</span>
               </b>
               <small>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { separators } from '../../../../shared/common-messages.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import { useAntdFields } from '../../../../web/admin/record/use-antd-fields.ts'
@@ -79,6 +80,7 @@ function EntryForm({ onCreated }: { onCreated: (created: Created) => void }) {
 function Late({ form }: { form: RegisterForm }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { data } = useLoad(registrationApi.checkTimeIsNormal, {})
   const deadline = data?.deadline ?? null
   const isLate = deadline !== null && data !== null && data.serverTime >= deadline
@@ -86,7 +88,11 @@ function Late({ form }: { form: RegisterForm }) {
   return (
     <>
       {isLate && (
-        <Alert type="warning" showIcon title={t(messages.late, { time: formatDateTime(locale, deadline) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t(messages.late, { time: formatDateTime(locale, deadline, { now }) })}
+        />
       )}
       <Form.Item name="lateReason" label={t(messages.lateReason)} required className={styles.reason ?? ''}>
         <Input.TextArea maxLength={lateReasonLimit} rows={2} />

@@ -16,6 +16,7 @@ import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { lastChangeOf, useRegistrationFields } from './use-registration-fields.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { useSite } from '../../../../../web/data/edition.ts'
 
 type Registration = CompanyDetail['registration']
 
@@ -100,6 +101,7 @@ function useCompanyForm({ detail, onClose }: Props) {
 function Wishes({ registration }: { registration: Registration }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const { slots } = registration.negotiation
   return (
     <>
@@ -109,7 +111,7 @@ function Wishes({ registration }: { registration: Registration }) {
             options={slots.map(({ id, startsAt, endsAt, left }) => ({
               value: id,
               label: t(messages.slotLeft, {
-                slot: `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
+                slot: `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
                 left,
               }),
             }))}

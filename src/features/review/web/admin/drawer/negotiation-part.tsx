@@ -1,5 +1,6 @@
 /** Third tab: negotiation slots, dealers' conference, seats used, fees, rooms and tables. */
 import { formatDate, formatMoney, formatTime } from '../../../../../shared/format.ts'
+import { useSite } from '../../../../../web/data/edition.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyDetail } from '../../../contract.ts'
@@ -25,8 +26,9 @@ export function Negotiation({ detail }: { detail: CompanyDetail }) {
 function useWishes({ registration }: CompanyDetail): FieldRow[] {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const span = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
-    `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`
+    `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`
   const slots = registration.negotiation.slots.filter(({ chosen }) => chosen).map(span)
   const bookings = registration.bookings.map((one) => `${one.name[locale]} · ${span(one)}`)
   const attends = registration.dealersConferenceFree ? messages.dealersFree : messages.dealersYes

@@ -22,6 +22,7 @@ import { extraTvsLimit } from '../../../rules.ts'
 import { bookForMessages as messages } from './messages.ts'
 import type { BookForForm } from './book-for-dialog.tsx'
 import { inLanguage } from '../../../../../shared/i18n.ts'
+import { useSite } from '../../../../../web/data/edition.ts'
 import { shortDay } from '../../../../booking/web/admin/booking-words-part.tsx'
 
 type Given = { form: BookForForm }
@@ -144,6 +145,7 @@ function TableChoice({ form, sheet }: { form: BookForForm; sheet: Sheet | null }
 function NegotiationSlot({ form }: Given) {
   const t = useTranslate()
   const locale = useLocale()
+  const { now } = useSite()
   const slots = useLoad(registrationApi.listNegotiationSlots, {})
   return (
     <Choice
@@ -152,7 +154,7 @@ function NegotiationSlot({ form }: Given) {
       label={t(placeWords.slot)}
       options={(slots.data?.rows ?? []).map(({ id, startsAt, endsAt }) => ({
         value: id,
-        label: `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
+        label: `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
       }))}
     />
   )

@@ -158,7 +158,7 @@ const joined = (both: Both) => [...new Set([both.cn, both.en].filter(Boolean))].
 /** 2027年10月21日 星期四 · Thursday 21 October 2027. */
 function dateOf(day: string): string {
   const at = fromBeijing(`${day} 00:00`)
-  const options = { year: true, weekday: true }
+  const options = { year: true, weekday: true } as const
   return `${formatDate('cn', at, options)} · ${formatDate('en', at, options)}`
 }
 
