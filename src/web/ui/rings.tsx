@@ -21,7 +21,10 @@ export function Rings(
   const request = { variant, year, salt, palette }
   if (lazy)
     return (
-      <span className={joinClasses(styles.rings, styles[variant], className)} aria-hidden="true">
+      <span
+        className={joinClasses(styles.rings, styles[variant], palette !== 'ink' && styles.day, className)}
+        aria-hidden="true"
+      >
         <img src={ringsAddress(request)} alt="" loading="lazy" decoding="async" />
       </span>
     )
@@ -59,7 +62,12 @@ function Drawn({ request, className }: { request: RingsRequest; className: strin
   return (
     <span
       ref={ref}
-      className={joinClasses(styles.rings, styles[request.variant], className)}
+      className={joinClasses(
+        styles.rings,
+        styles[request.variant],
+        request.palette !== 'ink' && styles.day,
+        className,
+      )}
       aria-hidden="true"
       suppressHydrationWarning
       {...(drawnByServer && { dangerouslySetInnerHTML: { __html: markup } })}
