@@ -19,6 +19,7 @@ import { faultMessages } from '../src/web/frame/fault-messages.ts'
 import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
 import { accountMenuMessages } from '../src/web/frame/account-menu-messages.ts'
 import { sessionMessages } from '../src/web/data/session-messages.ts'
+import { heroMessages } from '../src/app/web/pages/home/hero-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
 import { insertAccount } from '../src/app/testing/people.ts'
 import { becomes, button, field, readAgreement, register, signIn } from './dialog-steps.ts'
@@ -89,13 +90,13 @@ describe('the frame', () => {
         const menu = page.getByRole('navigation', { name: frameMessages.mainNavigation[locale] })
         assert.deepEqual(
           await menu.getByRole('link').allInnerTexts(),
-          (['home', 'signup', 'partners', 'venue', 'hotel', 'visa', 'news', 'archives'] as const).map(
-            (name) => navigationMessages[name][locale],
-          ),
+          (
+            ['home', 'signup', 'programme', 'partners', 'venue', 'hotel', 'visa', 'news', 'archives'] as const
+          ).map((name) => navigationMessages[name][locale]),
         )
         const states = await watchFrame(page, frameMessages.shortcuts[locale])
         const visit = page.waitForRequest(/basic\/visitCount\/0/)
-        await menu.getByRole('link').nth(4).click()
+        await menu.getByRole('link', { name: navigationMessages.hotel[locale] }).click()
         assert.equal(new URL((await visit).url()).searchParams.get('path'), '/hotel')
         const [home, hotel] = [address(locale, '/'), address(locale, '/hotel')].map(
           (one) => new URL(one).pathname,
@@ -108,14 +109,15 @@ describe('the frame', () => {
         const seen = await states()
         assert.deepEqual([seen[0], seen[1]], [`${home}: bar clear`, `${home}: hidden overlay`])
         assert.equal(await local(page, 'activeIndex'), '4')
-        // A page that is not in the menu keeps the remembered item marked.
-        const classOf = (at: number) => menu.getByRole('link').nth(at).getAttribute('class')
-        await becomes(async () => (await classOf(4)) !== (await classOf(3)), true, 'it is marked')
-        const marked = await classOf(4)
+        const lit = () => menu.locator('[aria-current]').allInnerTexts()
+        await becomes(lit, [navigationMessages.hotel[locale]])
+        // A page that is not in the menu lights nothing; the entry that was open last stays remembered.
         await visitor.open('/contactUs')
         await page.waitForLoadState('networkidle')
-        await becomes(() => classOf(4), marked)
-        assert.notEqual(await classOf(3), marked)
+        await becomes(lit, [])
+        assert.equal(await local(page, 'activeIndex'), '4')
+        await visitor.open('/programme/2025')
+        await becomes(lit, [navigationMessages.programme[locale]])
       })
 
       test(`the agreement: Disagree goes home and reloads, Agree goes to /signup [${locale}]`, async () => {
@@ -272,11 +274,25 @@ describe('the frame', () => {
         )
       }
       await openHome(visitor)
-      for (const name of [frameMessages.register[locale], commonMessages.signIn[locale]]) {
+      const inTheBar = [frameMessages.register, commonMessages.signIn, commonMessages.search]
+      for (const name of inTheBar.map((message) => message[locale])) {
         const box = (await link(page, name).boundingBox())!
         assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y < 120, name)
       }
       await fits()
+      // The programme is one tap away, and needs no scrolling.
+      const programme = link(page, heroMessages.programme[locale])
+      const { y, height } = (await programme.boundingBox())!
+      const bar = page.getByRole('navigation', { name: frameMessages.shortcuts[locale] })
+      assert.ok(y + height <= (await bar.boundingBox())!.y, `the programme is at ${y}`)
+      await programme.click()
+      await page.getByRole('heading', { level: 1, name: siteMessages.programme[locale] }).waitFor()
+      // Both languages' menus have room at every width.
+      for (const width of [320, 1024, 1200, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), width)
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
       const name = 'Maximiliana Wolkenstein-Trostburg of the Reinsurance Association'
       const email = `long-name-${locale}@example.com`
       await asSystem(stage.server.kernel, (ctx) => insertAccount(ctx, { name, email, locale }))

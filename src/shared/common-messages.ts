@@ -6,6 +6,7 @@ export const commonMessages = defineMessages({
   home: { cn: '首页', en: 'Home' },
   language: { cn: '语言', en: 'Language' },
   register: { cn: '报名参会', en: 'Register' },
+  search: { cn: '搜索', en: 'Search' },
   signIn: { cn: '登录', en: 'Sign in' },
 })
 

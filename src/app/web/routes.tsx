@@ -202,7 +202,7 @@ export const framed: RouteObject[] = [
       path,
       ['programme-page', 'days-part'].map((name) => `src/features/programme/web/${name}.tsx`),
       () => import('../../features/programme/web/programme-page.tsx'),
-      { title: 'programme', ...(path === '/programme' && { yearly: true as const }) },
+      { title: 'programme', navigation: 8, ...(path === '/programme' && { yearly: true as const }) },
     ),
   ),
   page('/stationletter', 'src/app/web/pages/mailbox-page.tsx', () => import('./pages/mailbox-page.tsx'), {

@@ -2,10 +2,11 @@
 import { defineMessages } from '../../shared/i18n.ts'
 import { commonMessages } from '../../shared/common-messages.ts'
 
-/** The eight menu items, and the floating bar's. */
+/** The menu's items, and the floating bar's. */
 export const navigationMessages = defineMessages({
   home: commonMessages.home,
   signup: commonMessages.register,
+  programme: { cn: '会议日程', en: 'Programme' },
   partners: { cn: '合作伙伴', en: 'Partners' },
   venue: { cn: '会议场地', en: 'Venue' },
   hotel: { cn: '住宿预订', en: 'Accommodation' },

@@ -1,15 +1,14 @@
-/** The bar with countdown, language and account, and the head with the eight menu items (requirement 2). */
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+/** The bar with countdown, language and account, and the head with the menu and the search (requirement 2). */
+import { lazy, Suspense, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import type { PageHandle } from '../pages/page-handle.ts'
 import { useSession } from '../data/session.ts'
 import { makeStaticPart } from '../ui/static-part.tsx'
-import { localData } from '../data/storage.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
-import { menuIcon } from '../ui/frame-icons.ts'
+import { menuIcon, searchIcon } from '../ui/frame-icons.ts'
 import { frameMessages as messages, navigationMessages } from './frame-messages.ts'
 import { HeaderClock } from './header-clock.tsx'
 import styles from './header.module.css'
@@ -23,16 +22,17 @@ const Brand = makeStaticPart(import.meta.env.SSR ? (await import('./brand.tsx'))
 }))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
-/** Requirement 2, in its order; the place in this list is the item's index. */
+/** Requirement 2, in its order and with its indices; the programme, which it does not name here, comes after them. */
 export const navigation = [
-  { to: '/', label: navigationMessages.home },
-  { to: '/signup', label: navigationMessages.signup },
-  { to: '/sponsor', label: navigationMessages.partners },
-  { to: '/field', label: navigationMessages.venue },
-  { to: '/hotel', label: navigationMessages.hotel },
-  { to: '/visa', label: navigationMessages.visa },
-  { to: '/news', label: navigationMessages.news },
-  { to: '/download', label: navigationMessages.archives },
+  { index: 0, to: '/', label: navigationMessages.home },
+  { index: 1, to: '/signup', label: navigationMessages.signup },
+  { index: 8, to: '/programme', label: navigationMessages.programme },
+  { index: 2, to: '/sponsor', label: navigationMessages.partners },
+  { index: 3, to: '/field', label: navigationMessages.venue },
+  { index: 4, to: '/hotel', label: navigationMessages.hotel },
+  { index: 5, to: '/visa', label: navigationMessages.visa },
+  { index: 6, to: '/news', label: navigationMessages.news },
+  { index: 7, to: '/download', label: navigationMessages.archives },
 ] as const
 
 export function UtilityBar() {
@@ -83,6 +83,9 @@ export function Head() {
         <nav className={styles.navigation} aria-label={t(messages.mainNavigation)}>
           <NavigationList />
         </nav>
+        <Link to="/search" className={styles.search} aria-label={t(commonMessages.search)}>
+          <Icon path={searchIcon} />
+        </Link>
         <details className={styles.menu} ref={ref}>
           <summary>
             <Icon path={menuIcon} />
@@ -100,15 +103,16 @@ export function Head() {
 function NavigationList() {
   const t = useTranslate()
   const { pathname } = useLocation()
-  const active = useActiveIndex()
+  // What belongs to no entry lights none; which one was open last is remembered for whoever reads it (`activeIndex`).
+  const active = (useMatches().at(-1)?.handle as PageHandle | undefined)?.navigation
   return (
     <ul>
-      {navigation.map((item, index) => (
+      {navigation.map((item) => (
         <li key={item.to}>
           <Link
             to={item.to}
-            className={index === active ? styles.active : undefined}
-            aria-current={item.to === pathname ? 'page' : undefined}
+            className={item.index === active ? styles.active : undefined}
+            aria-current={item.to === pathname ? 'page' : item.index === active ? 'true' : undefined}
           >
             {t(item.label)}
           </Link>
@@ -116,17 +120,4 @@ function NavigationList() {
       ))}
     </ul>
   )
-}
-
-const never = () => () => {}
-
-/** The page's own index; on a page that has none, the one remembered in local storage (decision 20). */
-function useActiveIndex(): number | undefined {
-  const own = (useMatches().at(-1)?.handle as PageHandle | undefined)?.navigation
-  const remembered = useSyncExternalStore(
-    never,
-    () => localData.get('activeIndex'),
-    () => null,
-  )
-  return own ?? (remembered === null ? undefined : Number(remembered))
 }

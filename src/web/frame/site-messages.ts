@@ -18,7 +18,6 @@ export const siteMessages = defineMessages({
 
   contact: { cn: '联系我们', en: 'Contact us' },
   registered: { cn: '已登记机构', en: 'Registered organisations' },
-  programme: { cn: '会议日程', en: 'Programme' },
   gallery: { cn: '会议影像', en: 'Photos' },
   videos: { cn: '会议视频', en: 'Videos' },
   review: { cn: '往届回顾', en: 'Past edition review' },

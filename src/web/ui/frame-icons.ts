@@ -14,3 +14,4 @@ export const bedIcon =
   'M3 18V6m0 9h18v3m0-3v-2a3 3 0 0 0-3-3H9v5M4.5 11.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0z'
 export const mailIcon = 'M3 5h18v14h-18zM3.5 6.5l8.5 7 8.5-7'
 export const clockIcon = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7v5l3.5 2'
+export const searchIcon = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0zM16 16l4.5 4.5'

@@ -8,7 +8,7 @@ import { searchIcon } from './icons.ts'
 import { inputClass } from './input.tsx'
 import { searchBoxMessages as messages } from './search-box-messages.ts'
 import styles from './search-box.module.css'
-import { commonFormMessages } from '../../shared/form-messages.ts'
+import { commonMessages } from '../../shared/common-messages.ts'
 
 /** As many characters as a search takes. */
 const longest = 60
@@ -52,7 +52,7 @@ export function SearchBox(props: {
       />
       <button type="submit" className={buttonClass({ variant: 'solid' })}>
         <Icon path={searchIcon} />
-        <span>{t(commonFormMessages.search)}</span>
+        <span>{t(commonMessages.search)}</span>
       </button>
     </form>
   )

@@ -26,6 +26,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, downloadIcon, printIcon, searchIcon } from '../../../web/ui/icons.ts'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { commonMessages } from '../../../shared/common-messages.ts'
 
 /** The days only tell: they are rendered on the server and kept. */
 const StaticDays = makeStaticPart(
@@ -191,7 +192,7 @@ function ToolsPart({ year }: { year: number }) {
         <button
           className={buttonClass({ variant: 'line' })}
           type="submit"
-          aria-label={t(commonFormMessages.search)}
+          aria-label={t(commonMessages.search)}
         >
           <Icon path={searchIcon} />
         </button>

@@ -10,6 +10,7 @@ export const heroMessages = defineMessages({
   place: { cn: '地点', en: 'Place' },
   signIn: { cn: '已报名，登录', en: 'Sign in' },
   register: { cn: '立即报名', en: 'Register' },
+  programme: { cn: '查看会议日程', en: 'See the programme' },
   information: { cn: '报名信息', en: 'Registration information' },
   opensBefore: { cn: '报名自 ', en: 'Registration opens on ' },
   opensAfter: { cn: ' 起（北京时间）。', en: ' (Beijing time).' },

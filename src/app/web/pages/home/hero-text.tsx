@@ -104,6 +104,9 @@ function Actions() {
       <Link to="/signup#login" dialog="login" className={buttonClass({ variant: 'line', size: 'lg' })}>
         {t(messages.signIn)}
       </Link>
+      <Link to="/programme" className="more">
+        {t(messages.programme)}
+      </Link>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
 import { localAddress } from '../../../../shared/addresses.ts'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { inputClass } from '../../../../web/ui/input.tsx'
@@ -49,7 +50,7 @@ export function SearchPart({ label }: { label: string }) {
           type="submit"
           className={styles.searchAct}
           icon={searchIcon}
-          label={t(commonFormMessages.search)}
+          label={t(commonMessages.search)}
         />
       </form>
     </search>
