@@ -320,3 +320,20 @@ export function drawRings({ variant, year, salt, palette }: RingsRequest): Pictu
 export function pictureMarkup({ width, height, align, body }: Picture): string {
   return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false" preserveAspectRatio="${align}">${body}</svg>`
 }
+
+/**
+ * The picture for a page, whose style sheet gives light art other colours in the dark (`--ring-…`, web/styles/tokens.css);
+ * without them it keeps those of the day. Art on night is the same in both.
+ */
+export function schemedMarkup(request: RingsRequest): string {
+  const markup = pictureMarkup(drawRings(request))
+  if (request.palette === 'ink') return markup
+  const { tones, ...others } = palettes[request.palette]
+  const names = new Map<string, string>([
+    ...Object.entries(others).map(([name, colour]) => [colour, name] as const),
+    ...tones.map((colour, tone) => [colour, `tone-${tone}`] as const),
+  ])
+  return markup.replace(/#[0-9a-f]{6}/g, (colour) =>
+    names.has(colour) ? `var(--ring-${names.get(colour)}, ${colour})` : colour,
+  )
+}

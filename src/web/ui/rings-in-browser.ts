@@ -1,10 +1,10 @@
-import { drawRings, pictureMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
+import { schemedMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
 /** Draws the rings into an element of the page. Node by node: no HTML is parsed, so Trusted Types have nothing to refuse. */
 export function putRings(holder: Element, request: RingsRequest): void {
-  const markup = pictureMarkup(drawRings(request))
+  const markup = schemedMarkup(request)
   const open: Element[] = [holder]
   for (const [, closing, name, attributes, alone] of markup.matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>/g)) {
     if (closing) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { joinClasses } from './class-names.ts'
 import { ringsAddress } from '../../shared/rings-address.ts'
-import { drawRings, pictureMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
+import { schemedMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
 import styles from './rings.module.css'
 
 const never = () => () => {}
@@ -21,11 +21,16 @@ export function Rings(
   const request = { variant, year, salt, palette }
   if (lazy)
     return (
-      <span
-        className={joinClasses(styles.rings, styles[variant], palette !== 'ink' && styles.day, className)}
-        aria-hidden="true"
-      >
-        <img src={ringsAddress(request)} alt="" loading="lazy" decoding="async" />
+      <span className={joinClasses(styles.rings, styles[variant], className)} aria-hidden="true">
+        <picture>
+          {palette !== 'ink' && (
+            <source
+              media="(prefers-color-scheme: dark)"
+              srcSet={ringsAddress({ ...request, palette: 'ink' })}
+            />
+          )}
+          <img src={ringsAddress(request)} alt="" loading="lazy" decoding="async" />
+        </picture>
       </span>
     )
   return <Drawn key={`${variant} ${year} ${salt} ${palette}`} request={request} className={className} />
@@ -39,7 +44,7 @@ function markupOf(request: RingsRequest): string {
   let markup = drawn.get(key)
   if (markup === undefined) {
     if (drawn.size >= 300) drawn.clear()
-    markup = pictureMarkup(drawRings(request))
+    markup = schemedMarkup(request)
     drawn.set(key, markup)
   }
   return markup
@@ -62,12 +67,7 @@ function Drawn({ request, className }: { request: RingsRequest; className: strin
   return (
     <span
       ref={ref}
-      className={joinClasses(
-        styles.rings,
-        styles[request.variant],
-        request.palette !== 'ink' && styles.day,
-        className,
-      )}
+      className={joinClasses(styles.rings, styles[request.variant], className)}
       aria-hidden="true"
       suppressHydrationWarning
       {...(drawnByServer && { dangerouslySetInnerHTML: { __html: markup } })}
