@@ -26,8 +26,12 @@ async function bringAxe(page: Page): Promise<void> {
   await (await sessions.get(page)!).send('Runtime.evaluate', { expression: await source })
 }
 
-/** Contrast is half of what axe takes, and a matter of style sheets alone: once for each screen and width, in one language. */
-const contrasted = new Set<string>()
+/**
+ * Contrast is half of what axe takes, and a matter of style sheets alone: twice for each screen and width, in the light scheme when
+ * it is first seen, in the dark when it is seen again (in the other language).
+ */
+const schemes = ['light', 'dark'] as const
+const contrasted = new Map<string, number>()
 
 /**
  * Parts of the frame, by a digest of what is in them, that were clean in this width: most screens share them word for word, and
@@ -40,14 +44,17 @@ export async function findViolations(page: Page, screen: string): Promise<string
   await bringAxe(page)
   const width = page.viewportSize()?.width
   const key = `${screen} ${width}`
-  const contrast = !contrasted.has(key)
-  contrasted.add(key)
-  const ofPart = (digest: number) => `${digest} ${width} ${contrast}`
+  const times = contrasted.get(key) ?? 0
+  contrasted.set(key, times + 1)
+  const scheme = schemes[times]
+  const ofPart = (digest: number) => `${digest} ${width} ${scheme}`
   const parts = await page.evaluate(markParts)
   const known = parts.filter((digest) => clean.has(ofPart(digest)))
-  const found = await page.evaluate(runAxe, { runOnly: tags, contrast, known })
+  if (scheme === 'dark') await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await page.evaluate(runAxe, { runOnly: tags, contrast: scheme !== undefined, known })
+  if (scheme === 'dark') await page.emulateMedia({ colorScheme: 'light' })
   if (!found.length) for (const digest of parts) clean.add(ofPart(digest))
-  return found
+  return found.map((fault) => (scheme === 'dark' ? `in the dark: ${fault}` : fault))
 }
 
 /** Runs in the browser: digests of what is beside `main`, and keeps which is which. Figures count down and are anyway. */
