@@ -297,7 +297,7 @@ describe('the frame', () => {
       const email = `long-name-${locale}@example.com`
       await asSystem(stage.server.kernel, (ctx) => insertAccount(ctx, { name, email, locale }))
       await signIn({ stage, visitor, email })
-      const welcome = page.getByText(`${accountMenuMessages.welcome[locale]}${name}`)
+      const welcome = page.getByText(`${frameMessages.welcome[locale]}${name}`)
       await welcome.waitFor()
       const box = (await welcome.boundingBox())!
       assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.width > 150, JSON.stringify(box))

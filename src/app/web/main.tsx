@@ -32,6 +32,8 @@ async function takeOver(): Promise<void> {
   const data = document.getElementById('hydration')?.textContent
   if (!root || !data) return
   const { locale, path } = splitAddress(location.pathname)
+  // Beside the page's code. What it finds is drawn once React has taken over what the server drew.
+  const session = startSession()
   const basename = basenameOf(locale)
   const routes = path === '/' ? firstRoutes() : (await import('./routes.tsx')).routesAt(location, basename)
   await loadMatching(routes, basename)
@@ -60,7 +62,7 @@ async function takeOver(): Promise<void> {
       </TakenOver>,
     )
   })
-  await startSession()
+  await session
   if ('serviceWorker' in navigator)
     whenIdle(async () => (await import('./install-worker.ts')).installWorker(locale))
 }

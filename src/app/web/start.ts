@@ -1,5 +1,5 @@
 /**
- * The only script that runs before the first paint: it waits for it, then fetches the application. What is drawn on the
+ * Waits for the first paint, then fetches the application. What is drawn on the
  * server is read before anything is run (architecture, "client bundles"). The page says which files (page-shell.ts), all
  * of them at once, so that none is found only when another has come.
  */

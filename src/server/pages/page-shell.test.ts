@@ -4,6 +4,7 @@ import type { PageAnswer } from '../../shared/page.ts'
 import { drawShell, stylesOf, type Manifest } from './page-shell.ts'
 
 const manifest: Manifest = {
+  'src/app/web/session-hint.ts': { file: 'assets/hint.js' },
   'src/app/web/start.ts': { file: 'assets/start.js' },
   'src/app/web/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
@@ -35,6 +36,12 @@ test('the sheet that orders the layers comes first, each sheet once', () => {
     'assets/main.css',
     'assets/page.css',
   ])
+})
+
+test('who is signed in is looked for before anything is painted: a script that waits for no sheet, and that nothing overtakes', () => {
+  const html = draw()
+  const hint = html.indexOf('<script src="/assets/hint.js"></script>')
+  assert.ok(hint > 0 && hint < html.indexOf('rel="stylesheet"'), html)
 })
 
 test('language, canonical and reciprocal hreflang (decision 3)', () => {

@@ -11,6 +11,8 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 /** Declares the order of the style layers: must be linked first. */
 const siteStyles = 'src/web/styles/site.css'
 const entries = ['src/app/web/start.ts', 'src/app/web/main.tsx'] as const
+/** Before the style sheets, which it need not wait for: it holds the first paint until it has looked who is signed in. */
+const sessionHint = 'src/app/web/session-hint.ts'
 
 /** The style sheets of the application and of the pages that were drawn, each once, in the order of the imports. */
 export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
@@ -70,6 +72,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ pag
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="${localAddress(locale, '/manifest.webmanifest')}">
+<script src="/${manifest[sessionHint]!.file}"></script>
 ${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
 </head>
 <body>

@@ -60,6 +60,7 @@ function keepUser(user: CurrentUser): void {
   sessionData.set('userName', user.name)
   sessionData.set('userInfo', JSON.stringify(user))
   sessionData.set('lettterFlag', String(user.lettterFlag))
+  localData.set('signedIn', 'true')
   if (user.userType === 3) localData.set('token2', 'true')
   else localData.remove('token2')
   setSession({ state: 'in', user, letterFlag: user.lettterFlag, adminFlag: user.userType === 3 })

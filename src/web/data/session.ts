@@ -40,8 +40,11 @@ const unknown: Session = { state: 'unknown', user: null, letterFlag: false, admi
 export const signedOut: Session = { ...unknown, state: 'out' }
 const session = createStore<Session>(unknown)
 
-/** For session-acts.ts. */
-export const setSession = session.set
+/** For session-acts.ts. Says it on `<html>` as well, where the style sheet reads it (session-hint.ts said it first). */
+export function setSession(next: Session): void {
+  document.documentElement.dataset['session'] = next.state
+  session.set(next)
+}
 export const getSession = session.get
 /** The session; re-renders when it changes. On the server always `unknown`. */
 export const useSession = session.use
@@ -53,9 +56,10 @@ export function useUser(): CurrentUser | null {
 
 export type TabMessage = { kind: 'ask' } | { kind: 'token'; token: string } | { kind: 'signed-out' }
 let opened: BroadcastChannel | null = null
+export const channelName = 'session'
 
 /** Where the tabs of this browser talk. */
 export function channel(): BroadcastChannel | null {
-  if (!opened && 'BroadcastChannel' in globalThis) opened = new BroadcastChannel('session')
+  if (!opened && 'BroadcastChannel' in globalThis) opened = new BroadcastChannel(channelName)
   return opened
 }

@@ -1,6 +1,6 @@
 /** Finds out who is signed in when a page opens. */
 import { channel, getSession, setSession, signedOut, type TabMessage } from './session.ts'
-import { sessionData } from './storage.ts'
+import { localData, sessionData } from './storage.ts'
 
 /**
  * Looks once, at the start: own storage, then other tabs, then the server (`checkLogin`). Nobody signed in costs no
@@ -9,7 +9,10 @@ import { sessionData } from './storage.ts'
 export async function startSession(): Promise<void> {
   if (!sessionData.get('token')) {
     const token = await askOtherTabs()
-    if (!token) return setSession(signedOut)
+    if (!token) {
+      localData.remove('signedIn')
+      return setSession(signedOut)
+    }
     sessionData.set('token', token)
   }
   const { resumeSession } = await import('./session-acts.ts')

@@ -3,8 +3,11 @@
  * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
  */
 type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
-/** `tableView`: whether tables are shown on the plan or in a list; `kept`: kept-data.ts. */
-type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView' | 'kept'
+/**
+ * `tableView`: whether tables are shown on the plan or in a list; `kept`: kept-data.ts; `signedIn`: somebody has signed in in this
+ * browser, so a new tab waits a moment for the token of another before it shows a stranger's page (session-hint.ts).
+ */
+type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView' | 'kept' | 'signedIn'
 /** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
 type PassingKey = 'notice'
 
@@ -34,5 +37,6 @@ export const localData = {
 export function clearSessionData(): void {
   for (const key of ['token', 'userName', 'userInfo', 'lettterFlag'] as const) sessionData.remove(key)
   localData.remove('token2')
+  localData.remove('signedIn')
   localData.remove('activeIndex')
 }

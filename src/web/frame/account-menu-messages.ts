@@ -2,7 +2,6 @@
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const accountMenuMessages = defineMessages({
-  welcome: { cn: '欢迎，', en: 'Welcome, ' },
   signOut: { cn: '退出登录', en: 'Sign out' },
   registrationInfo: { cn: '报名信息', en: 'Registration' },
   booking: { cn: '会议室与桌位', en: 'Rooms and tables' },

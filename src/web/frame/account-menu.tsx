@@ -101,7 +101,7 @@ function Dropdown(props: { name: string; email: string; children: React.ReactNod
       <summary>
         <Icon path={userIcon} />
         <span className={styles.name}>
-          {t(messages.welcome)}
+          {t(frameMessages.welcome)}
           {props.name}
         </span>
         <Icon path={chevronDownIcon} />

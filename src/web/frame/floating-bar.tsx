@@ -19,7 +19,7 @@ const items = [
 
 export function FloatingBar() {
   const t = useTranslate()
-  const { letterFlag } = useSession()
+  const { state, letterFlag } = useSession()
   const unread = useUnread()
   const moving = useMovement().overlay
   return (
@@ -33,8 +33,8 @@ export function FloatingBar() {
             </Link>
           </li>
         ))}
-        {letterFlag && (
-          <li>
+        {(letterFlag || state === 'unknown') && (
+          <li data-when={letterFlag ? undefined : 'letters'}>
             <Link to="/stationletter">
               <Icon path={mailIcon} />
               {t(messages.messages)}

@@ -28,6 +28,7 @@ export const frameMessages = defineMessages({
   live: { cn: '会议进行中', en: 'Now live' },
   soon: { cn: '即将开幕', en: 'Opening shortly' },
   register: { cn: '立即报名', en: 'Register' },
+  welcome: { cn: '欢迎，', en: 'Welcome, ' },
   messages: { cn: '站内信', en: 'Messages' },
   shortcuts: { cn: '快捷入口', en: 'Shortcuts' },
   hotels: { cn: '住宿预订', en: 'Hotels' },

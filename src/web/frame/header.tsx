@@ -1,5 +1,5 @@
 /** The bar with countdown, language and account, and the head with the menu and the search (requirement 2). */
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { useTranslate } from '../ui/language.tsx'
@@ -8,7 +8,9 @@ import { useSession } from '../data/session.ts'
 import { makeStaticPart } from '../ui/static-part.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
-import { menuIcon, searchIcon } from '../ui/frame-icons.ts'
+import { chevronDownIcon, menuIcon, searchIcon, userIcon } from '../ui/frame-icons.ts'
+import { BySession } from '../ui/by-session.tsx'
+import { joinClasses } from '../ui/class-names.ts'
 import { frameMessages as messages, navigationMessages } from './frame-messages.ts'
 import { HeaderClock } from './header-clock.tsx'
 import styles from './header.module.css'
@@ -44,30 +46,51 @@ export function UtilityBar() {
         <HeaderClock />
         <span className={styles.grow} />
         <LanguageSwitch />
-        {session.user ? (
-          <Suspense>
-            <AccountMenu user={session.user} />
-          </Suspense>
-        ) : (
-          <>
-            <Link
-              to="/signup#login"
-              dialog="login"
-              className={`${buttonClass({ size: 'sm' })} ${styles.login}`}
-            >
-              {t(commonMessages.signIn)}
-            </Link>
-            <Link
-              to="/signup"
-              dialog="agreement"
-              className={`${buttonClass({ variant: 'light', size: 'sm' })} ${styles.register}`}
-            >
-              {t(messages.register)}
-            </Link>
-          </>
-        )}
+        <BySession
+          out={<SignInLinks />}
+          waiting={<AccountPlace name={session.user?.name} />}
+          inside={session.user && <AccountMenu user={session.user} />}
+        />
       </div>
     </section>
+  )
+}
+
+function SignInLinks() {
+  const t = useTranslate()
+  return (
+    <>
+      <Link to="/signup#login" dialog="login" className={`${buttonClass({ size: 'sm' })} ${styles.login}`}>
+        {t(commonMessages.signIn)}
+      </Link>
+      <Link
+        to="/signup"
+        dialog="agreement"
+        className={`${buttonClass({ variant: 'light', size: 'sm' })} ${styles.register}`}
+      >
+        {t(messages.register)}
+      </Link>
+    </>
+  )
+}
+
+/** The account menu until it is there: as large as it will be, with the name that session-hint.ts found. */
+function AccountPlace({ name }: { name: string | undefined }) {
+  const t = useTranslate()
+  return (
+    <>
+      <span className={styles.me}>
+        <span className={styles.summary}>
+          <Icon path={userIcon} />
+          <span className={joinClasses(styles.name, name === undefined && styles.unnamed)}>
+            {t(messages.welcome)}
+            {name}
+          </span>
+          <Icon path={chevronDownIcon} />
+        </span>
+      </span>
+      <span className={styles.signOut} />
+    </>
   )
 }
 

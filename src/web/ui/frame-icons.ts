@@ -15,3 +15,5 @@ export const bedIcon =
 export const mailIcon = 'M3 5h18v14h-18zM3.5 6.5l8.5 7 8.5-7'
 export const clockIcon = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7v5l3.5 2'
 export const searchIcon = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0zM16 16l4.5 4.5'
+export const chevronDownIcon = 'M6 9l6 6 6-6'
+export const userIcon = 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM4 21c0-4.4 3.6-7 8-7s8 2.6 8 7'

@@ -1,11 +1,12 @@
 /** /account: signed in, the own record, data and bookings; signed out, the login dialog. */
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { openDialog } from '../../../web/frame/dialogs.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useSession } from '../../../web/data/session.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
@@ -20,14 +21,7 @@ export default function AccountGatePage() {
   useEffect(() => {
     if (state === 'out') openDialog('login')
   }, [state])
-  if (state === 'in' && AccountPage) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <AccountPage />
-      </Suspense>
-    )
-  }
-  return (
+  const visitor = (
     <>
       <PageHead title={t(siteMessages.account)} text={t(messages.accountText)} year={facts.year} />
       <div className="wrap section">
@@ -37,4 +31,5 @@ export default function AccountGatePage() {
       </div>
     </>
   )
+  return <BySession out={visitor} waiting={<PageSkeleton />} inside={AccountPage && <AccountPage />} />
 }

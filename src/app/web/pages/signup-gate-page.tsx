@@ -2,7 +2,7 @@
  * /signup. Signed out: what registering needs, and the dialogs (requirement 4). Signed in: the registration itself, whose
  * code only then is loaded.
  */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
@@ -12,6 +12,7 @@ import { openDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { useSession } from '../../../web/data/session.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useRegistrationTimes } from '../../../web/data/use-registration-times.ts'
@@ -29,14 +30,13 @@ const SignupPage = memberPages && lazy(memberPages.signup)
 
 export default function SignupGatePage() {
   const { state } = useSession()
-  if (state === 'in' && SignupPage) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <SignupPage />
-      </Suspense>
-    )
-  }
-  return <SignupInformation waiting={state === 'unknown'} />
+  return (
+    <BySession
+      out={<SignupInformation waiting={state === 'unknown'} />}
+      waiting={<PageSkeleton />}
+      inside={SignupPage && <SignupPage />}
+    />
+  )
 }
 
 function SignupInformation({ waiting }: { waiting: boolean }) {

@@ -1,5 +1,5 @@
 /** /fees: what an organisation owes and how it pays. Signed out: how that works, and what delegates cost. */
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { translator } from '../../../shared/i18n.ts'
@@ -8,7 +8,7 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { loadIfThere, type PageServices } from '../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
-import { useSession } from '../../../web/data/session.ts'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
@@ -41,18 +41,15 @@ export function describePage(_data: FeesData, { locale }: DescribeContext): Page
 export default function FeesPage() {
   const t = useTranslate()
   const { facts } = useSite()
-  const { state } = useSession()
   return (
     <>
       <PageHead title={t(messages.title)} text={t(messages.lead)} year={facts.year} salt={17} />
       <div className={`wrap ${styles.page}`}>
-        {state === 'in' && OwnFeesPart ? (
-          <Suspense fallback={<Skeleton label={t(messages.title)} widths={[30, 100, 100, 80]} />}>
-            <OwnFeesPart />
-          </Suspense>
-        ) : (
-          <Information />
-        )}
+        <BySession
+          out={<Information />}
+          waiting={<Skeleton label={t(messages.title)} widths={[30, 100, 100, 80]} />}
+          inside={OwnFeesPart && <OwnFeesPart />}
+        />
       </div>
     </>
   )

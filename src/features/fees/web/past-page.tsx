@@ -1,5 +1,5 @@
 /** /account/{year}: a registration of a past edition and its fees. Signed out: the sign-in. */
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { translator } from '../../../shared/i18n.ts'
 import { openDialog } from '../../../web/frame/dialogs.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../../web/pages/page-handle.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
@@ -51,15 +52,15 @@ export default function PastPage() {
         salt={17}
       />
       <div className={`wrap ${styles.page}`}>
-        {state === 'in' && PastPart ? (
-          <Suspense fallback={<Skeleton label={t(messages.title)} widths={[30, 100, 100, 80]} />}>
-            <PastPart key={given} year={given} />
-          </Suspense>
-        ) : (
-          <Button variant="primary" onClick={() => openDialog('login')}>
-            {t(messages.signIn)}
-          </Button>
-        )}
+        <BySession
+          out={
+            <Button variant="primary" onClick={() => openDialog('login')}>
+              {t(messages.signIn)}
+            </Button>
+          }
+          waiting={<Skeleton label={t(messages.title)} widths={[30, 100, 100, 80]} />}
+          inside={PastPart && <PastPart key={given} year={given} />}
+        />
       </div>
     </>
   )

@@ -1,10 +1,11 @@
 /** /stationletter: in-site mail (requirement 2, decision 9, decision 17). Rendered for visitors; the mailbox loads in the browser. */
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import type { DescribePage } from '../../../web/pages/page-handle.ts'
 import { useSession, useUser } from '../../../web/data/session.ts'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import { pageMessages as messages, accessMessages } from './messages.ts'
@@ -21,24 +22,23 @@ const MailboxPart = lazy(() => import('./mailbox-part.tsx'))
 export default function StationLetterPage() {
   const t = useTranslate()
   const { facts } = useSite()
-  const { state, letterFlag } = useSession()
-  if (state === 'in' && letterFlag)
-    return (
-      <Suspense
-        fallback={
-          <div className="wrap section">
-            <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80]} />
-          </div>
-        }
-      >
-        <MailboxPart />
-      </Suspense>
-    )
-  return (
+  const { letterFlag } = useSession()
+  const told = (part: ReactNode) => (
     <>
       <PageHead title={t(messages.title)} text={t(messages.intro)} year={facts.year} salt={6} />
-      <div className="wrap">{state === 'in' ? <NoAccessPart /> : <VisitorPart />}</div>
+      <div className="wrap">{part}</div>
     </>
+  )
+  return (
+    <BySession
+      out={told(<VisitorPart />)}
+      waiting={
+        <div className="wrap section">
+          <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80]} />
+        </div>
+      }
+      inside={letterFlag ? <MailboxPart /> : told(<NoAccessPart />)}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 /** /meetings: meetings with other organisations. Rendered for visitors; what is an organisation's own loads in the browser. */
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import type { DescribePage } from '../../../web/pages/page-handle.ts'
 import { useSession } from '../../../web/data/session.ts'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import styles from './meeting.module.css'
@@ -29,15 +30,11 @@ export default function MeetingsPage() {
         <PageHead title={t(messages.title)} text={t(messages.intro)} year={facts.year} salt={21} />
       </div>
       <div className="wrap">
-        {state !== 'in' || !OwnMeetingsPart ? (
-          <VisitorPart />
-        ) : letterFlag ? (
-          <Suspense fallback={<Waiting />}>
-            <OwnMeetingsPart />
-          </Suspense>
-        ) : (
-          <NoAccessPart />
-        )}
+        <BySession
+          out={<VisitorPart />}
+          waiting={<Waiting />}
+          inside={letterFlag ? OwnMeetingsPart && <OwnMeetingsPart /> : <NoAccessPart />}
+        />
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 /** /meeting-room: rooms by day, AM and PM. Rendered for visitors; members' part loads in the browser (decision 14). */
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { DescribePage } from '../../../../web/pages/page-handle.ts'
-import { useSession } from '../../../../web/data/session.ts'
+import { BySession } from '../../../../web/ui/by-session.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
 import { BookingTabsPart, RoomRulesPart, VisitorPart } from '../visitor-part.tsx'
@@ -18,7 +18,6 @@ export default function MeetingRoomPage() {
   const t = useTranslate()
   const locale = useLocale()
   const { facts } = useSite()
-  const { state } = useSession()
   const days = readFacts(facts, locale).number('ROOM_HOLD_DAYS') ?? defaultHoldDays
   return (
     <>
@@ -32,21 +31,19 @@ export default function MeetingRoomPage() {
       />
       <div className="wrap">
         <BookingTabsPart current="room" />
-        {state === 'in' ? (
-          <Suspense
-            fallback={
-              <div className={styles.layout}>
-                <Skeleton label={t(messages.loading)} />
-              </div>
-            }
-          >
-            <RoomsPart />
-          </Suspense>
-        ) : (
-          <VisitorPart>
-            <RoomRulesPart />
-          </VisitorPart>
-        )}
+        <BySession
+          out={
+            <VisitorPart>
+              <RoomRulesPart />
+            </VisitorPart>
+          }
+          waiting={
+            <div className={styles.layout}>
+              <Skeleton label={t(messages.loading)} />
+            </div>
+          }
+          inside={<RoomsPart />}
+        />
       </div>
     </>
   )

@@ -2,7 +2,7 @@
  * /negotiation-table, /coffee-table, /display-table, /sponsor-table (decision 15): what these tables are, what they cost and how
  * booking works, for everybody; whoever is signed in chooses one, with code that only then is loaded.
  */
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { text, type Locale } from '../../../../shared/i18n.ts'
 import { readFacts, useSite, type SiteData } from '../../../../web/data/edition.ts'
@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PageServices } from '../../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
 import { PageSkeleton } from '../../../../web/pages/page-skeleton.tsx'
-import { useSession } from '../../../../web/data/session.ts'
+import { BySession } from '../../../../web/ui/by-session.tsx'
 import { siteMessages } from '../../../../web/frame/site-messages.ts'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import type { TableKind } from '../../../booking/rules.ts'
@@ -57,7 +57,6 @@ export default function TablePage() {
   const t = useTranslate()
   const locale = useLocale()
   const site = useSite()
-  const { state } = useSession()
   const { kind, offered } = useLoaderData<TablePageData>()
   return (
     <>
@@ -70,15 +69,15 @@ export default function TablePage() {
       />
       <div className="wrap">
         <BookingTabsPart current={kind} />
-        {state === 'in' && TablesPart ? (
-          <Suspense fallback={<PageSkeleton />}>
-            <TablesPart key={kind} kind={kind} />
-          </Suspense>
-        ) : (
-          <VisitorPart>
-            <TableRulesPart kind={kind} offered={offered} />
-          </VisitorPart>
-        )}
+        <BySession
+          out={
+            <VisitorPart>
+              <TableRulesPart kind={kind} offered={offered} />
+            </VisitorPart>
+          }
+          waiting={<PageSkeleton />}
+          inside={TablesPart && <TablesPart key={kind} kind={kind} />}
+        />
       </div>
     </>
   )

@@ -1,0 +1,64 @@
+/**
+ * Runs before the first paint (page-shell.ts): says on `<html>` who opens the page, as far as this browser knows, so that nobody
+ * who is signed in is shown the page of a stranger first. What it says only decides what is drawn: React takes the page over as
+ * the server drew it, and the server checks every right. A classic script of its own: it imports nothing but types.
+ *
+ * - `data-session`: `in` with a token, `out` without, `asking` while the other tabs are asked for theirs;
+ * - `data-user`: `member` or `staff`; `data-letters`: there is a mailbox; `--user-name`: a string for `content`.
+ */
+import type { CurrentUser, channelName, TabMessage } from '../../web/data/session.ts'
+import type { localData, sessionData } from '../../web/data/storage.ts'
+
+void (() => {
+  const root = document.documentElement
+  const tokenKey: Parameters<typeof sessionData.get>[0] = 'token'
+  const userKey: Parameters<typeof sessionData.get>[0] = 'userInfo'
+  const askedKey: Parameters<typeof localData.get>[0] = 'signedIn'
+  const tabs: typeof channelName = 'session'
+  /** Who waits for the other tabs sees empty places for so long at most. */
+  const askMs = 300
+
+  const say = (state: 'in' | 'out' | 'asking') => {
+    root.dataset['session'] = state
+  }
+
+  /** For a style sheet: within quotes, without what would end them. */
+  const quoted = (text: string) => `"${text.replace(/["\\\n\r\f]/g, ' ')}"`
+
+  function describe(user: CurrentUser): void {
+    root.dataset['user'] = user.userType === 3 ? 'staff' : 'member'
+    if (user.lettterFlag) root.dataset['letters'] = ''
+    root.style.setProperty('--user-name', quoted(user.name))
+  }
+
+  function askOthers(): void {
+    say('asking')
+    const others = new BroadcastChannel(tabs)
+    const finish = () => {
+      clearTimeout(timer)
+      others.close()
+      // The application may have found out by itself in the meantime.
+      if (root.dataset['session'] === 'asking') say(sessionStorage.getItem(tokenKey) ? 'in' : 'out')
+    }
+    const timer = setTimeout(finish, askMs)
+    others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (data.kind !== 'token') return
+      if (!sessionStorage.getItem(tokenKey)) sessionStorage.setItem(tokenKey, data.token)
+      finish()
+    })
+    const question: TabMessage = { kind: 'ask' }
+    others.postMessage(question)
+  }
+
+  // Storage may be forbidden: then nobody is signed in.
+  try {
+    say('out')
+    if (sessionStorage.getItem(tokenKey)) {
+      say('in')
+      const user = JSON.parse(sessionStorage.getItem(userKey) ?? 'null') as CurrentUser | null
+      if (user) describe(user)
+    } else if (localStorage.getItem(askedKey) && 'BroadcastChannel' in globalThis) askOthers()
+  } catch {
+    // What is known so far is said.
+  }
+})()
