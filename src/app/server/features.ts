@@ -36,6 +36,7 @@ import { delegateListFeature } from '../../features/delegate-list/server/feature
 import { mailingFeature } from '../../features/mailing/server/feature.ts'
 import { discoveryFeature } from '../../features/discovery/server/feature.ts'
 import { lifecycleFeature } from '../../features/lifecycle/server/feature.ts'
+import { officeHomeFeature } from '../../features/office-home/server/feature.ts'
 
 export const features = [
   auditFeature,
@@ -71,6 +72,7 @@ export const features = [
   mailingFeature,
   discoveryFeature,
   lifecycleFeature,
+  officeHomeFeature,
 ] as const
 
 /** The same, without what their tables are: for what is gathered of them. */

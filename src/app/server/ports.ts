@@ -39,6 +39,7 @@ const organisationHooks: readonly OrganisationHooks[] = [
 
 export const ports: Ports = {
   organisationHooks,
+  waiting: featureList.flatMap(({ waiting = [] }) => waiting),
   devices: enrolledDevices,
   memberships: { of: membershipOf, isRegistrant: hasRegistration, handOver: handOverRegistrations },
   publicFiles: {

@@ -297,3 +297,9 @@ export const keptBookings = defineMessages({
   },
   numbers: { cn: '（{numbers}）', en: ' ({numbers})' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  holds: { cn: '锁定七天内到期，尚未签约', en: 'Holds without a contract, ending within seven days' },
+  chase: { cn: '去催签', en: 'Follow up' },
+})

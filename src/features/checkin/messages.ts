@@ -31,3 +31,9 @@ export const devicePageMessages = defineMessages({
   deskShort: { cn: '签到台', en: 'Desk' },
   wall: { cn: '到场大屏', en: 'Wall screen' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  unsent: { cn: '设备存有未上传的签到', en: 'Devices with check-ins not handed in' },
+  find: { cn: '去查看', en: 'Find them' },
+})

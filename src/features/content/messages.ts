@@ -256,3 +256,10 @@ export const contentServerMessages = defineMessages({
   },
   lastBeforeFirst: { cn: '结束日期不得早于开始日期。', en: 'The last day cannot be before the first day.' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  programme: { cn: '日程内容缺译文或译文已过期', en: 'Programme items with a missing or older translation' },
+  pages: { cn: '页面内容缺译文或译文已过期', en: 'Content items with a missing or older translation' },
+  translate: { cn: '去翻译', en: 'Translate' },
+})

@@ -142,3 +142,9 @@ export const listMailMessages = defineMessages({
   untilSample: { cn: '2027年10月22日 18:00', en: '22 October 2027, 18:00' },
   link: { cn: '下载链接', en: 'Download link' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  failed: { cn: '参会名单未能生成', en: 'Lists of delegates that could not be made' },
+  again: { cn: '重新签发', en: 'Issue again' },
+})

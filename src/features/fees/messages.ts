@@ -257,3 +257,9 @@ export const keptRecords = defineMessages({
   },
   invoices: { cn: '形式发票 {numbers}', en: 'pro-forma invoices {numbers}' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  payments: { cn: '付款待核对', en: 'Payments to match' },
+  match: { cn: '去核对', en: 'Match' },
+})

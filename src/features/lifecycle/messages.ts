@@ -52,3 +52,9 @@ export const purgeMailMessages = defineMessages({
   timeSample: { cn: '2028年1月21日 00:00', en: '21 January 2028, 00:00' },
   endSample: { cn: '2027年10月22日', en: '22 October 2027' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  purge: { cn: '证件资料将按预告清除', en: 'Announced deletions of ID data' },
+  decide: { cn: '去确认', en: 'Check' },
+})

@@ -123,3 +123,9 @@ export const threadTexts = defineMessages({
   notKept: { cn: '正文已按保存期限清除。', en: 'The text was deleted at the end of its retention period.' },
   earlierLeftOut: { cn: '更早的 {count} 封未列出。', en: 'Earlier messages not listed: {count}.' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  reports: { cn: '被举报的站内信', en: 'Reported messages' },
+  handle: { cn: '去处理', en: 'Handle' },
+})

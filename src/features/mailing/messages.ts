@@ -168,3 +168,14 @@ export const recipientStateLabels = defineMessages({
   skipped: { cn: '已退订', en: 'Unsubscribed' },
   stopped: { cn: '未发', en: 'Not sent' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  unsure: { cn: '系统邮件结果不明，待处理', en: 'System emails to be decided' },
+  refused: { cn: '通知邮件被拒收（近三天）', en: 'Notifications rejected in the last three days' },
+  bulkUnsure: { cn: '群发邮件结果不明，待处理', en: 'Bulk emails to be decided' },
+  paused: { cn: '群发已暂停', en: 'Paused bulk emails' },
+  decide: { cn: '去处理', en: 'Decide' },
+  why: { cn: '看原因', en: 'See why' },
+  resume: { cn: '去继续', en: 'Resume or stop' },
+})

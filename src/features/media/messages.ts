@@ -153,3 +153,9 @@ export const mediaMessages = defineMessages({
     en: 'The link must begin with https:// and lead to Tencent Video, Bilibili, Youku or WeChat.',
   },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  failed: { cn: '图片处理失败', en: 'Pictures that could not be processed' },
+  replace: { cn: '去更换', en: 'Replace' },
+})

@@ -63,3 +63,13 @@ export const exportMessages = defineMessages({
   joined: { cn: '参加', en: 'Yes' },
   checkInCode: { cn: '签到码', en: 'Check-in code' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  submitted: { cn: '首次提交，待审核', en: 'First submissions' },
+  resubmitted: { cn: '更正后重新提交，待审核', en: 'Resubmitted after corrections' },
+  changes: { cn: '审核后变更', en: 'Changes after approval' },
+  deletions: { cn: '删除机构，待第二位管理员确认', en: 'Deletions for a second administrator to confirm' },
+  review: { cn: '去审核', en: 'Review' },
+  check: { cn: '去查看', en: 'Check' },
+})

@@ -192,3 +192,11 @@ export const keptSponsorships = defineMessages({
   contracts: { cn: '已确认的赞助 {count} 项{numbers}', en: 'confirmed sponsorships: {count}{numbers}' },
   numbers: { cn: '（合同 {numbers}）', en: ' (contract {numbers})' },
 })
+
+/** What waits for a decision, and the act that settles it; shown after its number. */
+export const waitingMessages = defineMessages({
+  applied: { cn: '赞助申请，待签约确认', en: 'Sponsorship applications to confirm' },
+  bids: { cn: '竞价已截止，待开启出价', en: 'Tiers with closed bidding and bids to open' },
+  decide: { cn: '去处理', en: 'Decide' },
+  open: { cn: '去开启', en: 'Open bids' },
+})

@@ -5,6 +5,7 @@ import { bookingDocuments } from './calendar-service.ts'
 import { jobs, periodic } from './jobs.ts'
 import { bookingKinds } from './mails.ts'
 import { bookingPart } from './organisation-hooks-service.ts'
+import { bookingWaiting } from './waiting-service.ts'
 
 export const bookingFeature: Feature<BookingTables> = {
   calls: bookingCalls,
@@ -14,4 +15,5 @@ export const bookingFeature: Feature<BookingTables> = {
   periodic,
   mails: Object.values(bookingKinds),
   ofOrganisations: bookingPart,
+  waiting: bookingWaiting,
 }

@@ -1,8 +1,10 @@
 import type { Feature } from '../../../server/feature.ts'
 import { contentCodecs, type ContentTables } from './tables.ts'
 import { contentCalls } from './calls.ts'
+import { contentWaiting } from './waiting-service.ts'
 
 export const contentFeature: Feature<ContentTables> = {
   calls: contentCalls,
   codecs: contentCodecs,
+  waiting: contentWaiting,
 }

@@ -4,6 +4,7 @@ import { delegateListCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { delegateListMails } from './mails.ts'
 import { delegateListPart } from './organisation-hooks-service.ts'
+import { delegateListWaiting } from './waiting-service.ts'
 
 export const delegateListFeature: Feature<DelegateListTables> = {
   calls: delegateListCalls,
@@ -12,4 +13,5 @@ export const delegateListFeature: Feature<DelegateListTables> = {
   periodic,
   mails: Object.values(delegateListMails),
   ofOrganisations: delegateListPart,
+  waiting: delegateListWaiting,
 }

@@ -1,6 +1,8 @@
 /** The door of fees for features above it: lists and exports of registrations show the state of payment. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { BalanceState } from '../rules.ts'
+import type { FeeRow } from '../contract.ts'
+import { listedFees } from './list-service.ts'
 import { feesOf, type FeeCompany } from './statement-service.ts'
 
 export interface PaymentStanding {
@@ -32,4 +34,9 @@ export async function companiesInState(
     .execute()
   const standings = await paymentStandings(db, { ...asked, companies, isWhole: true })
   return [...standings].filter(([, standing]) => standing.state === asked.state).map(([id]) => id)
+}
+
+/** What every organisation of an edition owes and has paid, as the list of fees shows it. */
+export async function feesOfAll(db: Db | Tx, asked: { edition: string; now: number }): Promise<FeeRow[]> {
+  return (await listedFees(db, asked)).map(({ row }) => row)
 }

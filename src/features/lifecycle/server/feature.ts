@@ -2,6 +2,7 @@ import type { Feature } from '../../../server/feature.ts'
 import { lifecycleCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { lifecycleMails } from './mails.ts'
+import { lifecycleWaiting } from './waiting-service.ts'
 
 export const lifecycleFeature: Feature = {
   calls: lifecycleCalls,
@@ -9,4 +10,5 @@ export const lifecycleFeature: Feature = {
   jobs,
   periodic,
   mails: Object.values(lifecycleMails),
+  waiting: lifecycleWaiting,
 }

@@ -6,6 +6,7 @@ import { jobs, periodic } from './jobs.ts'
 import { feedMailings } from './dispatch-service.ts'
 import { mailingTemplates } from './mails.ts'
 import { mailingPart } from './organisation-hooks-service.ts'
+import { mailingWaiting } from './waiting-service.ts'
 
 export const mailingFeature: Feature<MailingTables> = {
   calls: mailingCalls,
@@ -16,4 +17,5 @@ export const mailingFeature: Feature<MailingTables> = {
   bulkSource: feedMailings,
   mails: Object.values(mailingTemplates),
   ofOrganisations: mailingPart,
+  waiting: mailingWaiting,
 }

@@ -3,6 +3,7 @@ import { mediaCodecs, type MediaTables } from './tables.ts'
 import { mediaCalls } from './calls.ts'
 import { mediaDocuments } from './service.ts'
 import { jobs, periodic } from './jobs.ts'
+import { mediaWaiting } from './waiting-service.ts'
 
 export const mediaFeature: Feature<MediaTables> = {
   calls: mediaCalls,
@@ -10,4 +11,5 @@ export const mediaFeature: Feature<MediaTables> = {
   documents: mediaDocuments,
   jobs,
   periodic,
+  waiting: mediaWaiting,
 }

@@ -4,6 +4,7 @@ import { sponsorCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { sponsorKinds } from './mails.ts'
 import { sponsorPart } from './organisation-hooks-service.ts'
+import { sponsorWaiting } from './waiting-service.ts'
 
 export const sponsorFeature: Feature<SponsorTables> = {
   calls: sponsorCalls,
@@ -12,4 +13,5 @@ export const sponsorFeature: Feature<SponsorTables> = {
   periodic,
   mails: Object.values(sponsorKinds),
   ofOrganisations: sponsorPart,
+  waiting: sponsorWaiting,
 }

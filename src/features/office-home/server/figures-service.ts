@@ -1,0 +1,123 @@
+/** Figures of the home: registrations by day, money, email. */
+import type { Service } from '../../../server/http/http.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { dayMs } from '../../../shared/durations.ts'
+import { ok } from '../../../shared/outcome.ts'
+import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { feesOfAll } from '../../fees/server/service.ts'
+import type { officeHomeApi, RegistrationCourse } from '../contract.ts'
+import { courseOf, dayBefore } from '../rules.ts'
+
+/** By when each organisation had registered for the first time; whatever became of it since. */
+async function courseIn(db: Db, edition: string, startsAt: number): Promise<RegistrationCourse> {
+  const rows = await db
+    .selectFrom('company')
+    .innerJoin('company_history', 'company_history.company_id', 'company.id')
+    .select((e) => e.fn.min('company_history.at').as('at'))
+    .where('company.edition', '=', edition)
+    .where('company_history.status', '!=', 'draft')
+    .where('company.number', 'is not', null)
+    .groupBy('company.id')
+    .execute()
+  const points = courseOf(
+    rows.map(({ at }) => Number(at)),
+    startsAt,
+  )
+  return { edition, year: editionYear(edition), points, total: rows.length }
+}
+
+/** The edition before it that has registrations. */
+async function courseBefore(db: Db, edition: string): Promise<RegistrationCourse | null> {
+  const before = await db
+    .selectFrom('edition')
+    .select('code')
+    .where('year', '<', editionYear(edition))
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('company')
+          .select('company.id')
+          .whereRef('company.edition', '=', 'edition.code')
+          .where('company.number', 'is not', null),
+      ),
+    )
+    .orderBy('year', 'desc')
+    .executeTakeFirst()
+  if (!before) return null
+  const { CONFERENCE_START: startsAt } = await parametersOf(db, before.code, ['CONFERENCE_START'])
+  return courseIn(db, before.code, startsAt)
+}
+
+export const registrations: Service<typeof officeHomeApi.registrations> = async ({ db, now }) => {
+  const edition = await currentEdition(db)
+  const times = await parametersOf(db, edition, [
+    'CONFERENCE_START',
+    'REGISTRATION_OPENS',
+    'REGISTRATION_DEADLINE',
+  ])
+  const startsAt = times.CONFERENCE_START
+  return ok({
+    thisYear: await courseIn(db, edition, startsAt),
+    before: await courseBefore(db, edition),
+    today: dayBefore(now, startsAt),
+    opens: dayBefore(times.REGISTRATION_OPENS, startsAt),
+    closes: dayBefore(times.REGISTRATION_DEADLINE, startsAt),
+    startsAt,
+    closesAt: times.REGISTRATION_DEADLINE,
+    serverTime: now,
+  })
+}
+
+export const money: Service<typeof officeHomeApi.money> = async ({ db, now }) => {
+  const rows = await feesOfAll(db, { edition: await currentEdition(db), now })
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const overdue = rows.filter((row) => row.overdue)
+  const overdueFen = overdue.reduce((total, row) => total + row.balanceFen, 0)
+  return ok({
+    dueFen: sum((row) => row.dueFen),
+    paidFen: sum((row) => row.paidFen),
+    openFen: sum((row) => Math.max(0, row.balanceFen)) - overdueFen,
+    overdueFen,
+    overdue: overdue.length,
+    overdueSince: overdue.length ? Math.min(...overdue.map((row) => row.invoiceDueAt!)) : null,
+    serverTime: now,
+  })
+}
+
+/** Half of the last codes took at most so long. */
+async function medianOfCodes(db: Db, from: number): Promise<number | null> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['created_at', 'finished_at'])
+    .where('created_at', '>', from)
+    .where('lane', '=', 'code')
+    .where('state', '=', 'sent')
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute()
+  const took = rows
+    .map((row) => Number(row.finished_at) - Number(row.created_at))
+    .toSorted((left, right) => left - right)
+  return took[Math.floor((took.length - 1) / 2)] ?? null
+}
+
+export const mail: Service<typeof officeHomeApi.mail> = async ({ db, now }) => {
+  const from = now - dayMs
+  const rows = await db
+    .selectFrom('mail')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('created_at', '>', from)
+    .groupBy('state')
+    .execute()
+  const count = (...states: readonly string[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + Number(row.count), 0)
+  return ok({
+    queued: count('queued', 'sending'),
+    sent: count('sent'),
+    refused: count('refused'),
+    unsure: count('unsure'),
+    expired: count('expired'),
+    codeMs: await medianOfCodes(db, from),
+  })
+}
