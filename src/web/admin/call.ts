@@ -7,6 +7,7 @@ import { api } from '../data/api.ts'
 import { fetchUser } from '../data/session-acts.ts'
 import { adminMessages as messages } from './messages.ts'
 import { askFreshProof } from './fresh-proof.ts'
+import { noteWrite } from './waiting.ts'
 
 export interface Refused {
   readonly ok: false
@@ -63,6 +64,7 @@ async function attempt<C extends CallDefinition>(
     return refused('NETWORK', text(splitAddress(location.pathname).locale, messages.networkFailed))
   }
   if (envelope.resultCode === successCode) {
+    if (definition.method === 'POST' && definition.writes !== false) noteWrite()
     return {
       ok: true,
       result: envelope.result as ResultOf<C>,

@@ -4,10 +4,19 @@
  */
 type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
 /**
- * `tableView`: whether tables are shown on the plan or in a list; `kept`: kept-data.ts; `signedIn`: somebody has signed in in this
- * browser, so a new tab waits a moment for the token of another before it shows a stranger's page (session-hint.ts).
+ * `tableView`: whether tables are shown on the plan or in a list; `kept`: kept-data.ts; `openMenu`: groups of the back office's
+ * menu; `signedIn`: somebody has signed in in this browser, so a new tab waits a moment for the token of another before it shows
+ * a stranger's page (session-hint.ts).
  */
-type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView' | 'kept' | 'signedIn'
+type LocalKey =
+  | 'token2'
+  | 'language'
+  | 'activeIndex'
+  | 'notice'
+  | 'tableView'
+  | 'kept'
+  | 'openMenu'
+  | 'signedIn'
 /** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
 type PassingKey = 'notice'
 

@@ -2,7 +2,6 @@
 import { lazy } from 'react'
 import type { StaffRole } from '../../../shared/call.ts'
 import type { Message } from '../../../shared/i18n.ts'
-import { PendingCount } from '../../../features/review/web/admin/list/pending-part.tsx'
 import type { AdminPage } from '../../../web/admin/shell/admin-page.ts'
 import * as icons from '../../../web/ui/icons.ts'
 import * as adminIcons from './admin-icons.ts'
@@ -15,6 +14,7 @@ const everyRole = ['reviewer', 'editor', 'checkin', 'reader'] as const
 
 /** What each address shows. */
 const screens = {
+  today: () => import('../../../features/office-home/web/admin/home-page.tsx'),
   adminsponsor: () => import('../../../features/review/web/admin/list/review-page.tsx'),
   changes: () => import('../../../features/review/web/admin/changes-page.tsx'),
   adminsponsorvip: () => import('../../../features/sponsor/web/admin/sponsors-page.tsx'),
@@ -70,24 +70,28 @@ const formerPaths: Partial<Record<string, string>> = {
 
 type Row = readonly [path: keyof typeof screens, name: Message, icon: string, roles: readonly StaffRole[]]
 
-/** The menu: groups and their pages, with the roles that open each beside the administrator. */
-const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
+/** The menu: the home, then groups and their pages, with the roles that open each beside the administrator. */
+const groups: readonly (readonly [group: Message | null, pages: readonly Row[]])[] = [
+  [null, [['today', messages.today, adminIcons.homeIcon, everyRole]]],
   [
     messages.registrations,
     [
       ['adminsponsor', messages.review, icons.okCircleIcon, reviewRoles],
       ['changes', messages.changes, icons.editIcon, reviewRoles],
-      ['adminsponsorvip', messages.sponsors, adminIcons.sponsorIcon, reviewRoles],
       ['delegates', messages.delegates, icons.peopleIcon, reviewRoles],
-      ['badges', messages.badges, adminIcons.badgeIcon, ['reviewer', 'checkin']],
-      ['documents', messages.documents, icons.fileIcon, reviewRoles],
-      ['delegate-lists', messages.delegateLists, adminIcons.handedListIcon, reviewRoles],
+      ['register', messages.registerPeople, icons.plusIcon, ['reviewer', 'editor']],
       ['import', messages.importPeople, icons.uploadIcon, ['reviewer', 'editor']],
       ['invitations', messages.invitations, adminIcons.invitationIcon, contentRoles],
-      ['register', messages.registerPeople, icons.plusIcon, ['reviewer', 'editor']],
       ['categories', messages.categories, icons.ticketIcon, contentRoles],
+    ],
+  ],
+  [
+    messages.activitiesGroup,
+    [
+      ['programme', messages.programme, icons.calendarIcon, contentRoles],
       ['activities', messages.activities, icons.starIcon, contentRoles],
       ['negotiation', messages.negotiation, icons.seatIcon, contentRoles],
+      ['questionnaires', messages.questionnaires, adminIcons.questionnaireIcon, contentRoles],
     ],
   ],
   [
@@ -101,19 +105,28 @@ const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
     ],
   ],
   [
+    messages.feesGroup,
+    [
+      ['fees', messages.fees, icons.coinIcon, reviewRoles],
+      ['adminsponsorvip', messages.sponsors, adminIcons.sponsorIcon, reviewRoles],
+      ['price-tiers', messages.priceTiers, adminIcons.priceIcon, contentRoles],
+    ],
+  ],
+  [
+    messages.papersGroup,
+    [
+      ['badges', messages.badges, adminIcons.badgeIcon, ['reviewer', 'checkin']],
+      ['documents', messages.documents, icons.fileIcon, reviewRoles],
+      ['delegate-lists', messages.delegateLists, adminIcons.handedListIcon, reviewRoles],
+    ],
+  ],
+  [
     messages.checkin,
     [
       ['devices', messages.devices, adminIcons.deviceIcon, ['checkin', 'reader']],
       ['no-shows', messages.noShows, icons.peopleIcon, ['reviewer', 'checkin', 'reader']],
       ['checkin-report', messages.checkinReport, adminIcons.reportedIcon, ['checkin', 'reviewer', 'reader']],
       ['checkin-points', messages.checkinPoints, icons.okCircleIcon, everyRole],
-    ],
-  ],
-  [
-    messages.feesGroup,
-    [
-      ['fees', messages.fees, icons.coinIcon, reviewRoles],
-      ['price-tiers', messages.priceTiers, adminIcons.priceIcon, contentRoles],
     ],
   ],
   [
@@ -131,11 +144,9 @@ const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
     [
       ['adminnews', messages.news, icons.newsIcon, contentRoles],
       ['content', messages.pagesContent, adminIcons.pagesIcon, contentRoles],
-      ['programme', messages.programme, icons.calendarIcon, contentRoles],
       ['adminimagepage', messages.pictures, adminIcons.pictureIcon, contentRoles],
       ['videos', messages.videos, adminIcons.filmIcon, contentRoles],
       ['downloads', messages.downloads, icons.downloadIcon, contentRoles],
-      ['questionnaires', messages.questionnaires, adminIcons.questionnaireIcon, contentRoles],
       ['legal-texts', messages.legalTexts, icons.lockIcon, contentRoles],
     ],
   ],
@@ -153,15 +164,6 @@ const groups: readonly (readonly [group: Message, pages: readonly Row[]])[] = [
 export const adminPages: readonly AdminPage[] = groups.flatMap(([group, pages]) =>
   pages.map(([path, name, icon, roles]): AdminPage => {
     const formerPath = formerPaths[path]
-    return {
-      path,
-      name,
-      group,
-      icon,
-      roles,
-      page: lazy(screens[path]),
-      ...(formerPath && { formerPath }),
-      ...(path === 'adminsponsor' && { Count: PendingCount }),
-    }
+    return { path, name, group, icon, roles, page: lazy(screens[path]), ...(formerPath && { formerPath }) }
   }),
 )

@@ -14,6 +14,7 @@ import { CompanyChoiceContext } from '../../../features/registration/web/admin/c
 import { BadgeActs } from '../../../features/badge/web/admin/person-badge-part.tsx'
 import { PersonActsContext } from '../../../features/review/web/admin/drawer/person-acts-part.tsx'
 import { CompanyChoicePart } from '../../../features/review/web/admin/company-choice-part.tsx'
+import { WaitingWatch } from '../../../features/office-home/web/admin/waiting-part.tsx'
 import { EditorPicturesContext } from '../../../web/admin/rich-editor/pictures.ts'
 import type { CurrentUser } from '../../../web/data/session.ts'
 import { useLocale } from '../../../web/ui/language.tsx'
@@ -58,7 +59,14 @@ export default function Zone({ user }: { user: CurrentUser }) {
           <EditorPicturesContext value={editorPictures}>
             <CompanyChoiceContext value={companyChoice}>
               <PersonActsContext value={personActs}>
-                {needsFactor ? <SecondFactorGate user={user} /> : <Shell pages={adminPages} user={user} />}
+                {needsFactor ? (
+                  <SecondFactorGate user={user} />
+                ) : (
+                  <>
+                    <Shell pages={adminPages} user={user} />
+                    <WaitingWatch />
+                  </>
+                )}
               </PersonActsContext>
             </CompanyChoiceContext>
           </EditorPicturesContext>

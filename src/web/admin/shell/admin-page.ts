@@ -9,13 +9,12 @@ export interface AdminPage {
   /** An address it had before; leads to the one of today, query and all. */
   readonly formerPath?: string
   readonly name: Message
-  readonly group: Message
+  /** Null: the home of the zone, above all groups. */
+  readonly group: Message | null
   readonly icon: string
   /** Roles beside the administrator, as the calls of the page declare them. */
   readonly roles: readonly StaffRole[]
   readonly page: LazyExoticComponent<ComponentType>
-  /** Behind its name in the menu: how many records wait there (menu-count.tsx). */
-  readonly Count?: ComponentType
 }
 
 export function mayOpen(page: AdminPage, role: Role): boolean {

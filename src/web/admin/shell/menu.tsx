@@ -1,22 +1,31 @@
-/** The menu: groups and pages that this role may open. */
+/** The menu: the home, then groups with the pages that this role may open. A group is folded unless its page is shown or someone opened it. */
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { CurrentUser } from '../../data/session.ts'
+import { localData } from '../../data/storage.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { chevronDownIcon } from '../../ui/icons.ts'
 import { adminMessages as messages } from '../messages.ts'
+import { useWaiting } from '../waiting.ts'
 import { mayOpen, type AdminPage } from './admin-page.ts'
+import { MenuCount } from './menu-count.tsx'
 import styles from './shell.module.css'
 
-export function Menu(props: {
+interface MenuProps {
   pages: readonly AdminPage[]
   user: CurrentUser
   edition: { code: string; year: number }
   onClose?: () => void
-}) {
+}
+
+export function Menu(props: MenuProps) {
   const t = useTranslate()
   const pages = props.pages.filter((page) => mayOpen(page, props.user.role))
-  const groups = [...new Set(pages.map((page) => page.group))]
+  const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
+  const close = props.onClose && { onClose: props.onClose }
   return (
     <>
       <p className={styles.brand}>
@@ -28,21 +37,93 @@ export function Menu(props: {
           </span>
         </span>
       </p>
-      <nav aria-label={t(messages.menu)}>
+      <nav aria-label={t(messages.menu)} className={styles.menu} ref={moveByArrows}>
+        <ul>
+          {pages
+            .filter(({ group }) => group === null)
+            .map((page) => (
+              <MenuItem key={page.path} page={page} {...close} />
+            ))}
+        </ul>
         {groups.map((group) => (
-          <div key={group.en}>
-            <h2>{t(group)}</h2>
-            <ul>
-              {pages
-                .filter((page) => page.group === group)
-                .map((page) => (
-                  <MenuItem key={page.path} page={page} {...(props.onClose && { onClose: props.onClose })} />
-                ))}
-            </ul>
-          </div>
+          <Group
+            key={group.en}
+            group={group}
+            pages={pages.filter((page) => page.group === group)}
+            {...close}
+          />
         ))}
       </nav>
     </>
+  )
+}
+
+/** Arrow keys, Home and End go through what is seen of the menu. */
+function moveByArrows(menu: HTMLElement): () => void {
+  const move = (event: KeyboardEvent) => {
+    const all = [...menu.querySelectorAll<HTMLElement>('a, button')]
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next === undefined || at < 0) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+  menu.addEventListener('keydown', move)
+  return () => menu.removeEventListener('keydown', move)
+}
+
+/** Groups that someone opened and left open, by their English names. */
+const kept = {
+  read: () => new Set((localData.get('openMenu') ?? '').split('|').filter(Boolean)),
+  note(name: string, isOpen: boolean) {
+    const open = this.read()
+    if (isOpen) open.add(name)
+    else open.delete(name)
+    localData.set('openMenu', [...open].join('|'))
+  },
+}
+
+function Group({
+  group,
+  pages,
+  onClose,
+}: {
+  group: Message
+  pages: readonly AdminPage[]
+  onClose?: () => void
+}) {
+  const t = useTranslate()
+  const id = useId()
+  const { pathname } = useLocation()
+  const waiting = useWaiting()
+  const isHere = pages.some(({ path }) => pathname === `/admin/${path}`)
+  const [isOpen, setIsOpen] = useState(() => kept.read().has(group.en))
+  const [wasHere, setWasHere] = useState(false)
+  // Coming to one of its pages opens a group; it can be folded all the same.
+  if (isHere !== wasHere) {
+    setWasHere(isHere)
+    if (isHere) setIsOpen(true)
+    else setIsOpen(kept.read().has(group.en))
+  }
+  const toggle = () => {
+    kept.note(group.en, !isOpen)
+    setIsOpen(!isOpen)
+  }
+  const count = pages.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0)
+  return (
+    <div>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          {t(group)}
+          {!isOpen && <MenuCount count={count} />}
+          <Icon path={chevronDownIcon} />
+        </button>
+      </h2>
+      <ul id={id}>
+        {isOpen &&
+          pages.map((page) => <MenuItem key={page.path} page={page} {...(onClose && { onClose })} />)}
+      </ul>
+    </div>
   )
 }
 
@@ -50,12 +131,18 @@ function MenuItem({ page, onClose }: { page: AdminPage; onClose?: () => void }) 
   const t = useTranslate()
   const to = `/admin/${page.path}`
   const isHere = useLocation().pathname === to
+  const count = useWaiting().get(page.path) ?? 0
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // An entry far down a long menu is brought into view, and nothing else moves.
+    if (isHere) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
-    <li>
+    <li ref={item}>
       <Link to={to} onClick={onClose} aria-current={isHere ? 'page' : undefined}>
         <Icon path={page.icon} />
         {t(page.name)}
-        {page.Count && <page.Count />}
+        <MenuCount count={count} />
       </Link>
     </li>
   )
@@ -71,7 +158,7 @@ function Mark() {
         <path d="M22 3.2A18.8 18.8 0 0 1 36.8 33.6" strokeWidth="2.6" />
         <path d="M32.2 37.8A18.8 18.8 0 0 1 3.8 27" strokeWidth="2.6" opacity=".45" />
       </g>
-      <path d="M4.6 15a18.8 18.8 0 0 1 8.4-9.5" stroke="#bf3820" strokeWidth="3.4" />
+      <path d="M4.6 15a18.8 18.8 0 0 1 8.4-9.5" stroke="var(--seal-600)" strokeWidth="3.4" />
     </svg>
   )
 }

@@ -2,7 +2,6 @@
 import { Button } from 'antd'
 import { useEffect, useState, useMemo } from 'react'
 import { LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
-import { refreshPending } from '../list/pending-part.tsx'
 import { RecordDrawer } from '../../../../../web/admin/record/record-drawer.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
@@ -31,7 +30,6 @@ export function ReviewDrawer({ state }: { state: CompanyList }) {
     if (changed) detail.replace(changed)
     else detail.reload()
     state.list.reload()
-    void refreshPending()
   }
   return (
     <RecordDrawer

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { dayMs } from '../../../../../shared/durations.ts'
 import { fromBeijing } from '../../../../../shared/format.ts'
 import { useList } from '../../../../../web/admin/table/use-list.ts'
@@ -7,7 +6,6 @@ import { balanceStates } from '../../../../fees/rules.ts'
 import { companyStatuses } from '../../../../registration/rules.ts'
 import { reviewApi } from '../../../contract.ts'
 import { companySorts } from '../../../rules.ts'
-import { setPending } from './pending-part.tsx'
 
 const names = [
   'q',
@@ -53,15 +51,8 @@ const companies = {
 }
 /** What the list and an export of it have in common. */
 export type CompanyFilter = ReturnType<typeof companies.filterOf>
-/** The list as its address describes it; the menu's count is kept right by it. */
+/** The list as its address describes it. */
 export function useCompanyList() {
-  const state = useList(companies)
-  const counts = state.list.data?.counts
-  const { status: _status, ...others } = state.filter
-  const isWhole = Object.keys(others).length === 0
-  useEffect(() => {
-    if (counts && isWhole) setPending(counts)
-  }, [counts, isWhole])
-  return state
+  return useList(companies)
 }
 export type CompanyList = ReturnType<typeof useCompanyList>
