@@ -9,13 +9,15 @@ import { fieldLabels, statusLabels } from '../src/features/registration/messages
 import { noteChanges } from '../src/features/registration/server/change-service.ts'
 import { changeMessages } from '../src/features/review/web/admin/change-messages.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
+import { homeMessages } from '../src/features/office-home/web/admin/messages.ts'
+import { waitingMessages } from '../src/features/review/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { conflictMessages } from '../src/web/admin/record/messages.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
 import { signedIn } from './arrivals.ts'
-import { becomes } from './dialog-steps.ts'
+import { becomes, hasFocus } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { companiesOf } from '../src/features/registration/server/row-service.ts'
@@ -23,6 +25,9 @@ import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 /** Of the sample: submitted. */
 const submitted = { cn: '华澜再保险股份有限公司（示例）', en: 'Hualan Reinsurance Co., Ltd. (sample)' }
+
+/** Of a text: what comes before its first value. */
+const firstWords = (text: string) => text.split('{')[0]!.trim()
 
 describe('two reviewers', () => {
   let stage: Stage
@@ -137,6 +142,39 @@ describe('two reviewers', () => {
     await stale.waitFor({ state: 'detached' })
     await first.open('/admin/adminsponsor')
     await approve(first, await openRegistration(first, submitted.cn))
+  })
+
+  step('the home says what waits; a line leads to its records, and the menu counts them', async () => {
+    for (const visitor of [first, second]) {
+      const { page } = visitor
+      await visitor.open('/admin')
+      const line = page.getByRole('main').getByRole('link', { name: t(visitor, waitingMessages.resubmitted) })
+      await line.waitFor()
+      assert.match(page.url(), /\/admin\/today$/)
+      // Each block has come, with what it says in words.
+      await page.getByRole('img', { name: firstWords(t(visitor, homeMessages.curveAltAlone)) }).waitFor()
+      await page.getByRole('img', { name: firstWords(t(visitor, homeMessages.moneyAlt)) }).waitFor()
+      await looksWell(visitor, 'the home of the back office')
+      await line.click()
+      await page.getByRole('heading', { level: 1, name: t(visitor, reviewMessages.title) }).waitFor()
+      assert.match(page.url(), /adminsponsor\?status=resubmitted$/)
+      assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
+    }
+    // At 1440 the menu is there: the group of the page is open, its entry in view, and says how many wait.
+    const menu = first.page.getByRole('navigation', { name: adminMessages.menu.cn })
+    const entry = menu.getByRole('link', { name: new RegExp(`^${adminMessages.review.cn}`) })
+    await entry.and(menu.locator('[aria-current=page]')).waitFor()
+    await entry.getByText(/项待处理/).waitFor()
+    const group = menu.getByRole('button', { name: new RegExp(`^${adminMessages.system.cn}`) })
+    await group.press('Enter')
+    const last = menu.getByRole('link', { name: adminMessages.security.cn })
+    await last.waitFor()
+    await group.press('ArrowDown')
+    await hasFocus(menu.getByRole('link', { name: adminMessages.editionsOfAll.cn }))
+    await last.click()
+    await last.and(menu.locator('[aria-current=page]')).waitFor()
+    const bottom = await last.evaluate((link) => link.getBoundingClientRect().bottom)
+    assert.ok(bottom <= first.page.viewportSize()!.height, 'the active entry is in view')
   })
 
   step('an organisation that has paid is not deleted; its people can be made nameless', async () => {

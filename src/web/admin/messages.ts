@@ -17,10 +17,10 @@ export const adminMessages = defineMessages({
   // Groups and pages of the menu
   today: { cn: '今日要办', en: 'Today' },
   registrations: { cn: '报名', en: 'Registrations' },
-  activitiesGroup: { cn: '活动与日程', en: 'Activities and programme' },
+  activitiesGroup: { cn: '活动与日程', en: 'Activities, programme' },
   papersGroup: { cn: '胸卡与证明', en: 'Badges and documents' },
   booking: { cn: '场地预订', en: 'Rooms and tables' },
-  mail: { cn: '邮件与站内信', en: 'Email and messages' },
+  mail: { cn: '邮件与站内信', en: 'Email, messages' },
   mailings: { cn: '群发邮件', en: 'Bulk email' },
   letters: { cn: '站内信管理', en: 'Messages' },
   legalTexts: { cn: '协议与隐私声明', en: 'Agreement and privacy' },

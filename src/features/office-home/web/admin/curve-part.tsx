@@ -137,8 +137,8 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
 function Days(props: { figures: Figures; x: (day: number) => number; isWide: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { opens, today, closes, startsAt } = props.figures
-  const dateOf = (day: number) => formatDate(locale, startsAt + day * dayMs)
+  const { opens, today, closes, startsAt, serverTime } = props.figures
+  const dateOf = (day: number) => formatDate(locale, startsAt + day * dayMs, { now: serverTime })
   const wanted = [
     { day: today, text: t(messages.now), isNow: true },
     { day: opens, text: dateOf(opens), isNow: false },

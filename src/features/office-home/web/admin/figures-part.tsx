@@ -100,11 +100,11 @@ export function Seats({ activities }: { activities: readonly Activity[] }) {
               <tr key={code}>
                 <th scope="row">{name[locale] || name.cn}</th>
                 <td>
-                  <span className={isFull(activity) ? `${styles.bar} ${styles.full}` : styles.bar}>
-                    {all !== null && all > 0 && (
+                  {all !== null && all > 0 && (
+                    <span className={isFull(activity) ? `${styles.bar} ${styles.full}` : styles.bar}>
                       <i style={{ inlineSize: `${Math.min(100, (taken / all) * 100)}%` }} />
-                    )}
-                  </span>
+                    </span>
+                  )}
                 </td>
                 <td className={styles.figure}>{all === null ? taken : `${taken} / ${all}`}</td>
                 <td className={styles.left}>

@@ -63,7 +63,7 @@ function Top({ now }: { now: number }) {
   ].filter(Boolean)
   return (
     <header className={styles.top}>
-      <h1 tabIndex={-1}>{formatDate(locale, now, { weekday: true })}</h1>
+      <h1 tabIndex={-1}>{formatDate(locale, now, { now, weekday: true })}</h1>
       <p>{parts.join(' · ')}</p>
     </header>
   )

@@ -21,7 +21,7 @@ export function useWords() {
     const time = formatTime(at)
     if (dayOf(at) === dayOf(now)) return t(messages.today, { time })
     if (dayOf(at) === dayOf(now + dayMs)) return t(messages.tomorrow, { time })
-    return formatDateTime(locale, at)
+    return formatDateTime(locale, at, { now })
   }
   return { age, when }
 }
