@@ -44,6 +44,7 @@ const deviceEntries = {
   door: 'src/app/web/door.tsx',
   decoder: 'src/web/device/decode-worker.ts',
   site: 'src/web/styles/site.css',
+  rest: 'src/web/styles/serif-rest.css',
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -85,6 +86,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     main: 'src/app/web/main.tsx',
                     worker: 'src/app/web/service-worker.ts',
                     site: 'src/web/styles/site.css',
+                    rest: 'src/web/styles/serif-rest.css',
                   },
                   output: {
                     ...fileNames,

@@ -33,13 +33,19 @@ const gunzipped = promisify(gzip)
 
 /** Files that decide what comes out. */
 function inputFiles() {
-  const files = ['vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'scripts/bundle-patches.ts']
+  const files = [
+    'vite.config.ts',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/bundle-patches.ts',
+    'scripts/fonts.ts',
+  ]
   const walk = (folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) {
         if (!/^src\/server$|\/server$/.test(path)) walk(path)
-      } else if (/\.(tsx?|css|svg|json)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      } else if (/\.(tsx?|css|svg|json|txt)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
         files.push(path)
     }
   }
@@ -73,6 +79,8 @@ export function isBuildFresh() {
 export async function build() {
   const inputs = hashInputs()
   const { build: viteBuild } = await import('vite')
+  const { makeFonts } = await import('./fonts.ts')
+  await makeFonts()
   const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
   try {
     const client = await viteBuild({ ...common, build: { outDir: `${next}/client` } })

@@ -9,6 +9,8 @@ const manifest: Manifest = {
   'src/app/web/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'src/web/styles/site.css': { file: 'assets/site.css' },
+  'src/web/styles/serif-rest.css': { file: 'assets/rest.css' },
+  '.cache/fonts/latin.woff2': { file: 'assets/latin.woff2' },
   'page.tsx': { file: 'assets/page.js', imports: ['_shared.js'], css: ['assets/page.css'] },
 }
 const page: PageAnswer = {
@@ -61,6 +63,22 @@ test('texts are escaped, and nothing is inline that the policy forbids', () => {
   assert.match(html, /<title>A &#38; B<\/title>/)
   assert.match(html, /content="&#34;quoted&#34;"/)
   assert.doesNotMatch(html, /<style|style="|<script(?![^>]* src=)(?![^>]*type="application\/(ld\+)?json")/)
+})
+
+test('letters of headings come with the styles, rarer characters behind the page', () => {
+  const html = draw()
+  const inOrder = [
+    'href="/assets/latin.woff2" as="font"',
+    'href="/assets/site.css"',
+    '<div id="root">',
+    'href="/assets/rest.css"',
+  ]
+  const places = inOrder.map((part) => html.indexOf(part))
+  assert.ok(places.every((place) => place > 0))
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  )
 })
 
 test('what is not found or hidden is kept out of search engines and has no twin', () => {

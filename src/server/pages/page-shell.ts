@@ -10,6 +10,10 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 
 /** Declares the order of the style layers: must be linked first. */
 const siteStyles = 'src/web/styles/site.css'
+/** Letters and digits of headings: asked for with the styles, since it is used at the first paint or not at all. */
+const letters = '.cache/fonts/latin.woff2'
+/** Where the rarer characters of headings are found: behind the page, so that no paint waits for it. */
+export const rareCharacters = 'src/web/styles/serif-rest.css'
 const entries = ['src/app/web/start.ts', 'src/app/web/main.tsx'] as const
 /** Before the style sheets, which it need not wait for: it holds the first paint until it has looked who is signed in. */
 const sessionHint = 'src/app/web/session-hint.ts'
@@ -73,12 +77,14 @@ ${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ pag
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="${localAddress(locale, '/manifest.webmanifest')}">
 <script src="/${manifest[sessionHint]!.file}"></script>
+<link rel="preload" href="/${manifest[letters]!.file}" as="font" type="font/woff2" crossorigin>
 ${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
 </head>
 <body>
 ${page.oldBrowserWarning}
 <div id="root">${page.html}</div>
 <script type="application/json" id="hydration">${page.hydration}</script>
+<link rel="stylesheet" href="/${manifest[rareCharacters]!.file}">
 </body>
 </html>
 `
