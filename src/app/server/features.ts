@@ -34,6 +34,7 @@ import { doorFeature } from '../../features/door/server/feature.ts'
 import { documentFeature } from '../../features/document/server/feature.ts'
 import { delegateListFeature } from '../../features/delegate-list/server/feature.ts'
 import { mailingFeature } from '../../features/mailing/server/feature.ts'
+import { myConferenceFeature } from '../../features/my-conference/server/feature.ts'
 import { discoveryFeature } from '../../features/discovery/server/feature.ts'
 import { lifecycleFeature } from '../../features/lifecycle/server/feature.ts'
 import { officeHomeFeature } from '../../features/office-home/server/feature.ts'
@@ -70,6 +71,7 @@ export const features = [
   documentFeature,
   delegateListFeature,
   mailingFeature,
+  myConferenceFeature,
   discoveryFeature,
   lifecycleFeature,
   officeHomeFeature,

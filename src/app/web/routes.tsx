@@ -6,19 +6,9 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { loadTableOffer } from './pages/table-offer.ts'
 import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './bare.tsx'
-import type { PageHandle } from '../../web/pages/page-handle.ts'
+import { feature } from './feature-route.ts'
 import { addressedYears } from '../../shared/edition-years.ts'
 import { page } from '../../web/pages/page-route.ts'
-
-/** A page of a feature: src/features/{name}-page.tsx. */
-function feature(
-  path: string,
-  name: string,
-  load: Parameters<typeof page>[2],
-  handle: PageHandle,
-): RouteObject {
-  return page(path, `src/features/${name}-page.tsx`, load, handle)
-}
 
 const newsList = 'news/web/news'
 const newsPages: RouteObject[] = [
@@ -134,6 +124,12 @@ export const framed: RouteObject[] = [
     title: 'account',
     hidden: true,
   }),
+  feature(
+    '/my-conference',
+    'my-conference/web/my-conference',
+    () => import('../../features/my-conference/web/my-conference-page.tsx'),
+    { title: 'myConference', navigation: 0, hidden: true },
+  ),
   feature('/fees', 'fees/web/fees', () => import('../../features/fees/web/fees-page.tsx'), {
     title: 'fees',
     hidden: true,
@@ -247,7 +243,7 @@ export const framed: RouteObject[] = [
   ),
 ]
 
-/** What is answered in the place of a missing file; nobody is led to it. */
+/** Nobody is led to these: what is answered in the place of a missing file, and what the service worker shows without a network. */
 framed.push(
   page(
     '/missing-file',
@@ -259,10 +255,6 @@ framed.push(
       hidden: true,
     },
   ),
-)
-
-/** What the service worker shows without a network; nobody is led to it. */
-framed.push(
   page('/offline', 'src/web/pages/offline-page.tsx', () => import('../../web/pages/offline-page.tsx'), {
     title: 'offline',
     hidden: true,

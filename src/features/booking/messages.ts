@@ -303,3 +303,22 @@ export const waitingMessages = defineMessages({
   holds: { cn: '锁定七天内到期，尚未签约', en: 'Holds without a contract, ending within seven days' },
   chase: { cn: '去催签', en: 'Follow up' },
 })
+
+/** What a person is told of rooms and tables on the page `My conference`. */
+export const homeMessages = defineMessages({
+  sign: { cn: '查看与签约', en: 'View and sign' },
+  view: { cn: '查看预订', en: 'View booking' },
+  answer: { cn: '接受或放弃', en: 'Accept or decline' },
+  held: { cn: '锁定中，尚未签约', en: 'Held, contract not signed yet' },
+  confirmed: { cn: '已确认', en: 'Confirmed' },
+  fixed: { cn: '固定使用', en: 'Permanently assigned' },
+  queued: { cn: '排队第 {place} 位', en: 'No. {place} in the queue' },
+  offered: { cn: '现在轮到贵机构：{name}', en: 'Your turn: {name}' },
+  offeredNote: {
+    cn: '到期未接受，则轮到下一家。',
+    en: 'If you do not accept in time, it goes to the next in the queue.',
+  },
+  slot: { cn: '已选时段，尚未订桌', en: 'Time chosen, no table booked yet' },
+  lapses: { cn: '为“{name}”签约', en: 'sign the contract for {name}' },
+  released: { cn: '到期未签约则释放。', en: 'Without a contract it is released then.' },
+})

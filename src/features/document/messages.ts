@@ -206,3 +206,9 @@ export const shippedWords = {
     ],
   },
 } as const satisfies Record<DocumentKind, { name: Message; heading: Message; body: readonly Message[] }>
+
+/** What a person is told of documents on the page `My conference`. */
+export const homeMessages = defineMessages({
+  documents: { cn: '函件与证书', en: 'Letters and certificates' },
+  issued: { cn: '已签发 {count} 份', en: '{count:# issued|# issued}' },
+})

@@ -263,3 +263,13 @@ export const waitingMessages = defineMessages({
   payments: { cn: '付款待核对', en: 'Payments to match' },
   match: { cn: '去核对', en: 'Match' },
 })
+
+/** What a person is told of the money on the page `My conference`. */
+export const homeMessages = defineMessages({
+  open: { cn: '费用与付款', en: 'Fees and payments' },
+  pay: { cn: '付清应付款 {amount}', en: 'pay the {amount} outstanding' },
+  invoice: { cn: '形式发票 {number}', en: 'Pro-forma invoice {number}' },
+  sent: { cn: '付款凭证 {amount} 待核', en: 'Proof of payment for {amount} under review' },
+  paid: { cn: '已付清', en: 'Paid in full' },
+  over: { cn: '多付 {amount}', en: '{amount} overpaid' },
+})

@@ -129,3 +129,10 @@ export const waitingMessages = defineMessages({
   reports: { cn: '被举报的站内信', en: 'Reported messages' },
   handle: { cn: '去处理', en: 'Handle' },
 })
+
+/** What a person is told of messages on the page `My conference`. */
+export const homeMessages = defineMessages({
+  unread: { cn: '{count} 封站内信未读', en: '{count:# unread message|# unread messages}' },
+  newest: { cn: '最近一封来自{from}：{subject}', en: 'The latest is from {from}: {subject}' },
+  open: { cn: '打开站内信', en: 'Open messages' },
+})

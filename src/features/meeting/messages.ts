@@ -224,3 +224,18 @@ export const meetingCalendarMessages = defineMessages({
   placeGone: { cn: '原定地点已不可用', en: 'The original place is no longer available' },
   category: { cn: '会面', en: 'Meeting' },
 })
+
+/** What a person is told of meetings on the page `My conference`. */
+export const homeMessages = defineMessages({
+  asks: { cn: '希望 {time} 会面，{place}', en: 'would like to meet on {time}, {place}' },
+  asksYours: {
+    cn: '希望 {time} 会面，地点由贵机构定',
+    en: 'would like to meet on {time}; you choose the place',
+  },
+  asksAnywhere: { cn: '希望 {time} 会面', en: 'would like to meet on {time}' },
+  taken: { cn: '该时段已另有会面，可另行提议', en: 'That time is taken by now. You can propose another.' },
+  answer: { cn: '答复', en: 'Answer' },
+  waitsForUs: { cn: '待贵机构答复', en: 'Awaiting your answer' },
+  waitsForThem: { cn: '待对方答复', en: 'Awaiting their answer' },
+  agreed: { cn: '已约定', en: 'Agreed' },
+})

@@ -148,3 +148,11 @@ export const exportMessages = defineMessages({
   inUnit: { cn: '（{unit}）', en: ' ({unit})' },
   file: { cn: '问卷答卷', en: 'questionnaire-responses' },
 })
+
+/** What a person is told of questionnaires on the page `My conference`. */
+export const homeMessages = defineMessages({
+  waits: { cn: '问卷“{title}”待填写', en: 'Questionnaire “{title}” to answer' },
+  begun: { cn: '问卷“{title}”已填写一部分', en: 'Questionnaire “{title}” begun' },
+  answer: { cn: '填写', en: 'Answer' },
+  continue: { cn: '继续填写', en: 'Continue' },
+})

@@ -742,3 +742,28 @@ export const exportMessages = defineMessages({
   waiting: { cn: '候补', en: 'Waiting list' },
   total: { cn: '费用合计', en: 'Total fees' },
 })
+
+/** What a person is told of the own registration on the page `My conference`. */
+export const homeMessages = defineMessages({
+  organisation: { cn: '机构信息', en: 'Organisation' },
+  delegate: { cn: '代表 {position}', en: 'Delegate {position}' },
+  delegates: { cn: '代表', en: 'Delegates' },
+  nobody: { cn: '还没有填写代表', en: 'No delegates entered yet' },
+  lacks: { cn: '待填：{fields}', en: 'To fill in: {fields}' },
+  lacksMore: { cn: '待填：{fields} 等 {count} 项', en: 'To fill in: {fields} and more ({count} in all)' },
+  submit: { cn: '填写并提交报名', en: 'complete and submit the registration' },
+  correct: { cn: '更正并重新提交报名', en: 'correct and resubmit the registration' },
+  change: { cn: '增减代表、修改资料', en: 'change delegates and their details' },
+  tooLate: { cn: '此后不能再提交。', en: 'It cannot be submitted after that.' },
+  noChange: { cn: '此后如需更改，请联系会务组。', en: 'After that, ask the conference office for changes.' },
+  toRegistration: { cn: '打开报名', en: 'Open registration' },
+  offer: { cn: '候补到席位：{activity}', en: 'Seat offered: {activity}' },
+  offerOf: { cn: '为 {who} 保留，请接受或放弃', en: 'Held for {who}. Accept or decline it.' },
+  answerOffer: { cn: '答复席位', en: 'Answer the offer' },
+  consents: { cn: '参会须知或隐私声明已更新', en: 'The agreement or privacy notice has changed' },
+  consentsNote: { cn: '请阅读并重新勾选同意。', en: 'Read it and give your consent again.' },
+  readConsents: { cn: '阅读并同意', en: 'Read and consent' },
+  joined: { cn: '已报名', en: 'Registered' },
+  seatOffered: { cn: '席位待答复', en: 'Seat offered' },
+  queued: { cn: '{who}，候补第 {place} 位', en: '{who}, No. {place} on the waiting list' },
+})

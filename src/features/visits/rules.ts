@@ -29,6 +29,7 @@ const known: readonly string[] = [
   '/extend/newsfirst',
   '/extend/conference-highlight-video',
   '/stationletter',
+  '/my-conference',
   '/programme',
   '/meeting-room',
   '/coffee-table',

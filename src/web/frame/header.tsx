@@ -5,6 +5,7 @@ import { Link } from '../ui/link.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import type { PageHandle } from '../pages/page-handle.ts'
 import { useSession } from '../data/session.ts'
+import type { Message } from '../../shared/i18n.ts'
 import { makeStaticPart } from '../ui/static-part.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -130,8 +131,8 @@ function NavigationList() {
   const active = (useMatches().at(-1)?.handle as PageHandle | undefined)?.navigation
   return (
     <ul>
-      {navigation.map((item) => (
-        <li key={item.to}>
+      {useEntries().map((item) => (
+        <li key={item.to} data-for={item.whose}>
           <Link
             to={item.to}
             className={item.index === active ? styles.active : undefined}
@@ -143,4 +144,26 @@ function NavigationList() {
       ))}
     </ul>
   )
+}
+
+interface Entry {
+  readonly index: number
+  readonly to: string
+  readonly label: Message
+  readonly whose?: 'others' | 'member'
+}
+const ofMembers: Entry = { index: 0, to: '/my-conference', label: navigationMessages.myConference }
+const [ofOthers, ...rest] = navigation
+const entries: Record<'both' | 'member' | 'others', readonly Entry[]> = {
+  /** Until the session is known: a rule of the style sheet shows the one that is meant. */
+  both: [{ ...ofOthers, whose: 'others' }, { ...ofMembers, whose: 'member' }, ...rest],
+  member: [ofMembers, ...rest],
+  others: navigation,
+}
+
+/** The first entry of a member is the own conference. */
+function useEntries(): readonly Entry[] {
+  const { state, user } = useSession()
+  if (state === 'unknown') return entries.both
+  return entries[user?.userType === 2 ? 'member' : 'others']
 }

@@ -109,7 +109,7 @@ async function ownBookings(db: Db | Tx, booker: Booker): Promise<BookerShown['bo
   ]
 }
 
-async function ownQueued(
+export async function ownQueued(
   db: Db | Tx,
   { booker, edition }: { booker: Booker; edition: string },
 ): Promise<BookerShown['queued']> {

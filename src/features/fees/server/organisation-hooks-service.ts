@@ -5,9 +5,11 @@ import { formatMoney } from '../../../shared/format.ts'
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptRecords } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
+import { feesHome } from './home-service.ts'
 import { voidOpenInvoice } from './invoice-service.ts'
 
 export const feesPart: OrganisationHooks = {
+  home: feesHome,
   /** Payments stay: what was paid has to be paid back or kept by agreement. */
   end: voidOpenInvoice,
   kept,

@@ -26,7 +26,7 @@ const endedShownMs = 30 * 86_400_000
 const endedShownLimit = 100
 
 /** Live ones by their time, then those that ended recently, the latest first. */
-async function shownMeetings(
+export async function shownMeetings(
   db: Db | Tx,
   { companyId, now }: { companyId: string; now: number },
 ): Promise<{ live: MeetingTable[]; ended: MeetingTable[] }> {

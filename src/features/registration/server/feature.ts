@@ -1,6 +1,7 @@
 import type { Feature } from '../../../server/feature.ts'
 import { registrationCodecs, type RegistrationTables } from './tables.ts'
 import { registrationCalls } from './calls.ts'
+import { registrationPart } from './home-service.ts'
 import { jobs, periodic } from './jobs.ts'
 import { registrationMails } from './mails.ts'
 
@@ -10,4 +11,5 @@ export const registrationFeature: Feature<RegistrationTables> = {
   jobs,
   periodic,
   mails: Object.values(registrationMails),
+  ofOrganisations: registrationPart,
 }

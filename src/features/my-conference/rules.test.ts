@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fromBeijing } from '../../shared/format.ts'
+import type { HomeAgendaEntry, HomeDeadline, HomeWaiting } from '../../shared/home-part.ts'
+import {
+  arcPath,
+  byDeadline,
+  byUrgency,
+  comesNext,
+  dialArcs,
+  hourAngle,
+  stageOf,
+  standingOf,
+  withClashes,
+} from './rules.ts'
+
+const day = '2027-10-21'
+const at = (time: string) => fromBeijing(`${day} ${time}`)
+const none = { cn: '', en: '' }
+const entry = (id: string, from: string, to: string, of: Partial<HomeAgendaEntry> = {}): HomeAgendaEntry => ({
+  id,
+  kind: 'activity',
+  name: { cn: id, en: id },
+  where: none,
+  note: none,
+  startsAt: at(from),
+  endsAt: at(to),
+  state: 'fixed',
+  who: [],
+  path: '/signup',
+  ...of,
+})
+
+const clashesIn = (...all: HomeAgendaEntry[]) =>
+  withClashes(all).flatMap(({ id, clashes }) => clashes.map((other) => `${id}–${other}`))
+
+test('one person cannot be at two things; two people can, and what only touches is no clash', () => {
+  const opening = entry('a', '09:00', '10:00', { who: ['沈'] })
+  assert.deepEqual(clashesIn(opening, entry('b', '09:30', '11:00', { who: ['沈', '陆'] })), ['a–b', 'b–a'])
+  assert.deepEqual(clashesIn(opening, entry('b', '09:30', '11:00', { who: ['陆'] })), [])
+  assert.deepEqual(clashesIn(opening, entry('b', '10:00', '11:00', { who: ['沈'] })), [])
+  assert.deepEqual(clashesIn(opening, entry('b', '09:30', '10:00', { kind: 'meeting' })), ['a–b', 'b–a'])
+})
+
+test('a place is where one meets: it clashes with an activity alone', () => {
+  const room = entry('room', '09:00', '12:00', { kind: 'room' })
+  assert.deepEqual(clashesIn(room, entry('m', '09:30', '10:00', { kind: 'meeting' })), [])
+  assert.deepEqual(clashesIn(room, entry('t', '09:30', '10:00', { kind: 'negotiation' })), [])
+  assert.deepEqual(clashesIn(room, entry('x', '09:30', '10:00')), ['room–x', 'x–room'])
+})
+
+test('what is nearest comes first, what is over is omitted, what has no end comes last', () => {
+  const deadline = (id: string, time: number): HomeDeadline => ({
+    id,
+    at: time,
+    what: none,
+    otherwise: none,
+    act: null,
+  })
+  assert.deepEqual(
+    byDeadline([deadline('c', 30), deadline('b', 20), deadline('past', 10)], 10).map(({ id }) => id),
+    ['b', 'c'],
+  )
+  const waits = (id: string, dueAt: number | null): HomeWaiting => ({
+    id,
+    kind: 'message',
+    from: none,
+    text: none,
+    note: none,
+    dueAt,
+    count: 1,
+    act: { label: none, path: '/' },
+    accept: null,
+  })
+  assert.deepEqual(
+    byUrgency([waits('ever', null), waits('b', 20), waits('past', 5), waits('a', 15)], 10).map(
+      ({ id }) => id,
+    ),
+    ['a', 'b', 'ever'],
+  )
+})
+
+test('before, during and after the conference, and what comes next', () => {
+  const facts = { opensAt: at('09:30'), days: [day, '2027-10-22'] }
+  assert.deepEqual(stageOf(facts, at('09:30') - 35 * 86_400_000 - 60_000), { stage: 'before', days: 35 })
+  assert.deepEqual(stageOf(facts, at('09:30')), { stage: 'during' })
+  assert.deepEqual(stageOf(facts, fromBeijing('2027-10-22 23:59')), { stage: 'during' })
+  assert.deepEqual(stageOf(facts, fromBeijing('2027-10-23 00:00')), { stage: 'over' })
+  const own = [entry('a', '09:00', '10:00'), entry('b', '11:00', '12:00')]
+  assert.equal(comesNext(own, at('09:59'))?.id, 'a')
+  assert.equal(comesNext(own, at('10:00'))?.id, 'b')
+  assert.equal(comesNext(own, at('12:00')), null)
+})
+
+test('how a registration stands follows from its status, what it lacks, and whether it can still be changed', () => {
+  const of = (values: object) =>
+    standingOf({ status: 'draft', isOpen: true, steps: [], ...values } as unknown as Parameters<
+      typeof standingOf
+    >[0])
+  const step = { id: 'company', label: none, note: none }
+  assert.equal(standingOf(null), 'none')
+  assert.deepEqual(
+    [of({}), of({ steps: [step] }), of({ isOpen: false }), of({ status: 'returned', steps: [step] })],
+    ['ready', 'draft', 'late', 'returned'],
+  )
+  assert.deepEqual(
+    ['submitted', 'resubmitted', 'approved', 'rejected', 'cancelled'].map((status) => of({ status })),
+    ['review', 'review', 'approved', 'rejected', 'none'],
+  )
+})
+
+test('the dial: eight in the morning is at the lower left, three layers hold what runs at once, a fourth is not drawn', () => {
+  assert.deepEqual([hourAngle(8), hourAngle(21)], [210, 510])
+  assert.equal(arcPath(136, 210, 510), 'M252 437.8A136 136 0 1 1 388 437.8')
+  const four = ['a', 'b', 'c', 'd'].map((id) => entry(id, '09:00', '10:00'))
+  assert.deepEqual(
+    dialArcs([...four, entry('e', '10:00', '11:00'), entry('night', '22:00', '23:00')], day, 0).map((arc) => [
+      arc.entry.id,
+      /A(\d+)/.exec(arc.path)?.[1],
+    ]),
+    [
+      ['a', '148'],
+      ['b', '164'],
+      ['c', '180'],
+      ['e', '148'],
+    ],
+  )
+})

@@ -1,0 +1,134 @@
+/** The rules of the page `My conference`, pure, for browser and server alike: order, clashes, what comes next, and the dial. */
+import type { HomeAgendaEntry, HomeDeadline, HomeWaiting } from '../../shared/home-part.ts'
+import type { MyConference } from './contract.ts'
+import { fromBeijing } from '../../shared/format.ts'
+import { hourMs } from '../../shared/durations.ts'
+
+type Span = { readonly startsAt: number; readonly endsAt: number }
+const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/** Those that are still to come, the nearest first. */
+export const byDeadline = (all: readonly HomeDeadline[], now: number): HomeDeadline[] =>
+  all.filter(({ at }) => at > now).toSorted((a, b) => a.at - b.at || compare(a.id, b.id))
+
+/** What lapses soonest first, then what has no end; what has lapsed is omitted. */
+export const byUrgency = (all: readonly HomeWaiting[], now: number): HomeWaiting[] =>
+  all
+    .filter(({ dueAt }) => dueAt === null || dueAt > now)
+    .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || compare(a.id, b.id))
+
+export const byTime = <Entry extends Span & { readonly id: string }>(all: readonly Entry[]): Entry[] =>
+  all.toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt || compare(a.id, b.id))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const places: readonly HomeAgendaEntry['kind'][] = ['room', 'negotiation', 'table']
+const isPlace = ({ kind }: HomeAgendaEntry) => places.includes(kind)
+
+/**
+ * Whether one cannot be at both: they overlap, and are of the same people, or of people that are not known. A place is where one
+ * meets: a meeting in the own room is no clash, and two places are for two groups. What was only offered or asked counts.
+ */
+export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
+  if (a.id === b.id || !overlaps(a, b)) return false
+  if (isPlace(a) && (isPlace(b) || b.kind === 'meeting')) return false
+  if (isPlace(b) && a.kind === 'meeting') return false
+  return !a.who.length || !b.who.length || a.who.some((name) => b.who.includes(name))
+}
+
+/** By time, each with the ids of those that it clashes with. */
+export const withClashes = (all: readonly HomeAgendaEntry[]): MyConference['agenda'] =>
+  byTime(all).map((entry) => ({
+    ...entry,
+    clashes: byTime(all)
+      .filter((other) => clash(entry, other))
+      .map(({ id }) => id),
+  }))
+
+/** Whatever of it takes place on a day, `2027-10-21`, Beijing time. */
+export function ofDay<Entry extends Span>(all: readonly Entry[], day: string): Entry[] {
+  const startsAt = fromBeijing(`${day} 00:00`)
+  return all.filter((entry) => overlaps(entry, { startsAt, endsAt: startsAt + 24 * hourMs }))
+}
+
+/** What is on now, else what comes next of the own days; null once nothing is left. */
+export const comesNext = <Entry extends Span>(all: readonly Entry[], now: number): Entry | null =>
+  all.find(({ endsAt }) => endsAt > now) ?? null
+
+/** How the conference stands: whole days until it opens, under way, or over. */
+export function stageOf(
+  { opensAt, days }: Pick<MyConference, 'opensAt' | 'days'>,
+  now: number,
+): { readonly stage: 'before'; readonly days: number } | { readonly stage: 'during' | 'over' } {
+  const last = days.at(-1)
+  if (last !== undefined && now >= fromBeijing(`${last} 00:00`) + 24 * hourMs) return { stage: 'over' }
+  if (now >= opensAt) return { stage: 'during' }
+  return { stage: 'before', days: Math.floor((opensAt - now) / (24 * hourMs)) }
+}
+
+/** How a registration stands, as the head of the page words it. */
+export type Standing = 'none' | 'draft' | 'ready' | 'late' | 'review' | 'returned' | 'approved' | 'rejected'
+
+export function standingOf(registration: MyConference['registration']): Standing {
+  if (!registration || registration.status === 'cancelled') return 'none'
+  const { status, isOpen, steps } = registration
+  if (status === 'submitted' || status === 'resubmitted') return 'review'
+  if (status === 'approved' || status === 'rejected') return status
+  if (!isOpen) return 'late'
+  return status === 'returned' ? 'returned' : steps.length ? 'draft' : 'ready'
+}
+
+// The dial ------------------------------------------------------------------------------------
+
+/** Hours of the dial, and the angle of the first and of all of them, in degrees clockwise from the top. */
+export const dialHours = { from: 8, to: 21, begin: 210, sweep: 300 } as const
+/** Radii of the three layers of a day: of the first day, of the second. */
+export const dialLayers = [
+  [148, 164, 180],
+  [208, 224, 240],
+] as const
+const centre = 320
+
+/** Hours since midnight of a day, bounded by the dial. */
+function angleAt(at: number, day: string): number {
+  const { from, to, begin, sweep } = dialHours
+  const hours = (at - fromBeijing(`${day} 00:00`)) / hourMs
+  return begin + ((Math.min(to, Math.max(from, hours)) - from) / (to - from)) * sweep
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** A point of a circle of the dial. */
+export function dialPoint(radius: number, degrees: number): { readonly x: number; readonly y: number } {
+  const angle = (degrees * Math.PI) / 180
+  return { x: round(centre + radius * Math.sin(angle)), y: round(centre - radius * Math.cos(angle)) }
+}
+
+/** The path of an arc between two angles. */
+export function arcPath(radius: number, from: number, to: number): string {
+  const [a, b] = [dialPoint(radius, from), dialPoint(radius, to)]
+  return `M${a.x} ${a.y}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${b.x} ${b.y}`
+}
+
+/** The angle of a full hour. */
+export const hourAngle = (hour: number): number =>
+  dialHours.begin + ((hour - dialHours.from) / (dialHours.to - dialHours.from)) * dialHours.sweep
+
+/** The spans of a day as arcs, each in the innermost layer that is free then; a fourth at one time is not drawn. */
+export function dialArcs<Entry extends Span>(
+  all: readonly Entry[],
+  day: string,
+  ring: 0 | 1,
+): { readonly entry: Entry; readonly path: string }[] {
+  const ends = [0, 0, 0]
+  return ofDay(all, day)
+    .toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
+    .flatMap((entry) => {
+      const layer = ends.findIndex((end) => end <= entry.startsAt)
+      const [from, to] = [angleAt(entry.startsAt, day), angleAt(entry.endsAt, day)]
+      if (layer < 0 || to <= from) return []
+      ends[layer] = entry.endsAt
+      // A gap between what follows at once.
+      return { entry, path: arcPath(dialLayers[ring][layer]!, from, Math.max(from + 1, to - 1)) }
+    })
+}

@@ -1,0 +1,172 @@
+/** What a person is told of the own conference, in each state of the registration, and what a delegate is told of it. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bookSlot, makeRoom, setStatus, staySignedIn, testDay } from '../../../app/testing/bookings.ts'
+import { asked, at, makeParty } from '../../../app/testing/meetings.ts'
+import { makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
+import {
+  delegateOf,
+  makeOrganisation,
+  saveDelegates,
+  seen,
+  setParameter,
+  startRegistrationApp,
+  submitAll,
+  testEdition,
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestClient } from '../../../app/testing/with-app.ts'
+import { fromBeijing } from '../../../shared/format.ts'
+import { reviewApi } from '../../review/contract.ts'
+import { myConferenceApi } from '../contract.ts'
+
+async function home(client: TestClient) {
+  const { envelope } = await client.call(myConferenceApi.view, {})
+  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+  return envelope.result!
+}
+
+for (const engine of engines) {
+  test(`the registration in each of its states, and what is to be done about it [${engine.name}]`, async (t) => {
+    const app = await startRegistrationApp(engine)
+    t.after(() => app.close())
+    const organisation = await makeOrganisation(app, 'Harbour Reinsurance Limited')
+    const { client, companyId } = organisation
+
+    const draft = await home(client)
+    assert.equal(draft.registration!.status, 'draft')
+    assert.deepEqual(
+      draft.registration!.steps.map(({ label }) => label.en),
+      ['Organisation', 'Primary contact', 'Delegates'],
+    )
+    assert.match(draft.registration!.steps[0]!.note.en, /^To fill in: Country or region, City/)
+    assert.deepEqual(
+      draft.deadlines.map(({ id, what }) => [id, what.en]),
+      [['registration', 'complete and submit the registration']],
+    )
+
+    const colleague = delegateOf({ name: '李雷' })
+    await submitAll(app, organisation, { delegates: [delegateOf({ name: '王明' }), colleague] })
+    const pending = await home(client)
+    assert.deepEqual(
+      [pending.registration!.status, pending.registration!.steps, pending.registration!.email],
+      ['submitted', [], organisation.email],
+    )
+    assert.deepEqual(
+      pending.registration!.people.map(({ name, state }) => [name, state]),
+      [
+        ['王明', 'complete'],
+        ['李雷', 'complete'],
+      ],
+    )
+
+    const { client: reviewer } = await makeStaff(app, 'reviewer')
+    const [, second] = pending.registration!.people
+    const reason = { cn: '请写出全称。', en: 'Give the full name.' }
+    const decided = await reviewer.call(reviewApi.updateStatus, {
+      ...(await seen(app, companyId)),
+      status: 'returned',
+      reasons: [
+        { path: 'company.nameEn', reason },
+        { path: `delegates.${second!.id}.jobTitle`, reason },
+      ],
+    })
+    assert.equal(decided.envelope.resultCode, '0000', JSON.stringify(decided.envelope))
+    const returned = await home(client)
+    assert.deepEqual(
+      returned.registration!.steps.map(({ label, note }) => [label.en, note.en]),
+      [
+        ['Organisation name (English)', reason.en],
+        ['Delegate 李雷 · Job title', reason.en],
+      ],
+    )
+    assert.deepEqual(
+      returned.registration!.people.map(({ state }) => state),
+      ['complete', 'correct'],
+    )
+    assert.equal(returned.deadlines[0]!.what.en, 'correct and resubmit the registration')
+
+    await t.test('a delegate is told of the own record alone', async () => {
+      const own = app.client()
+      await signIn(app, own, colleague.email!)
+      const told = await home(own)
+      assert.deepEqual(
+        [told.isContact, told.registration!.people.map(({ name }) => name), told.registration!.attending],
+        [false, ['李雷'], 2],
+      )
+      assert.deepEqual(
+        told.registration!.steps.map(({ id }) => id),
+        [`delegates.${second!.id}.jobTitle`],
+      )
+      assert.deepEqual([told.deadlines, told.money, told.holds, told.registration!.email], [[], null, [], ''])
+    })
+
+    await t.test('staff have none; who has not registered is told so', async () => {
+      assert.equal((await reviewer.call(myConferenceApi.view, {})).envelope.resultCode, 'FORBIDDEN')
+      const other = await registerOrganisation(app, {})
+      await app.tx(async ({ tx }) => {
+        const { id } = await tx
+          .selectFrom('account')
+          .select('id')
+          .where('email', '=', other.email)
+          .executeTakeFirstOrThrow()
+        await tx.updateTable('company').set({ status: 'cancelled' }).where('account_id', '=', id).execute()
+      })
+      const told = await home(other.client)
+      assert.deepEqual([told.registration, told.agenda, told.isPartial], [null, [], false])
+    })
+  })
+
+  test(`the own days with what clashes, requests, holds and what fails [${engine.name}]`, async (t) => {
+    const app = await startRegistrationApp(engine)
+    t.after(() => app.close())
+    const one = await makeParty(app, '华澜再保险')
+    const two = await makeParty(app, '海衡保险经纪')
+    await staySignedIn(app)
+    await setParameter(app, 'DELEGATE_FEE_YUAN', '3000')
+    await app.tx(({ tx }) =>
+      tx
+        .updateTable('activity')
+        .set({ starts_at: fromBeijing(`${testDay} 09:30`), ends_at: fromBeijing(`${testDay} 12:00`) })
+        .where('id', '=', `${testEdition}:main-forum`)
+        .execute(),
+    )
+    await setStatus(app, one, 'draft')
+    await saveDelegates(app, one, [delegateOf({ name: '王明', activities: ['main-forum'] })])
+    await setStatus(app, one, 'approved')
+    const room = await makeRoom(app)
+    await bookSlot(one, room)
+    const request = await asked(two, one, { place: 'table', startsAt: at('10:00') }).catch(() => null)
+    const meeting = request ?? (await asked(two, one, { startsAt: at('10:00') }))
+
+    const told = await home(one.client)
+    assert.deepEqual(
+      told.agenda.map(({ kind, state }) => `${kind} ${state}`),
+      ['room held', 'activity fixed', 'meeting asked'],
+    )
+    const [held, forum, talk] = told.agenda
+    assert.deepEqual(
+      [held!.clashes, forum!.clashes, talk!.clashes],
+      [[forum!.id], [held!.id, talk!.id], [forum!.id]],
+    )
+    assert.deepEqual(forum!.who, ['王明'])
+    assert.deepEqual(
+      told.waiting.map(({ kind, from, dueAt, accept }) => [kind, from.cn, dueAt, accept?.id ?? null]),
+      [['meeting', '海衡保险经纪', meeting.answerBy, request ? meeting.id : null]],
+    )
+    assert.deepEqual(
+      told.holds.map(({ state, heldUntil }) => [state, heldUntil !== null]),
+      [['held', true]],
+    )
+    assert.ok(told.deadlines.some(({ id }) => id.startsWith('booking ')))
+    assert.deepEqual([told.money!.dueFen, told.money!.balanceFen], [300_000, 300_000])
+    assert.equal(told.isPartial, false)
+
+    await t.test('a part that cannot be read is said to be missing; the others are there', async () => {
+      await setParameter(app, 'PAYEE', 'cannot be read')
+      const partial = await home(one.client)
+      assert.deepEqual([partial.isPartial, partial.money], [true, null])
+      assert.deepEqual([partial.agenda.length, partial.waiting.length], [told.agenda.length, 1])
+      assert.equal(partial.holds.length, 1)
+    })
+  })
+}

@@ -1,0 +1,134 @@
+/** The own conference days as one timeline; clashes are said in words. */
+import { lazy, Suspense, useState } from 'react'
+import { fromBeijing, beijingParts, formatDate } from '../../../shared/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon, calendarIcon, printIcon, warningIcon } from '../../../web/ui/icons.ts'
+import { InLanguage } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { separators } from '../../../shared/common-messages.ts'
+import type { MyConference } from '../contract.ts'
+import { ofDay } from '../rules.ts'
+import { daysMessages as m } from './messages.ts'
+import { useWords, type Words } from './use-words.ts'
+import styles from './my-conference.module.css'
+
+const CalendarPart = lazy(async () => ({
+  default: (await import('../../booking/web/calendar-link-part.tsx')).CalendarLinkPart,
+}))
+const namesShown = 2
+
+export function DaysPart({ data, now }: { data: MyConference; now: number }) {
+  const words = useWords(now)
+  const { t } = words
+  const [isCalendar, setCalendar] = useState(false)
+  return (
+    <section className={styles.days} id="days" aria-labelledby="days-heading">
+      <div className="wrap">
+        <header className={styles.daysHead}>
+          <h2 id="days-heading">{t(data.isContact ? m.heading : m.headingOwn)}</h2>
+          <p>{t(m.text)}</p>
+          <p className={styles.tools} data-print="no">
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={calendarIcon}
+              aria-expanded={isCalendar}
+              onClick={() => setCalendar(!isCalendar)}
+            >
+              {t(m.calendar)}
+            </Button>
+            <Button size="sm" variant="quiet" icon={printIcon} onClick={() => globalThis.print()}>
+              {t(m.print)}
+            </Button>
+          </p>
+        </header>
+        {isCalendar && (
+          <div className={styles.calendar}>
+            <Suspense>
+              <CalendarPart />
+            </Suspense>
+          </div>
+        )}
+        <div className={styles.both}>
+          {data.days.map((day, index) => (
+            <Day key={day} day={day} isFirst={index === 0} data={data} words={words} />
+          ))}
+        </div>
+        <p className={styles.daysFoot}>
+          <span>{t(m.beijing)}</span>
+          <Link className="more" to="/programme" data-print="no">
+            {t(m.more)} <Icon path={arrowRightIcon} />
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type Entry = MyConference['agenda'][number]
+
+function Day(props: { day: string; isFirst: boolean; data: MyConference; words: Words }) {
+  const { day, data, words } = props
+  const { t, locale } = words
+  const at = fromBeijing(`${day} 12:00`)
+  const entries = ofDay(data.agenda, day)
+  const date = formatDate(locale, at, { now: data.serverTime, weekday: true })
+  return (
+    <section className={styles.day} aria-label={date}>
+      <header>
+        <b aria-hidden="true">{beijingParts(at).day}</b>
+        <h3>
+          {date}
+          {props.isFirst && <small>{t(m.first)}</small>}
+        </h3>
+      </header>
+      {entries.length === 0 ? (
+        <p className={styles.none}>
+          {t(m.empty)} <Link to="/programme">{t(m.open)}</Link>
+        </p>
+      ) : (
+        <ol>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} data={data} words={words} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Row({ entry, data, words }: { entry: Entry; data: MyConference; words: Words }) {
+  const { t, say, locale } = words
+  const others = data.agenda.filter(({ id }) => entry.clashes.includes(id))
+  const who =
+    entry.who.length > namesShown
+      ? t(m.many, { count: entry.who.length })
+      : entry.who.join(separators.words[locale])
+  return (
+    <li data-kind={entry.kind} data-state={entry.state}>
+      <time dateTime={new Date(entry.startsAt).toISOString()}>{words.hours(entry)}</time>
+      <i aria-hidden="true" />
+      <div>
+        <h4>
+          <Link to={entry.path}>
+            <InLanguage>{say(entry.name)}</InLanguage>
+          </Link>
+        </h4>
+        <p>
+          <span>{t(m[entry.kind])}</span>
+          {[say(entry.where), say(entry.note)].filter(Boolean).join(' · ')}
+          {others.map((other) => (
+            <em key={other.id}>
+              <Icon path={warningIcon} />
+              {t(m.clash, { name: say(other.name) })}
+            </em>
+          ))}
+        </p>
+      </div>
+      <span className={styles.who}>
+        <InLanguage>{who}</InLanguage>
+      </span>
+    </li>
+  )
+}

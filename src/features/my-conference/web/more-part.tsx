@@ -1,0 +1,112 @@
+/** The organisation's people and their state, and where the rest is. */
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon, editIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
+import { InLanguage } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { separators } from '../../../shared/common-messages.ts'
+import type { MyConference } from '../contract.ts'
+import { moreMessages as m } from './messages.ts'
+import { useWords } from './use-words.ts'
+import styles from './my-conference.module.css'
+
+type Registration = NonNullable<MyConference['registration']>
+
+export function MorePart(props: { data: MyConference; registration: Registration; now: number }) {
+  return (
+    <section className={styles.more} data-print="no">
+      <div className={`wrap ${styles.both}`}>
+        <People {...props} />
+        <References {...props} />
+      </div>
+    </section>
+  )
+}
+
+const states = {
+  correct: { tone: 'error', icon: warningIcon },
+  missing: { tone: 'warn', icon: editIcon },
+  complete: { tone: 'plain', icon: okCircleIcon },
+  approved: { tone: 'ok', icon: okCircleIcon },
+} as const
+
+function People({ data, registration, now }: Parameters<typeof MorePart>[0]) {
+  const { t, say, locale } = useWords(now)
+  const { people, limits, isOpen } = registration
+  const seats = limits.map(({ name, used, limit }) =>
+    t(used >= limit ? m.full : m.seat, { name: say(name), used, limit }),
+  )
+  return (
+    <section aria-labelledby="people">
+      <header>
+        <h2 id="people">{t(m.people)}</h2>
+        {data.isContact && isOpen && (
+          <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to="/signup#step-delegates">
+            {t(m.change)}
+          </Link>
+        )}
+      </header>
+      {people.length === 0 && <p className={styles.none}>{t(m.none)}</p>}
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <i className={styles.sign} aria-hidden="true">
+              {person.name.slice(0, 1)}
+            </i>
+            <p>
+              <b>
+                <InLanguage>{person.name}</InLanguage>
+              </b>
+              <small>
+                <InLanguage>
+                  {[person.title, person.isContact && t(m.contact)].filter(Boolean).join(' · ')}
+                </InLanguage>
+              </small>
+            </p>
+            <Tag tone={states[person.state].tone} icon={states[person.state].icon}>
+              {t(m[person.state])}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      {seats.length > 0 && (
+        <p className={styles.seats}>{t(m.seats, { list: seats.join(separators.items[locale]) })}</p>
+      )}
+    </section>
+  )
+}
+
+function References({ data, registration, now }: Parameters<typeof MorePart>[0]) {
+  const { t, say, at } = useWords(now)
+  const { submittedAt, updatedAt } = registration
+  const registered =
+    submittedAt === null ? t(m.saved, { time: at(updatedAt) }) : t(m.sent, { time: at(submittedAt) })
+  const lines = [
+    { to: '/signup', label: t(m.registration), note: registered },
+    ...data.references.map(({ path, label, note }) => ({ to: path, label: say(label), note: say(note) })),
+    { to: '/meeting-room', label: t(m.bookings), note: t(m.bookingsText) },
+    ...(data.isContact ? [{ to: '/fees', label: t(m.fees), note: t(m.feesText) }] : []),
+    { to: '/hotel', label: t(m.hotel), note: t(m.hotelText) },
+    { to: '/visa', label: t(m.visa), note: t(m.visaText) },
+    { to: '/account', label: t(m.account), note: t(m.accountText) },
+  ]
+  return (
+    <section aria-labelledby="reference">
+      <header>
+        <h2 id="reference">{t(m.reference)}</h2>
+      </header>
+      <ul className={styles.references}>
+        {lines.map(({ to, label, note }) => (
+          <li key={to}>
+            <Link to={to}>
+              <b>{label}</b>
+              <span>{note}</span>
+              <Icon path={arrowRightIcon} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

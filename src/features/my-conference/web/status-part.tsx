@@ -1,0 +1,193 @@
+/** How the registration stands, in one line, and the next act as the one red button. */
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { clockIcon, editIcon, fileIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
+import { InLanguage } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { Tag, type TagTone } from '../../../web/ui/tag.tsx'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import type { Message } from '../../../shared/i18n.ts'
+import type { MyConference } from '../contract.ts'
+import { standingOf, type Standing } from '../rules.ts'
+import { statusMessages as m } from './messages.ts'
+import { useWords, type Words } from './use-words.ts'
+import styles from './my-conference.module.css'
+
+interface Way {
+  readonly to: string
+  readonly label: string
+}
+interface Head {
+  readonly title: string
+  readonly text: string
+  /** The one red button; null where there is nothing to do. */
+  readonly act: Way | null
+  readonly other?: Way
+}
+
+const tags: Record<Standing, { tone: TagTone; icon: string; label: Message }> = {
+  none: { tone: 'plain', icon: fileIcon, label: m.none },
+  draft: { tone: 'warn', icon: editIcon, label: m.draft },
+  ready: { tone: 'warn', icon: editIcon, label: m.draft },
+  late: { tone: 'error', icon: warningIcon, label: m.draft },
+  review: { tone: 'lake', icon: clockIcon, label: m.review },
+  returned: { tone: 'error', icon: warningIcon, label: m.returned },
+  approved: { tone: 'ok', icon: okCircleIcon, label: m.approved },
+  rejected: { tone: 'error', icon: warningIcon, label: m.rejected },
+}
+const shownSteps = 6
+
+export function StatusPart({ data, now }: { data: MyConference; now: number }) {
+  const words = useWords(now)
+  const { t, say } = words
+  const { registration } = data
+  const standing = standingOf(registration)
+  const { tone, icon, label } = tags[standing]
+  const { title, text, act, other } = headOf(standing, data, words, now)
+  const steps = registration?.steps ?? []
+  return (
+    <div className={styles.head}>
+      {registration && (
+        <p className={styles.organisation}>
+          <InLanguage>{say(registration.name)}</InLanguage>
+          {registration.number && <small>{t(m.number, { number: registration.number })}</small>}
+        </p>
+      )}
+      <p className={styles.tag}>
+        <Tag tone={tone} icon={icon}>
+          {t(label)}
+        </Tag>
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.lede}>{text}</p>
+      {registration?.note && (standing === 'returned' || standing === 'rejected') && (
+        <p className={styles.note}>{t(m.reviewerSaid, { note: say(registration.note) })}</p>
+      )}
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.slice(0, shownSteps).map((step) => (
+            <li key={step.id}>
+              <b>{say(step.label)}</b>
+              <span>{say(step.note)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={styles.acts}>
+        {act && (
+          <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={act.to}>
+            {act.label}
+          </Link>
+        )}
+        {other && (
+          <Link className={buttonClass({ variant: act ? 'quiet' : 'line', size: 'lg' })} to={other.to}>
+            {other.label}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const form = '/signup'
+
+function headOf(standing: Standing, data: MyConference, words: Words, now: number): Head {
+  const { t, at } = words
+  const { registration, isContact } = data
+  if (!registration || standing === 'none') return headOfNone(data, words, now)
+  const office = { to: '/contactUs', label: t(commonFormMessages.contactConferenceOffice) }
+  switch (standing) {
+    case 'draft':
+      return {
+        title: t(m.draftTitle, { count: registration.steps.length }),
+        text: isContact ? t(m.draftText, { time: at(registration.updatedAt) }) : t(m.draftTextDelegate),
+        act: { to: form, label: t(m.complete) },
+      }
+    case 'ready':
+      return isContact
+        ? { title: t(m.readyTitle), text: t(m.readyText), act: { to: form, label: t(m.submit) } }
+        : {
+            title: t(m.readyTitle),
+            text: t(m.readyTextDelegate),
+            act: null,
+            other: { to: form, label: t(m.viewRegistration) },
+          }
+    case 'late':
+      return {
+        title: t(m.lateTitle),
+        text: t(m.lateText, { time: at(registration.closesAt) }),
+        act: null,
+        other: office,
+      }
+    case 'review':
+      return { ...reviewText(registration, words), act: null, other: { to: form, label: t(m.viewSent) } }
+    case 'returned':
+      return headOfReturned(data, registration, words)
+    case 'approved':
+      return headOfApproved(registration, isContact, words)
+    case 'rejected':
+      return { title: t(m.rejectedTitle), text: t(m.rejectedText), act: null, other: office }
+  }
+}
+
+type Registration = NonNullable<MyConference['registration']>
+
+function reviewText({ submittedAt, email }: Registration, { t, at }: Words) {
+  const time = submittedAt === null ? '' : at(submittedAt)
+  return {
+    title: t(m.reviewTitle),
+    text: email ? t(m.reviewText, { time, email }) : t(m.reviewTextDelegate, { time }),
+  }
+}
+
+function headOfReturned({ isContact }: MyConference, registration: Registration, { t, at }: Words): Head {
+  const count = registration.steps.length
+  if (!isContact && !count)
+    return {
+      title: t(m.returnedDelegateTitle),
+      text: t(m.returnedDelegate),
+      act: null,
+      other: { to: form, label: t(m.viewRegistration) },
+    }
+  return {
+    title: count ? t(m.returnedTitle, { count }) : t(m.returnedBare),
+    text: isContact
+      ? t(m.returnedText, {
+          time: at(registration.decidedAt ?? registration.updatedAt),
+          until: at(registration.closesAt),
+        })
+      : t(m.returnedDelegate),
+    act: { to: form, label: count ? t(m.correct, { count }) : t(m.correctBare) },
+    other: { to: `${form}#status-heading`, label: t(m.viewAll) },
+  }
+}
+
+function headOfApproved(registration: Registration, isContact: boolean, { t }: Words): Head {
+  const other = { to: form, label: t(m.viewRegistration) }
+  if (!registration.people.length)
+    return { title: t(m.approvedNobodyTitle), text: t(m.approvedNobody), act: null, other }
+  const isOne = !isContact || registration.individual
+  return {
+    title: t(m.approvedTitle),
+    text: isOne ? t(m.approvedOwn) : t(m.approvedText, { count: registration.attending }),
+    act: { to: '/account/ticket', label: t(m.openTicket) },
+    other,
+  }
+}
+
+function headOfNone({ registering }: MyConference, { t, at }: Words, now: number): Head {
+  const { opensAt, closesAt, isPublished } = registering
+  const bare = { title: t(m.noneTitle), act: null }
+  if (!isPublished) return { ...bare, text: t(m.nonePreparing) }
+  if (now < opensAt) return { ...bare, text: t(m.noneBefore, { time: at(opensAt) }) }
+  if (now >= closesAt)
+    return {
+      ...bare,
+      text: t(m.noneClosed, { time: at(closesAt) }),
+      other: { to: '/contactUs', label: t(commonFormMessages.contactConferenceOffice) },
+    }
+  return {
+    ...bare,
+    text: t(m.noneText, { time: at(closesAt) }),
+    act: { to: form, label: t(m.begin) },
+  }
+}
