@@ -1,5 +1,6 @@
 import { Link } from '../ui/link.tsx'
-import { InLanguage, useTranslate } from '../ui/language.tsx'
+import { InLanguage } from '../ui/in-language.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import { brandMessages as messages } from './brand-messages.ts'
 import styles from './header.module.css'
 import { Mark } from './mark.tsx'

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 import { RingsMark } from './ring-marks.tsx'
 
-/** Nothing here yet: four rings, what is so, one sentence, one action (visual README, "Empty, loading, error"). */
+/** Nothing here yet: four rings in outline, what is so, one sentence, one action (visual README, "Empty, loading, error"). */
 export function Empty(props: { title: ReactNode; text?: ReactNode; action?: ReactNode; level?: 2 | 3 }) {
   const Heading = props.level === 3 ? 'h3' : 'h2'
   return (
     <div className={styles.empty}>
-      <RingsMark className={styles.mark} count={4} size={96} />
+      <RingsMark className={styles.mark} count={4} size={88} hollow />
       <Heading>{props.title}</Heading>
       {props.text && <p>{props.text}</p>}
       {props.action && <p className={styles.action}>{props.action}</p>}

@@ -5,7 +5,13 @@ import { arcPath } from '../../shared/arc.ts'
 const line = { fill: 'none', 'aria-hidden': true, focusable: false } as const
 
 /** `count` concentric rings: a sponsor tier's rank, a level, an empty state. */
-export function RingsMark(props: { count: number; size?: number; className?: string | undefined }) {
+export function RingsMark(props: {
+  count: number
+  size?: number
+  /** Without the drop in the middle: nothing is there. */
+  hollow?: boolean
+  className?: string | undefined
+}) {
   const { count, size = 40 } = props
   return (
     <svg
@@ -20,7 +26,7 @@ export function RingsMark(props: { count: number; size?: number; className?: str
       {Array.from({ length: count }, (_, index) => (
         <circle key={index} cx="20" cy="20" r={Math.round(20 + (170 * (index + 1)) / count) / 10} />
       ))}
-      <circle cx="20" cy="20" r="2" fill="currentColor" stroke="none" />
+      {!props.hollow && <circle cx="20" cy="20" r="2" fill="currentColor" stroke="none" />}
     </svg>
   )
 }

@@ -1,11 +1,12 @@
 /** One hotel: price and telephone in the first lines, then rates, address, words and picture. */
 import { formatDate, formatMoney } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
-import { readTime, useSite } from '../../../web/data/edition.ts'
+import { readTime } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { globeIcon } from '../../../web/ui/icons.ts'
 import { Bilingual, type BothLanguages } from '../../../web/ui/language-label.tsx'
+import { LineCover } from '../../../web/ui/line-cover.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import type { ContentOf } from '../rules.ts'
 import { blockMessages } from './block-messages.ts'
@@ -23,8 +24,8 @@ interface HotelProps {
 export function HotelPart({ hotel, rates, pictures }: HotelProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { facts } = useSite()
   const { values } = hotel
+  const picture = values.picture === null ? undefined : pictures[values.picture]
   const name = { cn: hotel.cn.name, en: hotel.en.name }
   const rooms = rates.filter(({ isRoom }) => isRoom).map(({ yuan }) => yuan)
   return (
@@ -66,13 +67,16 @@ export function HotelPart({ hotel, rates, pictures }: HotelProps) {
       <div className={styles.words}>
         <RowBody row={hotel} pictures={pictures} />
       </div>
-      <PictureView
-        className={styles.view}
-        picture={values.picture === null ? null : pictures[values.picture]}
-        sizes="(max-width: 1296px) 100vw, 1200px"
-        fill
-        cover={{ year: facts.year, salt: hotel.key }}
-      />
+      {picture ? (
+        <PictureView
+          className={styles.view}
+          picture={picture}
+          sizes="(max-width: 1296px) 100vw, 1200px"
+          fill
+        />
+      ) : (
+        <LineCover of="hotel" id={hotel.key} className={styles.view} />
+      )}
     </article>
   )
 }

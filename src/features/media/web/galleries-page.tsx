@@ -7,6 +7,7 @@ import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
+import { Rings } from '../../../web/ui/rings.tsx'
 import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import styles from './gallery.module.css'
@@ -75,15 +76,18 @@ function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; i
   const count = gallery?.count ?? 0
   return (
     <li className="card">
-      <PictureView
-        picture={gallery?.cover}
-        cover={{ year, salt: year, palette: count > 0 ? 'lake' : 'porcelain' }}
-        sizes="(max-width: 640px) 100vw, (max-width: 1099px) 50vw, 384px"
-        loading={isFirst ? 'eager' : 'lazy'}
-        alt=""
-        fill
-        className={styles.cardCover}
-      />
+      {gallery?.cover ? (
+        <PictureView
+          picture={gallery.cover}
+          sizes="(max-width: 640px) 100vw, (max-width: 1099px) 50vw, 384px"
+          loading={isFirst ? 'eager' : 'lazy'}
+          alt=""
+          fill
+          className={styles.cardCover}
+        />
+      ) : (
+        <Rings lazy={!isFirst} variant="disc" year={year} palette="ink" className={styles.cardRings!} />
+      )}
       <div className={styles.cardWords}>
         <p className={`meta ${styles.meta}`}>
           <b>{year}</b>

@@ -4,7 +4,7 @@ import { fromBeijing, beijingParts, formatDate } from '../../../shared/format.ts
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, calendarIcon, printIcon, warningIcon } from '../../../web/ui/icons.ts'
-import { InLanguage } from '../../../web/ui/language.tsx'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { separators } from '../../../shared/common-messages.ts'
 import type { MyConference } from '../contract.ts'

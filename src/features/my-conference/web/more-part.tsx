@@ -2,7 +2,7 @@
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, editIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
-import { InLanguage } from '../../../web/ui/language.tsx'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { separators } from '../../../shared/common-messages.ts'

@@ -1,7 +1,7 @@
 /** How the registration stands, in one line, and the next act as the one red button. */
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { clockIcon, editIcon, fileIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
-import { InLanguage } from '../../../web/ui/language.tsx'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { Tag, type TagTone } from '../../../web/ui/tag.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { inLanguage, pickLanguage, type Both } from '../../../shared/i18n.ts'
-import { InLanguage, useLocale } from '../../ui/language.tsx'
+import { InLanguage } from '../../ui/in-language.tsx'
+import { useLocale } from '../../ui/language.tsx'
 
 /** A name in the page's language, its tag behind it, and below it the other one where that says something else. */
 export function BothNames({ of, tag }: { of: Both; tag?: ReactNode }) {

@@ -15,7 +15,7 @@ export function NothingFound(props: { title?: string; text?: string }) {
   const [title, text] = isFiltered ? [t(messages.empty), t(messages.emptyText)] : [t(messages.nothingYet), '']
   return (
     <div className={styles.nothing}>
-      <RingsMark count={4} size={56} />
+      <RingsMark count={4} size={56} hollow />
       <b>{props.title ?? title}</b>
       <p>{props.text ?? text}</p>
     </div>

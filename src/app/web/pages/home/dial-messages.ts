@@ -7,7 +7,6 @@ export const dialMessages = defineMessages({
   wasOn: { cn: '会议已结束', en: 'The conference has ended' },
   preparing: { cn: '筹备中', en: 'In preparation' },
   days: { cn: '天', en: 'days' },
-  opensAt: { cn: '{time} 开幕', en: '{time}' },
   timer: {
     cn: '距开幕 {days} 天 {hours} 小时 {minutes} 分',
     en: 'Time until opening – days: {days}, hours: {hours}, minutes: {minutes}',

@@ -13,8 +13,6 @@ export function FactsPart() {
   const { facts } = useSite()
   const read = readFacts(facts, locale)
   const money = (code: string) => formatMoney(locale, (read.number(code) ?? 0) * 100)
-  // Its parts stay on one line.
-  const place = (read.words('CONFERENCE_PLACE') ?? '').replaceAll(' · ', '\u00a0·\u00a0')
   if (!read.dates) return null
   const dates = formatDays(locale, read.dates.from, read.dates.to, { now })
   const [of, pays] = [read.number('GROUP_OF'), read.number('GROUP_PAYS')]
@@ -26,7 +24,7 @@ export function FactsPart() {
             <dt>{t(messages.opening)}</dt>
             <dd>
               {formatDateTime(locale, read.dates.opensAt, { now })}
-              <small>{place ? t(messages.openingNote, { dates, place }) : dates}</small>
+              <small>{dates}</small>
             </dd>
           </div>
           {read.number('HOTEL_PRICE_YUAN') ? (

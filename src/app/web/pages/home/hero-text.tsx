@@ -23,11 +23,7 @@ export default function HeroTextPart() {
     <div className={styles.heroText}>
       <div className={styles.heroTop}>
         {facts.published && <Stamp year={facts.year} size="large" />}
-        <p>
-          {organiser && t(messages.hostedBy, { organiser: organiser.replace(/^The /, 'the ') })}
-          <br />
-          {place}
-        </p>
+        {organiser && <p>{t(messages.hostedBy, { organiser: organiser.replace(/^The /, 'the ') })}</p>}
       </div>
       <Name name={read.words('CONFERENCE_NAME')} />
       <p className={styles.lede}>{read.words('CONFERENCE_THEME') ?? t(messages.line)}</p>

@@ -1,9 +1,8 @@
 /** The hero: the name, the dates, and the lake with the countdown in it. */
-import { formatDateTime } from '../../../../shared/format.ts'
 import { useSite, type ConferenceDates } from '../../../../web/data/edition.ts'
 import { useConferenceDates } from '../../../../web/frame/opening.ts'
 import { useCountdown } from '../../../../web/frame/use-countdown.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { makeStaticPart } from '../../../../web/ui/static-part.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import { dialMessages as messages } from './dial-messages.ts'
@@ -43,7 +42,6 @@ function Preparing() {
 /** The lake is the clock. Two digits each, `00` when past (decision 20). */
 function Dial({ opensAt, to: lastDay }: ConferenceDates) {
   const t = useTranslate()
-  const locale = useLocale()
   const { now } = useSite()
   const left = useCountdown(opensAt, now)
   const label = !left.past ? messages.opensIn : now < lastDay + dayMs ? messages.isOn : messages.wasOn
@@ -58,9 +56,6 @@ function Dial({ opensAt, to: lastDay }: ConferenceDates) {
       <span className={styles.days}>{left.dayDigits}</span>
       <small>{t(messages.days)}</small>
       <span className={styles.hms}>{left.clock}</span>
-      <span className={styles.u}>
-        {t(messages.opensAt, { time: formatDateTime(locale, opensAt, { now }) })}
-      </span>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 export const homeMessages = defineMessages({
   keyFacts: { cn: '要点', en: 'Key facts' },
   opening: { cn: '开幕', en: 'Opening' },
-  openingNote: { cn: '{dates}，{place}', en: '{dates}, {place}' },
   hotel: { cn: '会议酒店', en: 'Conference hotel' },
   hotelFrom: { cn: '{price} 起', en: 'from {price}' },
   hotelNote: {

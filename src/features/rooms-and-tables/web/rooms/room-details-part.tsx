@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../../shared/format.ts'
 import type { Picture } from '../../../../shared/pictures.ts'
+import { LineCover } from '../../../../web/ui/line-cover.tsx'
 import { PictureView } from '../../../../web/ui/picture.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { PictureViewerPart } from '../../../media/web/picture-viewer-part.tsx'
@@ -14,7 +15,7 @@ import { placeWords } from '../../../booking/messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** The rooms one by one: pictures, capacity, facilities, price by the hour and the slot, what else is to know. */
-export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[]; edition: string }) {
+export function RoomDetailsPart({ rooms }: { rooms: readonly RoomShown[] }) {
   const { t } = useWords()
   const [open, setOpen] = useState<{ pictures: readonly Picture[]; at: number } | null>(null)
   const openerRef = useRef<Element | null>(null)
@@ -30,7 +31,6 @@ export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[
           <Room
             key={room.id}
             room={room}
-            year={Number(edition.slice(-4))}
             onOpen={(at) => {
               openerRef.current = document.activeElement
               setOpen({ pictures: room.pictures, at })
@@ -49,8 +49,8 @@ export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[
   )
 }
 
-function Room(props: { room: RoomShown; year: number; onOpen: (at: number) => void }) {
-  const { room, year } = props
+function Room(props: { room: RoomShown; onOpen: (at: number) => void }) {
+  const { room } = props
   const { t, name } = useWords()
   const headingId = `room-${room.id}-name`
   return (
@@ -58,12 +58,7 @@ function Room(props: { room: RoomShown; year: number; onOpen: (at: number) => vo
       {room.pictures.length > 0 ? (
         <Pictures room={room} onOpen={props.onOpen} />
       ) : (
-        <PictureView
-          picture={null}
-          sizes="(max-width: 640px) 100vw, 420px"
-          cover={{ year, salt: room.id }}
-          className={styles.cover}
-        />
+        <LineCover of="room" id={room.id} className={styles.cover} />
       )}
       <div className={styles.text}>
         <h3 id={headingId}>{name(room.name)}</h3>

@@ -74,7 +74,7 @@ function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown>
         )}
         {data.contact && <CalendarLinkPart />}
       </div>
-      {data.rooms.length > 0 && <RoomDetailsPart rooms={data.rooms} edition={data.edition} />}
+      {data.rooms.length > 0 && <RoomDetailsPart rooms={data.rooms} />}
     </div>
   )
 }
