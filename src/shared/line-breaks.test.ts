@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { breakLines, splitPieces } from './line-breaks.ts'
+import { breakLines, splitPhrases, splitPieces } from './line-breaks.ts'
 
 /** Ideographs are twice as wide as letters. */
 const measure = (text: string) =>
@@ -25,4 +25,17 @@ test('a word that is wider than the line is cut, and no text is lost', () => {
   assert.equal(lines.join(''), word)
   assert.ok(lines.every((line) => measure(line) <= 12))
   assert.deepEqual(breakLines('  ', 10, measure), [])
+})
+
+test('a heading in Chinese breaks between phrases', () => {
+  const phrases = (text: string) => splitPhrases(text).join('|')
+  assert.equal(phrases('上海国际再保险会议'), '上海|国际|再保险|会议')
+  assert.equal(phrases('跨境再保险：离岸与在岸规则的互认'), '跨境|再保险：|离岸|与在岸|规则的|互认')
+  assert.deepEqual(breakLines('上海国际再保险会议', 12, measure, splitPhrases), ['上海国际', '再保险会议'])
+  assert.deepEqual(splitPhrases('Risk, 2027'), splitPieces('Risk, 2027'))
+  const long = '会议室与桌位预订（2027 年）第二批'
+  assert.equal(
+    breakLines(long, 4, measure, splitPhrases).join('').replaceAll(' ', ''),
+    long.replaceAll(' ', ''),
+  )
 })

@@ -28,8 +28,54 @@ export function splitPieces(text: string): string[] {
   return held ? [...pieces, held] : pieces
 }
 
-/** Lines no wider than `width`; a piece that is wider by itself is cut. */
-export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
+/** Words of ours that a general dictionary takes apart. */
+const terms = /再保险|会议室|会议厅|临港|滴水湖/g
+/** Belong to the word before them, or to the one after. */
+const suffixes = new Set('的了者们室厅省市届')
+const prefixes = new Set('与和及或第')
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Where phrases of a Chinese text begin, as places in it. A character that the dictionary knows no word for joins its neighbour. */
+function phraseStarts(text: string): Set<number> {
+  const inside = new Set<number>()
+  for (const { 0: term, index } of text.matchAll(terms))
+    for (let at = 1; at < term.length; at++) inside.add(index + at)
+  const starts = new Set<number>()
+  let waits = ''
+  for (const { segment, index } of words.segment(text)) {
+    const isSingle = /^\p{Script=Han}$/u.test(segment)
+    const joins =
+      suffixes.has(segment) || prefixes.has(waits) || (waits !== '' && isSingle && !prefixes.has(segment))
+    if (!joins && !inside.has(index)) starts.add(index)
+    const begins = isSingle && (!joins || prefixes.has(waits))
+    waits = begins && !suffixes.has(segment) ? segment : ''
+  }
+  return starts
+}
+
+/** As `splitPieces`, but Chinese stays together in phrases: for headings, which are read at a glance. */
+export function splitPhrases(text: string): string[] {
+  const phrases: string[] = []
+  const starts = phraseStarts(text.replace(/\s+/g, ' '))
+  let at = 0
+  for (const piece of splitPieces(text)) {
+    const last = phrases.at(-1)
+    const isChinese =
+      last !== undefined && ideograph.test([...last].at(-1)!) && ideograph.test([...piece][0]!)
+    if (isChinese && !starts.has(at) && !closing.test(last.at(-1)!)) phrases.splice(-1, 1, last + piece)
+    else phrases.push(piece)
+    at += piece.length
+  }
+  return phrases
+}
+
+/** Lines no wider than `width`, broken where `split` says; a piece that is wider by itself is cut. */
+export function breakLines(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+  split: (text: string) => string[] = splitPieces,
+): string[] {
   const lines: string[] = []
   let line = ''
   const add = (piece: string): void => {
@@ -48,6 +94,9 @@ export function breakLines(text: string, width: number, measure: (text: string) 
       }
     }
   }
-  splitPieces(text.trim()).forEach(add)
+  for (const piece of split(text.trim())) {
+    if (measure(piece.trimEnd()) > width) splitPieces(piece).forEach(add)
+    else add(piece)
+  }
   return line.trim() ? [...lines, line.trimEnd()] : lines
 }

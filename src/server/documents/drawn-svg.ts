@@ -49,9 +49,12 @@ function drawShape(shape: Shape): string {
   return shape.kind === 'path' ? drawPath(shape) : drawPicture(shape)
 }
 
+/** The elements of shapes, for a picture that has more than shapes. */
+export const drawShapes = (shapes: readonly Shape[]): string => shapes.map(drawShape).join('')
+
 /** The page without its bleed. `label` is what it shows, for who cannot see it. */
 export function drawSvg(page: DrawnPage, label: string): string {
   const { width, height } = page
-  const inside = page.shapes.map(drawShape).join('')
+  const inside = drawShapes(page.shapes)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img"><title>${escape(label)}</title><rect width="${width}" height="${height}" fill="#ffffff"/>${inside}</svg>`
 }

@@ -1,174 +1,133 @@
-/** The thread of preview.ts: sets the title in outlines, draws the rings, makes the PNG. */
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+/** The thread of preview.ts: the seal of the year, the title in the site's serif, the rings beside it; makes the PNG. */
 import sharp from 'sharp'
 import { drawPlan } from '../../shared/rings-drawing.ts'
-import { breakLines, splitPieces } from '../../shared/line-breaks.ts'
+import { breakLines, splitPhrases, splitPieces } from '../../shared/line-breaks.ts'
 import { previewSize } from '../pages/page-meta.ts'
-import type { Preview } from './preview.ts'
 import { serveThread } from '../threads/thread.ts'
+import { measureText, type Shape } from './drawn-page.ts'
+import { drawShapes } from './drawn-svg.ts'
+import { missingCharacters, settable, type Face } from './font-faces.ts'
+import type { Preview } from './preview.ts'
+import { stampShapes } from './stamp-shapes.ts'
 
-interface Glyph {
-  readonly advanceWidth: number
-  readonly path: { toSVG(): string }
-}
-interface Font {
-  readonly unitsPerEm: number
-  hasGlyphForCodePoint(code: number): boolean
-  glyphForCodePoint(code: number): Glyph
-}
-
-const require = createRequire(import.meta.url)
-/** It comes without types. */
-const { openSync } = require('fontkit') as { openSync(file: string): Font }
-
-const chinese = fileURLToPath(
-  new URL('../fonts/NotoSansHans-Bold.otf', import.meta.resolve('@embedpdf/fonts-sc')),
-)
-/** Letters that the Chinese font lacks. */
-const others = ['latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext'].map((script) =>
-  require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-700-normal.woff`),
-)
-const opened = new Map<string, Font>()
-
-function open(file: string): Font {
-  const font = opened.get(file) ?? openSync(file)
-  opened.set(file, font)
-  return font
-}
-
-/** What no font has becomes a box, as the first font draws it. */
-function fontOf(code: number): Font {
-  const file = [chinese, ...others].find((one) => open(one).hasGlyphForCodePoint(code))
-  return open(file ?? chinese)
-}
-
-interface Drawn {
-  readonly width: number
-  readonly path: string
-}
-
-/** A character at size 1, from its baseline. */
-const characters = new Map<string, Drawn>()
-
-function drawCharacter(character: string): Drawn {
-  const known = characters.get(character)
-  if (known) return known
-  const code = character.codePointAt(0)!
-  const font = fontOf(code)
-  const glyph = font.glyphForCodePoint(code)
-  const drawn = { width: glyph.advanceWidth / font.unitsPerEm, path: scalePath(glyph.path.toSVG(), font) }
-  if (characters.size < 8_000) characters.set(character, drawn)
-  return drawn
-}
-
-/** Outlines are in the font's units with y upwards: here in thousandths, y downwards. */
-function scalePath(path: string, { unitsPerEm }: Font): string {
-  let isX = true
-  return path.replace(/[MLQCZ]|-?\d+(?:\.\d+)?/g, (token) => {
-    if (/[A-Z]/.test(token)) {
-      isX = true
-      return token
-    }
-    const value = (Number(token) * 1000) / unitsPerEm
-    const shown = String(Math.round(isX ? value : -value))
-    isX = !isX
-    return shown
-  })
-}
-
-const widthAt = (size: number) => (text: string) =>
-  [...text].reduce((sum, character) => sum + drawCharacter(character).width, 0) * size
-
-function setLine(text: string, place: { x: number; y: number; size: number; color: string }): string {
-  const { y, size, color } = place
-  let { x } = place
-  const scale = size / 1000
-  const glyphs = [...text].map((character) => {
-    const { width, path } = drawCharacter(character)
-    const at = x
-    x += width * size
-    return path
-      ? `<path transform="translate(${at.toFixed(1)} ${y.toFixed(1)}) scale(${scale})" d="${path}"/>`
-      : ''
-  })
-  return `<g fill="${color}">${glyphs.join('')}</g>`
-}
-
+const colours = {
+  ground: '#f7f8f6',
+  ink: '#0b2038',
+  quiet: '#37597b',
+} as const
+const left = 72
+/** Words end before the rings begin. */
 const columnWidth = 640
-const sizes = [76, 68, 60, 52, 46] as const
+const sizes = [92, 84, 76, 68, 60, 52, 46] as const
 const mostLines = 4
+
+const widthAt = (face: Face, size: number) => (text: string) => measureText(text, { face, size })
+
+/** As it can be set: what no font has is a box. */
+function clean(face: Face, text: string): string {
+  const whole = settable(text).slice(0, 300)
+  const missing = new Set(missingCharacters(face, whole))
+  return missing.size ? Array.from(whole, (one) => (missing.has(one) ? '□' : one)).join('') : whole
+}
 
 /** The largest size at which the title has few lines and no word is cut; four of the smallest, then it ends early. */
 function fitTitle(title: string): { size: number; lines: string[] } {
-  const pieces = splitPieces(title)
-  const linesAt = (size: number) => breakLines(title, columnWidth, widthAt(size))
-  const isWhole = (size: number) => pieces.every((piece) => widthAt(size)(piece.trim()) <= columnWidth)
+  const measure = (size: number) => widthAt('serif', size)
+  const linesAt = (size: number, width = columnWidth) => breakLines(title, width, measure(size), splitPhrases)
+  const isWhole = (size: number) =>
+    splitPieces(title).every((piece) => measure(size)(piece.trim()) <= columnWidth)
   const size =
-    sizes.find((one) => one >= 60 && linesAt(one).length === 1) ??
+    sizes.find((one) => one >= 68 && linesAt(one).length <= 2 && isWhole(one)) ??
     sizes.find((one) => linesAt(one).length <= 3 && isWhole(one)) ??
     sizes.at(-1)!
   const lines = linesAt(size)
-  if (lines.length <= mostLines) return { size, lines: evenLines(title, size, lines.length) }
-  const kept = lines.slice(0, mostLines)
-  return { size, lines: [...kept.slice(0, -1), `${kept.at(-1)!.slice(0, -1).trimEnd()}…`] }
-}
-
-/** As many lines, of as equal a length as they can be: no single character is alone. */
-function evenLines(title: string, size: number, count: number): string[] {
+  if (lines.length > mostLines) {
+    const kept = lines.slice(0, mostLines)
+    return { size, lines: [...kept.slice(0, -1), `${kept.at(-1)!.slice(0, -1).trimEnd()}…`] }
+  }
+  // As many lines, of as equal a length as they can be: no single word is alone.
   let [low, high] = [0, columnWidth]
   while (high - low > 4) {
     const width = (low + high) / 2
-    if (breakLines(title, width, widthAt(size)).length <= count) high = width
+    if (linesAt(size, width).length <= lines.length) high = width
     else low = width
   }
-  return breakLines(title, high, widthAt(size))
-}
-
-function clean(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\s+|\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 300)
+  return { size, lines: linesAt(size, high) }
 }
 
 /** One line that fits, or what fits of it. */
-function fitLine(text: string, size: number, width: number): string {
-  const [first = '', ...rest] = breakLines(text, width, widthAt(size))
+function fitLine(text: string, style: { face: Face; size: number }, width: number): string {
+  const [first = '', ...rest] = breakLines(text, width, widthAt(style.face, style.size))
   return rest.length ? `${first.slice(0, -1)}…` : first
 }
 
-function drawSvg(preview: Preview): string {
+function wordShapes(preview: Preview): Shape[] {
+  const line = (
+    given: string,
+    style: { face: Face; size: number; color: string },
+    at: { x: number; y: number },
+  ) => {
+    const text = fitLine(clean(style.face, given), style, left + columnWidth - at.x)
+    return text ? [{ kind: 'text', text, ...style, ...at } as const] : []
+  }
+  const seal = { x: left, y: 64, width: 104 }
+  const small = { face: 'regular', size: 26, color: colours.quiet } as const
+  const beside = seal.x + seal.width + 22
+  const overLines = breakLines(
+    clean('regular', preview.over),
+    left + columnWidth - beside,
+    widthAt('regular', small.size),
+    splitPhrases,
+  ).slice(0, 2)
+  const over = overLines.map((text, index) => ({
+    kind: 'text' as const,
+    text,
+    ...small,
+    x: beside,
+    y: seal.y + seal.width / 2 + 9 + (index - (overLines.length - 1) / 2) * 36,
+  }))
+  const { size, lines } = fitTitle(clean('serif', preview.title))
+  const lineHeight = size * 1.24
+  const top = 352 - ((lines.length - 1) * lineHeight) / 2 + size * 0.36
+  const foot = { face: 'serif', size: 32, color: colours.ink } as const
+  const footY = previewSize.height - 64
+  const when = line(preview.when, foot, { x: left, y: footY })
+  const after = when.length ? left + measureText(when[0]!.text, foot) + 24 : left
+  return [
+    ...stampShapes(preview.year, seal),
+    ...over,
+    ...lines.map((text, index) => ({
+      kind: 'text' as const,
+      text,
+      face: 'serif' as const,
+      size,
+      color: colours.ink,
+      x: left,
+      y: top + index * lineHeight,
+    })),
+    ...when,
+    ...line(preview.where, { face: 'regular', size: 28, color: colours.quiet }, { x: after, y: footY }),
+  ]
+}
+
+function drawPicture(preview: Preview): string {
   const { width, height } = previewSize
-  const { size, lines } = fitTitle(clean(preview.title))
-  const lineHeight = size * 1.32
-  const x = 72
-  const top = height / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.36
-  const title = lines
-    .map((line, index) => setLine(line, { x, y: top + index * lineHeight, size, color: '#ffffff' }))
-    .join('')
-  const over = setLine(fitLine(clean(preview.over), 28, 760), { x, y: 96, size: 28, color: '#7fc1c1' })
-  const under = setLine(fitLine(clean(preview.under), 30, 760), {
-    x,
-    y: height - 66,
-    size: 30,
-    color: '#b5dcda',
-  })
   const rings = drawPlan(preview.year, {
-    cx: 1080,
-    cy: 320,
-    lakeRadius: 118,
-    outerRadius: 470,
-    palette: 'ink',
-    headingDegrees: 350,
+    cx: 1010,
+    cy: 314,
+    lakeRadius: 140,
+    outerRadius: 420,
+    headingDegrees: 8,
+    sealDegrees: -48,
     ripples: 6,
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="calm"><stop offset=".5" stop-color="#0b2038"/><stop offset=".72" stop-color="#0b2038" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="#0b2038"/>${rings}<rect width="${width}" height="${height}" fill="url(#calm)"/><path d="M${x} ${height - 118}h56" stroke="#ff8a6e" stroke-width="5"/>${over}${title}${under}</svg>`
+  const box = `width="${width}" height="${height}"`
+  const calm = `<linearGradient id="calm"><stop offset=".6" stop-color="${colours.ground}"/><stop offset=".7" stop-color="${colours.ground}" stop-opacity="0"/></linearGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} viewBox="0 0 ${width} ${height}"><defs>${calm}</defs><rect ${box} fill="${colours.ground}"/>${rings}<rect ${box} fill="url(#calm)"/>${drawShapes(wordShapes(preview))}</svg>`
 }
 
 serveThread(async (preview: Preview) => {
-  const png = await sharp(Buffer.from(drawSvg(preview)))
+  const png = await sharp(Buffer.from(drawPicture(preview)))
     .png({ palette: true, colours: 128, effort: 4 })
     .toBuffer()
   return new Uint8Array(png)

@@ -1,5 +1,5 @@
 /**
- * Pictures that stand for a page where it is shared (Open Graph): 1200 × 630, the rings of the edition and the title. Letters
+ * Pictures that stand for a page where it is shared (Open Graph): 1200 × 630, the seal and the rings of the edition, and the title. Letters
  * become outlines of the fonts that ship with the product, so that no font of the machine takes part. Drawing one takes
  * some hundred milliseconds: it is done in a thread, one at a time, and too long a queue is refused.
  */
@@ -11,8 +11,9 @@ export interface Preview {
   readonly title: string
   /** Above it: the site's name; empty where the title is that. */
   readonly over: string
-  /** Below it: dates and place. */
-  readonly under: string
+  /** Below it: the dates, and the place. */
+  readonly when: string
+  readonly where: string
   /** Of the edition, for its rings. */
   readonly year: number
 }

@@ -12,7 +12,7 @@ export function LineCover(props: { of: 'room' | 'hotel'; id: string; className?:
       viewBox="0 0 640 240"
       aria-hidden="true"
       focusable="false"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
     >
       <path d={props.of === 'room' ? drawRoom(salt) : drawHotel(salt)} />
     </svg>

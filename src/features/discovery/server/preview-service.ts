@@ -26,7 +26,7 @@ export const preview: PublicDocument = {
       locale,
       title: page.name,
       over: page.name === page.siteName ? '' : page.siteName,
-      under: await describeEdition(ctx.db, edition, locale),
+      ...(await describeEdition(ctx.db, edition, locale)),
       year: editionYear(edition),
     })
     if (!picture) return 'busy'
@@ -36,15 +36,20 @@ export const preview: PublicDocument = {
   },
 }
 
-/** 2025年10月21–22日 · 上海 · 临港 / 21–22 October 2025 · Lingang, Shanghai. */
-async function describeEdition(db: Db, edition: string, locale: Locale): Promise<string> {
-  if (!(await isPublished(db, edition))) return messages.inPreparation[locale]
+/** 2025年10月21–22日 and 上海 · 临港; 21–22 October 2025 and Lingang, Shanghai. */
+async function describeEdition(
+  db: Db,
+  edition: string,
+  locale: Locale,
+): Promise<{ when: string; where: string }> {
+  if (!(await isPublished(db, edition))) return { when: messages.inPreparation[locale], where: '' }
   const codes = ['CONFERENCE_START', 'CONFERENCE_END', 'CONFERENCE_PLACE'] as const
   const values = await parametersOf(db, edition, codes)
   const [from, to] = [values.CONFERENCE_START, values.CONFERENCE_END]
-  return [formatDays(locale, from, Math.max(from, to), { year: true }), values.CONFERENCE_PLACE[locale]]
-    .filter(Boolean)
-    .join(' · ')
+  return {
+    when: formatDays(locale, from, Math.max(from, to), { year: true }),
+    where: values.CONFERENCE_PLACE[locale],
+  }
 }
 
 /** Ring pictures that pages do not carry themselves (web/ui/rings.tsx, `lazy`). The same address is the same picture for good. */

@@ -4,7 +4,8 @@ import { rectangle, type DrawnPage, type Shape } from '../../../server/documents
 import { brandMark } from '../../../server/documents/brand-mark.ts'
 import { ringsPlan } from '../../../server/documents/rings-shapes.ts'
 import { partsOfName } from '../../badge/rules.ts'
-import { codeShapes, ruleShape, stampShapes } from './seal-service.ts'
+import { stampShapes } from '../../../server/documents/stamp-shapes.ts'
+import { codeShapes, ruleShape } from './seal-service.ts'
 import { colours, lineOf, linesOf, pairOf, sizeFor, widthOf, type Said, type Style } from './text-service.ts'
 
 /** All that is on a certificate. */

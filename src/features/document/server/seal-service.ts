@@ -1,41 +1,11 @@
-/** What stands on paper beside texts: the mark, the round seal, the stamp of the year, the code that leads to the page of the number. */
-import { stampOf } from '../../../shared/stamp.ts'
-import {
-  circlePath,
-  qrShapes,
-  rectangle,
-  roundedPath,
-  type Shape,
-} from '../../../server/documents/drawn-page.ts'
+/** What stands on paper beside texts: the mark, the round seal, the code that leads to the page of the number. */
+import { circlePath, qrShapes, rectangle, type Shape } from '../../../server/documents/drawn-page.ts'
 import { fontRuns, settable, type Face } from '../../../server/documents/font-faces.ts'
-import { colours, lineOf, widthOf } from './text-service.ts'
+import { colours } from './text-service.ts'
 
 /** The code in a square with its quiet zone. */
 export const codeShapes = (address: string, place: { x: number; y: number; width: number }): Shape[] =>
   qrShapes(address, place, { level: 'M', color: '#000000' })
-
-/** The year in four characters, read down from the right. */
-export function stampShapes(year: number, place: { x: number; y: number; width: number }): Shape[] {
-  const { x, y, width } = place
-  const [first = '', second = '', third = '', fourth = ''] = stampOf(year)
-  const inset = width * 0.04
-  const inner = { x: x + inset, y: y + inset, width: width - 2 * inset, height: width - 2 * inset }
-  const size = width * 0.3
-  const style = { face: 'serif', size, color: colours.white } as const
-  const at = (sign: string, column: number, row: number) =>
-    lineOf(sign, style, {
-      x: x + width * (0.29 + 0.42 * column) - widthOf(sign, style) / 2,
-      y: y + width * (0.29 + 0.42 * row) + size * 0.36,
-    })
-  return [
-    { kind: 'path', d: roundedPath({ x, y, width, height: width }, width * 0.03), fill: colours.seal },
-    { kind: 'path', d: roundedPath(inner, width * 0.02), stroke: colours.white, width: width * 0.012 },
-    ...at(first, 1, 0),
-    ...at(second, 1, 1),
-    ...at(third, 0, 0),
-    ...at(fourth, 0, 1),
-  ]
-}
 
 /** The round seal of the committee: its name around the mark, what it is at the foot. `size` is the diameter. */
 export function sealShapes(
