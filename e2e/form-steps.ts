@@ -47,13 +47,60 @@ export function section(visitor: Visitor, heading: Message): Locator {
   })
 }
 
+/** How much of the window stays covered while the page scrolls, in px: bars that are as wide as half the window or wider. */
+export function coveredHeight({ page }: Visitor): Promise<number> {
+  return page.evaluate(async () => {
+    const bars = () =>
+      [...document.querySelectorAll('body *')].flatMap((element) => {
+        const { position, visibility } = getComputedStyle(element)
+        const { top, bottom, height, width } = element.getBoundingClientRect()
+        const isBar = (position === 'fixed' || position === 'sticky') && visibility === 'visible'
+        const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+        // What is told for a while is no bar of the page.
+        return !element.matches('[popover]') && isBar && height > 0 && width >= innerWidth / 2
+          ? [{ element, top, seen }]
+          : []
+      })
+    scrollTo({ top: 400, behavior: 'instant' })
+    const before = bars()
+    scrollTo({ top: 460, behavior: 'instant' })
+    return bars()
+      .filter(({ element, top }) => before.some((one) => one.element === element && one.top === top))
+      .reduce((sum, { seen }) => sum + Math.max(0, seen), 0)
+  })
+}
+
+/** The form of one delegate lets a phone breathe: how long it is, and how much of the window its bar takes, zoomed in as well. */
+export async function assertBreathes(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  const window = page.viewportSize()!
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  assert.ok(height <= 5_000, `${height} px is longer than a form of one delegate should be`)
+  const covered = await coveredHeight(visitor)
+  assert.ok(covered > 0 && covered <= 72, `${covered} px of the window stay covered`)
+  // What a browser does at 200 %.
+  const zoomed = { width: window.width / 2, height: window.height / 2 }
+  await page.setViewportSize(zoomed)
+  const coveredZoomed = await coveredHeight(visitor)
+  assert.ok(coveredZoomed <= zoomed.height / 4, `${coveredZoomed} of ${zoomed.height} px at 200 %`)
+  await page.setViewportSize(window)
+}
+
+/** Opens a part of the form that is folded to a line. */
+export async function openPart(visitor: Visitor, heading: Message): Promise<Locator> {
+  const part = section(visitor, heading)
+  const opener = part.getByRole('heading', { level: 2 }).getByRole('button')
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  return part
+}
+
 /** Only what the dialog did not ask for. */
 export async function fillCompany(
   visitor: Visitor,
   company: { country: string; nameCn?: string; nameEn: string; city: string; address: string },
 ): Promise<void> {
   const { show, notes } = words(visitor)
-  const part = section(visitor, companyTexts.heading)
+  const part = await openPart(visitor, companyTexts.heading)
   await field(part, show(fieldLabels.country)).selectOption({
     label: countryName(company.country)[visitor.locale],
   })
@@ -65,7 +112,7 @@ export async function fillCompany(
 }
 
 export async function fillContact(visitor: Visitor, person: PersonTyped): Promise<void> {
-  await fillPerson(visitor, section(visitor, commonFormMessages.primaryContact), person)
+  await fillPerson(visitor, await openPart(visitor, commonFormMessages.primaryContact), person)
 }
 
 export async function fillPerson(visitor: Visitor, part: Locator, person: PersonTyped): Promise<void> {
@@ -90,8 +137,9 @@ export async function fillPerson(visitor: Visitor, part: Locator, person: Person
 export async function delegateForm(visitor: Visitor, position: number): Promise<Locator> {
   const { show } = words(visitor)
   const name = fill(show(delegateTexts.delegate), { position })
-  const form = section(visitor, delegateTexts.heading).locator('details').filter({ hasText: name }).first()
-  if ((await form.getAttribute('open')) === null) await form.locator('summary').click()
+  const form = section(visitor, delegateTexts.heading).locator('article').filter({ hasText: name }).first()
+  const opener = form.getByRole('heading', { level: 3 }).getByRole('button')
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
   return form
 }
 
@@ -114,7 +162,7 @@ export async function addDelegate(visitor: Visitor): Promise<void> {
 /** Uploads a small real PDF for everybody who has to, and waits until its content is checked. */
 export async function uploadDocuments(visitor: Visitor, count: number): Promise<void> {
   const { show } = words(visitor)
-  const part = section(visitor, negotiationTexts.idHeading)
+  const part = await openPart(visitor, negotiationTexts.idHeading)
   const inputs = part.locator('input[type=file]')
   await inputs.nth(count - 1).waitFor({ state: 'attached' })
   assert.equal(await inputs.count(), count, 'a place for each document that is needed')
@@ -135,13 +183,6 @@ export async function answerCaptcha(visitor: Visitor): Promise<void> {
   // The question is there once the captcha has come.
   const numbers = (await part.locator('#field-captcha-hint').innerText()).match(/\d+/g)!.map(Number)
   await input.fill(String(numbers.length === 2 ? numbers[0]! + numbers[1]! : Math.max(...numbers)))
-}
-
-export async function consent(visitor: Visitor): Promise<void> {
-  const { show } = words(visitor)
-  const part = section(visitor, submitTexts.heading)
-  await part.getByRole('checkbox', { name: new RegExp(show(submitTexts.privacyNotice)) }).check()
-  await part.getByRole('checkbox', { name: show(submitTexts.consentIdentity) }).check()
 }
 
 export async function press(

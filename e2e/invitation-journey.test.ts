@@ -175,7 +175,7 @@ describe('an invitation link', () => {
       const kept = keptOnServer(page, 'Riga')
       await field(page, t(fieldLabels.city)).fill('Riga')
       await kept
-      await page.getByText(draftSaved(locale)).first().waitFor()
+      await page.getByText(draftSaved(locale)).filter({ visible: true }).first().waitFor()
       await stage.mail(email, ({ kind }) => kind === 'registration.invitationOfOrganisation')
     })
     await visitor.leave()

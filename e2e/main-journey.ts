@@ -14,7 +14,7 @@ import { field, readAgreement, register, signIn, type Registrant } from './dialo
 import {
   addDelegate,
   answerCaptcha,
-  consent,
+  assertBreathes,
   fillCompany,
   fillContact,
   fillDelegate,
@@ -126,6 +126,7 @@ async function registerScene(stage: Stage, contact: Visitor, cast: Cast): Promis
   await assertAccessible(contact, 'registration dialog')
   await register({ stage, visitor: contact, dialog, person: cast.contact })
   await section(contact, companyTexts.heading).waitFor()
+  if (contact.page.viewportSize()!.width < 600) await assertBreathes(contact)
   await checkPage(contact, 'sign-up form')
 }
 
@@ -137,7 +138,6 @@ async function submitScene(stage: Stage, contact: Visitor, cast: Cast): Promise<
   await uploadDocuments(contact, 1)
   await reloadKeeps(contact, city)
   await answerCaptcha(contact)
-  await consent(contact)
   await checkPage(contact, 'complete form')
   await press(contact, 'submit')
   await section(contact, statusTexts.heading).waitFor()
@@ -231,7 +231,6 @@ async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise
   await city.fill(locale === 'cn' ? '上海市' : 'Zürich')
   await checkPage(contact, 'returned registration')
   await answerCaptcha(contact)
-  await consent(contact)
   await press(contact, 'resubmit')
   await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.resubmitted')
   await section(contact, statusTexts.heading)

@@ -19,7 +19,7 @@ import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { newcomer } from './arrivals.ts'
 import { button, field, holds, signIn } from './dialog-steps.ts'
-import { section } from './form-steps.ts'
+import { assertBreathes, openPart, section } from './form-steps.ts'
 import { openStage, type Seat, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -31,8 +31,13 @@ describe('drafts', () => {
   after(() => stage.close())
 
   /** Someone who has registered and is before the empty form. */
-  const registered = ({ mark, ...seat }: Seat & { mark: string }): Promise<Visitor> =>
-    newcomer(stage, seat, { email: `${mark}@example.com`, organisation: `Kept Draft ${mark} Re Ltd.` })
+  async function registered({ mark, ...seat }: Seat & { mark: string }): Promise<Visitor> {
+    const organisation = `Kept Draft ${mark} Re Ltd.`
+    const visitor = await newcomer(stage, seat, { email: `${mark}@example.com`, organisation })
+    if (seat.width < 600) await assertBreathes(visitor)
+    await openPart(visitor, commonFormMessages.primaryContact)
+    return visitor
+  }
 
   const notes = (visitor: Visitor) => [
     commonFormMessages.optional[visitor.locale],
@@ -47,7 +52,10 @@ describe('drafts', () => {
 
   /** A text with a time in it, wherever it stands. */
   const said = (visitor: Visitor, text: string): Locator =>
-    visitor.page.getByText(new RegExp(text.replace(/\{time\}.*/, ''))).first()
+    visitor.page
+      .getByText(new RegExp(text.replace(/\{time\}.*/, '')))
+      .filter({ visible: true })
+      .first()
 
   test('a draft survives a lost network and a reload, document number included', async () => {
     const visitor = await registered({ locale: 'en', width: 390, mark: 'lost-network' })
@@ -59,6 +67,7 @@ describe('drafts', () => {
     await page.context().setOffline(false)
     await said(visitor, messages.draftSaved.en).waitFor()
     await visitor.reload()
+    await section(visitor, commonFormMessages.primaryContact).waitFor()
     await holds(contactField(visitor, 'jobTitle'), 'Typed without a network')
     await holds(contactField(visitor, 'certificateNumber'), 'E99999999')
     const lasting = await page.evaluate(() => JSON.stringify(localStorage))
@@ -75,6 +84,8 @@ describe('drafts', () => {
     stage.advance(61_000)
     const two = await stage.visitor({ locale: 'cn', width: 1440 })
     await signIn({ stage, visitor: two, email: 'two-devices@example.com' })
+    await section(two, commonFormMessages.primaryContact).waitFor()
+    await openPart(two, commonFormMessages.primaryContact)
     await contactField(two, 'department').fill('From the second device')
     await said(two, messages.draftSaved.cn).waitFor()
     await contactField(one, 'jobTitle').fill('From the first device')
@@ -102,7 +113,7 @@ describe('drafts', () => {
       await new Promise((resolve) => setTimeout(resolve, 250))
       await route.continue().catch(() => {})
     })
-    const part = section(visitor, negotiationTexts.idHeading)
+    const part = await openPart(visitor, negotiationTexts.idHeading)
     const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(3_000_000) }
     await part.locator('input[type=file]').setInputFiles(file)
     await part.getByRole('progressbar').waitFor()
@@ -151,11 +162,12 @@ describe('drafts', () => {
     const dialog = page.getByRole('dialog', { name: pasteTexts.title.cn })
     await dialog.getByLabel(pasteTexts.rows.cn).fill(nineRows())
     await button(dialog, pasteTexts.add.cn.replace('{count}', '9')).click()
-    const colleagues = part.locator('details').filter({ hasText: 'Underwriter' })
+    const colleagues = part.locator('article').filter({ hasText: 'Underwriter' })
     await colleagues.nth(8).waitFor()
     assert.equal(await colleagues.count(), 9)
     const first = colleagues.first()
-    if ((await first.getAttribute('open')) === null) await first.locator('summary').click()
+    const opener = first.getByRole('heading').getByRole('button')
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     assert.equal(await field(first, fieldLabels.email.cn).inputValue(), 'colleague-1@example.com')
     assert.ok(
       await first.getByRole('radio', { name: optionLabels.mainland.cn }).isChecked(),

@@ -6,15 +6,7 @@ import { messages } from '../src/features/registration/web/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
 import { newcomer } from './arrivals.ts'
 import { button, field, hasFocus } from './dialog-steps.ts'
-import {
-  answerCaptcha,
-  consent,
-  fillCompany,
-  fillContact,
-  fillDelegate,
-  press,
-  section,
-} from './form-steps.ts'
+import { answerCaptcha, fillCompany, fillContact, fillDelegate, press, section } from './form-steps.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
 const person = { surname: 'Adler', firstName: 'Nora', jobTitle: 'Head of treaty', mobile: '4917012345678' }
@@ -41,7 +33,6 @@ async function completeForm(stage: Stage): Promise<Visitor> {
     },
     activities: ['sub-forum'],
   })
-  await consent(visitor)
   return visitor
 }
 
@@ -58,8 +49,9 @@ test('a wrong captcha is told at its field, and the next try succeeds', async ()
     await press(visitor, 'submit')
     const summary = page.getByRole('alert').filter({ hasText: fieldMessages.captchaWrong.en })
     await summary.waitFor()
-    await hasFocus(summary)
-    // Its link leads to the field.
+    // The field at fault has the focus; the line of the summary leads there as well.
+    await hasFocus(captcha)
+    await summary.getByRole('link').focus()
     await summary.getByRole('link').click()
     await hasFocus(captcha)
     // Each captcha serves once; until the next one has come, the old one is there.

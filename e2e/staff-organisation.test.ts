@@ -83,6 +83,7 @@ async function chooseInForm(contact: Visitor): Promise<void> {
   await pressButton(contact, 'saveDraft')
   await contact.page
     .getByText(new RegExp(signup.draftSaved.cn.replace('{time}', '.+')))
+    .filter({ visible: true })
     .first()
     .waitFor()
   await contact.reload()

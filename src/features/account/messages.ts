@@ -1,7 +1,7 @@
 /** What the server says about accounts (field errors, refusals, mails), and what forms say by the same rules. */
 import { passportLimits } from '../../shared/certificates.ts'
 import { contactLimits } from '../../shared/contacts.ts'
-import { formatLimits } from '../../shared/format.ts'
+import { formatLimits } from '../../shared/format-size.ts'
 import { defineMessages } from '../../shared/i18n.ts'
 import { organisationNameLimits } from '../../shared/organisation-names.ts'
 

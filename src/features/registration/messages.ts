@@ -4,7 +4,7 @@ import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 import { passportLimits } from '../../shared/certificates.ts'
 import { contactLimits } from '../../shared/contacts.ts'
-import { formatLimits } from '../../shared/format.ts'
+import { formatLimits } from '../../shared/format-size.ts'
 import { identityLimit } from '../files/rules.ts'
 
 const passport = formatLimits(passportLimits)

@@ -71,12 +71,12 @@ export function focusControl(targetId: string, frames = 20): void {
 }
 
 /** What is wrong, first in the form; each line moves the focus to its field. The caller focuses `boxRef`. */
-export function ErrorSummary(props: {
+export function ErrorSummary<Line extends SummaryLine>(props: {
   title: string
-  lines: readonly SummaryLine[]
+  lines: readonly Line[]
   boxRef?: Ref<HTMLDivElement>
   /** Called before the focus moves, where a part must be opened first. */
-  onFollow?: (line: SummaryLine) => void
+  onFollow?: (line: Line) => void
 }) {
   if (props.lines.length === 0) return null
   return (

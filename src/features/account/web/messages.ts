@@ -1,7 +1,7 @@
 /** What the sign-in and registration dialogs say. The English texts of requirement 8 stand word for word. */
 import { defineMessages } from '../../../shared/i18n.ts'
 import { minuteMs } from '../../../shared/durations.ts'
-import { formatLimits } from '../../../shared/format.ts'
+import { formatLimits } from '../../../shared/format-size.ts'
 import { codeLimits, textLimits } from '../rules.ts'
 
 const minutes = codeLimits.lifeMs / minuteMs

@@ -15,7 +15,7 @@ import { storeFileThen, type IncomingFile, type SealedFor } from '../../../serve
 import type { PdfFinding, PdfInspection } from '../../../server/files/pdf-inspection.ts'
 import type { PictureInspection } from '../../../server/files/picture-inspection.ts'
 import type { Message } from '../../../shared/i18n.ts'
-import { formatBytes } from '../../../shared/format.ts'
+import { formatBytes } from '../../../shared/format-size.ts'
 import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'

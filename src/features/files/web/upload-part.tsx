@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { formatBytes } from '../../../shared/format.ts'
+import { formatBytes } from '../../../shared/format-size.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { api } from '../../../web/data/api.ts'
 import { useDownload } from '../../../web/data/save-file.ts'

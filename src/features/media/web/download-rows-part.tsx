@@ -1,6 +1,6 @@
 /** Documents to download: what each is, and a button that works without the script too. */
 import { createElement, useState } from 'react'
-import { formatBytes } from '../../../shared/format.ts'
+import { formatBytes } from '../../../shared/format-size.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'

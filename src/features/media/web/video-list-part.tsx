@@ -3,7 +3,8 @@
  * nothing of the platform's is loaded into this page.
  */
 import { callRef } from '../../../shared/call-ref.ts'
-import { formatBytes, twoDigits } from '../../../shared/format.ts'
+import { twoDigits } from '../../../shared/format.ts'
+import { formatBytes } from '../../../shared/format-size.ts'
 import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 import { pictureAddress, type Picture } from '../../../shared/pictures.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'

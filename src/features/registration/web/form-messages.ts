@@ -1,7 +1,7 @@
 /** Texts of the form's fields and parts (requirement 3, requirement 5). Names of fields that mails use too are in ../messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
 import { contactLimits } from '../../../shared/contacts.ts'
-import { formatLimits } from '../../../shared/format.ts'
+import { formatLimits } from '../../../shared/format-size.ts'
 import { organisationNameLimits } from '../../../shared/organisation-names.ts'
 import { passportLimits } from '../../../shared/certificates.ts'
 import { identityLimit } from '../../files/rules.ts'
@@ -21,8 +21,6 @@ export const companyTexts = defineMessages({
     cn: '提交后不可更改。如被退回，只开放需要更正的字段。',
     en: 'Cannot be changed after submission. If returned for corrections, only the marked fields reopen.',
   },
-  edit: { cn: '修改单位信息', en: 'Edit organisation' },
-  done: { cn: '收起', en: 'Done' },
   closed: { cn: '已提交，不可更改', en: 'Submitted; cannot be changed' },
   nameHint: {
     cn: '输入时会提示往年登记过的名称',
@@ -230,12 +228,14 @@ export const negotiationTexts = defineMessages({
   tablesLeft: { cn: '余 {left} 桌', en: 'Tables left: {left}' },
   full: { cn: '已满', en: 'Full' },
   yours: { cn: '已选', en: 'Chosen' },
+  noneChosen: { cn: '未选时段（可不选）', en: 'No slots chosen (not required)' },
   none: { cn: '本届尚未公布洽谈时段。', en: 'No negotiation slots have been announced yet.' },
   idHeading: { cn: '证件扫描件', en: 'Document scans' },
   idIntro: {
     cn: `境外及港澳台代表须上传有效证件。仅限 PDF，不超过 ${identityLimit}；加密保存，会后按期删除。`,
     en: `People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document. PDF only, up to ${identityLimit}; stored encrypted and deleted after the conference.`,
   },
+  idDone: { cn: '已上传 {done} / {all}', en: '{done} of {all} uploaded' },
   idNone: {
     cn: '目前没有需要上传证件的人员。选择“港澳台”或“境外”后，此处会出现上传栏。',
     en: 'No document scans are needed so far. An upload field appears here once “Hong Kong, Macao and Taiwan” or “Abroad” is chosen.',
@@ -260,6 +260,11 @@ export const submitTexts = defineMessages({
   },
   captchaLoading: { cn: '正在读取验证码', en: 'Loading captcha…' },
   captchaFailed: { cn: '未能读取图形验证码，请重试。', en: 'Could not load the captcha. Try again.' },
+  consentsGiven: {
+    cn: '个人信息的同意已在注册时给出。',
+    en: 'You gave your consents when you registered.',
+  },
+  consentsChange: { cn: '查看或撤回', en: 'View or withdraw' },
   consentPrivacyBefore: { cn: '我已阅读', en: 'I have read the ' },
   privacyNotice: { cn: '隐私声明', en: 'privacy notice' },
   consentPrivacyAfter: {
@@ -291,6 +296,7 @@ export const summaryTexts = defineMessages({
   slotsLeft: { cn: '还可选 {count} 段', en: '{count} remaining' },
   delegates: { cn: '代表', en: 'Delegates' },
   people: { cn: '{count} 位', en: '{count}' },
+  peopleLine: { cn: '{count} 位代表', en: '{count:# delegate|# delegates}' },
   fees: { cn: '计费份数', en: 'Fees charged' },
   feeCount: { cn: '{count} 份', en: '{count}' },
   group: { cn: '团体优惠', en: 'Group discount' },

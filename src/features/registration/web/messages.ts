@@ -1,7 +1,7 @@
 /** Texts of the sign-up screens that only screens show (requirement 3, requirement 5; visual README, "Words"). */
 import { defineMessages } from '../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { formatLimits } from '../../../shared/format.ts'
+import { formatLimits } from '../../../shared/format-size.ts'
 import { organisationNameLimits } from '../../../shared/organisation-names.ts'
 
 const organisationName = formatLimits(organisationNameLimits)
@@ -52,6 +52,10 @@ export const messages = defineMessages({
     cn: '本页已满 {minutes} 分钟，提交前请先续时。所填内容已保留。',
     en: 'This page has been open for {minutes} minutes. Extend the time before you submit; what you entered is still here.',
   },
+  ticketOverShort: {
+    cn: '本页已满 {minutes} 分钟，续时后可提交。',
+    en: 'Open for {minutes} minutes. Extend the time to submit.',
+  },
   renewFailed: {
     cn: '未能续时，请检查网络后再试。',
     en: 'Could not extend the time. Check your connection and try again.',
@@ -86,17 +90,13 @@ export const messages = defineMessages({
   toCorrect: { cn: '{count} 处待更正', en: '{count} to correct' },
   returned: { cn: '{count} 处退回', en: '{count} returned' },
   toFill: { cn: '待填写', en: 'To be completed' },
+  onward: { cn: '继续：{next}', en: 'Continue: {next}' },
   // Draft
-  draftSaved: { cn: '草稿已保存于 {time}', en: 'Draft saved at {time}' },
-  draftSavedShort: { cn: '{time} 已保存', en: 'Saved {time}' },
-  draftOfflineShort: { cn: '暂存于本机', en: 'Saved on this device' },
+  draftSaved: { cn: '草稿已保存 {time}', en: 'Draft saved at {time}' },
   draftSaving: { cn: '正在保存', en: 'Saving…' },
   draftTyping: { cn: '停顿时自动保存', en: 'Saves when you pause' },
-  draftOffline: {
-    cn: '未连接服务器，草稿暂存于本机（{time}），恢复后自动上传',
-    en: 'No connection. The draft is saved on this device ({time}) and will be uploaded when the connection returns',
-  },
-  draftNone: { cn: '填写时自动保存草稿', en: 'The draft is saved as you type' },
+  draftOffline: { cn: '未连接网络，暂存本机', en: 'No connection; saved on this device' },
+  draftNone: { cn: '填写时自动保存草稿', en: 'Saved as you type' },
   draftNewer: {
     cn: '另一台设备在 {time} 保存了较新的草稿。请选择保留哪一份。',
     en: 'Another device saved a newer draft at {time}. Choose which one to keep.',
@@ -105,13 +105,12 @@ export const messages = defineMessages({
   keepMine: { cn: '保留本页内容', en: 'Keep this version' },
   saveDraft: { cn: '保存草稿', en: 'Save draft' },
   // Submit
-  submit: { cn: '提交审核', en: 'Submit for review' },
+  submit: { cn: '提交审核', en: 'Submit' },
   resubmit: { cn: '重新提交', en: 'Submit again' },
   submitting: { cn: '提交中', en: 'Submitting…' },
   saveChanges: commonFormMessages.saveChanges,
   saving: { cn: '保存中', en: 'Saving…' },
-  unsavedChanges: { cn: '有尚未保存的修改', en: 'You have unsaved changes' },
-  allSaved: { cn: '修改均已保存', en: 'All changes saved' },
+  unsavedChanges: { cn: '有修改未保存', en: 'Unsaved changes' },
   waitSeconds: { cn: '{seconds} 秒后可再次提交', en: 'You can submit again in {seconds} s' },
   errorsTitle: {
     cn: '还有 {count} 处需要更正，提交前请{count:处理|逐项处理}',

@@ -1,29 +1,94 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../../web/ui/icon.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { okCircleIcon } from '../../../web/ui/icons.ts'
+import { chevronDownIcon, okCircleIcon } from '../../../web/ui/icons.ts'
 import styles from './signup.module.css'
+
+interface PartTag {
+  tone: 'plain' | 'lake' | 'ok' | 'warn' | 'error'
+  text: string
+}
+
+function StateTag({ tag }: { tag: PartTag | undefined }) {
+  return (
+    tag && (
+      <Tag tone={tag.tone} {...(tag.tone === 'ok' && { icon: okCircleIcon })}>
+        {tag.text}
+      </Tag>
+    )
+  )
+}
 
 /** One part of the form: heading, how it is in words, what it is for. */
 export function SectionPart(props: {
   id?: string
   heading: string
   intro?: ReactNode
-  tag?: { tone: 'plain' | 'lake' | 'ok' | 'warn' | 'error'; text: string } | undefined
+  /** Takes the focus, as the end of a way through the form. */
+  headingId?: string
+  tag?: PartTag | undefined
   children: ReactNode
 }) {
-  const { tag } = props
   return (
     <section className={styles.formPart} id={props.id}>
       <header>
-        <h2>{props.heading}</h2>
-        {tag && (
-          <Tag tone={tag.tone} {...(tag.tone === 'ok' && { icon: okCircleIcon })}>
-            {tag.text}
-          </Tag>
-        )}
+        <h2 id={props.headingId} tabIndex={props.headingId ? -1 : undefined}>
+          {props.heading}
+        </h2>
+        <StateTag tag={props.tag} />
         {props.intro && <p>{props.intro}</p>}
       </header>
       {props.children}
+    </section>
+  )
+}
+
+/** A part of the form that folds to a line; its heading is the button. What is in it stays as it is while it is folded. */
+export function FoldPart(props: {
+  id: string
+  /** Of the button, which takes the focus. */
+  buttonId: string
+  heading: string
+  isOpen: boolean
+  onToggle: () => void
+  /** What it holds, read while it is folded. */
+  line: ReactNode
+  intro?: ReactNode
+  tag?: PartTag | undefined
+  /** The way on, at its end. */
+  after?: ReactNode
+  children: ReactNode
+}) {
+  const { id, isOpen, line } = props
+  const [bodyId, lineId] = [`${id}-body`, `${id}-line`]
+  return (
+    <section className={styles.formPart} id={id} data-folded={isOpen ? undefined : ''}>
+      <header className={styles.foldHead}>
+        <h2>
+          <button
+            type="button"
+            id={props.buttonId}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            aria-describedby={!isOpen && line ? lineId : undefined}
+            onClick={props.onToggle}
+          >
+            {props.heading}
+          </button>
+        </h2>
+        <StateTag tag={props.tag} />
+        <Icon path={chevronDownIcon} className={styles.foldChevron} />
+        {!isOpen && line && (
+          <p id={lineId} className={styles.foldLine}>
+            {line}
+          </p>
+        )}
+        {isOpen && props.intro && <p>{props.intro}</p>}
+      </header>
+      <div id={bodyId} hidden={!isOpen}>
+        {props.children}
+        {props.after}
+      </div>
     </section>
   )
 }

@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { printIcon } from '../../../web/ui/icons.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { chevronDownIcon, printIcon } from '../../../web/ui/icons.ts'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { fieldLabels, statusLabels, priceLineText } from '../messages.ts'
+import { fieldLabels, statusLabels } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { summaryTexts } from './form-messages.ts'
 import { type ActivityStanding, useSignup } from './signup/use-signup.ts'
-import { formPrice } from '../prices.ts'
-import { useMinute } from '../../../web/data/use-live-read.ts'
-import type { CompanyShown, PriceShown } from '../contract.ts'
-import { categoryOf } from './signup/use-checks.ts'
-import type { DelegateForm } from './signup/use-signup-form.ts'
+import { usePrice } from './signup/use-price.ts'
 import styles from './signup.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useSite } from '../../../web/data/edition.ts'
@@ -38,8 +36,7 @@ export function SummaryPart({ saved }: { saved: ReactNode }) {
   const { limit } = company.negotiation
   const slots = editor.form.negotiationSlots.length
   return (
-    <aside className={styles.summary} aria-label={t(summaryTexts.heading)}>
-      <h2>{t(summaryTexts.heading)}</h2>
+    <SummaryFold>
       <p className={styles.spread}>
         <Tag tone={statusTones[company.status]}>{t(statusLabels[company.status])}</Tag>
         {saved}
@@ -75,6 +72,42 @@ export function SummaryPart({ saved }: { saved: ReactNode }) {
           {t(summaryTexts.print)}
         </Button>
       </p>
+    </SummaryFold>
+  )
+}
+
+/** Beside the form all of it is there; below the form it folds to the number of people and the sum. */
+function SummaryFold({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const price = usePrice()
+  const people = t(summaryTexts.peopleLine, { count: price.delegates })
+  const sum = price.totalFen === null ? t(summaryTexts.priceOpen) : formatMoney(locale, price.totalFen)
+  return (
+    <aside
+      className={styles.summary}
+      aria-label={t(summaryTexts.heading)}
+      data-folded={isOpen ? undefined : ''}
+    >
+      <h2 className={styles.wideOnly}>{t(summaryTexts.heading)}</h2>
+      <header className={joinClasses(styles.foldHead, styles.narrowOnly)}>
+        <h2>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="summary-body"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(summaryTexts.heading)}
+          </button>
+        </h2>
+        <Icon path={chevronDownIcon} className={styles.foldChevron} />
+        <p>{[people, sum].join(' · ')}</p>
+      </header>
+      <div id="summary-body" className={styles.foldBody}>
+        {children}
+      </div>
     </aside>
   )
 }
@@ -101,9 +134,8 @@ function PriceLines() {
   const t = useTranslate()
   const locale = useLocale()
   const { now } = useSite()
-  const { company, editor } = useSignup()
-  const { delegates, company: typed } = editor.form
-  const price = usePrice(company, { type: typed.type, delegates })
+  const { delegates } = useSignup().editor.form
+  const price = usePrice()
   const money = (fen: number | null) => (fen === null ? t(summaryTexts.priceOpen) : formatMoney(locale, fen))
   return (
     <>
@@ -149,30 +181,4 @@ function PriceLine({ text, sum }: { text: string; sum: string }) {
       <dd>{sum}</dd>
     </>
   )
-}
-
-const pricedAs = (category: CompanyShown['categories'][number] | undefined) =>
-  category && category.feeFen !== null ? { ...category, feeFen: category.feeFen } : null
-
-/** The running sum of the form as it stands: worked out here by the rule that statement and invoice follow, too. */
-function usePrice(
-  { price: saved, categories }: CompanyShown,
-  form: { type: string; delegates: readonly DelegateForm[] },
-): PriceShown {
-  const now = useMinute(Date.now)
-  const delegates = form.delegates.map(({ id, activities, category }) => ({
-    id,
-    activities,
-    chosen: pricedAs(categoryOf(categories, category)),
-  }))
-  const { lines, ...sums } = formPrice(saved, { type: form.type, delegates, now })
-  return {
-    ...saved,
-    ...sums,
-    delegates: form.delegates.length,
-    lines: lines.map(({ tier, category, ...line }) => ({
-      ...line,
-      text: priceLineText({ kind: line.kind, tier, ...(category && { category }) }, saved.rates.rule),
-    })),
-  }
 }

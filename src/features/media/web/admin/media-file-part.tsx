@@ -1,7 +1,7 @@
 /** A file that is no picture: a document, a video, captions. Uploaded with progress, kept by its id. */
 import { Button, Progress, Upload } from 'antd'
 import { useState } from 'react'
-import { formatBytes } from '../../../../shared/format.ts'
+import { formatBytes } from '../../../../shared/format-size.ts'
 import { upload } from '../../../../web/admin/upload.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'

@@ -1,7 +1,8 @@
 /** The answers to a text, number or file question, page by page; from whom, where that is kept. */
 import { Button, Pagination } from 'antd'
 import { useState } from 'react'
-import { formatBytes, toBeijing } from '../../../../shared/format.ts'
+import { toBeijing } from '../../../../shared/format.ts'
+import { formatBytes } from '../../../../shared/format-size.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { LoadNotes } from '../../../../web/admin/page-part.tsx'

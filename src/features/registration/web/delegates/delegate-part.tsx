@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isActivityCode, type ActivityCode } from '../../../../shared/activity-codes.ts'
-import { formatTime, formatDateTime, formatMoney } from '../../../../shared/format.ts'
-import { useSite } from '../../../../web/data/edition.ts'
+import { isActivityCode } from '../../../../shared/activity-codes.ts'
+import { formatTime, formatMoney } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -11,66 +10,84 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import type { DelegateShown } from '../../contract.ts'
 import { activityLabels, fieldLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
-import { delegateTexts, personTexts, activityTexts } from '../form-messages.ts'
+import { delegateTexts, personTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
+import { ActivitiesPart } from './activities-part.tsx'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import {
-  openCorrections,
-  useControls,
-  useSignup,
-  placeOf,
-  isOpen,
-  type ActivityStanding,
-} from '../signup/use-signup.ts'
+import { openCorrections, useControls, useSignup } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
+import { OnwardButton } from '../signup/step-part.tsx'
+import { partButtonId } from '../signup/use-folding.ts'
+import { useDelegatePrice } from '../signup/use-price.ts'
 import styles from '../signup.module.css'
-import { dealersFeeOf, tierOfDelegate } from '../../prices.ts'
+import { joinClasses } from '../../../../web/ui/class-names.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
-import { Chip, Chips } from '../../../../web/ui/chips.tsx'
-import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { SelectField } from '../../../../web/ui/input.tsx'
 import { categoryOf } from '../signup/use-checks.ts'
-import { useMinute } from '../../../../web/data/use-live-read.ts'
 import { separators } from '../../../../shared/common-messages.ts'
 
 /** One delegate, folded to a line or open as a form. */
 export function DelegatePart(props: {
   delegate: DelegateForm
   position: number
-  open: boolean
-  onToggle: (open: boolean) => void
   onRemove: () => void
   onApplyToAll: () => void
 }) {
   const { delegate, position } = props
   const t = useTranslate()
-  const locale = useLocale()
-  const { checks } = useSignup()
+  const line = useDelegateLine(delegate)
+  const { checks, folding } = useSignup()
+  const part = `delegates.${delegate.key}`
+  const open = folding.isOpen(part)
+  const [bodyId, lineId] = [`delegate-${delegate.key}-body`, `delegate-${delegate.key}-line`]
   const shownErrors = Object.keys(checks.all).filter(
     (path) => path.startsWith(`delegates.${delegate.key}.`) && checks.errorOf(path),
   ).length
   return (
-    <details
-      className={shownErrors > 0 ? `${styles.delegate} ${styles.bad}` : styles.delegate}
-      open={props.open}
-      onToggle={(event) => props.onToggle(event.currentTarget.open)}
+    <article
+      className={joinClasses(styles.delegate, shownErrors > 0 && styles.bad)}
+      data-folded={open ? undefined : ''}
       id={`delegate-${delegate.key}`}
     >
-      <summary>
+      <header className={joinClasses(styles.foldHead, styles.delegateHead)}>
         <span className={styles.avatar} aria-hidden="true">
           {[...t(delegateTexts.numerals)][position - 1] ?? position}
         </span>
-        <span>
-          <b>{[t(delegateTexts.delegate, { position }), nameOf(delegate, t)].join(' · ')}</b>
-          <small>{[delegate.jobTitle, activityNames(delegate, t, locale)].filter(Boolean).join(' · ')}</small>
-        </span>
+        <div>
+          <h3>
+            <button
+              type="button"
+              id={partButtonId(part)}
+              aria-expanded={open}
+              aria-controls={open ? bodyId : undefined}
+              aria-describedby={lineId}
+              onClick={() => folding.toggle(part)}
+            >
+              {[t(delegateTexts.delegate, { position }), nameOf(delegate, t)].join(' · ')}
+            </button>
+          </h3>
+          <small id={lineId}>{line}</small>
+        </div>
         <DelegateTag delegate={delegate} shownErrors={shownErrors} />
-        <Icon path={chevronDownIcon} className={styles.chevron} />
-      </summary>
-      {props.open && <DelegateFields {...props} />}
-    </details>
+        <Icon path={chevronDownIcon} className={styles.foldChevron} />
+      </header>
+      {open && (
+        <div id={bodyId}>
+          <DelegateFields {...props} />
+        </div>
+      )}
+    </article>
   )
+}
+
+/** Position, activities, and what the delegate adds to the sum. */
+function useDelegateLine(delegate: DelegateForm): string {
+  const t = useTranslate()
+  const locale = useLocale()
+  const sumFen = useDelegatePrice()(delegate)
+  const sum = sumFen === null ? '' : formatMoney(locale, sumFen)
+  return [delegate.jobTitle, activityNames(delegate, t, locale), sum].filter(Boolean).join(' · ')
 }
 
 type T = ReturnType<typeof useTranslate>
@@ -110,7 +127,7 @@ function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; o
   const control = useControls()
   const asked = categoryOf(company.categories, delegate.category)?.required
   return (
-    <div>
+    <>
       <div className={styles.formGrid}>
         <CategoryField delegate={delegate} />
         {delegate.isPrimaryContact ? (
@@ -135,7 +152,7 @@ function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; o
         <ActivitiesPart delegate={delegate} />
       </div>
       <DelegateFoot {...props} />
-    </div>
+    </>
   )
 }
 
@@ -201,6 +218,7 @@ function DelegateFoot(props: { delegate: DelegateForm; onRemove: () => void; onA
           </Button>
         </>
       )}
+      <OnwardButton part={`delegates.${delegate.key}`} />
     </p>
   )
 }
@@ -216,95 +234,4 @@ function ReplaceButton({ saved }: { saved: DelegateShown }) {
       {isOpen && createPortal(<ReplaceDialog before={saved} onClose={() => setOpen(false)} />, document.body)}
     </>
   )
-}
-
-/** The activities of one delegate: name and how it stands, used/limit, full, place on the waiting list (decision 10). */
-export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const screen = useSignup()
-  const { company, editor, standings, checks } = screen
-  const { now } = useSite()
-  const path = `delegates.${delegate.key}.activities`
-  const { id, error } = useControls()(path)
-  const open = isOpen(screen, path)
-  const fee = useDealersFee(delegate)
-  const stateOf = (code: ActivityCode, state: string | undefined) =>
-    [code === 'dealers-conference' && fee, state].filter(Boolean).join(' · ') || undefined
-  const choose = (code: ActivityCode, standing: ActivityStanding, wanted: boolean) => {
-    checks.touch(path)
-    const asSeat = wanted && !standing.full
-    editor.setDelegate(delegate.key, {
-      activities: asSeat ? [...delegate.activities, code] : delegate.activities.filter((one) => one !== code),
-      waitlist:
-        wanted && !asSeat ? [...delegate.waitlist, code] : delegate.waitlist.filter((one) => one !== code),
-    })
-  }
-  return (
-    <FieldGroup
-      id={id}
-      error={error}
-      wide
-      required
-      label={t(fieldLabels.activities)}
-      note={t(activityTexts.note)}
-      hint={company.status === 'draft' ? t(activityTexts.seatsNote) : undefined}
-    >
-      <Chips>
-        {[...standings].map(([code, standing]) => {
-          const seat = delegate.activities.includes(code)
-          const waits = delegate.waitlist.includes(code)
-          const place = delegate.id ? placeOf(company, delegate.id, code) : undefined
-          const mayWait = standing.soldOut && standing.usage.waitingList
-          return (
-            <Chip
-              key={code}
-              label={standing.usage.name[locale]}
-              state={stateOf(
-                code,
-                waits ? waitingState(t, { locale, now }, place) : standingState(t, standing),
-              )}
-              full={standing.full}
-              checked={seat || waits}
-              disabled={!open || (!seat && !waits && standing.full && !mayWait)}
-              onChange={(wanted) => choose(code, standing, wanted)}
-            />
-          )
-        })}
-      </Chips>
-    </FieldGroup>
-  )
-}
-
-/** What attending the dealers' conference adds to the sum, in words; null where it has no fee. */
-function useDealersFee(delegate: DelegateForm): string | null {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { company, editor } = useSignup()
-  const now = useMinute(Date.now)
-  const { price } = company
-  const tier = tierOfDelegate(price, delegate.id, now)
-  const feeFen = dealersFeeOf(price.rates, { tier, type: editor.form.company.type })
-  if (feeFen === null) return null
-  return feeFen === 0 ? t(activityTexts.feeFree) : t(activityTexts.fee, { sum: formatMoney(locale, feeFen) })
-}
-
-function waitingState(
-  t: Translate,
-  { locale, now }: { locale: Locale; now: number },
-  place: ReturnType<typeof placeOf>,
-): string {
-  if (!place) return t(activityTexts.waitAsked)
-  return place.state === 'offered' && place.offerEndsAt !== null
-    ? t(activityTexts.offered, { time: formatDateTime(locale, place.offerEndsAt, { now }) })
-    : t(activityTexts.waitNumber, { place: place.place })
-}
-
-/** What the chip says of an activity in which the delegate has no place on a waiting list. */
-function standingState(t: Translate, standing: ActivityStanding): string | undefined {
-  const { usage, used, left, soldOut, full } = standing
-  const limit = usage.limitPerOrganisation
-  if (soldOut) return t(usage.waitingList ? activityTexts.waitPossible : activityTexts.soldOut)
-  if (limit !== null) return t(full ? activityTexts.limitFull : activityTexts.usedOfLimit, { used, limit })
-  return left === null ? undefined : t(activityTexts.left, { left })
 }

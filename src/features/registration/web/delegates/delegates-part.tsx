@@ -10,8 +10,8 @@ import { delegateTexts } from '../form-messages.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SectionPart } from '../section-part.tsx'
-import { isOpen, openCorrections, useControls, useSignup } from '../signup/use-signup.ts'
-import { applyActivities, shareable, useOpenDelegates } from './use-delegates.ts'
+import { isOpen, useControls, useSignup } from '../signup/use-signup.ts'
+import { applyActivities, shareable } from './use-delegates.ts'
 import { blankDelegate, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
 
@@ -19,10 +19,9 @@ import styles from '../signup.module.css'
 export function DelegatesPart() {
   const t = useTranslate()
   const screen = useSignup()
-  const { editor, standings } = screen
+  const { editor, standings, folding } = screen
   const { delegates } = editor.form
-  const returned = openCorrections(screen).map(({ path }) => path.split('.')[1]!)
-  const opened = useOpenDelegates(delegates, returned)
+  const open = (key: string) => folding.enter(`delegates.${key}`, true)
   const [removing, setRemoving] = useState<DelegateForm | null>(null)
   const remove = (delegate: DelegateForm) => {
     if (delegates.length === 1) return notify({ kind: 'warning', title: t(delegateTexts.lastStays) })
@@ -43,19 +42,17 @@ export function DelegatesPart() {
       intro={t(delegateTexts.intro)}
       tag={{ tone: 'plain', text: t(delegateTexts.countTag, { count: delegates.length }) }}
     >
-      <PlannedCount onAdded={opened.open} />
+      <PlannedCount onAdded={open} />
       {delegates.map((delegate, index) => (
         <DelegatePart
           key={delegate.key}
           delegate={delegate}
           position={index + 1}
-          open={opened.isOpen(delegate.key)}
-          onToggle={(open) => opened.toggle(delegate.key, open)}
           onRemove={() => remove(delegate)}
           onApplyToAll={() => applyToAll(delegate)}
         />
       ))}
-      {isOpen(screen, 'delegates.') && <AddButtons onAdded={opened.open} />}
+      {isOpen(screen, 'delegates.') && <AddButtons onAdded={open} />}
       {removing && <RemoveDialog delegate={removing} onClose={() => setRemoving(null)} />}
     </SectionPart>
   )

@@ -4,7 +4,7 @@ import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { Slot, Slots } from '../../../../web/ui/slots.tsx'
 import { fieldLabels } from '../../messages.ts'
 import { negotiationTexts, delegateTexts } from '../form-messages.ts'
-import { SectionPart } from '../section-part.tsx'
+import { StepPart } from '../signup/step-part.tsx'
 import { useControls, useSignup } from '../signup/use-signup.ts'
 import styles from '../signup.module.css'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
@@ -15,19 +15,27 @@ import { useSite } from '../../../../web/data/edition.ts'
 /** Step 5: negotiation slots (at most two) and the scans of documents (requirement 3, requirement 5). */
 export function NegotiationPart() {
   const t = useTranslate()
+  const locale = useLocale()
+  const { now } = useSite()
   const { company, editor } = useSignup()
-  const { limit } = company.negotiation
-  const chosen = editor.form.negotiationSlots.length
+  const { limit, slots } = company.negotiation
+  const { negotiationSlots } = editor.form
+  const chosen = negotiationSlots.length
+  const times = slots
+    .filter(({ id }) => negotiationSlots.includes(id))
+    .map(({ startsAt }) => formatDateTime(locale, startsAt, { now }))
   return (
     <>
-      <SectionPart
+      <StepPart
+        part="negotiation"
         id="step-negotiation"
+        line={times.join(' · ') || t(slots.length > 0 ? negotiationTexts.noneChosen : negotiationTexts.none)}
         heading={t(negotiationTexts.heading)}
         intro={t(negotiationTexts.intro, { limit })}
         tag={{ tone: 'lake', text: t(negotiationTexts.chosen, { chosen, limit }) }}
       >
         <SlotFields />
-      </SectionPart>
+      </StepPart>
       <IdFilesPart />
     </>
   )
@@ -103,8 +111,17 @@ function IdFilesPart() {
       ]
     }),
   ].filter(({ person }) => needsIdFile(person.origin) || person.idFileId)
+  const missing = people.filter(({ person }) => !person.idFileId).length
+  const uploaded = { done: people.length - missing, all: people.length }
   return (
-    <SectionPart heading={t(negotiationTexts.idHeading)} intro={t(negotiationTexts.idIntro)}>
+    <StepPart
+      part="documents"
+      id="step-documents"
+      heading={t(negotiationTexts.idHeading)}
+      intro={t(negotiationTexts.idIntro)}
+      line={people.length > 0 ? t(negotiationTexts.idDone, uploaded) : t(negotiationTexts.idNone)}
+      tag={missing > 0 ? { tone: 'warn', text: t(delegateTexts.idMissing) } : undefined}
+    >
       {people.length === 0 && <p className={styles.muted}>{t(negotiationTexts.idNone)}</p>}
       {people.map(({ path, who, person, set }) => {
         const { id, error, open } = control(path)
@@ -121,6 +138,6 @@ function IdFilesPart() {
           />
         )
       })}
-    </SectionPart>
+    </StepPart>
   )
 }

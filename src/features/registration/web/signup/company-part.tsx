@@ -1,14 +1,14 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { countryCodes, countryName } from '../../../../shared/countries.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Button } from '../../../../web/ui/button.tsx'
-import { editIcon, chevronDownIcon } from '../../../../web/ui/icons.ts'
+import { chevronDownIcon } from '../../../../web/ui/icons.ts'
 import { SelectField, TextField } from '../../../../web/ui/input.tsx'
 import { fieldLabels } from '../../messages.ts'
 import { companyTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
-import { FactsPart, SectionPart } from '../section-part.tsx'
+import { FactsPart } from '../section-part.tsx'
+import { StepPart } from './step-part.tsx'
 import { isOpen, useControls, useSignup } from './use-signup.ts'
 import styles from '../signup.module.css'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -24,34 +24,35 @@ const paths = ['type', 'nameCn', 'nameEn', 'abbrCn', 'abbrEn', 'country', 'city'
   (name) => `company.${name}`,
 )
 
-/** Step 2: the organisation (requirement 3). Complete or closed it is read as facts; open or wrong it is a form. */
+/** Step 2: the organisation (requirement 3). What cannot be changed any more is read as facts. */
 export function CompanyPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'plain'; text: string } }) {
   const t = useTranslate()
   const screen = useSignup()
   const mayEdit = paths.some((path) => isOpen(screen, path))
-  const wrong = paths.some((path) => path in screen.checks.all)
-  const [editing, setEditing] = useState(() => mayEdit && wrong)
   const returned = paths.some((path) => screen.company.editable.fields.includes(path))
-  const showForm = mayEdit && (editing || returned || paths.some((path) => screen.checks.errorOf(path)))
   return (
-    <SectionPart
+    <StepPart
+      part="company"
       id="step-company"
+      line={useCompanyLine()}
       heading={t(companyTexts.heading)}
       intro={t(companyTexts.intro)}
       tag={mayEdit ? props.tag : { tone: 'plain', text: t(companyTexts.closed) }}
     >
-      {(!showForm || returned) && <CompanyFacts />}
-      {showForm && <CompanyFields />}
-      {mayEdit && !returned && !(showForm && wrong) && (
-        <p className={styles.sectionAction}>
-          <Button variant="quiet" size="sm" icon={editIcon} onClick={() => setEditing(!showForm)}>
-            {showForm ? t(companyTexts.done) : t(companyTexts.edit)}
-          </Button>
-        </p>
-      )}
+      {(!mayEdit || returned) && <CompanyFacts />}
+      {mayEdit && <CompanyFields />}
       <InvoicePart />
-    </SectionPart>
+    </StepPart>
   )
+}
+
+/** The organisation in a line. */
+function useCompanyLine(): string {
+  const locale = useLocale()
+  const { company } = useSignup().editor.form
+  const names = locale === 'cn' ? [company.nameCn, company.nameEn] : [company.nameEn, company.nameCn]
+  const country = company.country && countryName(company.country)[locale]
+  return [names.find(Boolean), country, company.city].filter(Boolean).join(' · ')
 }
 
 /** The props of a control of the company, by the name of its field. */

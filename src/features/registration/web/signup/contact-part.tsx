@@ -9,7 +9,8 @@ import { titles } from '../../../../shared/person-options.ts'
 import { companyTexts, personTexts } from '../form-messages.ts'
 import { PersonPart } from '../delegates/person-part.tsx'
 import { RemoveDialog } from '../delegates/remove-dialog.tsx'
-import { FactsPart, SectionPart } from '../section-part.tsx'
+import { FactsPart } from '../section-part.tsx'
+import { StepPart } from './step-part.tsx'
 import { isOpen, useControls, useSignup } from './use-signup.ts'
 import { blankDelegate } from './use-signup-form.ts'
 import styles from '../signup.module.css'
@@ -20,13 +21,16 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
   const t = useTranslate()
   const screen = useSignup()
   const { editor } = screen
+  const { contact } = editor.form
   const control = useControls()
   const { own, include, removing, setRemoving } = useTakesPart()
   const { contact: open, fields } = screen.company.editable
   const closedTag = { tone: 'plain' as const, text: t(companyTexts.closed) }
   return (
-    <SectionPart
+    <StepPart
+      part="contact"
       id="step-contact"
+      line={[displayName(contact), contact.jobTitle, contact.email].filter(Boolean).join(' · ')}
       heading={t(commonFormMessages.primaryContact)}
       intro={t(personTexts.contactIntro)}
       tag={open || fields.some((path) => path.startsWith('contact.')) ? props.tag : closedTag}
@@ -36,7 +40,7 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
         <PersonPart
           onlyOpen={!open}
           prefix="contact"
-          person={editor.form.contact}
+          person={contact}
           onChange={(patch) => editor.setPart('contact', patch)}
           control={control}
           emailHint={t(personTexts.loginEmail)}
@@ -52,7 +56,7 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
         />
       </div>
       {removing && own && <RemoveDialog delegate={own} onClose={() => setRemoving(false)} />}
-    </SectionPart>
+    </StepPart>
   )
 }
 

@@ -11,6 +11,7 @@ import type { CompanyShown } from '../../contract.ts'
 import { liveStatuses } from '../../rules.ts'
 import { messages } from '../messages.ts'
 import { useClock, type OpenState, type Ticket } from './use-ticket.ts'
+import bar from '../../../../web/ui/task-bar.module.css'
 import styles from '../signup.module.css'
 import { minuteMs } from '../../../../shared/durations.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -63,18 +64,16 @@ function useRenew(ticket: Ticket) {
 }
 
 /** In the bar at the bottom, where one submits: the page has ended, and how to go on. */
-export function TicketOver({ ticket, serverNow }: { ticket: Ticket; serverNow: () => number }) {
+export function TicketOver({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
-  const now = useClock(serverNow)
   const renew = useRenew(ticket)
-  if (now < ticket.endsAt) return null
   return (
-    <p className={styles.ticketOver}>
-      {t(messages.ticketOver, { minutes: ticket.minutes })}
-      <Button size="sm" busy={ticket.renewing} onClick={() => void renew()}>
+    <>
+      <p className={bar.said}>{t(messages.ticketOverShort, { minutes: ticket.minutes })}</p>
+      <Button variant="primary" busy={ticket.renewing} onClick={() => void renew()}>
         {t(messages.renew)}
       </Button>
-    </p>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -21,8 +21,9 @@ import { SubmitPart } from './submit-part.tsx'
 import { SummaryPart } from '../summary-part.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
-import { doneSteps, openAround, stepTag, summaryLines } from './use-progress.ts'
-import { SignupContext, standingsOf, type SignupScreen } from './use-signup.ts'
+import { focusFirst, useFolding } from './use-folding.ts'
+import { doneSteps, stepTag, summaryLines } from './use-progress.ts'
+import { isOpen, openCorrections, SignupContext, standingsOf, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
 import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
 import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
@@ -49,6 +50,14 @@ function useRecord(start: CompanyShown) {
   return { company, setCompany, reload }
 }
 
+/** What the reviewer returned, and what may be edited, for the parts that fold. */
+function useParts(screen: Pick<SignupScreen, 'company' | 'record' | 'editor' | 'checks' | 'closed'>) {
+  const { company, editor, checks, closed } = screen
+  const mayEdit = useCallback((part: string) => isOpen({ company, closed }, `${part}.`), [company, closed])
+  const returned = openCorrections(screen).map(({ path }) => path)
+  return useFolding({ form: editor.form, checks, returned, mayEdit })
+}
+
 /** Everything the screen works with: record, form, draft, ticket, checks, captcha, submitter. */
 function useJourney(start: SignupStart) {
   const locale = useLocale()
@@ -72,8 +81,10 @@ function useJourney(start: SignupStart) {
   const checks = useChecks(form, { serverNow, locale, categories: company.categories })
   const toSubmit = company.editable.submit && !closed
   const partsChanged = !toSubmit && !closed && companyPartsChanged(company, form)
-  // Asked for with the next save, whatever that is.
-  const consents = toSubmit || (company.asksAgain && !closed)
+  // Asked once: with the registration, and again only where the texts have changed since.
+  const [isOutdated, setOutdated] = useState(false)
+  const { privacy, identity } = record.consents
+  const consents = (toSubmit && (!privacy || !identity || isOutdated)) || (company.asksAgain && !closed)
   const captcha = useCaptcha(toSubmit || partsChanged || consents)
   const onSaved = (next: CompanyShown) => {
     const fresh = formOf(next)
@@ -83,12 +94,14 @@ function useJourney(start: SignupStart) {
     checks.reset()
     if (next.status !== company.status) window.scrollTo({ top: 0 })
   }
-  const onOutdated = (consentVersion: number) =>
+  const onOutdated = (consentVersion: number) => {
+    setOutdated(true)
     setForm((old) => ({
       ...old,
       consentVersion,
       consents: { ...old.consents, privacy: false, identity: false },
     }))
+  }
   const submitter = useSubmit({
     company,
     form,
@@ -99,9 +112,19 @@ function useJourney(start: SignupStart) {
     onOutdated,
     onSaved,
   })
+  const folding = useParts({ company, record, editor, checks, closed })
   const screen: SignupScreen = useMemo(
-    () => ({ company, record, editor, checks, standings: standingsOf(company, form), closed, reload }),
-    [company, record, editor, checks, form, closed, reload],
+    () => ({
+      company,
+      record,
+      editor,
+      checks,
+      standings: standingsOf(company, form),
+      folding,
+      closed,
+      reload,
+    }),
+    [company, record, editor, checks, form, folding, closed, reload],
   )
   const changed = partsChanged || changedDelegates(company, form).length > 0
   return {
@@ -120,26 +143,28 @@ function useJourney(start: SignupStart) {
 
 type Journey = ReturnType<typeof useJourney>
 
-/** Attempts to send: after one that found errors the summary takes the focus. */
-function useAttempts() {
-  const summary = useRef<HTMLDivElement>(null)
+/** Attempts to send: after one that found errors the first faulty field takes the focus; the list of all is above. */
+function useAttempts({ checks, folding }: SignupScreen) {
   const [failures, setFailures] = useState(0)
   useEffect(() => {
     if (failures === 0) return
-    summary.current?.focus({ preventScroll: true })
-    summary.current?.scrollIntoView({ block: 'start' })
+    const faults = Object.keys(checks.all)
+    folding.openFaulty(faults)
+    focusFirst(faults)
+    // Once for each attempt, with what it found.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [failures])
   const attempt = async (work: () => Promise<Attempt>) => {
     if ((await work()) === 'errors') setFailures((count) => count + 1)
   }
-  return { summary, failures, attempt }
+  return { failures, attempt }
 }
 
 /** The organisation's journey: form, drafts, ticket, submit, and afterwards the status and what stays open. */
 export function SignupFlow({ start }: { start: SignupStart }) {
   const journey = useJourney(start)
   const { screen, draft, ticket, serverNow, submitter, toSubmit } = journey
-  const { summary, failures, attempt } = useAttempts()
+  const { failures, attempt } = useAttempts(screen)
   const act = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -155,9 +180,9 @@ export function SignupFlow({ start }: { start: SignupStart }) {
           <StepsPart done={doneSteps(screen.company, screen.checks)} />
           <div className={styles.parts}>
             <ClosedNote open={start.open} now={serverNow()} closed={screen.closed} company={screen.company} />
-            <FormParts journey={journey} failures={failures} summary={summary} />
+            <FormParts journey={journey} failures={failures} />
           </div>
-          <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} short />} />
+          <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} />} />
         </form>
       </div>
       {!screen.closed && (
@@ -190,9 +215,9 @@ function JourneyHead({ company, closed }: { company: CompanyShown; closed: boole
 }
 
 /** The parts of the form, errors first. */
-function FormParts(props: { journey: Journey; failures: number; summary: RefObject<HTMLDivElement | null> }) {
+function FormParts(props: { journey: Journey; failures: number }) {
   const t = useTranslate()
-  const { screen, draft, captcha, consents, partsChanged } = props.journey
+  const { screen, draft, captcha, toSubmit, consents, partsChanged } = props.journey
   const { company, checks, editor } = screen
   const lines = props.failures > 0 ? summaryLines(checks, editor.form, t) : []
   const count = lines.length
@@ -200,17 +225,16 @@ function FormParts(props: { journey: Journey; failures: number; summary: RefObje
     <>
       <DraftNote draft={draft} onTake={(body) => editor.setForm(() => mergeDraft(formOf(company), body))} />
       <ErrorSummary
-        boxRef={props.summary}
         title={t(messages.errorsTitle, { count })}
         lines={lines}
-        onFollow={openAround}
+        onFollow={({ path }) => screen.folding.goTo(path)}
       />
       {company.status !== 'draft' && <StatusPart />}
       <CompanyPart tag={stepTag('company', screen, t)} />
       <ContactPart tag={stepTag('contact', screen, t)} />
       <DelegatesPart />
       <NegotiationPart />
-      {(consents || partsChanged) && <SubmitPart captcha={captcha} consents={consents} />}
+      {(toSubmit || consents || partsChanged) && <SubmitPart captcha={captcha} consents={consents} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { chevronDownIcon, downloadIcon, printIcon } from '../../../../web/ui/icons.ts'
-import { focusControl, Note } from '../../../../web/ui/note.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
 import { activityLabels, fieldLabels, statusLabels } from '../../messages.ts'
@@ -137,6 +137,7 @@ function pathLabel(path: string, company: CompanyShown, t: T, locale: L): string
 function Corrections() {
   const t = useTranslate()
   const locale = useLocale()
+  const follow = useFollow()
   const { company } = useSignup()
   const { corrections, reviewerNote } = company
   if (corrections.length === 0 && !reviewerNote) return null
@@ -160,18 +161,19 @@ function Corrections() {
   )
 }
 
-function follow(event: MouseEvent, path: string) {
-  event.preventDefault()
-  const [part, key] = path.split('.')
-  // A folded delegate has no fields yet: it is opened, then the field takes the focus.
-  const details = part === 'delegates' ? document.getElementById(`delegate-${key}`) : null
-  if (details instanceof HTMLDetailsElement) details.open = true
-  focusControl(controlId(path))
+/** A link to a field opens the part that it is in, and moves the focus to it. */
+function useFollow() {
+  const { folding } = useSignup()
+  return (event: MouseEvent, path: string) => {
+    event.preventDefault()
+    folding.goTo(path)
+  }
 }
 
 function MissingList() {
   const t = useTranslate()
   const locale = useLocale()
+  const follow = useFollow()
   const { missing } = useSignup().company
   if (missing.length === 0) return t(statusTexts.missingNone)
   return (

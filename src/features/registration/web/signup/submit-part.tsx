@@ -27,8 +27,14 @@ export function SubmitPart({
     onChange: (given: boolean) => editor.setPart('consents', { [name]: given }),
   })
   return (
-    <SectionPart id="step-submit" heading={t(submitTexts.heading)}>
+    <SectionPart id="step-submit" headingId="submit-heading" heading={t(submitTexts.heading)}>
       <CaptchaPart state={captcha} error={captcha.answer === '' ? checks.errorOf('captcha') : undefined} />
+      {!withConsents && (
+        <p className={styles.small}>
+          {t(submitTexts.consentsGiven)}{' '}
+          <a href={localAddress(locale, '/account')}>{t(submitTexts.consentsChange)}</a>
+        </p>
+      )}
       {withConsents && (
         <div className={styles.consents}>
           <Checkbox

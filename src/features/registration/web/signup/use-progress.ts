@@ -42,7 +42,11 @@ function ownerOf(path: string, form: SignupForm, t: Translate): string {
 }
 
 /** All errors, in the order of the screen. */
-export function summaryLines(checks: Checks, form: SignupForm, t: Translate): SummaryLine[] {
+export function summaryLines(
+  checks: Checks,
+  form: SignupForm,
+  t: Translate,
+): (SummaryLine & { readonly path: string })[] {
   const orderOf = (path: string) => {
     const key = path.split('.')[1]
     const delegate = path.startsWith('delegates.') ? form.delegates.findIndex((one) => one.key === key) : 0
@@ -53,18 +57,9 @@ export function summaryLines(checks: Checks, form: SignupForm, t: Translate): Su
     .map(([path, error]) => {
       const owner = ownerOf(path, form, t)
       return {
+        path,
         targetId: controlId(path),
         text: owner ? t(messages.ownerAndError, { owner, error }) : error,
       }
     })
-}
-
-/** A folded delegate is opened before the focus goes to one of its fields. */
-export function openAround(line: { targetId: string }): void {
-  const key = /^field-delegates-(.+)-[a-zA-Z]+$/.exec(line.targetId)?.[1]
-  const details = key ? document.getElementById(`delegate-${key}`) : null
-  if (!(details instanceof HTMLDetailsElement)) return
-  details.open = true
-  // Where the error has no field of its own, the focus stays at the delegate.
-  details.querySelector('summary')?.focus()
 }

@@ -4,6 +4,7 @@ import { useLocale } from '../../../../web/ui/language.tsx'
 import type { ActivityCode } from '../../../../shared/activity-codes.ts'
 import type { ActivityUsage, CompanyShown } from '../../contract.ts'
 import { controlId, type Checks } from './use-checks.ts'
+import type { Folding } from './use-folding.ts'
 import { valueAt, type FormEditor, type SignupForm } from './use-signup-form.ts'
 
 export interface SignupScreen {
@@ -13,6 +14,7 @@ export interface SignupScreen {
   /** The form as the server's record has it. */
   record: SignupForm
   standings: Standings
+  folding: Folding
   /** The deadline has passed: nothing can be changed (decision 11). */
   closed: boolean
   /** Fetches the record afresh (limits, places, status) without touching what is typed; or takes the one that an answer brought. */
@@ -28,7 +30,7 @@ export function useSignup(): SignupScreen {
 }
 
 /** Whether a path may be changed now: its part is open, or the reviewer returned just this field (decision 7). */
-export function isOpen(screen: SignupScreen, path: string): boolean {
+export function isOpen(screen: Pick<SignupScreen, 'closed' | 'company'>, path: string): boolean {
   if (screen.closed) return false
   const { editable } = screen.company
   if (editable.fields.includes(path)) return true
@@ -39,7 +41,7 @@ export function isOpen(screen: SignupScreen, path: string): boolean {
 }
 
 /** The fields that were returned and still stand as they were, with the reviewer's reason (decision 7). */
-export function openCorrections(screen: SignupScreen) {
+export function openCorrections(screen: Pick<SignupScreen, 'company' | 'record' | 'editor'>) {
   const { company, record, editor } = screen
   if (company.status !== 'returned') return []
   return company.corrections.filter(({ path }) => valueAt(record, path) === valueAt(editor.form, path))

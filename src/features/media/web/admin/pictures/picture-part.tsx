@@ -1,6 +1,7 @@
 /** One picture: its thumbnail with its state, and the drawer where it is described. */
 import { Alert } from 'antd'
-import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
+import { toBeijing } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { locales, type Locale } from '../../../../../shared/i18n.ts'
 import { pictureAddress } from '../../../../../shared/pictures.ts'
 import { translationOf, type TextStamps } from '../../../../../shared/translation.ts'

@@ -1,7 +1,7 @@
 /** Where pictures are dropped or chosen, many at once, and what becomes of each. */
 import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
-import { formatBytes } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { Card } from '../../../../../web/admin/page-part.tsx'
 import { useFileDrop } from '../../../../../web/ui/use-file-drop.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { formatBytes } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { upload } from '../../../../../web/admin/upload.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'

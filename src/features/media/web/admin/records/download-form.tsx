@@ -2,7 +2,7 @@
 import { Select } from 'antd'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { formatBytes } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'

@@ -2,7 +2,7 @@
 import { Input, Radio, Select } from 'antd'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { formatBytes } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'

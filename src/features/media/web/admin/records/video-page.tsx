@@ -1,7 +1,7 @@
 /** /admin/videos: the videos of the editions and of the /extend pages (requirement 2). */
 import type { TableColumnsType } from 'antd'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { formatBytes } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { oneOf, useQuery } from '../../../../../web/admin/table/use-query.ts'
 import { useOrder } from '../../../../../web/admin/table/use-order.ts'

@@ -1,6 +1,7 @@
 /** The ID documents of a registration. Each download goes through a short link that dies after a minute (requirement 7.9). */
 import { Button } from 'antd'
-import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
+import { toBeijing } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { saveBlob } from '../../../../../web/data/save-file.ts'

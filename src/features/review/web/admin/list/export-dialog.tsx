@@ -2,7 +2,7 @@
 import { Alert, Button, Form, Modal, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'
-import { formatBytes } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { reviewApi, ExportProgress } from '../../../contract.ts'
 import { exportMessages as messages } from '../export-messages.ts'

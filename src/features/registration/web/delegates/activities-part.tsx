@@ -1,0 +1,104 @@
+import type { ActivityCode } from '../../../../shared/activity-codes.ts'
+import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
+import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { useSite } from '../../../../web/data/edition.ts'
+import { useMinute } from '../../../../web/data/use-live-read.ts'
+import { Chip, Chips } from '../../../../web/ui/chips.tsx'
+import { FieldGroup } from '../../../../web/ui/field.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { fieldLabels } from '../../messages.ts'
+import { dealersFeeOf, tierOfDelegate } from '../../prices.ts'
+import { activityTexts } from '../form-messages.ts'
+import { isOpen, placeOf, useControls, useSignup, type ActivityStanding } from '../signup/use-signup.ts'
+import type { DelegateForm } from '../signup/use-signup-form.ts'
+
+/** The activities of one delegate: name and how it stands, used/limit, full, place on the waiting list (decision 10). */
+export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const screen = useSignup()
+  const { company, editor, standings, checks } = screen
+  const { now } = useSite()
+  const path = `delegates.${delegate.key}.activities`
+  const { id, error } = useControls()(path)
+  const open = isOpen(screen, path)
+  const fee = useDealersFee(delegate)
+  const stateOf = (code: ActivityCode, state: string | undefined) =>
+    [code === 'dealers-conference' && fee, state].filter(Boolean).join(' · ') || undefined
+  const choose = (code: ActivityCode, standing: ActivityStanding, wanted: boolean) => {
+    checks.touch(path)
+    const asSeat = wanted && !standing.full
+    editor.setDelegate(delegate.key, {
+      activities: asSeat ? [...delegate.activities, code] : delegate.activities.filter((one) => one !== code),
+      waitlist:
+        wanted && !asSeat ? [...delegate.waitlist, code] : delegate.waitlist.filter((one) => one !== code),
+    })
+  }
+  return (
+    <FieldGroup
+      id={id}
+      error={error}
+      wide
+      required
+      label={t(fieldLabels.activities)}
+      note={t(activityTexts.note)}
+      hint={company.status === 'draft' ? t(activityTexts.seatsNote) : undefined}
+    >
+      <Chips>
+        {[...standings].map(([code, standing]) => {
+          const seat = delegate.activities.includes(code)
+          const waits = delegate.waitlist.includes(code)
+          const place = delegate.id ? placeOf(company, delegate.id, code) : undefined
+          const mayWait = standing.soldOut && standing.usage.waitingList
+          return (
+            <Chip
+              key={code}
+              label={standing.usage.name[locale]}
+              state={stateOf(
+                code,
+                waits ? waitingState(t, { locale, now }, place) : standingState(t, standing),
+              )}
+              full={standing.full}
+              checked={seat || waits}
+              disabled={!open || (!seat && !waits && standing.full && !mayWait)}
+              onChange={(wanted) => choose(code, standing, wanted)}
+            />
+          )
+        })}
+      </Chips>
+    </FieldGroup>
+  )
+}
+
+/** What attending the dealers' conference adds to the sum, in words; null where it has no fee. */
+function useDealersFee(delegate: DelegateForm): string | null {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company, editor } = useSignup()
+  const now = useMinute(Date.now)
+  const { price } = company
+  const tier = tierOfDelegate(price, delegate.id, now)
+  const feeFen = dealersFeeOf(price.rates, { tier, type: editor.form.company.type })
+  if (feeFen === null) return null
+  return feeFen === 0 ? t(activityTexts.feeFree) : t(activityTexts.fee, { sum: formatMoney(locale, feeFen) })
+}
+
+function waitingState(
+  t: Translate,
+  { locale, now }: { locale: Locale; now: number },
+  place: ReturnType<typeof placeOf>,
+): string {
+  if (!place) return t(activityTexts.waitAsked)
+  return place.state === 'offered' && place.offerEndsAt !== null
+    ? t(activityTexts.offered, { time: formatDateTime(locale, place.offerEndsAt, { now }) })
+    : t(activityTexts.waitNumber, { place: place.place })
+}
+
+/** What the chip says of an activity in which the delegate has no place on a waiting list. */
+function standingState(t: Translate, standing: ActivityStanding): string | undefined {
+  const { usage, used, left, soldOut, full } = standing
+  const limit = usage.limitPerOrganisation
+  if (soldOut) return t(usage.waitingList ? activityTexts.waitPossible : activityTexts.soldOut)
+  if (limit !== null) return t(full ? activityTexts.limitFull : activityTexts.usedOfLimit, { used, limit })
+  return left === null ? undefined : t(activityTexts.left, { left })
+}

@@ -1,0 +1,165 @@
+/**
+ * Which parts of the form are open. A part that is finished folds to a line that can be read; what is to be done next is
+ * open. This belongs to the screen: nothing of it is kept.
+ */
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusControl } from '../../../../web/ui/note.tsx'
+import { controlId, type Checks } from './use-checks.ts'
+import type { SignupForm } from './use-signup-form.ts'
+
+/** `company`, `contact`, `negotiation`, `documents`, `delegates.<key>`. */
+export type PartKey = string
+
+/** The part that a path of the form is shown in; null where it is in none that folds. */
+export function partOf(path: string): PartKey | null {
+  if (path.endsWith('.idFileId')) return 'documents'
+  const [part, key] = path.split('.')
+  if (part === 'delegates') return key ? `delegates.${key}` : null
+  if (part === 'negotiationSlots') return 'negotiation'
+  if (part === 'invoice') return 'company'
+  return part === 'company' || part === 'contact' ? part : null
+}
+
+/** All parts, in the order of the screen. */
+export const partsOf = (form: SignupForm): PartKey[] => [
+  'company',
+  'contact',
+  ...form.delegates.map(({ key }) => `delegates.${key}`),
+  'negotiation',
+  'documents',
+]
+
+export interface Folding {
+  isOpen: (part: PartKey) => boolean
+  toggle: (part: PartKey) => void
+  /** Opens the part of a path, and moves the focus to its control. */
+  goTo: (path: string) => void
+  /** Opens a part and moves the focus to its heading. `alone`: other delegates fold. */
+  enter: (part: PartKey, alone?: boolean) => void
+  /** Opens what is faulty after an attempt to send: of the delegates the first one, the others say so in their lines. */
+  openFaulty: (paths: readonly string[]) => void
+  /** The next part with something to do; null where nothing is left but to submit. */
+  nextOf: (part: PartKey) => PartKey | null
+  /** From a part to the next; with faults in it, to the first of them. */
+  leave: (part: PartKey) => void
+}
+
+/** The id of the button that folds and opens a part. */
+export const partButtonId = (part: PartKey): string => `part-${part}`
+
+/** Of these controls, the one that comes first on the page; none of them may be drawn. */
+function firstOnPage(paths: readonly string[]): string | undefined {
+  const at = (path: string) => document.getElementById(controlId(path))
+  return paths
+    .filter((path) => at(path))
+    .toSorted((one, other) =>
+      at(one)!.compareDocumentPosition(at(other)!) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )[0]
+}
+
+/** Moves the focus to the first of these controls, once they are drawn. */
+export function focusFirst(paths: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const first = firstOnPage(paths) ?? paths[0]
+    if (first) focusControl(controlId(first))
+  })
+}
+
+/** Moves the focus to an element with its top in view, once it is drawn. */
+function focusHeading(id: string): void {
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(id)
+    heading?.focus({ preventScroll: true })
+    ;(heading?.closest('article') ?? heading?.closest('section'))?.scrollIntoView({ block: 'start' })
+  })
+}
+
+/** On paper every part is open; afterwards all is as before. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes its picture right after the event: the page must be drawn by then.
+    const before = () => flushSync(() => setPrinting(true))
+    const after = () => setPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  return printing
+}
+
+interface FoldingOptions {
+  readonly form: SignupForm
+  readonly checks: Checks
+  /** Paths that a reviewer returned: their parts start open. */
+  readonly returned: readonly string[]
+  /** Whether anything of a part may be changed now. */
+  readonly mayEdit: (part: PartKey) => boolean
+}
+
+const isDelegate = (part: PartKey) => part.startsWith('delegates.')
+const partsOfPaths = (paths: readonly string[]) => new Set(paths.flatMap((path) => partOf(path) ?? []))
+
+/** What is open at first: what was returned, else the first part with something left to do. */
+function openAtFirst({ form, checks, returned, mayEdit }: FoldingOptions): ReadonlySet<PartKey> {
+  if (returned.length > 0) return partsOfPaths(returned)
+  const unfinished = partsOfPaths(Object.keys(checks.all))
+  return new Set(
+    partsOf(form)
+      .filter((part) => unfinished.has(part) && mayEdit(part))
+      .slice(0, 1),
+  )
+}
+
+export function useFolding(options: FoldingOptions): Folding {
+  const { form, checks, mayEdit } = options
+  const [open, setOpen] = useState(() => openAtFirst(options))
+  const printing = usePrinting()
+  return useMemo(() => {
+    const add = (part: PartKey) => setOpen((old) => (old.has(part) ? old : new Set(old).add(part)))
+    const remove = (part: PartKey) => setOpen((old) => new Set([...old].filter((one) => one !== part)))
+    const faultsOf = (part: PartKey) => Object.keys(checks.all).filter((path) => partOf(path) === part)
+    const enter = (part: PartKey, alone = false) => {
+      setOpen((old) => new Set([...old].filter((one) => !alone || !isDelegate(one))).add(part))
+      focusHeading(partButtonId(part))
+    }
+    const nextOf = (part: PartKey) => {
+      const parts = partsOf(form)
+      const after = [...parts.slice(parts.indexOf(part) + 1), ...parts.slice(0, parts.indexOf(part))]
+      return after.find((one) => mayEdit(one) && faultsOf(one).length > 0) ?? null
+    }
+    return {
+      isOpen: (part) => printing || open.has(part),
+      toggle: (part) => (open.has(part) ? remove(part) : add(part)),
+      goTo: (path) => {
+        const part = partOf(path)
+        if (part) add(part)
+        focusFirst([path])
+      },
+      enter,
+      openFaulty: (paths) => {
+        const parts = [...partsOfPaths(paths)]
+        const [firstDelegate] = partsOf(form).filter((part) => isDelegate(part) && parts.includes(part))
+        setOpen(
+          (old) => new Set([...old, ...parts.filter((one) => !isDelegate(one) || one === firstDelegate)]),
+        )
+      },
+      nextOf,
+      leave: (part) => {
+        const faults = faultsOf(part)
+        if (faults.length > 0) {
+          for (const path of faults) checks.touch(path)
+          return focusFirst(faults)
+        }
+        const next = nextOf(part)
+        remove(part)
+        if (next) enter(next)
+        else focusHeading('submit-heading')
+      },
+    }
+  }, [form, checks, mayEdit, open, printing])
+}
