@@ -135,6 +135,10 @@ const declared = {
   LAST_DELEGATE: { cn: '至少保留一位代表。', en: 'At least one delegate must remain.' },
   DRAFT_NEWER: { cn: '草稿已在另一台设备上更新。', en: 'The draft was updated on another device.' },
   WRONG_STATUS: { cn: '当前状态不能进行此操作。', en: 'This is not possible in the current status.' },
+  TAKE_BACK_OVER: {
+    cn: '只能由作出决定的人在一分钟内收回，通知发出后请使用“撤销”并说明原因。',
+    en: 'A decision can be taken back only within a minute, by the person who made it. After the email has gone out, use Undo and give a reason.',
+  },
 
   // Devices, check-in
   ENROLMENT_OVER: {

@@ -190,6 +190,7 @@ export const actionMessages = defineMessages({
   'registration.returned': { cn: '退回更正', en: 'Returned a registration for corrections' },
   'registration.rejected': { cn: '报名未通过', en: 'Rejected a registration' },
   'registration.cancelled': { cn: '取消报名', en: 'Cancelled a registration' },
+  'registration.takenBack': { cn: '一分钟内收回审核决定', en: 'Took a review decision back within a minute' },
   'registration.undone': { cn: '撤销审核决定或取消', en: 'Undid a review decision or cancellation' },
   'registration.waiting.join': { cn: '加入候补', en: 'Joined a waiting list' },
   'registration.waiting.leave': { cn: '退出候补', en: 'Left a waiting list' },

@@ -584,6 +584,8 @@ export const companyShown = z
         by: z.enum(['organisation', 'reviewer', 'system']),
         /** The status that this step undid, giving back the one before it; else null. */
         undid: z.enum(companyStatuses).nullable(),
+        /** It was undone within a minute by who had decided it, and nobody had been told. */
+        takenBack: z.boolean(),
       }),
     ),
     submittedAt: time.nullable(),

@@ -66,6 +66,16 @@ const companyFilter = {
 /** Where the payment stands, in fen (features/fees). */
 const paymentStanding = z.strictObject({ state: z.enum(balanceStates), dueFen: z.int(), paidFen: z.int() })
 
+/** Someone of the staff who has a registration open. */
+const presentPerson = z.strictObject({
+  name: z.string(),
+  /** Epoch ms. */
+  since: time,
+  /** The caller, in this or another window. */
+  isSelf: z.boolean(),
+})
+export type PresentPerson = z.output<typeof presentPerson>
+
 export const companyRow = z.strictObject({
   id,
   /** `LIRC2025-0142`; null until submitted. */
@@ -88,6 +98,8 @@ export const companyRow = z.strictObject({
   updatedAt: time,
   /** Of the whole registration; what changes its status sends it back. */
   version: z.string(),
+  /** Who has it open now, the first to open it first. */
+  present: z.array(presentPerson),
 })
 export type CompanyRow = z.output<typeof companyRow>
 
@@ -149,6 +161,20 @@ const companyDetail = z
     canSet: z.array(z.enum(reviewStatuses)),
     /** The decision or cancellation that the caller can undo now, and the status that the registration has then. */
     canUndo: z.strictObject({ undoes: z.enum(companyStatuses), to: z.enum(companyStatuses) }).nullable(),
+    /** The caller's own decision that can be taken back without a word until then (epoch ms), for nobody has been told yet. */
+    canTakeBack: z
+      .strictObject({ undoes: z.enum(companyStatuses), to: z.enum(companyStatuses), until: time })
+      .nullable(),
+    /** How it was when it was last returned, where it has been handed in again since: ID numbers masked. */
+    before: z
+      .strictObject({
+        at: time,
+        registration: companyShown,
+        files: z.array(z.strictObject({ path: z.string(), file: fileResult })),
+      })
+      .nullable(),
+    /** Who has it open now, the caller among them. */
+    present: z.array(presentPerson),
     canEdit: z.boolean(),
     canDelete: z.boolean(),
     canReveal: z.boolean(),
@@ -182,6 +208,8 @@ const statusResult = z.strictObject({
   status: z.enum(companyStatuses).nullable(),
   /** Why not, in the caller's language. */
   message: z.string().nullable(),
+  /** Of the registration after the call; null where it was not changed. */
+  version: z.string().nullable(),
 })
 
 /** A workbook that a GET call answers; the log says who had it. */
@@ -365,6 +393,8 @@ export const reviewApi = {
           .optional(),
         /** A word to the organisation as a whole. */
         note: reasonInput(1000).optional(),
+        /** The mail of an approval or a return waits a minute, in which the caller can take it back (takeBackStatus). */
+        canTakeBack: z.boolean().optional(),
       })
       .refine((input) => (input.companyId === undefined) !== (input.companies === undefined), {
         path: ['companyId'],
@@ -392,6 +422,41 @@ export const reviewApi = {
     refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATUS', 'COMPANY_HAS_ACCOUNT', 'COMPANY_REGISTERED'],
     summary:
       'Undo the last approval, return, rejection or cancellation: the registration has the status before it again, and is mailed. Seats and negotiation slots that are still free come back; `lost` names what does not. COMPANY_HAS_ACCOUNT or COMPANY_REGISTERED where another registration has taken its place.',
+  }),
+  takeBackStatus: defineCall({
+    method: 'POST',
+    path: 'admin/takeBackActivityCompanyStatus',
+    access: reviews,
+    input: z.strictObject({ companyId: id, version: markedVersion }),
+    result: companyDetail,
+    refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TAKE_BACK_OVER'],
+    summary:
+      'Take back the caller’s own decision within a minute, where it was made with `canTakeBack` and nothing has changed since: its mail is never sent. `version`: the one that the decision answered.',
+  }),
+  stayPresent: defineCall({
+    method: 'POST',
+    path: 'admin/review/present',
+    access: reviews,
+    unversioned: 'Says who is looking.',
+    input: z.strictObject({
+      companyId: id,
+      /** False: the caller has closed it. */
+      isHere: z.boolean().default(true),
+    }),
+    result: z.strictObject({ present: z.array(presentPerson) }),
+    refusals: ['NOT_FOUND'],
+    summary:
+      'Say that the caller has a registration open; ends by itself unless it is said again within 50 seconds.',
+  }),
+  events: defineCall({
+    method: 'GET',
+    path: 'admin/review/events',
+    access: reads,
+    body: 'events',
+    input: z.strictObject({}),
+    result: z.void(),
+    summary:
+      'A server-sent stream: `change` whenever someone decides on a registration, or opens or closes one.',
   }),
   listChanges: defineCall({
     method: 'GET',

@@ -1,7 +1,11 @@
 /** What reviewers may filter, sort and do (requirement 6; requirement 7.8; decision 7). */
 
-/** A leading `-` sorts downwards; the first is that of a list nobody has sorted. */
+/**
+ * A leading `-` sorts downwards; the first is that of a list nobody has sorted: what waits for a decision, the longest first, then
+ * the rest, the newest first.
+ */
 export const companySorts = [
+  'waiting',
   '-submittedAt',
   'submittedAt',
   'updatedAt',
@@ -21,6 +25,17 @@ export type DelegateSort = (typeof delegateSorts)[number]
 /** What a reviewer can set, where decision 7 lets it follow. Submitted and resubmitted are reached by the organisation alone. */
 export const reviewStatuses = ['approved', 'returned', 'rejected', 'cancelled'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** What waits for a decision. */
+export const pendingStatuses = ['submitted', 'resubmitted'] as const
+
+/** A decision that is made to be taken back can be for so long; its mail waits as long. */
+export const takeBackMs = 60_000
+/** The others free seats, rooms and slots at once, which somebody else may have by then: they are undone with a reason. */
+export const takenBackStatuses: readonly ReviewStatus[] = ['approved', 'returned']
+
+/** Whoever has a registration open says so this often, and is taken to be gone after the second time. */
+export const presence = { everyMs: 20_000, goneAfterMs: 50_000 } as const
 
 /** Organisations changed in one act. */
 export const bulkLimit = 200

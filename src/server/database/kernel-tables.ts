@@ -44,6 +44,8 @@ export interface MailTable {
   /** Bulk email: whose rate it counts against, and how many of them a minute. */
   domain: string | null
   per_minute: number | null
+  /** Of what can still be taken back until `due_at`, with its mail (`takeBackMail`). */
+  hold_key: string | null
 }
 
 /** How many of bulk email went to a domain within the minute that began at `window_at`. */

@@ -7,6 +7,7 @@ import type { Locale } from '../../shared/i18n.ts'
 import { ownAnswers } from '../../shared/own-answers.ts'
 import { compileWrite } from '../database/compiled.ts'
 import type { Kernel, WriteContext } from '../context.ts'
+import { guarded } from '../database/guards.ts'
 import type { Db, Tx } from '../database/db.ts'
 import type { MailLane, MailTable } from '../database/kernel-tables.ts'
 
@@ -43,10 +44,18 @@ export interface OutgoingMail {
   readonly companyId?: string
   /** Not before (epoch ms). */
   readonly dueAt?: number
+  /** Waits instead, and goes with what it tells where that is taken back in time. */
+  readonly hold?: MailHold
   /** Sealed with the words, and gone with them. None in bulk email. */
   readonly files?: readonly MailFile[]
   /** Bulk email: a line of its own, so many a minute to a domain; `unsubscribe` ends it with one POST (RFC 8058). */
   readonly bulk?: { readonly domain: string; readonly perMinute: number; readonly unsubscribe: string }
+}
+
+/** Mail that waits until `until` (epoch ms), and can be taken back by its key before. */
+export interface MailHold {
+  readonly key: string
+  readonly until: number
 }
 
 const bodyEdition = 'mail'
@@ -119,7 +128,7 @@ export async function sendMail(
     sensitive: mail.sensitive ?? false,
     state: 'queued',
     attempts: 0,
-    due_at: mail.dueAt ?? ctx.now,
+    due_at: mail.hold?.until ?? mail.dueAt ?? ctx.now,
     expires_at: mail.expiresAt ?? null,
     created_at: ctx.now,
     finished_at: null,
@@ -128,6 +137,7 @@ export async function sendMail(
     lane: bulk ? 'bulk' : mail.expiresAt === undefined ? 'prompt' : 'code',
     domain: bulk?.domain ?? null,
     per_minute: bulk?.perMinute ?? null,
+    hold_key: mail.hold?.key ?? null,
   })
   ctx.afterCommit(() => ctx.kernel.wake())
   return id
@@ -164,6 +174,42 @@ export async function expireOlderMail(
   older: { to: string; kind: string },
 ): Promise<void> {
   await endOlder.all(ctx.tx, { ...older, now: ctx.now })
+}
+
+/**
+ * Takes mail back that waits under a key. False where some of it has left, or is leaving: the caller rolls back. The database
+ * judges each row at the moment of taking it, whoever's clock is ahead.
+ */
+export async function takeBackMail(
+  ctx: Pick<WriteContext, 'tx'>,
+  { companyId, key }: { companyId: string; key: string },
+): Promise<boolean> {
+  let taken = ctx.tx.deleteFrom('mail').where('company_id', '=', companyId).where('hold_key', '=', key)
+  if (guarded('mail.takeBack')) taken = taken.where('state', '=', 'queued')
+  await taken.execute()
+  const left = await ctx.tx
+    .selectFrom('mail')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('hold_key', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return left === undefined
+}
+
+/** Mail that still waits goes before what is sent now: something newer is told of the same organisation. */
+export async function releaseHeldMail(
+  ctx: Pick<WriteContext, 'tx' | 'now'>,
+  companyId: string,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('mail')
+    .set({ due_at: ctx.now - 1 })
+    .where('company_id', '=', companyId)
+    .where('hold_key', 'is not', null)
+    .where('state', '=', 'queued')
+    .where('due_at', '>', ctx.now)
+    .execute()
 }
 
 /** Marks what was in flight when the process died: a person decides, nobody gets it twice. */

@@ -36,7 +36,7 @@ export async function joinOrganisation(
   const joined = await joinOrganisations(ctx, { edition, joining: [{ companyId, people: [person] }] })
   if (!joined.ok) return joined.refused[0]!.refusal
   const { delegateIds } = joined.result[0]!
-  await mailDelegates(ctx, company, delegateIds)
+  await mailDelegates(ctx, company, { ids: delegateIds })
   return ok(delegateIds[0]!)
 }
 

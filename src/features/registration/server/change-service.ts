@@ -32,12 +32,7 @@ export async function noteChanges(
     if (change !== 'none' && by !== 'staff')
       await note(ctx, { company, delegateId: id, kind: change, fields, by })
   const fresh = written.filter(({ change }) => change === 'added' || change === 'replaced')
-  if (fresh.length)
-    await mailDelegates(
-      ctx,
-      company,
-      fresh.map(({ id }) => id),
-    )
+  if (fresh.length) await mailDelegates(ctx, company, { ids: fresh.map(({ id }) => id) })
 }
 
 /** A delegate of an approved registration was removed; who was added since the approval leaves the queue. */

@@ -12,11 +12,13 @@ interface Step {
   readonly by: CompanyHistoryTable['by_kind']
   readonly accountId: string | null
   readonly note: StepNote | null
+  /** Made here when omitted. */
+  readonly id?: string
 }
 
 /** A step that is taken now. */
 export const historyRow = (ctx: Pick<WriteContext, 'now' | 'kernel'>, step: Step): CompanyHistoryTable => ({
-  id: ctx.kernel.random.id(),
+  id: step.id ?? ctx.kernel.random.id(),
   company_id: step.companyId,
   from_status: step.from,
   status: step.status,
@@ -54,6 +56,7 @@ export async function historyOf(db: Db, companyId: string): Promise<CompanyShown
     at: step.at,
     by: step.by_kind,
     undid: isUndo(step) ? step.from_status : null,
+    takenBack: noteOf(step).takenBack === true,
   }))
 }
 

@@ -7,7 +7,7 @@ import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
-import { sendMail, type MailFile } from '../../../server/mail/mailer.ts'
+import { sendMail, type MailFile, type MailHold } from '../../../server/mail/mailer.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { isAddressProved, provedAddressOf, takeOne } from '../../account/server/service.ts'
 import type { MailWords } from '../../template/rules.ts'
@@ -47,6 +47,8 @@ interface CompanyMail {
   readonly to?: string
   /** What goes along. */
   readonly files?: readonly MailFile[]
+  /** It tells of what can still be taken back. */
+  readonly hold?: MailHold | undefined
 }
 
 /** What every mail says about a company. */
@@ -118,9 +120,9 @@ export async function mailCompanies(ctx: WriteContext, mails: readonly CompanyMa
     const values: MailValues = { ...common, ...mail.values }
     const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
     const drawn = drawMail({ kind, words: words.get(kind)!, values, locale, site })
-    const { files = [] } = mail
+    const { files = [], hold } = mail
     const addressed = { channel: 'email', to, locale, kind: kind.kind, companyId: company.id } as const
-    await sendMail(ctx, { ...addressed, ...drawn, files })
+    await sendMail(ctx, { ...addressed, ...drawn, files, ...(hold && { hold }) })
   }
 }
 

@@ -4,7 +4,7 @@ import { bothFilled, type Both, fillMessage, type Message } from '../../../share
 import { defuse } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import type { MailFile } from '../../../server/mail/mailer.ts'
+import type { MailFile, MailHold } from '../../../server/mail/mailer.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { both, fillBoth } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
@@ -180,9 +180,10 @@ export async function mailStatus(
     company: Company
     corrections: readonly Correction[]
     note: { cn: string; en: string } | null
+    hold?: MailHold | undefined
   },
 ): Promise<void> {
-  const { company, corrections, note } = options
+  const { company, corrections, note, hold } = options
   const kind = statusMails[company.status]
   if (!kind) return
   const people = corrections.length
@@ -193,6 +194,7 @@ export async function mailStatus(
   await mailCompany(ctx, {
     company,
     kind,
+    hold,
     values: {
       corrections: correctionsText(corrections, { names, company, people }),
       note: note ? fillBoth(m.note, { note: both(note.cn, note.en) }) : '',
@@ -241,7 +243,7 @@ export async function delegateNames(ctx: WriteContext, companyId: string): Promi
 export async function mailDelegates(
   ctx: WriteContext,
   company: Company,
-  ids?: readonly string[],
+  { ids, hold }: { ids?: readonly string[]; hold?: MailHold | undefined } = {},
 ): Promise<void> {
   let query = ctx.tx
     .selectFrom('delegate')
@@ -256,6 +258,7 @@ export async function mailDelegates(
     const { words, files } = await ticketOf(ctx, company, delegate)
     await mailCompany(ctx, {
       company,
+      hold,
       to: delegate.email,
       kind: registrationMails.delegate,
       path: ctx.kernel.tickets.path,

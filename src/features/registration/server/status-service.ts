@@ -1,6 +1,7 @@
 /** A registration's status: which may follow which, what goes with it, who is told (decision 7). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
+import { releaseHeldMail, type MailHold } from '../../../server/mail/mailer.ts'
 import { liveStatuses, mayBecome, type CompanyStatus } from '../rules.ts'
 import { closeChanges } from './change-service.ts'
 import { addHistory, hasBeen } from './history-service.ts'
@@ -11,7 +12,7 @@ import { findCorrections, recordCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { reassignEmails } from './email-service.ts'
 import { openCompany } from './version-service.ts'
-import type { CompanyHistoryTable, Company, CorrectionTable, Released } from './tables.ts'
+import type { CompanyHistoryTable, Company, CorrectionTable, Released, StepNote } from './tables.ts'
 import { asksAgain, consentsOf } from './consent-service.ts'
 import { removeDraft } from './draft-service.ts'
 import { blockingOf, delegateListView, submissionOf } from './view-service.ts'
@@ -25,6 +26,8 @@ interface StatusChange {
   readonly isToldOtherwise?: boolean
   /** Account of whose decision it is, where that is not the caller's. */
   readonly decidedBy?: string
+  /** Epoch ms until when the caller can take it back (take-back-service.ts): so long its mail waits. */
+  readonly takeBackUntil?: number | undefined
 }
 
 /**
@@ -53,6 +56,43 @@ export async function setStatus(
   const note = options.note ?? null
   const reasons = to === 'returned' ? (options.reasons ?? []) : []
   const isFirstApproval = to === 'approved' && !(await hasBeen(ctx.tx, company.id, 'approved'))
+  const changed = await writeStatus(ctx, { company, to, ...(by === 'reviewer' && { note }) })
+  const stepId = ctx.kernel.random.id()
+  const { takeBackUntil } = options
+  const hold = takeBackUntil === undefined ? undefined : { key: stepId, until: takeBackUntil }
+  await releaseHeldMail(ctx, company.id)
+  const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
+  const released = await releaseHeld(ctx, changed)
+  await tellApproval(ctx, company, to)
+  await addHistory(ctx, {
+    id: stepId,
+    companyId: company.id,
+    from: company.status,
+    status: to,
+    by,
+    accountId: options.decidedBy ?? ctx.user?.accountId ?? null,
+    note: stepNote({ note, released, corrections, hold, noteBefore: company.reviewer_note }),
+  })
+  if (to !== 'cancelled' && to !== 'rejected') await reassignEmails(ctx, changed)
+  if (!options.isToldOtherwise) await mailStatus(ctx, { company: changed, corrections: reasons, note, hold })
+  if (isFirstApproval) await mailDelegates(ctx, changed, { hold })
+  // A decision on the whole covers what had changed before it.
+  if (to !== 'returned') await closeChanges(ctx, { companyId: company.id, as: 'ended' })
+  await recordCompany(ctx, company, `registration.${to}`, {
+    from: company.status,
+    fields: reasons.map(({ path }) => path),
+    ...(options.decidedBy !== undefined && { decidedBy: options.decidedBy }),
+  })
+  await tellSubmission(ctx, changed)
+  return changed
+}
+
+/** The company's row with its new status; the first submission gives it its number, `note` is a reviewer's. */
+async function writeStatus(
+  ctx: WriteContext,
+  options: { company: Company; to: CompanyStatus; note?: Company['reviewer_note'] },
+): Promise<Company> {
+  const { company, to, note } = options
   const isFirst = to === 'submitted' && company.number === null
   const row = await ctx.tx
     .updateTable('company')
@@ -61,39 +101,35 @@ export async function setStatus(
       updated_at: ctx.now,
       ...(isFirst ? { number: await takeNumbers(ctx, { edition: company.edition, count: 1 }) } : {}),
       ...(to === 'submitted' || to === 'resubmitted' ? { submitted_at: ctx.now } : {}),
-      ...(by === 'reviewer' ? { reviewer_note: note } : {}),
+      ...(note === undefined ? {} : { reviewer_note: note }),
     })
     .where('id', '=', company.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const changed = { ...company, ...row }
-  const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
-  const released = await releaseHeld(ctx, changed)
-  await tellApproval(ctx, company, to)
-  await addHistory(ctx, {
-    companyId: company.id,
-    from: company.status,
-    status: to,
-    by,
-    accountId: options.decidedBy ?? ctx.user?.accountId ?? null,
-    note:
-      note || released || corrections.length
-        ? { ...note, ...(released && { released }), ...(corrections.length && { corrections }) }
-        : null,
-  })
-  if (to !== 'cancelled' && to !== 'rejected') await reassignEmails(ctx, changed)
-  if (!options.isToldOtherwise) await mailStatus(ctx, { company: changed, corrections: reasons, note })
-  if (isFirstApproval) await mailDelegates(ctx, changed)
-  // A decision on the whole covers what had changed before it.
-  if (to !== 'returned') await closeChanges(ctx, { companyId: company.id, as: 'ended' })
-  await recordCompany(ctx, company, `registration.${to}`, {
-    from: company.status,
-    fields: reasons.map(({ path }) => path),
-    ...(options.decidedBy !== undefined && { decidedBy: options.decidedBy }),
-  })
-  if (to === 'submitted' || to === 'resubmitted')
-    for (const part of ctx.kernel.organisationHooks) await part.submitted?.(ctx, company.id)
-  return changed
+  return { ...company, ...row }
+}
+
+async function tellSubmission(ctx: WriteContext, { id, status }: Company): Promise<void> {
+  if (status !== 'submitted' && status !== 'resubmitted') return
+  for (const part of ctx.kernel.organisationHooks) await part.submitted?.(ctx, id)
+}
+
+/** What an undo of the step needs, and a take-back; null where there is nothing. */
+function stepNote(step: {
+  note: StatusChange['note']
+  released: Released | null
+  corrections: readonly CorrectionTable[]
+  hold: MailHold | undefined
+  noteBefore: Company['reviewer_note']
+}): StepNote | null {
+  const { note, released, corrections, hold, noteBefore } = step
+  if (!note && !released && !corrections.length && !hold) return null
+  return {
+    ...note,
+    ...(released && { released }),
+    ...(corrections.length && { corrections }),
+    ...(hold && { takeBackUntil: hold.until, noteBefore }),
+  }
 }
 
 /** Submits a locked registration whose content the caller has checked; one that was invited with an approval is approved by that. */

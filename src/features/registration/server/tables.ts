@@ -116,6 +116,11 @@ export interface StepNote {
   readonly released?: Released
   /** What was to be corrected before a return named other fields. */
   readonly corrections?: readonly CorrectionTable[]
+  /** Until when whoever took this step can take it back, epoch ms; and the reviewer's note of before. */
+  readonly takeBackUntil?: number
+  readonly noteBefore?: Both | null
+  /** This step took the one before it back, before anybody was told of it. */
+  readonly takenBack?: true
 }
 
 /** A field that a reviewer wants corrected; open until `resolved_at`. */

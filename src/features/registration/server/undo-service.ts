@@ -5,6 +5,7 @@
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { releaseHeldMail } from '../../../server/mail/mailer.ts'
 import { mailMessages, undoMessages as m } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { reopenChanges, closeChanges } from './change-service.ts'
@@ -16,7 +17,7 @@ import { reserveNames } from './name-service.ts'
 import { reassignEmails } from './email-service.ts'
 import { releaseHeld, tellApproval } from './status-service.ts'
 import { recordCompany } from './row-service.ts'
-import type { CompanyHistoryTable, Company, Released } from './tables.ts'
+import type { CompanyHistoryTable, Company, Released, StepNote } from './tables.ts'
 import { openCompany } from './version-service.ts'
 import { bothFilled } from '../../../shared/i18n.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
@@ -60,35 +61,56 @@ export async function undoStatus(
   const company = opened.result
   const undoing = await undoingOf(ctx.tx, company)
   if (!undoing) return refuse('WRONG_STATUS', { text: localized(m.nothing) })
-  const { step, to } = undoing
+  await releaseHeldMail(ctx, companyId)
+  const note = { ...reason, undo: true } as const
+  const done = await goBack(ctx, { company, undoing, note, reviewerNote: reason })
+  if (!done.ok) return done
+  const { changed, lost } = done.result
+  await mailUndone(ctx, { company: changed, undone: company.status, reason, lost })
+  await recordCompany(ctx, company, 'registration.undone', {
+    from: company.status,
+    to: undoing.to,
+    notGivenBack: lost.length,
+  })
+  return ok({ lost })
+}
+
+/**
+ * Brings a locked registration back to how it was before its last step, without telling anybody; answers what could not be given
+ * back. COMPANY_HAS_ACCOUNT, COMPANY_REGISTERED or WRONG_STATUS as `undoStatus`.
+ */
+export async function goBack(
+  ctx: WriteContext,
+  options: {
+    company: Company
+    undoing: NonNullable<Awaited<ReturnType<typeof undoingOf>>>
+    note: StepNote
+    reviewerNote: Company['reviewer_note']
+  },
+): Promise<Outcome<{ changed: Company; lost: InBoth[] }>> {
+  const { company, note, reviewerNote } = options
+  const { step, to } = options.undoing
   const refusal = await judgeReturn(ctx, { company, step })
   if (refusal) return refusal
   const row = await ctx.tx
     .updateTable('company')
-    .set({ status: to, updated_at: ctx.now, reviewer_note: reason })
-    .where('id', '=', companyId)
+    .set({ status: to, updated_at: ctx.now, reviewer_note: reviewerNote })
+    .where('id', '=', company.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   const changed = { ...company, ...row }
   const released = await releaseHeld(ctx, changed)
   await tellApproval(ctx, company, to)
   await addHistory(ctx, {
-    companyId,
+    companyId: company.id,
     from: company.status,
     status: to,
     by: 'reviewer',
     accountId: ctx.user?.accountId ?? null,
-    note: { ...reason, undo: true },
+    note,
   })
   await restoreFields(ctx, { company: changed, step })
-  const lost = released ? [] : await restorePlaces(ctx, { company: changed, step })
-  await mailUndone(ctx, { company: changed, undone: company.status, reason, lost })
-  await recordCompany(ctx, company, 'registration.undone', {
-    from: company.status,
-    to,
-    notGivenBack: lost.length,
-  })
-  return ok({ lost })
+  return ok({ changed, lost: released ? [] : await restorePlaces(ctx, { company: changed, step }) })
 }
 
 /** Why what has ended cannot go on. Takes the names of a cancelled registration back. */

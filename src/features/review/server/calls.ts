@@ -21,7 +21,8 @@ import {
 } from './export-service.ts'
 import { listCompanies } from './list-service.ts'
 import { listMembers } from './member-service.ts'
-import { undo, updateStatus } from './status-service.ts'
+import { events, stayPresent } from './presence-service.ts'
+import { takeBack, undo, updateStatus } from './status-service.ts'
 
 export const reviewCalls = [
   handle(api.getAllCompanyInfo, listCompanies),
@@ -33,6 +34,9 @@ export const reviewCalls = [
   handle(api.updateStatus, updateStatus),
   handle(api.setCategory, setCategory),
   handle(api.undoStatus, undo),
+  handle(api.takeBackStatus, takeBack),
+  handle(api.stayPresent, stayPresent),
+  handle(api.events, events),
   handle(api.deleteCompany, deleteCompany),
   handle(api.listChanges, listChanges),
   handle(api.decideChange, decideChange),

@@ -5,7 +5,6 @@ import type { Db } from '../../../server/database/db.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { entriesOf, record } from '../../audit/server/service.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
-import { filesOf } from '../../files/server/service.ts'
 import {
   openCertificate,
   replaceDelegateByStaff,
@@ -13,12 +12,15 @@ import {
   saveDelegatesByStaff,
   setCategoryByStaff,
   showToStaff,
+  takingBackOf,
 } from '../../registration/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import { mayBecome } from '../../registration/rules.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { reviewStatuses } from '../rules.ts'
-import { findCompanies, listedElsewhere } from './listed-service.ts'
+import { filesAt, findCompanies, listedElsewhere } from './listed-service.ts'
+import { presentAt } from './presence-service.ts'
+import { beforeOf } from './snapshot-service.ts'
 
 const shownLogEntries = 100
 
@@ -33,15 +35,13 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
   if (!found) return refuse('NOT_FOUND')
   const { registration, version, nearIds, undoing } = found
   const reviewer = isReviewer(ctx.user)
-  const files = await filesOf(dbOf(ctx), companyId)
+  const files = await filesAt(dbOf(ctx), companyId)
+  const { accountId } = ctx.user
   return ok({
     registration,
     version,
     payment: await paymentOf(ctx, registration),
-    files: files.map(({ subjectId, file }) => ({
-      path: subjectId === 'contact' ? 'contact' : `delegates.${subjectId}`,
-      file,
-    })),
+    files,
     near: [...(await findCompanies(dbOf(ctx), nearIds)).values()],
     listedElsewhere: await listedElsewhere(dbOf(ctx), registration),
     log: await logOf(
@@ -51,6 +51,9 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
     ),
     canSet: reviewer ? reviewStatuses.filter((status) => mayBecome(registration.status, status)) : [],
     canUndo: reviewer ? undoing : null,
+    canTakeBack: await takingBackOf(dbOf(ctx), { company: registration, accountId, now: ctx.now }),
+    before: await beforeOf(ctx, registration),
+    present: (await presentAt(ctx, [companyId])).get(companyId) ?? [],
     canEdit: reviewer,
     canDelete: ctx.user.role === 'administrator',
     canReveal: reviewer,

@@ -3,6 +3,7 @@ import { reviewCodecs, type ReviewTables } from './tables.ts'
 import { reviewCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { reviewWaiting } from './waiting-service.ts'
+import { reviewPart } from './snapshot-service.ts'
 
 export const reviewFeature: Feature<ReviewTables> = {
   calls: reviewCalls,
@@ -10,4 +11,5 @@ export const reviewFeature: Feature<ReviewTables> = {
   jobs,
   periodic,
   waiting: reviewWaiting,
+  ofOrganisations: reviewPart,
 }

@@ -8,7 +8,8 @@ import { paymentStandings, type PaymentStanding } from '../../fees/server/servic
 import { nameShown, companyNumber, registrationVersions } from '../../registration/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
 import type { CompanyRow, reviewApi } from '../contract.ts'
-import type { CompanySort, DelegateSort } from '../rules.ts'
+import { pendingStatuses, type CompanySort, type DelegateSort } from '../rules.ts'
+import { presentAt } from './presence-service.ts'
 import {
   chosenEdition,
   delegateCount,
@@ -17,7 +18,11 @@ import {
   selectCompanies,
 } from './filter-service.ts'
 
+/** Above any time, in ms. */
+const afterAllTimes = sql.lit(9_000_000_000_000_000)
 const companyOrder: Record<string, ReturnType<typeof sql>> = {
+  waiting: sql`case when company.status in (${sql.join(pendingStatuses.map((status) => sql.lit(status)))})
+    then coalesce(company.submitted_at, 0) else ${afterAllTimes} - coalesce(company.submitted_at, 0) end`,
   // The two engines sort nulls differently; 0 comes before any time.
   submittedAt: sql`coalesce(company.submitted_at, 0)`,
   updatedAt: sql`company.updated_at`,
@@ -62,6 +67,10 @@ export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async 
     ctx.db,
     rows.map(({ id }) => id),
   )
+  const present = await presentAt(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const { total } = await selectCompanies(ctx.db, filter)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -69,6 +78,7 @@ export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async 
     rows: rows.map((row) => ({
       ...showCompany(row, payments.get(row.id)!),
       version: versions.get(row.id)!,
+      present: present.get(row.id) ?? [],
     })),
     total: Number(total),
     page: input.page,
@@ -94,7 +104,7 @@ interface ListedCompany {
   missing_documents: number
 }
 
-function showCompany(row: ListedCompany, payment: PaymentStanding): Omit<CompanyRow, 'version'> {
+function showCompany(row: ListedCompany, payment: PaymentStanding): Omit<CompanyRow, 'version' | 'present'> {
   return {
     id: row.id,
     number: companyNumber(row),

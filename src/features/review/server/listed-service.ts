@@ -1,5 +1,6 @@
 /** Addresses of a registration that other registrations of the edition list too, for the reviewer alone. */
 import type { Db } from '../../../server/database/db.ts'
+import { filesOf } from '../../files/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
 import { nameShown, usedElsewhere, companyNumber } from '../../registration/server/service.ts'
@@ -53,4 +54,12 @@ export async function findCompanies(db: Db, ids: readonly string[]): Promise<Map
       },
     ]),
   )
+}
+
+/** ID documents of a registration, by the path of whose they are: `contact` or `delegates.<id>`. */
+export async function filesAt(db: Db, companyId: string): Promise<CompanyDetail['files']> {
+  return (await filesOf(db, companyId)).map(({ subjectId, file }) => ({
+    path: subjectId === 'contact' ? 'contact' : `delegates.${subjectId}`,
+    file,
+  }))
 }

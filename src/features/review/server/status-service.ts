@@ -9,10 +9,18 @@ import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shar
 import { statusLabels } from '../../registration/messages.ts'
 import { askedFields } from '../../registration/fields.ts'
 import { companySchema, type CompanyStatus } from '../../registration/rules.ts'
-import { changeStatus, undoStatus } from '../../registration/server/service.ts'
+import {
+  changeStatus,
+  registrationVersion,
+  takeBackStatus,
+  undoStatus,
+} from '../../registration/server/service.ts'
 import type { reviewApi } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { takeBackMs, takenBackStatuses } from '../rules.ts'
 import { showAfter, showDetail } from './detail-service.ts'
+import { announceReview } from './presence-service.ts'
+import { dropSnapshot, keepSnapshot } from './snapshot-service.ts'
 
 type Asked = InputOf<typeof reviewApi.updateStatus>
 type Results = ResultOf<typeof reviewApi.updateStatus>
@@ -74,11 +82,14 @@ export const updateStatus: Service<typeof reviewApi.updateStatus> = async (ctx, 
       to: input.status,
       ...(input.reasons ? { reasons: input.reasons } : {}),
       ...(input.note ? { note: input.note } : {}),
+      ...(input.canTakeBack &&
+        takenBackStatuses.includes(input.status) && { takeBackUntil: ctx.now + takeBackMs }),
     })
     if (!changed.ok && one && changed.error === 'CHANGED_MEANWHILE') {
       const newer = await showDetail(ctx, one)
       return { ...changed, result: newer.ok ? newer.result : null }
     }
+    if (changed.ok && input.status === 'returned') await keepSnapshot(ctx, companyId)
     const why = whyNot(changed, before, input.status)
     if (!changed.ok && one) return { ...changed, text: why }
     results.push({
@@ -86,8 +97,10 @@ export const updateStatus: Service<typeof reviewApi.updateStatus> = async (ctx, 
       ok: changed.ok,
       status: changed.ok ? changed.result.status : before,
       message: changed.ok ? null : show(ctx.locale, why),
+      version: changed.ok ? await registrationVersion(ctx.tx, companyId) : null,
     })
   }
+  if (results.some((one) => one.ok)) await announceReview(ctx)
   return ok({ results })
 }
 
@@ -133,9 +146,20 @@ export const undo: Service<typeof reviewApi.undoStatus> = async (ctx, input) => 
   const { companyId, reason } = input
   if (!reason.cn.trim() || !reason.en.trim())
     return refuseFields({ reason: localized(messages.reasonBothLanguages) })
+  const before = await statusOf(ctx, companyId)
   const undone = await undoStatus(ctx, input)
+  if (undone.ok && before === 'returned') await dropSnapshot(ctx, companyId)
   const detail = await showAfter(ctx, companyId, undone)
   if (!detail.ok) return detail
   if (!undone.ok) return undone
+  await announceReview(ctx)
   return ok({ detail: detail.result, lost: undone.result.lost.map((line) => line[ctx.locale]) })
+}
+
+/** admin/takeBackActivityCompanyStatus: the status before the caller's own decision, which nobody has been told. */
+export const takeBack: Service<typeof reviewApi.takeBackStatus> = async (ctx, input) => {
+  const done = await takeBackStatus(ctx, input)
+  if (done.ok && done.result.undid === 'returned') await dropSnapshot(ctx, input.companyId)
+  if (done.ok) await announceReview(ctx)
+  return showAfter(ctx, input.companyId, done)
 }

@@ -1,4 +1,4 @@
-/** The review's own tables (migrations/0006-review.ts). Times are epoch ms. */
+/** The review's own tables (migrations/0006-review.ts, 0052-review-machine.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { CompanyFilter, ExportOptions } from '../contract.ts'
 import type { ExportKind } from '../rules.ts'
@@ -6,6 +6,8 @@ import type { ExportKind } from '../rules.ts'
 export interface ReviewTables {
   review_export: ReviewExportTable
   pending_delete: PendingDeleteTable
+  review_presence: ReviewPresenceTable
+  review_snapshot: ReviewSnapshotTable
 }
 
 /** What is exported, and how. */
@@ -36,6 +38,23 @@ export interface PendingDeleteTable {
   id: string
   account_id: string
   at: number
+}
+
+/** Who of the staff has a registration open; gone once `seen_at` is older than rules.ts says. */
+export interface ReviewPresenceTable {
+  company_id: string
+  account_id: string
+  since: number
+  seen_at: number
+}
+
+/** What was in a registration when it was returned: JSON, sealed (base64) with the row's id under the edition's key. */
+export interface ReviewSnapshotTable {
+  id: string
+  company_id: string
+  edition: string
+  at: number
+  body: string
 }
 
 export const reviewCodecs: ColumnCodecs<ReviewTables> = {

@@ -46,7 +46,7 @@ async function tellContact(ctx: WriteContext, { companyId, delegateIds }: Added)
 
 async function welcome(ctx: WriteContext, { companyId, delegateIds }: Added): Promise<void> {
   const company = await findCompany(ctx.tx, companyId)
-  if (company?.status === 'approved') await mailDelegates(ctx, company, delegateIds)
+  if (company?.status === 'approved') await mailDelegates(ctx, company, { ids: delegateIds })
 }
 
 export const jobs: JobHandlers = {

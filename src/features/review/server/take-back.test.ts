@@ -1,0 +1,282 @@
+/** A decision taken back within a minute: as if it had not been made, but for the history; and its mail is never sent. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { lockRow } from '../../../server/database/db.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import {
+  delegateOf,
+  formOf,
+  makeOrganisation,
+  saveDelegates,
+  seen,
+  startRegistrationApp,
+  submitAll,
+} from '../../../app/testing/registrations.ts'
+import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { reviewApi as api } from '../contract.ts'
+import type { ReviewStatus } from '../rules.ts'
+
+type Organisation = Awaited<ReturnType<typeof makeOrganisation>>
+const reasons = [{ path: 'company.city', reason: { cn: '请更正。', en: 'Please correct.' } }]
+
+/** A submitted registration with a delegate beside its contact. */
+async function submitted(app: TestApp): Promise<Organisation> {
+  const organisation = await makeOrganisation(app)
+  const sent = await submitAll(app, organisation, {
+    delegates: [delegateOf({ email: `guest-${organisation.email}` })],
+  })
+  assert.equal(sent.envelope.resultCode, '0000', JSON.stringify(sent.envelope))
+  return organisation
+}
+
+/** A decision that can be taken back; answers what the call that takes it back is given. */
+async function decide(
+  { app, client }: { app: TestApp; client: TestClient },
+  companyId: string,
+  status: ReviewStatus,
+) {
+  app.clock.advance(1_000)
+  const done = await client.call(api.updateStatus, {
+    ...(await seen(app, companyId)),
+    status,
+    canTakeBack: true,
+    ...(status === 'returned' && { reasons }),
+  })
+  assert.equal(done.envelope.resultCode, '0000', JSON.stringify(done.envelope))
+  return { companyId, version: done.envelope.result!.results[0]!.version! }
+}
+
+for (const engine of engines) {
+  describe(`taking a decision back [${engine.name}]`, () => {
+    let app: TestApp
+    let client: TestClient
+    let other: TestClient
+    before(async () => {
+      app = await startRegistrationApp(engine)
+      client = (await makeStaff(app, 'reviewer', 'one@example.com')).client
+      other = (await makeStaff(app, 'administrator', 'two@example.com')).client
+      client.locale = 'en'
+    })
+    after(() => app.close())
+
+    const show = async (companyId: string, by = client) =>
+      (await by.call(api.getCompany, { companyId })).envelope.result!
+    const mailsTo = async ({ email }: Organisation) =>
+      (await app.mail()).filter(
+        ({ to, kind }) => to.endsWith(email) && /approved|returned|delegate|undone/.test(kind),
+      )
+
+    test('an approval: submitted again, both mails never sent, the history says it; then it can be approved', async () => {
+      const organisation = await submitted(app)
+      const { companyId } = organisation
+      const was = (await show(companyId)).registration
+      const asked = await decide({ app, client }, companyId, 'approved')
+      const { canTakeBack } = await show(companyId)
+      assert.deepEqual(canTakeBack, { undoes: 'approved', to: 'submitted', until: app.clock.now() + 60_000 })
+      assert.equal((await show(companyId, other)).canTakeBack, null)
+      assert.deepEqual(await mailsTo(organisation), [])
+      app.clock.advance(30_000)
+      const { envelope } = await client.call(api.takeBackStatus, asked)
+      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+      const { registration, log } = envelope.result!
+      assert.deepEqual(
+        [registration.status, registration.submittedAt, registration.reviewerNote],
+        ['submitted', was.submittedAt, was.reviewerNote],
+      )
+      assert.deepEqual(
+        registration.history.slice(-2).map(({ status, undid, takenBack }) => [status, undid, takenBack]),
+        [
+          ['approved', null, false],
+          ['submitted', 'approved', true],
+        ],
+      )
+      assert.deepEqual(log.find(({ action }) => action === 'registration.takenBack')!.data, {
+        from: 'approved',
+        to: 'submitted',
+      })
+      app.clock.advance(120_000)
+      assert.deepEqual(await mailsTo(organisation), [])
+      await decide({ app, client }, companyId, 'approved')
+      app.clock.advance(61_000)
+      assert.deepEqual((await mailsTo(organisation)).map(({ kind }) => kind).toSorted(), [
+        'registration.approved',
+        'registration.delegate',
+      ])
+    })
+
+    test('a return: the fields that were open before are open again, and no letter asks for the new ones', async () => {
+      const organisation = await submitted(app)
+      const { companyId } = organisation
+      await decide({ app, client }, companyId, 'returned')
+      app.clock.advance(61_000)
+      const form = formOf(organisation.email, organisation.name)
+      form.company!.city = 'Jurong'
+      const again = await submitAll(app, organisation, { form, delegates: [] })
+      assert.equal(again.envelope.resultCode, '0000', JSON.stringify(again.envelope))
+      const was = await show(companyId)
+      assert.equal(was.before!.registration.company.city, 'Singapore')
+      assert.equal(was.registration.company.city, 'Jurong')
+      const asked = await decide({ app, client }, companyId, 'returned')
+      const { envelope } = await client.call(api.takeBackStatus, asked)
+      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+      const { registration, before: kept } = envelope.result!
+      assert.deepEqual(
+        [registration.status, registration.corrections],
+        ['resubmitted', was.registration.corrections],
+      )
+      assert.deepEqual(kept, was.before)
+      app.clock.advance(61_000)
+      assert.equal(
+        (await mailsTo(organisation)).filter(({ kind }) => kind === 'registration.returned').length,
+        1,
+      )
+    })
+
+    test('nobody else’s, not after a minute, not after a change, not what was decided without it; a later step lets the mail go first', async () => {
+      const organisation = await submitted(app)
+      const { companyId } = organisation
+      const asked = await decide({ app, client }, companyId, 'approved')
+      assert.equal((await other.call(api.takeBackStatus, asked)).envelope.resultCode, 'TAKE_BACK_OVER')
+      assert.equal(
+        (await client.call(api.takeBackStatus, { ...asked, version: 'x'.repeat(16) })).envelope.resultCode,
+        'CHANGED_MEANWHILE',
+      )
+      app.clock.advance(60_000)
+      const late = (await client.call(api.takeBackStatus, asked)).envelope
+      assert.equal(late.resultCode, 'TAKE_BACK_OVER')
+      assert.match(late.errorMessage!, /within a minute/)
+      assert.equal((await show(companyId)).canTakeBack, null)
+
+      const changed = await submitted(app)
+      const older = await decide({ app, client }, changed.companyId, 'approved')
+      app.clock.advance(6_000)
+      assert.equal((await saveDelegates(app, changed, [delegateOf()])).envelope.resultCode, '0000')
+      assert.equal((await client.call(api.takeBackStatus, older)).envelope.resultCode, 'CHANGED_MEANWHILE')
+      assert.deepEqual(
+        await mailsTo(changed).then((mails) => mails.filter(({ kind }) => kind.endsWith('approved'))),
+        [],
+      )
+      await decide({ app, client: other }, changed.companyId, 'cancelled')
+      const kinds = (await app.mail({ to: changed.email })).map(({ kind }) => kind)
+      assert.ok(kinds.includes('registration.approved'), kinds.join())
+
+      const plain = await submitted(app)
+      app.clock.advance(1_000)
+      const seenNow = await seen(app, plain.companyId)
+      const done = await client.call(api.updateStatus, { ...seenNow, status: 'approved' })
+      const { version } = done.envelope.result!.results[0]!
+      const asIs = { companyId: plain.companyId, version: version! }
+      assert.equal((await client.call(api.takeBackStatus, asIs)).envelope.resultCode, 'TAKE_BACK_OVER')
+    })
+
+    test('a rejection frees seats for others at once: it is told at once, and undone with a reason only', async () => {
+      const organisation = await submitted(app)
+      const asked = await decide({ app, client }, organisation.companyId, 'rejected')
+      assert.equal((await show(organisation.companyId)).canTakeBack, null)
+      assert.equal((await client.call(api.takeBackStatus, asked)).envelope.resultCode, 'TAKE_BACK_OVER')
+      assert.equal((await app.mail({ to: organisation.email, kind: 'registration.rejected' })).length, 1)
+    })
+  })
+
+  describe(`the queue and who looks at it [${engine.name}]`, () => {
+    test('what waits comes first, the longest first, over all pages; then the rest, the newest first', async () => {
+      const app = await startRegistrationApp(engine)
+      const { client } = await makeStaff(app, 'reviewer')
+      const made: string[] = []
+      for (let number = 0; number < 5; number++) {
+        app.clock.advance(60_000)
+        made.push((await submitted(app)).companyId)
+      }
+      for (const at of [1, 3]) await decide({ app, client }, made[at]!, 'approved')
+      const pageOf = async (page: number, statuses?: string) => {
+        const asked = { sort: 'waiting', page, size: 2, ...(statuses && { statuses }) } as const
+        return (await client.call(api.getAllCompanyInfo, asked)).envelope.result!
+      }
+      const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
+      assert.deepEqual(
+        pages.flatMap(({ rows }) => rows.map(({ id }) => made.indexOf(id))),
+        [0, 2, 4, 3, 1],
+      )
+      const pending = await pageOf(2, 'submitted,resubmitted')
+      assert.deepEqual([pending.total, pending.rows.map(({ id }) => made.indexOf(id))], [3, [4]])
+      await app.close()
+    })
+
+    test('who has it open is shown to others, until it is closed or nothing is heard any more', async () => {
+      const app = await startRegistrationApp(engine)
+      const one = (await makeStaff(app, 'reviewer', 'one@example.com')).client
+      const two = (await makeStaff(app, 'administrator', 'two@example.com')).client
+      const { companyId } = await submitted(app)
+      const isHere = (client: TestClient, here = true) =>
+        client
+          .call(api.stayPresent, { companyId, isHere: here })
+          .then(({ envelope }) => envelope.result!.present)
+      const rowOf = async (client: TestClient) =>
+        (await client.call(api.getAllCompanyInfo, {})).envelope.result!.rows[0]!.present
+      assert.deepEqual(
+        (await isHere(one)).map(({ isSelf }) => isSelf),
+        [true],
+      )
+      const since = app.clock.now()
+      app.clock.advance(10_000)
+      assert.deepEqual(
+        (await isHere(two)).map((each) => [each.isSelf, each.since]),
+        [
+          [false, since],
+          [true, since + 10_000],
+        ],
+      )
+      assert.equal((await rowOf(one)).length, 2)
+      assert.equal((await isHere(two, false)).length, 1)
+      app.clock.advance(30_000)
+      await isHere(one)
+      app.clock.advance(49_000)
+      assert.deepEqual(
+        (await rowOf(two)).map((each) => [each.isSelf, each.since]),
+        [[false, since]],
+      )
+      app.clock.advance(2_000)
+      assert.deepEqual(await rowOf(two), [])
+      const gone = await two.call(api.stayPresent, { companyId: 'x'.repeat(26) })
+      assert.notEqual(gone.envelope.resultCode, '0000')
+      await app.close()
+    })
+  })
+}
+
+for (const engine of raceEngines) {
+  /**
+   * The call comes within the minute and waits for the registration's lock; meanwhile the minute ends and a worker takes the mail.
+   * Answers the call's code, and how many mails went out.
+   */
+  async function race(app: TestApp): Promise<{ code: string; sent: number }> {
+    const { client } = await makeStaff(app, 'reviewer')
+    const organisation = await submitted(app)
+    const asked = await decide({ app, client }, organisation.companyId, 'approved')
+    app.clock.advance(59_000)
+    let taking: ReturnType<typeof client.call<typeof api.takeBackStatus>> | null = null
+    await app.tx(async ({ tx }) => {
+      await lockRow(tx, 'company', organisation.companyId, 'registration.companyLock')
+      taking = client.call(api.takeBackStatus, asked)
+      const waits = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      while (Number((await waits.execute(tx)).rows[0]!.count) === 0) await wait(10)
+      app.clock.advance(2_000)
+      await app.mail()
+    })
+    const { envelope } = await taking!
+    const mails = await app.mail({ to: organisation.email, kind: 'registration.approved' })
+    return { code: envelope.resultCode, sent: mails.length }
+  }
+  for (const guard of [null, 'mail.takeBack'])
+    test(`mail that leaves while its decision is taken back, ${guard ? 'without the guard' : 'guarded'} [${engine.name}]`, async () => {
+      const app = await startRegistrationApp(engine)
+      const { code, sent } = guard ? await withoutGuard(guard, () => race(app)) : await race(app)
+      if (guard) assert.deepEqual([code, sent], ['0000', 1], 'told of what was taken back')
+      else assert.deepEqual([code, sent], ['TAKE_BACK_OVER', 1])
+      await app.close()
+    })
+}
