@@ -213,6 +213,8 @@ async function returnScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise
   const drawer = await openRegistration(reviewer, cast.contact.organisation)
   await assertAccessible(reviewer, 'review drawer')
   await returnField(reviewer, drawer, { field: 'city', ...reason })
+  // Its letter waits a minute, in which the decision can be taken back.
+  stage.advance(61_000)
   const message = await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.returned')
   for (const locale of ['cn', 'en'] as const)
     assert.ok(message.text.includes(reason[locale]), 'the mail gives the reason')
@@ -244,6 +246,7 @@ async function approveScene(stage: Stage, reviewer: Visitor, cast: Cast): Promis
   await reviewer.open('/admin/adminsponsor')
   const drawer = await openRegistration(reviewer, cast.contact.organisation)
   await approve(reviewer, drawer)
+  stage.advance(61_000)
   await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.approved')
   await reviewer.open('/admin/adminsponsor')
   const [companies, delegates] = await exportAll(stage, reviewer)

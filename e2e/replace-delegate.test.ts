@@ -69,9 +69,9 @@ describe('replacing a delegate', () => {
       await stage.mail(delegate.email, ({ kind }) => kind === 'registration.replaced')
       await stage.mail('max.weber@example.com', ({ kind }) => kind === 'registration.delegate')
 
-      await reviewer.open('/admin/adminsponsor')
+      await reviewer.open('/admin/adminsponsor?status=all')
       const { cn: name } = company.name
-      await adminButton(reviewer.page, `${commonFormMessages.view.cn} ${name}`).click()
+      await reviewer.page.getByRole('link', { name: fill(commonFormMessages.viewNamed.cn, { name }) }).click()
       const drawer = reviewer.page.getByRole('dialog').filter({ hasText: name })
       await drawer.getByRole('tab', { name: /^代表/ }).click()
       const heading = drawer.getByRole('button', { name: 'Max Weber' }).first()

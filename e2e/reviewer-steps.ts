@@ -6,6 +6,7 @@ import { adminAccountMessages } from '../src/features/account/web/admin/messages
 import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { fieldLabels } from '../src/features/registration/messages.ts'
 import { exportMessages } from '../src/features/review/web/admin/export-messages.ts'
+import { takeBackMs } from '../src/features/review/rules.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
 import { readXlsx, type ReadSheet } from '../src/app/testing/read-xlsx.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
@@ -36,7 +37,9 @@ export async function openReview(stage: Stage, reviewer: Visitor): Promise<void>
 export async function openRegistration(reviewer: Visitor, organisation: string): Promise<Locator> {
   const t = show(reviewer)
   const { page } = reviewer
-  await adminButton(page, fill(t(reviewMessages.reviewOf), { name: organisation })).click()
+  await page
+    .getByRole('link', { name: fill(t(reviewMessages.reviewOf), { name: organisation }), exact: true })
+    .click()
   const drawer = page.getByRole('dialog').filter({ hasText: organisation })
   await drawer.getByRole('heading', { level: 2, name: organisation }).waitFor()
   return drawer
@@ -58,13 +61,21 @@ export async function returnField(
   await drawer.getByRole('textbox', { name: t(commonFormMessages.reasonChinese) }).fill(correction.cn)
   await drawer.getByRole('textbox', { name: t(commonFormMessages.reasonEnglish) }).fill(correction.en)
   await adminButton(drawer, fill(t(reviewMessages.return), { count: 1 })).click()
-  await reviewer.page.getByText(t(reviewMessages.mailed)).first().waitFor()
+  await made(reviewer, reviewMessages.madeReturned).waitFor()
 }
 
 export async function approve(reviewer: Visitor, drawer: Locator): Promise<void> {
   const t = show(reviewer)
   await adminButton(drawer, t(reviewMessages.approve)).click()
-  await reviewer.page.getByText(t(reviewMessages.mailed)).first().waitFor()
+  await made(reviewer, reviewMessages.madeApproved).waitFor()
+}
+
+/** What is said of a decision that can still be taken back; of one organisation, or of whichever. */
+export function made(reviewer: Visitor, message: Message, name?: string): Locator {
+  const [before = '', after = ''] = show(reviewer)(message).split('{name}')
+  const told = fill(after, { seconds: takeBackMs / 1000 }).trim()
+  const status = reviewer.page.getByRole('status').filter({ hasText: told })
+  return name === undefined ? status : status.filter({ hasText: `${before}${name}` })
 }
 
 /** Does what needs a fresh proof, and gives the sample administrator's. */

@@ -13,6 +13,7 @@ import { homeMessages } from '../src/features/office-home/web/admin/messages.ts'
 import { waitingMessages } from '../src/features/review/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
+import { commonMessages } from '../src/shared/common-messages.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { conflictMessages } from '../src/web/admin/record/messages.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
@@ -113,9 +114,10 @@ describe('two reviewers', () => {
 
   step('a decision is undone with a reason, on both widths; on an older version it is refused', async () => {
     const ask = async (visitor: Visitor) => {
-      await visitor.open('/admin/adminsponsor')
+      await visitor.open('/admin/adminsponsor?status=approved')
       const name = t(visitor, submitted)
-      await adminButton(visitor.page, `${t(visitor, commonFormMessages.view)} ${name}`).click()
+      const view = fill(t(visitor, commonFormMessages.viewNamed), { name })
+      await visitor.page.getByRole('link', { name: view, exact: true }).click()
       const drawer = visitor.page.getByRole('dialog').filter({ hasText: name })
       const undo = fill(t(visitor, reviewMessages.undo), { status: t(visitor, statusLabels.approved) })
       await adminButton(drawer, undo).click()
@@ -178,7 +180,7 @@ describe('two reviewers', () => {
   })
 
   step('an organisation that has paid is not deleted; its people can be made nameless', async () => {
-    await first.open('/admin/adminsponsor')
+    await first.open('/admin/adminsponsor?status=all')
     const { page } = first
     const { name: paid } = await asSystem(stage.server.kernel, ({ tx }) =>
       tx
@@ -246,4 +248,210 @@ describe('two reviewers', () => {
     await page.getByText(changeMessages.returned.cn).waitFor()
     await becomes(() => page.getByRole('button', { name: /^退回：/ }).count(), 0)
   })
+
+  step(
+    'ten approvals are ten keys: rows of one height, the next one opens, the focus stays with it',
+    async () => {
+      const { page } = first
+      await queueUp(stage, inQueue)
+      await first.open('/admin/adminsponsor')
+      const rows = page.locator('tr[data-row-key]')
+      await rows.filter({ hasText: nameOf(1) }).waitFor()
+      const measured = () =>
+        rows.evaluateAll((all) =>
+          all.map((row) => [row.getBoundingClientRect().y, row.getBoundingClientRect().height]),
+        )
+      const before = await measured()
+      assert.deepEqual([...new Set(before.map(([, height]) => Math.floor(height!)))], [50])
+      const box = rows.first().getByRole('checkbox')
+      await box.check()
+      await page.getByText(fill(reviewMessages.chosen.cn, { count: 1 })).waitFor()
+      assert.deepEqual(await measured(), before, 'selecting moves nothing')
+      await box.uncheck()
+      await looksWell(first, 'the queue')
+
+      // Anywhere in the row opens it, beside the list.
+      await rows
+        .filter({ hasText: nameOf(1) })
+        .locator('td')
+        .nth(2)
+        .click()
+      await focusIsOn(first, nameOf(1))
+      const list = (await page.getByRole('table').boundingBox())!
+      const drawer = page.getByRole('dialog').filter({ hasText: nameOf(1) })
+      assert.ok(list.x + list.width <= (await drawer.boundingBox())!.x, 'nothing of the list is covered')
+      assert.ok((await rows.first().getByRole('link').locator('..').boundingBox())!.width >= 300)
+
+      let keys = 0
+      for (let number = 1; number <= 10; number++) {
+        await page.keyboard.press('a')
+        keys++
+        await focusIsOn(first, nameOf(number + 1))
+      }
+      assert.equal(keys, 10)
+      assert.equal((await statusesOf(stage)).filter((status) => status === 'approved').length, 10)
+      await page
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`^1 / ${inQueue - 10 + othersWaiting}$`) })
+        .waitFor()
+      await looksWell(first, 'after ten approvals')
+    },
+  )
+
+  step(
+    'a decision is taken back by a key within a minute, and not after it; a tick keeps from approving',
+    async () => {
+      const { page } = first
+      await page.keyboard.press('u')
+      await focusIsOn(first, nameOf(10))
+      await becomes(async () => (await statusesOf(stage))[9], 'submitted')
+      assert.equal(await mailsOf(stage, 10), 0)
+      const undid = fill(reviewMessages.courseTakenBack.cn, {
+        undid: statusLabels.approved.cn,
+        status: statusLabels.submitted.cn,
+      })
+      await page.getByText(undid).first().waitFor()
+
+      await page.keyboard.press('r')
+      await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'checkbox')
+      await page.keyboard.press('Space')
+      const drawer = page.getByRole('dialog').filter({ hasText: nameOf(10) })
+      await adminButton(drawer, reviewMessages.approve.cn).and(drawer.locator(':disabled')).waitFor()
+      const reason = drawer.getByRole('textbox', { name: commonFormMessages.reasonEnglish.cn })
+      await reason.press('Control+End')
+      await reason.pressSequentially('aru')
+      await becomes(async () => (await reason.inputValue()).endsWith('aru'), true)
+      await looksWell(first, 'a field to correct')
+      await drawer.getByRole('checkbox', { checked: true }).first().uncheck()
+      await page.keyboard.press('a')
+      await focusIsOn(first, nameOf(11))
+      assert.equal((await statusesOf(stage))[9], 'approved')
+      stage.advance(61_000)
+      await page.keyboard.press('u')
+      await page.getByText(/只能由作出决定的人在一分钟内收回/).waitFor()
+      assert.equal((await statusesOf(stage))[9], 'approved')
+      await becomes(() => mailsOf(stage, 10), 1)
+    },
+  )
+
+  step(
+    'who else has it open is said in the row and in the registration, on a phone it fills the screen',
+    async () => {
+      await second.open('/admin/adminsponsor')
+      await looksWell(second, 'the queue on a phone')
+      const theirs = await openRegistration(second, nameOf(11))
+      assert.ok((await theirs.boundingBox())!.width >= 380)
+      await first.page.getByRole('alert').filter({ hasText: 'Li Wei' }).waitFor()
+      await first.page
+        .locator('tr[data-row-key]')
+        .filter({ hasText: nameOf(11) })
+        .getByText(/Li Wei/)
+        .waitFor()
+      await looksWell(first, 'a registration that two have open')
+      await theirs.getByRole('button', { name: commonMessages.close.en }).click()
+      await first.page.getByRole('alert').filter({ hasText: 'Li Wei' }).waitFor({ state: 'detached' })
+    },
+  )
+
+  step(
+    'all that match are decided in one go; what has changed since is named; then today is cleared',
+    async () => {
+      const { page } = first
+      await first.open('/admin/adminsponsor')
+      const rows = page.locator('tr[data-row-key]')
+      await rows.first().getByRole('checkbox').check()
+      const count = inQueue - 10 + othersWaiting
+      await adminButton(page, fill(reviewMessages.selectMatching.cn, { count })).click()
+      await page.getByText(fill(reviewMessages.chosen.cn, { count })).waitFor()
+      await asSystem(stage.server.kernel, ({ tx, now }) =>
+        tx.updateTable('company').set({ updated_at: now }).where('number', '=', numberOf(15)).execute(),
+      )
+      await adminButton(page, reviewMessages.bulk.cn).click()
+      const dialog = page.getByRole('dialog').filter({ hasText: reviewMessages.bulkTitle.cn })
+      await adminButton(dialog, reviewMessages.bulkGo.cn).click()
+      await dialog.getByText(fill(reviewMessages.bulkDone.cn, { ok: count - 1, failed: 1 })).waitFor()
+      const left = dialog.getByRole('listitem').first()
+      assert.match((await left.textContent())!, new RegExp(`${nameOf(15)}.*已被他人修改`))
+      await adminButton(dialog, reviewMessages.done.cn).click()
+      await becomes(() => rows.count(), 1)
+      await rows.first().getByRole('link').click()
+      await focusIsOn(first, nameOf(15))
+      await page.keyboard.press('a')
+      await focusIsOn(first, reviewMessages.cleared.cn)
+      await looksWell(first, 'nothing waits')
+      assert.ok((await statusesOf(stage)).every((status) => status === 'approved'))
+    },
+  )
 })
+
+/** Registrations that wait longer than those of the sample, and how many of those wait. */
+const inQueue = 34
+const othersWaiting = 3
+const nameOf = (number: number) => `待审机构${String(number).padStart(2, '0')}`
+const numberOf = (number: number) => 900 + number
+
+/** Submitted registrations, the first the longest ago: made of one of the sample. */
+async function queueUp(stage: Stage, count: number): Promise<void> {
+  await asSystem(stage.server.kernel, async ({ tx, kernel }) => {
+    const waiting = tx
+      .selectFrom('company')
+      .selectAll()
+      .where('status', '=', 'submitted')
+      .orderBy('number')
+      .limit(1)
+    const company = await waiting.executeTakeFirstOrThrow()
+    const people = await tx
+      .selectFrom('person')
+      .selectAll()
+      .where('company_id', '=', company.id)
+      .orderBy('id')
+      .execute()
+    for (let number = 1; number <= count; number++) {
+      const id = kernel.random.id()
+      const name = { cn: nameOf(number), en: nameOf(number) }
+      const own = { id, account_id: id, number: numberOf(number), name, submitted_at: 1_000_000 * number }
+      await tx
+        .insertInto('company')
+        .values({ ...company, ...own })
+        .execute()
+      for (const person of people)
+        await tx
+          .insertInto('person')
+          .values({ ...person, id: kernel.random.id(), company_id: id, email_key: null })
+          .execute()
+    }
+  })
+}
+
+const statusesOf = (stage: Stage) =>
+  asSystem(stage.server.kernel, async ({ tx }) => {
+    const rows = await tx
+      .selectFrom('company')
+      .select('status')
+      .where('number', '>', numberOf(0))
+      .orderBy('number')
+      .execute()
+    return rows.map(({ status }) => status)
+  })
+
+/** How many letters of an approval of it are waiting or have left. */
+const mailsOf = (stage: Stage, number: number) =>
+  asSystem(stage.server.kernel, async ({ tx }) => {
+    const mails = await tx
+      .selectFrom('mail')
+      .innerJoin('company', 'company.id', 'mail.company_id')
+      .select('mail.id')
+      .where('company.number', '=', numberOf(number))
+      .where('mail.kind', '=', 'registration.approved')
+      .orderBy('mail.id')
+      .execute()
+    return mails.length
+  })
+
+/** The focus is never lost to the page's beginning: it stands on this heading. */
+async function focusIsOn({ page }: Visitor, name: string): Promise<void> {
+  await becomes(
+    () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
+    `H2 ${name}`,
+  )
+}

@@ -61,6 +61,12 @@ export const stayPresent: Service<typeof reviewApi.stayPresent> = async (ctx, { 
   const before = await own.executeTakeFirst()
   const wasHere = before !== undefined && before.seen_at > ctx.now - presence.goneAfterMs
   await forgetGone(ctx)
+  // Whoever opens the next one has left the one before.
+  await ctx.tx
+    .deleteFrom('review_presence')
+    .where('account_id', '=', accountId)
+    .where('company_id', isHere ? '<>' : '=', companyId)
+    .execute()
   if (isHere)
     await ctx.tx
       .insertInto('review_presence')
@@ -68,12 +74,6 @@ export const stayPresent: Service<typeof reviewApi.stayPresent> = async (ctx, { 
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'account_id']).doUpdateSet({ seen_at: ctx.now }),
       )
-      .execute()
-  else
-    await ctx.tx
-      .deleteFrom('review_presence')
-      .where('company_id', '=', companyId)
-      .where('account_id', '=', accountId)
       .execute()
   if (wasHere !== isHere) await announceReview(ctx)
   return ok({ present: (await presentAt(ctx, [companyId])).get(companyId) ?? [] })

@@ -56,6 +56,8 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
     { companyId: nobody, version: 'x', reason: { cn: '误', en: 'Mistake' } },
     ['administrator', 'reviewer'],
   ],
+  [reviewApi.takeBackStatus, { companyId: nobody, version: 'x' }, ['administrator', 'reviewer']],
+  [reviewApi.stayPresent, { companyId: nobody }, ['administrator', 'reviewer']],
   [
     reviewApi.setCategory,
     { companyId: nobody, version: 'x', delegateId: nobody, category: 'vip', reason: 'Guest' },
@@ -77,6 +79,8 @@ const letThrough = (code: string) => ['0000', 'NOT_FOUND', 'PROOF_NEEDED'].inclu
 
 test('no call of the review or the log is left out of the role test', () => {
   const declared = [...Object.values(reviewApi), ...Object.values(auditApi)]
+    // A stream does not end, and is for whoever may read the list.
+    .filter((call) => call !== reviewApi.events)
     .map((call) => call.path)
     .toSorted()
   assert.deepEqual(calls.map(([call]) => call.path).toSorted(), declared)
@@ -139,8 +143,9 @@ for (const engine of engines) {
       status: 'returned',
       reasons: [{ path, reason }],
     })
+    const { version } = await seen(app, companyId)
     assert.deepEqual(returned.envelope.result!.results, [
-      { companyId, ok: true, status: 'returned', message: null },
+      { companyId, ok: true, status: 'returned', message: null, version },
     ])
     const [mail] = await app.mail({ to: organisation.email })
     assert.ok(mail!.text.includes(reason.cn) && mail!.text.includes(reason.en))

@@ -1,6 +1,6 @@
 /** One record beside its list: the drawer, its inside that scrolls, its acts, and what it is made of. */
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import styles from './record.module.css'
 import { commonMessages } from '../../../shared/common-messages.ts'
@@ -21,10 +21,21 @@ export function RecordDrawer(props: {
   state?: ReactNode
   extra?: ReactNode
   width: number
+  /** Where the window is wide enough the list moves aside, and nothing of it is covered. */
+  beside?: boolean
+  /** The title has the focus whenever another record is there. */
+  focuses?: boolean
   onClose: () => void
   children: ReactNode
 }) {
   const t = useTranslate()
+  const { open, beside = false, focuses = false, rowId, title } = props
+  useBeside(open && beside ? props.width : null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = open && focuses && title !== null ? rowId : null
+  useEffect(() => {
+    if (shown !== null) heading.current?.focus({ preventScroll: true })
+  }, [shown])
   const close = () => {
     props.onClose()
     document.querySelector<HTMLElement>(`[data-row="${props.rowId}"]`)?.focus()
@@ -35,11 +46,14 @@ export function RecordDrawer(props: {
       onClose={close}
       size={props.width}
       mask={false}
+      {...(focuses && { autoFocus: false })}
       classNames={classNames}
       closable={{ 'aria-label': t(commonMessages.close) }}
       title={
         <span className={styles.heading}>
-          <h2>{props.title ?? '…'}</h2>
+          <h2 ref={heading} tabIndex={focuses ? -1 : undefined} title={title ?? undefined}>
+            {title ?? '…'}
+          </h2>
           {props.state}
         </span>
       }
@@ -49,6 +63,19 @@ export function RecordDrawer(props: {
     </Drawer>
   )
 }
+
+/** The page is narrower by the drawer's width while it is open (shell.module.css). */
+function useBeside(width: number | null): void {
+  useEffect(() => {
+    if (width === null) return
+    const { style } = document.documentElement
+    style.setProperty('--beside', `${width}px`)
+    return () => void style.removeProperty('--beside')
+  }, [width])
+}
+
+/** A list keeps its place beside a drawer of 600 px in windows as wide as this. */
+export const besideMedia = '(min-width: 1400px)'
 
 /** The inside of the drawer that scrolls. */
 export function DrawerScroll(props: { label: string; children: ReactNode }) {

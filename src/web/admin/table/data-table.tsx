@@ -1,5 +1,6 @@
 /** A list that the server filters, sorts and pages. It scrolls by itself; the page never does sideways. */
 import { Pagination, Skeleton, Table, type TableColumnsType, type TableProps as AntdProps } from 'antd'
+import type { MouseEvent } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
@@ -31,11 +32,16 @@ export interface TableProps<Row> {
   expandable?: AntdProps<Row>['expandable']
   /** Rows that can be dragged (drag-order.tsx). */
   components?: AntdProps<Row>['components']
+  /** Rows of one height, what is too long cut; the column without a width takes what is left. */
+  dense?: boolean
+  /** Clicking anywhere in a row opens it; for the keyboard one of its cells has a `RowLink`. */
+  onOpenRow?: (row: Row) => void
 }
 
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const t = useTranslate()
   const waits = props.loading && props.rows.length === 0
+  const { onOpenRow, dense = false } = props
   return (
     <>
       <ScrollRegion name={props.name}>
@@ -43,6 +49,9 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
           size="small"
           rowKey={props.rowKey}
           style={{ minWidth: props.minWidth }}
+          className={dense ? (styles.dense ?? '') : ''}
+          {...(dense && { tableLayout: 'fixed' as const })}
+          {...(onOpenRow && { onRow: (row: Row) => opening(() => onOpenRow(row)) })}
           dataSource={props.rows as Row[]}
           columns={props.columns.map((column) => withSorter(column, props.sort))}
           loading={props.loading && !waits}
@@ -53,7 +62,10 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
           {...(props.expandable && { expandable: props.expandable })}
           {...(props.components && { components: props.components })}
           rowClassName={(row) =>
-            props.current && row[props.rowKey] === props.current ? (styles.current ?? '') : ''
+            [
+              props.current && row[props.rowKey] === props.current ? styles.current : '',
+              onOpenRow ? styles.opens : '',
+            ].join(' ')
           }
           onChange={(_pages, _filters, sorter) => {
             const one = Array.isArray(sorter) ? sorter[0] : sorter
@@ -77,6 +89,19 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
     </>
   )
 }
+
+/** What has an act of its own keeps it, and text can be selected without anything being opened. */
+const opening = (open: () => void) => ({
+  onClick: ({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>) => {
+    // A menu or a dialog of the row lies elsewhere in the page.
+    if (!currentTarget.contains(target as Node)) return
+    const hasOwn = (target as HTMLElement).closest(
+      'a, button, input, label, select, .ant-table-selection-column',
+    )
+    const isSelecting = getSelection()?.type === 'Range'
+    if (!hasOwn && !isSelecting && !defaultPrevented) open()
+  },
+})
 
 function withSorter<Row>({ sortable, ...column }: Column<Row>, sort: string | undefined) {
   if (!sortable) return column

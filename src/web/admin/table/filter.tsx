@@ -39,11 +39,15 @@ export function Filter(props: {
   fields: readonly FilterField[]
   values: Values
   onSearch: (values: Values) => void
+  /** Only the first two fields are shown until the others are wanted, on wide screens, too. */
+  folds?: boolean
 }) {
   const t = useTranslate()
   const [typed, setTyped] = useState<Values>(props.values)
   const [from, setFrom] = useState(props.values)
-  const [unfolded, setUnfolded] = useState(false)
+  const [unfolded, setUnfolded] = useState(() =>
+    props.fields.slice(2).some((field) => (field.ends ?? [field.name]).some((name) => props.values[name])),
+  )
   // The address changed by other means (a card, the back button): show what changed, keep what is being typed.
   if (from !== props.values) {
     setFrom(props.values)
@@ -57,6 +61,7 @@ export function Filter(props: {
       aria-label={props.label}
       className={styles.filter}
       data-unfolded={unfolded}
+      data-folds={props.folds ?? false}
       onSubmit={(event) => {
         event.preventDefault()
         props.onSearch(typed)

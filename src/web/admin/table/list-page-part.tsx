@@ -16,12 +16,23 @@ interface Listed<Row> {
 
 interface ListProps<Row> extends Pick<
   TableProps<Row>,
-  'name' | 'rowKey' | 'columns' | 'minWidth' | 'sort' | 'onSort' | 'current' | 'selection'
+  | 'name'
+  | 'rowKey'
+  | 'columns'
+  | 'minWidth'
+  | 'sort'
+  | 'onSort'
+  | 'current'
+  | 'selection'
+  | 'dense'
+  | 'onOpenRow'
 > {
   list: Listed<Row>
   paging: ReturnType<typeof pagingOf>
   /** Between what went wrong and the table. */
   above?: ReactNode
+  /** Instead of the table, where there is nothing and that is good news. */
+  nothing?: ReactNode
   /** The rows can be dragged into another order. */
   order?: Omit<DragProps, 'ids' | 'children'>
 }
@@ -65,18 +76,22 @@ export function ListPage<Row extends object>(
 
 /** The list alone. */
 export function ListCard<Row extends object>(props: ListProps<Row>) {
-  const { list, paging, above, order, ...table } = props
+  const { list, paging, above, order, nothing, ...table } = props
   const rows = list.data?.rows ?? []
-  const shown = (
-    <DataTable<Row>
-      {...table}
-      {...paging}
-      rows={rows}
-      total={list.data?.total ?? 0}
-      loading={list.loading}
-      {...(order && { components: { body: { row: DragTableRow } } })}
-    />
-  )
+  const isEmpty = list.data?.total === 0 && !list.loading
+  const shown =
+    nothing && isEmpty ? (
+      nothing
+    ) : (
+      <DataTable<Row>
+        {...table}
+        {...paging}
+        rows={rows}
+        total={list.data?.total ?? 0}
+        loading={list.loading}
+        {...(order && { components: { body: { row: DragTableRow } } })}
+      />
+    )
   return (
     <Card>
       <LoadNotes list={list} />

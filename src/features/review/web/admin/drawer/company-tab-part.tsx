@@ -58,7 +58,7 @@ export function CompanyTab({ detail, corrections, onEdit }: Props) {
   )
 }
 
-function useCompanyRows({ registration }: CompanyDetail): FieldRow[] {
+export function useCompanyRows({ registration }: CompanyDetail): FieldRow[] {
   const t = useTranslate()
   const { company, individual, enteredByStaff, lateReason } = registration
   const type = organisationTypeLabels[company.type as keyof typeof organisationTypeLabels]
@@ -139,7 +139,7 @@ function Course({ detail }: { detail: CompanyDetail }) {
           <li key={`${step.at}${step.status}`}>
             <span>
               {step.undid
-                ? t(messages.courseUndid, {
+                ? t(step.takenBack ? messages.courseTakenBack : messages.courseUndid, {
                     undid: t(statusLabels[step.undid]),
                     status: t(statusLabels[step.status]),
                   })

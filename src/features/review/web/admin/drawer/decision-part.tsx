@@ -8,6 +8,7 @@ import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { DrawerFoot } from '../../../../../web/admin/record/record-drawer.tsx'
 import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
+import styles from '../review.module.css'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyStatus } from '../../../../registration/rules.ts'
@@ -17,12 +18,16 @@ import { reviewMessages as messages } from '../messages.ts'
 import { UndoAct } from './undo-part.tsx'
 import type { Corrections, Reason } from './use-corrections.ts'
 import { useDecide, type StaleDecision } from './use-decide.ts'
+import { Key } from './key-part.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+import type { TakingBack } from './use-taking-back.ts'
 
 interface Props {
   detail: CompanyDetail
   corrections: Corrections
+  taking: TakingBack
   /** The status has changed. */
-  onDecided: () => void
+  onDecided: (isFinal: boolean) => void
   onStale: (stale: StaleDecision) => void
 }
 
@@ -36,7 +41,7 @@ export function Decision(props: Props) {
   if (detail.canSet.length === 0 && !detail.canUndo) return null
   return (
     <DrawerFoot>
-      <span className={record.hint}>
+      <span className={styles.said}>
         {count > 0 ? t(messages.marked, { count }) : can('approved') ? t(messages.noneMarked) : ''}
       </span>
       {detail.canUndo && (
@@ -52,7 +57,7 @@ export function Decision(props: Props) {
           {t(messages.reject)}
         </Button>
       )}
-      <MainActs can={can} count={count} {...deciding} />
+      <MainActs can={can} count={count} {...deciding} onMark={markFirst} />
       {asking && (
         <AskNote
           status={asking}
@@ -67,30 +72,52 @@ export function Decision(props: Props) {
   )
 }
 
+/** The first field that can be ticked has the focus: nothing is returned without saying what. */
+function markFirst(): void {
+  document.querySelector<HTMLElement>(`.${record.drawer} :is([data-fix] input, input[data-fix])`)?.focus()
+}
+
 function MainActs(
-  props: { can: (status: ReviewStatus) => boolean; count: number } & ReturnType<typeof useMarkedDecision>,
+  props: {
+    can: (status: ReviewStatus) => boolean
+    count: number
+    onMark: () => void
+  } & ReturnType<typeof useMarkedDecision>,
 ) {
   const t = useTranslate()
-  const { can, count, busy, busyOn, decide } = props
+  const { can, count, busy, busyOn, decide, onMark } = props
+  const goBack = () => (count > 0 ? void decide('returned') : onMark())
+  useReviewKeys({
+    a: can('approved') && count === 0 && !busy ? () => void decide('approved') : null,
+    r: can('returned') && !busy ? goBack : null,
+  })
   return (
-    <>
+    <span className={styles.main}>
+      {can('returned') && (
+        <Button
+          type={count > 0 ? 'primary' : 'default'}
+          disabled={busy && busyOn !== 'returned'}
+          loading={busyOn === 'returned'}
+          aria-keyshortcuts="R"
+          {...(count === 0 && { title: t(messages.returnHint) })}
+          onClick={goBack}
+        >
+          {count > 0 ? t(messages.return, { count }) : t(messages.returnFirst)} <Key>R</Key>
+        </Button>
+      )}
       {can('approved') && (
         <Button
           type={count === 0 ? 'primary' : 'default'}
           disabled={count > 0 || busy}
           loading={busyOn === 'approved'}
           {...(count > 0 && { title: t(messages.approveBlocked) })}
+          aria-keyshortcuts="A"
           onClick={() => void decide('approved')}
         >
-          {t(messages.approve)}
+          {t(messages.approve)} <Key>A</Key>
         </Button>
       )}
-      {can('returned') && count > 0 && (
-        <Button type="primary" loading={busyOn === 'returned'} onClick={() => void decide('returned')}>
-          {t(messages.return, { count })}
-        </Button>
-      )}
-    </>
+    </span>
   )
 }
 
@@ -105,10 +132,10 @@ function More({ onCancel }: { onCancel: () => void }) {
 }
 
 /** A return takes the marked fields along; each of them needs its reason first. */
-function useMarkedDecision({ detail, corrections, onDecided, onStale }: Props) {
+function useMarkedDecision({ detail, corrections, taking, onDecided, onStale }: Props) {
   const t = useTranslate()
   const notices = useNotices()
-  const { decide, ...state } = useDecide(detail, { onDecided, onStale })
+  const { decide, ...state } = useDecide(detail, { onDecided, onStale, taking })
   return {
     ...state,
     undo: (undoes: CompanyStatus, reason: Reason) => decide({ undoes, reason }),

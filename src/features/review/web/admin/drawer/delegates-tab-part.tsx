@@ -1,25 +1,25 @@
 /** Second tab: each delegate with fields that can be returned, activities, edit and delete. */
 import { Button, Collapse } from 'antd'
 import { useState } from 'react'
-import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { defaultCategory } from '../../../../registration/categories.ts'
 import type { StaffCategory } from '../../../../registration/contract.ts'
 import { useCategories } from '../../../../registration/web/admin/category-part.tsx'
 import type { Message } from '../../../../../shared/i18n.ts'
 import { CategoryForm } from './category-form.tsx'
-import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
+import { fieldLabels } from '../../../../registration/messages.ts'
 import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { DeleteDelegateDialog } from '../list/delete-dialog.tsx'
 import { DelegateForm } from './delegate-form.tsx'
 import { ReplaceForm } from './replace-form.tsx'
-import { FieldRows, type FieldRow } from './field-rows-part.tsx'
+import { FieldRows } from './field-rows-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import type { Corrections } from './use-corrections.ts'
 import { PersonActs } from './person-acts-part.tsx'
-import { usePersonRows } from './use-person-rows.tsx'
+import { usePersonRows, useTakingPart } from './use-person-rows.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
@@ -140,7 +140,7 @@ function OneDelegate(props: {
   const personRows = usePersonRows(detail)
   const rows = [
     ...personRows(`delegates.${delegate.id}`, delegate),
-    ...useTakingPart(detail, delegate),
+    ...useTakingPart(detail)(delegate),
     ...(props.category ? [{ path: null, label: t(fieldLabels.category), value: t(props.category) }] : []),
   ]
   const name = displayName(delegate)
@@ -178,42 +178,4 @@ function OneDelegate(props: {
       )}
     </>
   )
-}
-
-/** Visa, diet and activities of a delegate. */
-function useTakingPart(detail: CompanyDetail, delegate: Delegate): FieldRow[] {
-  const t = useTranslate()
-  const locale = useLocale()
-  const nameOf = (code: string) =>
-    detail.registration.activities.find((activity) => activity.code === code)?.name[locale] ?? code
-  const base = `delegates.${delegate.id}`
-  const diet = optionLabels[delegate.dietary as keyof typeof optionLabels]
-  const waiting = delegate.waiting.map((entry) =>
-    entry.state === 'offered'
-      ? t(messages.waitingOffered, { activity: nameOf(entry.activity) })
-      : t(messages.waitingPlace, { activity: nameOf(entry.activity), place: entry.place }),
-  )
-  return [
-    {
-      path: `${base}.visaNeeded`,
-      label: t(fieldLabels.visaNeeded),
-      value: t(delegate.visaNeeded ? commonFormMessages.yes : commonFormMessages.no),
-    },
-    {
-      path: `${base}.dietary`,
-      label: t(fieldLabels.dietary),
-      value: [diet ? t(diet) : delegate.dietary, delegate.dietaryNote].filter(Boolean).join(' · '),
-    },
-    {
-      path: `${base}.activities`,
-      label: t(messages.activities),
-      value: (
-        <ul className={styles.activities}>
-          {[...delegate.activities.map(nameOf), ...waiting].map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      ),
-    },
-  ]
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { fieldLabels } from '../../../../registration/messages.ts'
-import type { CompanyDetail } from '../../../contract.ts'
+import type { CompanyDetail, PresentPerson } from '../../../contract.ts'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyTab } from './company-tab-part.tsx'
 import { Decision } from './decision-part.tsx'
@@ -19,10 +19,20 @@ import type { CompanyList } from '../list/use-company-list.ts'
 import { StaleDecisionPart } from './stale-decision-part.tsx'
 import type { Decided, StaleDecision } from './use-decide.ts'
 import { fieldOf, useCorrections } from './use-corrections.ts'
+import { useChanged } from './use-changed.ts'
+import { Changes } from './changes-part.tsx'
+import { ShownAbove } from './field-rows-part.tsx'
+import { Present } from './present-part.tsx'
+import type { Queue } from './use-queue.ts'
+import type { TakingBack } from './use-taking-back.ts'
 
 interface Props {
   detail: CompanyDetail
   state: CompanyList
+  queue: Queue
+  taking: TakingBack
+  /** Of the staff, who has it open as well. */
+  others: readonly PresentPerson[]
   /** Null: something else than the answer's detail has changed; ask again. */
   onChanged: (detail: CompanyDetail | null) => void
   /** A decision made on an older version, until it is repeated or dropped. */
@@ -30,14 +40,19 @@ interface Props {
   onStale: (stale: StaleDecision | null) => void
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 export function Detail(props: Props) {
-  const { detail, stale, onChanged, onStale } = props
-  const onDecided = () => {
+  const { detail, stale, queue, taking, onChanged, onStale } = props
+  const onDecided = (isFinal: boolean) => {
     onStale(null)
+    if (isFinal) queue.goOn()
     onChanged(null)
   }
   const { query, change } = props.state
   const corrections = useCorrections()
+  const marking = detail.canSet.includes('returned') ? corrections : null
+  const changed = useChanged(detail)
   const edits = query.tab === 'edit' && detail.canEdit
   return (
     <>
@@ -46,20 +61,31 @@ export function Detail(props: Props) {
           <StaleDecisionPart
             detail={detail}
             decided={stale}
+            taking={taking}
             onDecided={onDecided}
             onStale={onStale}
             onDrop={() => onStale(null)}
           />
         )}
+        <Present others={props.others} />
+        {changed && <Changes detail={detail} changed={changed} corrections={marking} />}
         <Others detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
         <Said detail={detail} />
-        <Tabs
-          activeKey={edits ? 'company' : (query.tab ?? 'company')}
-          onChange={(key) => change({ tab: key === 'company' ? undefined : key })}
-          items={useTabs(props, detail.canSet.includes('returned') ? corrections : null)}
-        />
+        <ShownAbove value={changed?.paths ?? nothing}>
+          <Tabs
+            activeKey={edits ? 'company' : (query.tab ?? 'company')}
+            onChange={(key) => change({ tab: key === 'company' ? undefined : key })}
+            items={useTabs(props, marking)}
+          />
+        </ShownAbove>
       </div>
-      <Decision detail={detail} corrections={corrections} onDecided={onDecided} onStale={onStale} />
+      <Decision
+        detail={detail}
+        corrections={corrections}
+        taking={taking}
+        onDecided={onDecided}
+        onStale={onStale}
+      />
       {edits && (
         <CompanyForm
           detail={detail}

@@ -1,10 +1,10 @@
 /** Fields as name and value, each with 请更正; ticking opens the reason in both languages (visual README). */
-import { Checkbox, Input, Select } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { Checkbox, Input } from 'antd'
+import { createContext, use, type ReactNode } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewMessages as messages } from '../messages.ts'
-import { presetMessages, presetsOf } from './preset-messages.ts'
+import { presetMessages, presetNames, presetsOf } from './preset-messages.ts'
 import styles from '../review.module.css'
 import { fieldOf, type Corrections, type Reason } from './use-corrections.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
@@ -16,6 +16,9 @@ export interface FieldRow {
   readonly value: ReactNode
 }
 
+/** Paths that are shown among what has changed since the last decision, and not again further down. */
+export const ShownAbove = createContext<ReadonlySet<string>>(new Set())
+
 export function FieldRows(props: {
   title?: string
   extra?: ReactNode
@@ -23,6 +26,9 @@ export function FieldRows(props: {
   /** Null: fields cannot be marked now. */
   corrections: Corrections | null
 }) {
+  const above = use(ShownAbove)
+  const rows = props.rows.filter(({ path }) => path === null || !above.has(path))
+  if (rows.length === 0) return null
   return (
     <section>
       {props.title && (
@@ -32,7 +38,7 @@ export function FieldRows(props: {
         </div>
       )}
       <div className={styles.rows}>
-        {props.rows.map((row) => (
+        {rows.map((row) => (
           <Row key={row.path ?? row.label} row={row} corrections={props.corrections} />
         ))}
       </div>
@@ -51,6 +57,7 @@ function Row({ row, corrections }: { row: FieldRow; corrections: Corrections | n
       {path && corrections && (
         <Checkbox
           className={styles.fix ?? ''}
+          data-fix=""
           checked={reason !== undefined}
           aria-label={t(messages.fixOf, { field: row.label })}
           onChange={() => corrections.toggle(path)}
@@ -67,20 +74,22 @@ function Row({ row, corrections }: { row: FieldRow; corrections: Corrections | n
 
 function Why(props: { path: string; reason: Reason; onWrite: (reason: Partial<Reason>) => void }) {
   const t = useTranslate()
-  const id = useId()
   const { reason } = props
   return (
     <div className={styles.why}>
-      <Select
-        id={id}
-        size="small"
-        aria-label={t(commonFormMessages.commonReasons)}
-        placeholder={t(commonFormMessages.commonReasons)}
-        value={null}
-        popupMatchSelectWidth={false}
-        options={presetsOf(fieldOf(props.path)).map((value) => ({ value, label: t(presetMessages[value]) }))}
-        onChange={(preset: keyof typeof presetMessages) => props.onWrite(presetMessages[preset])}
-      />
+      <div role="group" aria-label={t(commonFormMessages.commonReasons)} className={styles.presets}>
+        {presetsOf(fieldOf(props.path)).map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={reason.cn === presetMessages[preset].cn}
+            title={t(presetMessages[preset])}
+            onClick={() => props.onWrite(presetMessages[preset])}
+          >
+            {t(presetNames[preset])}
+          </button>
+        ))}
+      </div>
       {(['cn', 'en'] as const).map((locale) => (
         <Input.TextArea
           key={locale}

@@ -56,6 +56,23 @@ export const presetMessages = defineMessages({
   },
 })
 
+/** What each is called where one is chosen. */
+export const presetNames = defineMessages({
+  legalNameEn: { cn: '非英文全称', en: 'Not the full English name' },
+  legalNameCn: { cn: '非中文全称', en: 'Not the full Chinese name' },
+  wrongType: { cn: '类型不符', en: 'Wrong type' },
+  fullAddress: { cn: '地址不完整', en: 'Incomplete address' },
+  asOnDocument: { cn: '与证件不一致', en: 'Not as on the document' },
+  wrongNumber: { cn: '号码与扫描件不符', en: 'Number does not match' },
+  missingPage: { cn: '签名页缺失', en: 'Signature page missing' },
+  unreadable: { cn: '字迹不清', en: 'Not legible' },
+  expired: { cn: '已过期', en: 'Expired' },
+  unreachable: { cn: '无法联系', en: 'Cannot be reached' },
+  ownAddress: { cn: '核实本人邮箱', en: 'Not the person’s own address' },
+  jobTitle: { cn: '职务不完整', en: 'Incomplete job title' },
+  check: { cn: '请核对', en: 'Check this entry' },
+})
+
 type Preset = keyof typeof presetMessages
 
 const ofField: Partial<Record<string, readonly Preset[]>> = {

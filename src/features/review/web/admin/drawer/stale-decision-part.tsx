@@ -6,6 +6,7 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { fieldOf } from './use-corrections.ts'
 import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
+import type { TakingBack } from './use-taking-back.ts'
 import { lastChangeOf } from './use-registration-fields.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { separators } from '../../../../../shared/common-messages.ts'
@@ -13,7 +14,8 @@ import { separators } from '../../../../../shared/common-messages.ts'
 export function StaleDecisionPart(props: {
   detail: CompanyDetail
   decided: Decided
-  onDecided: () => void
+  taking: TakingBack
+  onDecided: (isFinal: boolean) => void
   onStale: (stale: StaleDecision) => void
   onDrop: () => void
 }) {

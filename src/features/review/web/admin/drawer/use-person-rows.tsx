@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Message } from '../../../../../shared/i18n.ts'
-import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { askedFields, personFields } from '../../../../registration/fields.ts'
 import { needsIdFile } from '../../../../registration/rules.ts'
@@ -8,6 +8,9 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { DownloadFile } from './files-part.tsx'
 import type { FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
+import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import styles from '../review.module.css'
 import { Certificate } from './certificate-part.tsx'
 
 type Person = CompanyDetail['registration']['contact']
@@ -63,4 +66,46 @@ function Scan({ detail, base }: { detail: CompanyDetail; base: string }) {
   const t = useTranslate()
   const found = detail.files.find(({ path }) => path === base)
   return found ? <DownloadFile file={found.file} /> : <Tag tone="warn">{t(messages.noDocument)}</Tag>
+}
+
+type Delegate = CompanyDetail['registration']['delegates'][number]
+
+/** Visa, diet and activities of a delegate. */
+export function useTakingPart(detail: CompanyDetail): (delegate: Delegate) => FieldRow[] {
+  const t = useTranslate()
+  const locale = useLocale()
+  const nameOf = (code: string) =>
+    detail.registration.activities.find((activity) => activity.code === code)?.name[locale] ?? code
+  return (delegate) => {
+    const base = `delegates.${delegate.id}`
+    const diet = optionLabels[delegate.dietary as keyof typeof optionLabels]
+    const waiting = delegate.waiting.map((entry) =>
+      entry.state === 'offered'
+        ? t(messages.waitingOffered, { activity: nameOf(entry.activity) })
+        : t(messages.waitingPlace, { activity: nameOf(entry.activity), place: entry.place }),
+    )
+    return [
+      {
+        path: `${base}.visaNeeded`,
+        label: t(fieldLabels.visaNeeded),
+        value: t(delegate.visaNeeded ? commonFormMessages.yes : commonFormMessages.no),
+      },
+      {
+        path: `${base}.dietary`,
+        label: t(fieldLabels.dietary),
+        value: [diet ? t(diet) : delegate.dietary, delegate.dietaryNote].filter(Boolean).join(' · '),
+      },
+      {
+        path: `${base}.activities`,
+        label: t(messages.activities),
+        value: (
+          <ul className={styles.activities}>
+            {[...delegate.activities.map(nameOf), ...waiting].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        ),
+      },
+    ]
+  }
 }

@@ -1,6 +1,6 @@
 /** One change of status for many organisations: in portions, so that how far it is can be seen; each result is told. */
 import { Button, Form, Input, Modal, Progress, Radio } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import record from '../../../../../web/admin/record/record.module.css'
@@ -8,7 +8,7 @@ import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import { reviewApi, type CompanyRow } from '../../../contract.ts'
-import { bulkLimit, type ReviewStatus } from '../../../rules.ts'
+import type { ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { useShownName } from '../review-words-part.tsx'
@@ -22,7 +22,7 @@ const choices = ['approved', 'rejected', 'cancelled'] as const satisfies readonl
 export function BulkDialog(props: { rows: readonly CompanyRow[]; onClose: (left: CompanyRow[]) => void }) {
   const t = useTranslate()
   const bulk = useBulk(props.rows)
-  const total = Math.min(props.rows.length, bulkLimit)
+  const total = props.rows.length
   const finished = bulk.results !== null && !bulk.running
   const close = () => {
     const changed = new Set(bulk.results?.filter(({ ok }) => ok).map(({ companyId }) => companyId))
@@ -42,8 +42,8 @@ export function BulkDialog(props: { rows: readonly CompanyRow[]; onClose: (left:
           </Button>
         ) : (
           <>
-            <Button onClick={close} disabled={bulk.running}>
-              {t(commonFormMessages.cancel)}
+            <Button onClick={bulk.running ? bulk.stop : close}>
+              {t(bulk.running ? messages.bulkStop : commonFormMessages.cancel)}
             </Button>
             <Button type="primary" loading={bulk.running} onClick={() => void bulk.run()}>
               {t(messages.bulkGo)}
@@ -66,17 +66,22 @@ function useBulk(rows: readonly CompanyRow[]) {
   const [note, setNote] = useState({ cn: '', en: '' })
   const [results, setResults] = useState<readonly Result[] | null>(null)
   const [running, setRunning] = useState(false)
+  /** What has been sent is answered; nothing more is. */
+  const stops = useRef(false)
+  const stop = () => void (stops.current = true)
   const run = async () => {
     setRunning(true)
     setResults([])
-    const asked = rows.slice(0, bulkLimit).map(({ id, version }) => ({ companyId: id, version }))
-    for (let start = 0; start < asked.length; start += portion) {
+    stops.current = false
+    const asked = rows.map(({ id, version }) => ({ companyId: id, version }))
+    for (let start = 0; start < asked.length && !stops.current; start += portion) {
       const companies = asked.slice(start, start + portion)
       // One portion after the other, on purpose: the server is not asked for all at once.
       // oxlint-disable-next-line no-await-in-loop
       const answer = await call(reviewApi.updateStatus, {
         companies,
         status,
+        canTakeBack: true,
         ...(note.cn && note.en && { note }),
       })
       if (answer.ok) setResults((before) => [...(before ?? []), ...answer.result.results])
@@ -87,7 +92,7 @@ function useBulk(rows: readonly CompanyRow[]) {
     }
     setRunning(false)
   }
-  return { status, setStatus, note, setNote, results, running, run }
+  return { status, setStatus, note, setNote, results, running, run, stop }
 }
 
 function Choices({ bulk, total }: { bulk: ReturnType<typeof useBulk>; total: number }) {
@@ -139,7 +144,10 @@ function Results(props: {
       <p role="status" className={record.lead}>
         {props.running
           ? t(messages.bulkProgress, { done: results.length, total })
-          : t(messages.bulkDone, { ok: succeeded, failed: total - succeeded })}
+          : t(messages.bulkDone, { ok: succeeded, failed: results.length - succeeded })}
+        {!props.running && results.length < total && (
+          <> {t(messages.bulkLeft, { count: total - results.length })}</>
+        )}
       </p>
       <Progress
         percent={Math.round((100 * results.length) / total)}
@@ -147,16 +155,19 @@ function Results(props: {
         aria-label={t(messages.bulkProgress, { done: results.length, total })}
       />
       <ul className={styles.results}>
-        {results.map((result) => (
-          <li key={result.companyId} data-ok={result.ok}>
-            <span>{names.get(result.companyId) ?? result.companyId}</span>
-            <span>
-              {result.ok && result.status
-                ? t(messages.changedTo, { status: t(statusLabels[result.status]) })
-                : result.message}
-            </span>
-          </li>
-        ))}
+        {/* What needs a look comes first. */}
+        {results
+          .toSorted((a, b) => Number(a.ok) - Number(b.ok))
+          .map((result) => (
+            <li key={result.companyId} data-ok={result.ok}>
+              <span>{names.get(result.companyId) ?? result.companyId}</span>
+              <span>
+                {result.ok && result.status
+                  ? t(messages.changedTo, { status: t(statusLabels[result.status]) })
+                  : result.message}
+              </span>
+            </li>
+          ))}
       </ul>
     </>
   )

@@ -3,12 +3,13 @@ import { countryName } from '../../../../../shared/countries.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { toBeijing } from '../../../../../shared/format.ts'
 import { organisationTypeLabels } from '../../../../../shared/organisation-types.ts'
-import { BothNames } from '../../../../../web/admin/table/both-names.tsx'
 import type { ColumnOffer } from '../../../../../web/admin/table/use-columns.tsx'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { separators } from '../../../../../shared/common-messages.ts'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import type { CompanyRow } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { Payment, Status } from '../review-words-part.tsx'
+import { Payment, Status, useWaited } from '../review-words-part.tsx'
 import styles from '../review.module.css'
 
 /** Month, day and time; the year when pointed at. */
@@ -17,29 +18,44 @@ export function Short({ at }: { at: number | null }) {
   return <time title={toBeijing(at)}>{toBeijing(at).slice(5)}</time>
 }
 
+/** How long it has waited for a decision, and who has it open. */
+export function Waiting({ row }: { row: CompanyRow }) {
+  const t = useTranslate()
+  const since = useWaited(row)
+  const [first, ...more] = row.present
+  return (
+    <>
+      {since ?? '–'}
+      {first && (
+        <small className={styles.present}>
+          {first.isSelf && more.length === 0
+            ? t(messages.presentSelf)
+            : t(messages.presentHere, {
+                names: row.present
+                  .map(({ name, isSelf }) => (isSelf ? t(messages.you) : name))
+                  .join(t(separators.words)),
+              })}
+        </small>
+      )}
+    </>
+  )
+}
+
 export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
   {
     key: 'number',
     name: commonFormMessages.number,
     width: 136,
     sortable: true,
+    hidden: true,
     show: ({ number }) => <span className={styles.whole ?? ''}>{number ?? '–'}</span>,
   },
   {
     key: 'name',
     name: messages.name,
-    minWidth: 200,
     sortable: true,
-    show: ({ nameCn, nameEn, individual, contactName }, t) => (
-      <>
-        <BothNames of={{ cn: nameCn, en: nameEn }} />
-        {individual && (
-          <small>
-            {contactName} <Tag>{t(messages.individualTag)}</Tag>
-          </small>
-        )}
-      </>
-    ),
+    // The table makes it the link that opens the row.
+    show: () => null,
   },
   {
     key: 'type',
@@ -54,6 +70,7 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
     key: 'country',
     name: messages.country,
     width: 104,
+    hidden: true,
     show: ({ country }, t) => (country ? t(countryName(country)) : '–'),
   },
   {
@@ -71,7 +88,7 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
   {
     key: 'delegates',
     name: messages.delegates,
-    width: 96,
+    width: 84,
     align: 'right',
     sortable: true,
     show: ({ delegates }) => delegates,
@@ -87,8 +104,14 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
   {
     key: 'status',
     name: commonFormMessages.status,
-    width: 100,
+    width: 104,
     show: ({ status }) => <Status state={status} />,
+  },
+  {
+    key: 'waiting',
+    name: messages.waitingFor,
+    width: 112,
+    show: (row) => <Waiting row={row} />,
   },
   { key: 'payment', name: messages.payment, width: 104, show: (row) => <Payment payment={row.payment} /> },
   {
@@ -96,6 +119,7 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
     name: messages.submitted,
     width: 112,
     sortable: true,
+    hidden: true,
     show: ({ submittedAt }) => <Short at={submittedAt} />,
   },
   {

@@ -1,19 +1,25 @@
-/** The list of registrations: columns to choose, sorting on the server, selection over pages. */
+/** The queue of registrations: rows of one height that open beside it, selection over pages or of all that match. */
 import { Button, Dropdown } from 'antd'
 import type { Key } from 'react'
+import { htmlLang } from '../../../../../shared/i18n.ts'
 import type { Column } from '../../../../../web/admin/table/data-table.tsx'
 import { ListCard } from '../../../../../web/admin/table/list-page-part.tsx'
-import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
+import { RowLink } from '../../../../../web/admin/table/row-link.tsx'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
+import { besideMedia } from '../../../../../web/admin/record/record-drawer.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../../web/admin/staff.ts'
-import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { useMedia } from '../../../../../web/admin/use-media.ts'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { Tag } from '../../../../../web/ui/tag.tsx'
 import type { CompanyRow } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import type { CompanyList } from './use-company-list.ts'
-import { bulkLimit } from '../../../rules.ts'
-import { useShownName } from '../review-words-part.tsx'
+import { shownOf, type CompanyList } from './use-company-list.ts'
+import { Status, useShownName } from '../review-words-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { Waiting } from './company-columns-part.tsx'
+import { TodayCleared } from './today-cleared-part.tsx'
+import type { Selecting } from './use-selecting.ts'
 
 export interface RowActs {
   readonly onOpen: (row: CompanyRow) => void
@@ -25,91 +31,164 @@ interface Props {
   state: CompanyList
   columns: readonly Column<CompanyRow>[]
   acts: RowActs
-  selected: readonly CompanyRow[]
-  onSelect: (rows: CompanyRow[]) => void
+  selecting: Selecting
 }
 
-export function CompanyTable({ state: { listed }, columns, ...props }: Props) {
+const nameWidth = 300
+/** Beside an open registration there is room for these, and for who looks at what. */
+const narrow = ['name', 'status', 'waiting']
+
+export function CompanyTable({ state, columns, ...props }: Props) {
   const t = useTranslate()
   const { reviews } = useStaff()
-  const selection = useSelection(props)
+  const selection = useSelection(props.selecting)
+  const isPhone = useMedia('(max-width: 575px)')
+  const isBeside = useMedia(besideMedia) && state.query.open !== undefined
+  const shown = useShownColumns({ columns, acts: props.acts, isPhone, isBeside })
+  const isCleared = shownOf(state.query) === 'pending' && Object.keys(state.filter).length === 1
   return (
     <ListCard<CompanyRow>
-      {...listed}
+      {...state.listed}
       name={t(messages.list)}
       rowKey="id"
-      columns={[
-        ...columns,
-        {
-          key: 'acts',
-          title: t(commonFormMessages.actions),
-          width: 132,
-          render: (_, row) => <Actions row={row} acts={props.acts} />,
-        },
-      ]}
-      minWidth={220 + 113 * columns.length}
-      above={<Selection rows={props.selected} onClear={() => props.onSelect([])} />}
-      {...(reviews && { selection })}
+      dense
+      onOpenRow={props.acts.onOpen}
+      columns={shown}
+      minWidth={shown.reduce((sum, { width }) => sum + (Number(width) || nameWidth), reviews ? 40 : 0)}
+      above={<Selection selecting={props.selecting} total={state.list.data?.total ?? 0} />}
+      {...(isCleared && { nothing: <TodayCleared /> })}
+      {...(reviews && !isPhone && { selection })}
     />
   )
 }
 
-/** How many are selected, over all pages. */
-function Selection(props: { rows: readonly CompanyRow[]; onClear: () => void }) {
+function useShownColumns(options: {
+  columns: readonly Column<CompanyRow>[]
+  acts: RowActs
+  isPhone: boolean
+  isBeside: boolean
+}): Column<CompanyRow>[] {
+  const { columns, acts, isPhone, isBeside } = options
   const t = useTranslate()
-  if (props.rows.length === 0) return null
+  const name: Column<CompanyRow> = {
+    key: 'name',
+    title: t(messages.name),
+    sortable: !isPhone,
+    render: (_, row) => <Name row={row} onOpen={() => acts.onOpen(row)} />,
+  }
+  if (isPhone)
+    return [
+      name,
+      {
+        key: 'standing',
+        title: t(commonFormMessages.status),
+        width: 120,
+        render: (_, row) => <Standing row={row} />,
+      },
+    ]
+  const chosen = isBeside ? columns.filter(({ key }) => narrow.includes(key)) : columns
+  return [
+    name,
+    ...chosen.filter(({ key }) => key !== 'name'),
+    ...(isBeside
+      ? []
+      : [
+          {
+            key: 'acts',
+            title: t(commonFormMessages.actions),
+            width: 84,
+            render: (_: unknown, row: CompanyRow) => <More row={row} acts={acts} />,
+          },
+        ]),
+  ]
+}
+
+/** The name whole, or cut where the row is too narrow; below it the number and the other name. */
+function Name({ row, onOpen }: { row: CompanyRow; onOpen: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { reviews } = useStaff()
+  const shownName = useShownName()
+  const waits = row.status === 'submitted' || row.status === 'resubmitted'
+  const act = t(waits && reviews ? messages.reviewOf : commonFormMessages.viewNamed, { name: shownName(row) })
+  const other = locale === 'cn' ? 'en' : 'cn'
+  const otherName = locale === 'cn' ? row.nameEn : row.nameCn
   return (
-    <p className={record.selection} role="status">
-      {t(messages.chosen, { count: props.rows.length })}
-      {props.rows.length > bulkLimit && <b>{t(messages.bulkLimit, { limit: bulkLimit })}</b>}
-      <Button type="link" size="small" onClick={props.onClear}>
-        {t(commonFormMessages.clearSelection)}
-      </Button>
-    </p>
+    <>
+      <RowLink id={row.id} name={shownName(row)} label={act} onOpen={onOpen} />
+      <small>
+        {row.number}
+        {row.number && (otherName || row.individual) && ' · '}
+        {row.individual ? (
+          <>
+            {row.contactName} <Tag>{t(messages.individualTag)}</Tag>
+          </>
+        ) : (
+          otherName !== shownName(row) && <span lang={htmlLang[other]}>{otherName}</span>
+        )}
+      </small>
+    </>
+  )
+}
+
+/** On a phone: the state, and how long it has waited. */
+function Standing({ row }: { row: CompanyRow }) {
+  return (
+    <>
+      <Status state={row.status} />
+      <br />
+      <Waiting row={row} />
+    </>
+  )
+}
+
+/** How many are selected, over all pages; it has its place before anything is, so that no row moves. */
+function Selection({ selecting, total }: { selecting: Selecting; total: number }) {
+  const t = useTranslate()
+  const { rows } = selecting
+  return (
+    <div className={record.selection} role="status">
+      {rows.length === 0 ? t(messages.longestFirst) : t(messages.chosen, { count: rows.length })}
+      {rows.length > 0 && rows.length < total && (
+        <Button type="link" size="small" loading={selecting.isGathering} onClick={selecting.selectAll}>
+          {t(messages.selectMatching, { count: total })}
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <Button type="link" size="small" onClick={() => selecting.set([])}>
+          {t(commonFormMessages.clearSelection)}
+        </Button>
+      )}
+    </div>
   )
 }
 
 /** Checkboxes with names of their own; what is selected stays selected on other pages. */
-function useSelection({ selected, onSelect }: Pick<Props, 'selected' | 'onSelect'>) {
+function useSelection({ rows, set }: Selecting) {
   const t = useTranslate()
   const shownName = useShownName()
   return {
     columnWidth: 40,
     preserveSelectedRowKeys: true,
-    selectedRowKeys: selected.map((row): Key => row.id),
-    onChange: (_keys: Key[], rows: CompanyRow[]) => onSelect(rows.filter((row) => row !== undefined)),
+    selectedRowKeys: rows.map((row): Key => row.id),
+    // Of rows that were gathered and never drawn antd knows the key alone.
+    onChange: (keys: Key[], drawn: CompanyRow[]) => {
+      const known = new Map(
+        [...rows, ...drawn.filter((row) => row !== undefined)].map((row) => [row.id, row]),
+      )
+      set(keys.flatMap((key) => known.get(String(key)) ?? []))
+    },
     getCheckboxProps: (row: CompanyRow) =>
       ({ 'aria-label': t(messages.select, { name: shownName(row) }) }) as object,
     getTitleCheckboxProps: () => ({ 'aria-label': t(messages.selectAll) }) as object,
   }
 }
 
-function Actions({ row, acts }: { row: CompanyRow; acts: RowActs }) {
-  const t = useTranslate()
-  const { reviews } = useStaff()
-  const shownName = useShownName()
-  const waits = row.status === 'submitted' || row.status === 'resubmitted'
-  const act = t(waits && reviews ? messages.review : commonFormMessages.view)
-  return (
-    <RowActions
-      acts={[
-        {
-          text: act,
-          label: `${act} ${shownName(row)}`,
-          opens: row.id,
-          onClick: () => acts.onOpen(row),
-        },
-      ]}
-    >
-      {reviews && <More row={row} acts={acts} />}
-    </RowActions>
-  )
-}
-
 function More({ row, acts }: { row: CompanyRow; acts: RowActs }) {
   const t = useTranslate()
-  const { administers } = useStaff()
+  const { administers, reviews } = useStaff()
   const shownName = useShownName()
+  if (!reviews) return null
   return (
     <Dropdown
       trigger={['click']}

@@ -1,6 +1,6 @@
 /** /admin/adminsponsor: review of registrations (requirement 2, Admin routes; requirement 7.8). */
 import { Button } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Column } from '../../../../../web/admin/table/data-table.tsx'
 import { Filter } from '../../../../../web/admin/table/filter.tsx'
 import { Card, PageTop } from '../../../../../web/admin/page-part.tsx'
@@ -9,7 +9,7 @@ import { useColumns } from '../../../../../web/admin/table/use-columns.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { downloadIcon } from '../../../../../web/ui/icons.ts'
-import type { CompanyRow } from '../../../contract.ts'
+import { reviewApi, type CompanyRow } from '../../../contract.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { CompanyTable } from './company-table-part.tsx'
 import { DeleteCompanyDialog } from './delete-dialog.tsx'
@@ -18,14 +18,20 @@ import { exportMessages } from '../export-messages.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { ReviewDrawer } from '../drawer/review-drawer-part.tsx'
 import { companyColumns } from './company-columns-part.tsx'
-import { statusLabels } from '../../../../registration/messages.ts'
-import { StateFilter } from '../../../../../web/admin/table/state-cards.tsx'
+import { oneOf } from '../../../../../web/admin/table/use-query.ts'
+import { companyStatuses } from '../../../../registration/rules.ts'
+import { useLive } from '../../../../../web/data/use-live.ts'
+import { QueueTabs } from './queue-tabs-part.tsx'
+import { useSelecting, type Selecting } from './use-selecting.ts'
+import { TakeBackBar } from '../drawer/take-back-part.tsx'
+import { useTakingBack } from '../drawer/use-taking-back.ts'
 import { useCompanyList, type CompanyList } from './use-company-list.ts'
 import { useExport, type Exporting } from './use-export.ts'
 import { useFilterFields } from '../use-filter-fields.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
-const watched = ['submitted', 'resubmitted', 'returned', 'approved', 'draft'] as const
+/** Changes of others that come together are one look at the list. */
+const gatherMs = 1_500
 /** What is open over the list. */
 type Open = { kind: 'export' } | { kind: 'bulk' } | { kind: 'delete'; company: CompanyRow } | null
 
@@ -33,8 +39,10 @@ export default function ReviewPage() {
   const t = useTranslate()
   const { reviews } = useStaff()
   const state = useCompanyList()
-  const { columns, choice } = useColumns('companies', companyColumns)
-  const [selected, setSelected] = useState<CompanyRow[]>([])
+  const { columns, choice } = useColumns('registrations', companyColumns)
+  const selecting = useSelecting(state)
+  const taking = useTakingBack(state)
+  useOthersChanges(state.list.reload)
   const [open, setOpen] = useState<Open>(null)
   const exporting = useExport()
   return (
@@ -46,61 +54,74 @@ export default function ReviewPage() {
             <Button icon={<Icon path={downloadIcon} />} onClick={() => setOpen({ kind: 'export' })}>
               {t(exporting.isRunning ? exportMessages.openRunning : commonFormMessages.export)}
             </Button>
-            <Button type="primary" disabled={selected.length === 0} onClick={() => setOpen({ kind: 'bulk' })}>
+            <Button
+              type="primary"
+              disabled={selecting.rows.length === 0}
+              onClick={() => setOpen({ kind: 'bulk' })}
+            >
               {t(messages.bulk)}
             </Button>
           </>
         )}
       </PageTop>
       <Above state={state} />
-      <List state={state} columns={columns} selected={selected} onSelect={setSelected} onOpen={setOpen} />
-      <ReviewDrawer state={state} />
+      <List state={state} columns={columns} selecting={selecting} onOpen={setOpen} />
+      <ReviewDrawer state={state} taking={taking} />
+      <TakeBackBar taking={taking} />
       <Dialogs
         open={open}
         exporting={exporting}
         state={state}
-        selected={selected}
-        onSelect={setSelected}
+        selecting={selecting}
         onClose={() => setOpen(null)}
       />
     </>
   )
 }
 
-/** Cards and filter. */
-function Above({ state: { query, change, list } }: { state: CompanyList }) {
+/** Looks at the list again when others have changed it. */
+function useOthersChanges(reload: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useLive(reviewApi.events, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      reload()
+    }, gatherMs)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
+
+/** Tabs and filter. */
+function Above({ state }: { state: CompanyList }) {
   const t = useTranslate()
+  const { query, change } = state
+  // The tabs' own word for all is no status of a registration.
+  const values = useMemo(() => ({ ...query, status: oneOf(companyStatuses, query.status) ?? '' }), [query])
+  const tab = query.status === 'pending' || query.status === 'all' ? query.status : undefined
   return (
     <>
-      <StateFilter
-        label={t(messages.byStatus)}
-        states={watched}
-        labels={statusLabels}
-        counts={list.data?.counts}
-        chosen={query.status}
-        onChoose={(status) => change({ status, page: undefined })}
-      />
+      <QueueTabs state={state} />
       <Card>
         <Filter
+          folds
           label={t(messages.filter)}
           fields={useFilterFields()}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
+          values={values}
+          onSearch={(typed) => change({ ...typed, status: typed['status'] || tab, page: undefined })}
         />
       </Card>
     </>
   )
 }
 
-interface Selecting {
+interface Listing {
   state: CompanyList
-  selected: readonly CompanyRow[]
-  onSelect: (rows: CompanyRow[]) => void
+  selecting: Selecting
 }
 
 /** Drawn again only when the list itself changes, not when a dialog opens: 200 rows are slow to draw. */
 const List = memo(function List(
-  props: Selecting & { columns: readonly Column<CompanyRow>[]; onOpen: (open: Open) => void },
+  props: Listing & { columns: readonly Column<CompanyRow>[]; onOpen: (open: Open) => void },
 ) {
   const { change } = props.state
   return (
@@ -115,8 +136,8 @@ const List = memo(function List(
   )
 })
 
-function Dialogs(props: Selecting & { open: Open; exporting: Exporting; onClose: () => void }) {
-  const { open, state, selected, onSelect, onClose } = props
+function Dialogs(props: Listing & { open: Open; exporting: Exporting; onClose: () => void }) {
+  const { open, state, selecting, onClose } = props
   const { list, change } = state
   if (open?.kind === 'export') {
     const close = () => {
@@ -135,10 +156,10 @@ function Dialogs(props: Selecting & { open: Open; exporting: Exporting; onClose:
   if (open?.kind === 'bulk') {
     const close = (left: CompanyRow[]) => {
       onClose()
-      onSelect(left)
+      selecting.set(left)
       list.reload()
     }
-    return <BulkDialog rows={selected} onClose={close} />
+    return <BulkDialog rows={selecting.rows} onClose={close} />
   }
   if (open?.kind !== 'delete') return null
   const { id } = open.company
@@ -146,7 +167,7 @@ function Dialogs(props: Selecting & { open: Open; exporting: Exporting; onClose:
     onClose()
     if (what === null) return
     if (what === 'gone') change({ open: undefined })
-    onSelect(selected.filter((row) => row.id !== id))
+    selecting.set(selecting.rows.filter((row) => row.id !== id))
     list.reload()
   }
   const show = () => {

@@ -5,7 +5,7 @@ import { oneOf, yesNo } from '../../../../../web/admin/table/use-query.ts'
 import { balanceStates } from '../../../../fees/rules.ts'
 import { companyStatuses } from '../../../../registration/rules.ts'
 import { reviewApi } from '../../../contract.ts'
-import { companySorts } from '../../../rules.ts'
+import { companySorts, pendingStatuses } from '../../../rules.ts'
 
 const names = [
   'q',
@@ -27,6 +27,15 @@ const dayOf = (value: string | undefined) => {
   return Number.isNaN(at) ? undefined : at
 }
 
+/**
+ * What the list shows: what waits for a decision, unless the address names something else; whoever filters without naming a state
+ * finds registrations of all.
+ */
+export function shownOf(query: Partial<Record<(typeof names)[number], string>>): string {
+  const filters = names.some((name) => name !== 'status' && name !== 'tab' && query[name])
+  return query.status ?? (filters ? 'all' : 'pending')
+}
+
 const companies = {
   call: reviewApi.getAllCompanyInfo,
   names,
@@ -35,6 +44,7 @@ const companies = {
     return {
       q: query.q,
       status: oneOf(companyStatuses, query.status),
+      statuses: shownOf(query) === 'pending' ? pendingStatuses.join(',') : undefined,
       type: query.type,
       category: query.category,
       individual: yesNo(query.individual),

@@ -1,0 +1,99 @@
+/** A registration that was handed in again: what its organisation has changed since it was returned comes before everything else. */
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../../../shared/format.ts'
+import { useSite } from '../../../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { Tag } from '../../../../../web/ui/tag.tsx'
+import { displayName } from '../../../../registration/rules.ts'
+import type { CompanyDetail } from '../../../contract.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import styles from '../review.module.css'
+import type { Changed } from './use-changed.ts'
+import { useCompanyRows } from './company-tab-part.tsx'
+import { FieldRows, type FieldRow } from './field-rows-part.tsx'
+import { fieldOf, type Corrections } from './use-corrections.ts'
+import { usePersonRows, useTakingPart } from './use-person-rows.tsx'
+
+export function Changes(props: { detail: CompanyDetail; changed: Changed; corrections: Corrections | null }) {
+  const { detail, changed, corrections } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const { now } = useSite()
+  const { history, submittedAt, corrections: asked } = detail.registration
+  const rows = useChangedRows(detail, changed)
+  const turns = history.filter(
+    ({ status, undid }) => !undid && (status === 'submitted' || status === 'resubmitted'),
+  )
+  const counts = { asked: asked.length, changed: rows.length }
+  return (
+    <>
+      <p className={styles.again}>
+        <b>
+          {t(messages.handedIn, {
+            turn: turns.length,
+            time: formatDateTime(locale, submittedAt ?? 0, { now }),
+          })}
+        </b>{' '}
+        {t(rows.length ? messages.changedCount : messages.changedNothing, counts)}
+      </p>
+      <FieldRows
+        title={t(messages.changedTitle, { count: rows.length })}
+        rows={rows}
+        corrections={corrections}
+      />
+    </>
+  )
+}
+
+/** Old struck through, new bold; who is new, and who is gone. */
+function useChangedRows(detail: CompanyDetail, { paths, added, removed }: Changed): FieldRow[] {
+  const t = useTranslate()
+  const now = useRows(detail)
+  const was = new Map(useRows({ ...detail, ...detail.before }).map((row) => [row.path, row]))
+  const shown = new Set(now.map(({ path }) => path))
+  const gone = [...was.values()]
+    .filter(({ path }) => !shown.has(path))
+    .map((row) => ({ ...row, value: null }))
+  const nameRow = (label: string, content: ReactNode): FieldRow => ({ path: null, label, value: content })
+  return [
+    ...[...now, ...gone]
+      .filter(({ path }) => path !== null && paths.has(path))
+      .map((row) => ({
+        ...row,
+        value: <Change path={row.path!} was={was.get(row.path)?.value} now={row.value} />,
+      })),
+    ...added.map((one) => nameRow(t(messages.personAdded), <ins>{displayName(one)}</ins>)),
+    ...removed.map((one) => nameRow(t(messages.personGone), <del>{displayName(one)}</del>)),
+  ]
+}
+
+/** The rows of the organisation and of all its people, who are named beside the field. */
+function useRows(detail: CompanyDetail): FieldRow[] {
+  const t = useTranslate()
+  const company = useCompanyRows(detail)
+  const personRows = usePersonRows(detail)
+  const takingPart = useTakingPart(detail)
+  const { contact, delegates } = detail.registration
+  const named = (rows: readonly FieldRow[], name: string) =>
+    rows.map((row) => ({ ...row, label: name ? t(messages.fieldOf, { field: row.label, name }) : row.label }))
+  return [
+    ...company,
+    ...named(personRows('contact', contact), displayName(contact)),
+    ...delegates.flatMap((one) =>
+      named([...personRows(`delegates.${one.id}`, one), ...takingPart(one)], displayName(one)),
+    ),
+  ]
+}
+
+function Change({ path, was, now }: { path: string; was: ReactNode; now: ReactNode }) {
+  const t = useTranslate()
+  const isFile = fieldOf(path) === 'idFileId'
+  return (
+    <span className={styles.change}>
+      {/* A file that was replaced may be gone: there is nothing to open. */}
+      {was && !isFile && <del>{was}</del>}
+      {isFile && now && <Tag tone="lake">{t(messages.newFile)}</Tag>}{' '}
+      <ins>{now || t(messages.nothingThere)}</ins>
+    </span>
+  )
+}

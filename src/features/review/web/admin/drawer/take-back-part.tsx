@@ -1,0 +1,40 @@
+/** What has just been decided, over the list, while its letter still waits: one click or key takes it back. */
+import { Button } from 'antd'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { Icon } from '../../../../../web/ui/icon.tsx'
+import { okCircleIcon } from '../../../../../web/ui/icons.ts'
+import { takeBackMs } from '../../../rules.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import styles from '../review.module.css'
+import { Key } from './key-part.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+import type { TakingBack } from './use-taking-back.ts'
+
+export function TakeBackBar({ taking }: { taking: TakingBack }) {
+  const t = useTranslate()
+  const { last, more, busy, takeBack } = taking
+  useReviewKeys({ u: last && !busy ? takeBack : null }, 'page')
+  return (
+    <div className={styles.takeBack} data-shown={last !== null}>
+      <p role="status">
+        {last && (
+          <>
+            <Icon path={okCircleIcon} />
+            <span>
+              {t(last.status === 'approved' ? messages.madeApproved : messages.madeReturned, {
+                name: last.name,
+                seconds: takeBackMs / 1000,
+              })}{' '}
+              {more > 0 && t(messages.madeMore, { count: more })}
+            </span>
+          </>
+        )}
+      </p>
+      {last && (
+        <Button type="link" loading={busy} onClick={takeBack} aria-keyshortcuts="U">
+          {t(messages.takeBack)} <Key>U</Key>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** The states of the queue with their counts, above the list; the first is what waits for a decision. */
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { statusLabels } from '../../../../registration/messages.ts'
+import { pendingStatuses } from '../../../rules.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import styles from '../review.module.css'
+import { shownOf, type CompanyList } from './use-company-list.ts'
+
+const tabs = ['pending', 'returned', 'approved', 'draft', 'all'] as const
+const names = { ...statusLabels, pending: messages.pending, all: commonFormMessages.all }
+
+export function QueueTabs({ state: { query, change, list } }: { state: CompanyList }) {
+  const t = useTranslate()
+  const counts = list.data?.counts
+  const countOf = (tab: (typeof tabs)[number]): number | undefined => {
+    if (!counts) return undefined
+    if (tab === 'pending') return pendingStatuses.reduce((sum, status) => sum + counts[status], 0)
+    if (tab === 'all') return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return counts[tab]
+  }
+  const shown = shownOf(query)
+  return (
+    <div role="group" aria-label={t(messages.byStatus)} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          aria-pressed={shown === tab}
+          onClick={() => change({ status: tab, page: undefined })}
+        >
+          {t(names[tab])} <b>{countOf(tab) ?? '–'}</b>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** What a row of a table is called, as the link that opens it beside the list: for the keyboard, and for another window. */
+import type { MouseEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import styles from './data-table.module.css'
+
+export function RowLink(props: {
+  /** Of the record; a drawer that closes gives the focus back here. */
+  id: string
+  /** Also what is said of it where it is cut. */
+  name: string
+  /** What opening it does, with its name, for who hears it. */
+  label?: string
+  lang?: string
+  onOpen: () => void
+}) {
+  const [params] = useSearchParams()
+  const address = new URLSearchParams(params)
+  address.set('open', props.id)
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    props.onOpen()
+  }
+  return (
+    <a
+      className={styles.rowLink}
+      href={`?${address.toString()}`}
+      data-row={props.id}
+      title={props.name}
+      lang={props.lang}
+      aria-label={props.label}
+      onClick={open}
+    >
+      {props.name}
+    </a>
+  )
+}
