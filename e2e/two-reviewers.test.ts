@@ -338,6 +338,10 @@ describe('two reviewers', () => {
     'who else has it open is said in the row and in the registration, on a phone it fills the screen',
     async () => {
       await second.open('/admin/adminsponsor')
+      await second.page
+        .locator('tr[data-row-key]')
+        .filter({ hasText: nameOf(11) })
+        .waitFor()
       await looksWell(second, 'the queue on a phone')
       const theirs = await openRegistration(second, nameOf(11))
       assert.ok((await theirs.boundingBox())!.width >= 380)

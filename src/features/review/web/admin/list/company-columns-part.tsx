@@ -60,7 +60,7 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
   {
     key: 'type',
     name: messages.type,
-    width: 112,
+    width: 144,
     show: ({ type }, t) => {
       const label = organisationTypeLabels[type as keyof typeof organisationTypeLabels]
       return label ? t(label) : type
@@ -88,7 +88,7 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
   {
     key: 'delegates',
     name: messages.delegates,
-    width: 84,
+    width: 112,
     align: 'right',
     sortable: true,
     show: ({ delegates }) => delegates,

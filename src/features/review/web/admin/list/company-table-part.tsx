@@ -32,6 +32,8 @@ interface Props {
   columns: readonly Column<CompanyRow>[]
   acts: RowActs
   selecting: Selecting
+  /** A decision of this window can still be taken back. */
+  isJustDecided: boolean
 }
 
 const nameWidth = 300
@@ -56,7 +58,7 @@ export function CompanyTable({ state, columns, ...props }: Props) {
       columns={shown}
       minWidth={shown.reduce((sum, { width }) => sum + (Number(width) || nameWidth), reviews ? 40 : 0)}
       above={<Selection selecting={props.selecting} total={state.list.data?.total ?? 0} />}
-      {...(isCleared && { nothing: <TodayCleared /> })}
+      {...(isCleared && { nothing: <TodayCleared isJustDecided={props.isJustDecided} /> })}
       {...(reviews && !isPhone && { selection })}
     />
   )

@@ -65,7 +65,13 @@ export default function ReviewPage() {
         )}
       </PageTop>
       <Above state={state} />
-      <List state={state} columns={columns} selecting={selecting} onOpen={setOpen} />
+      <List
+        state={state}
+        columns={columns}
+        selecting={selecting}
+        isJustDecided={taking.last !== null}
+        onOpen={setOpen}
+      />
       <ReviewDrawer state={state} taking={taking} />
       <TakeBackBar taking={taking} />
       <Dialogs
@@ -121,7 +127,11 @@ interface Listing {
 
 /** Drawn again only when the list itself changes, not when a dialog opens: 200 rows are slow to draw. */
 const List = memo(function List(
-  props: Listing & { columns: readonly Column<CompanyRow>[]; onOpen: (open: Open) => void },
+  props: Listing & {
+    columns: readonly Column<CompanyRow>[]
+    isJustDecided: boolean
+    onOpen: (open: Open) => void
+  },
 ) {
   const { change } = props.state
   return (

@@ -5,13 +5,12 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 
-export function TodayCleared() {
+export function TodayCleared({ isJustDecided }: { isJustDecided: boolean }) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const wasJustDecided = useRef(isJustDecided)
   useEffect(() => {
-    const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest('.ant-drawer'))
-      heading.current?.focus({ preventScroll: true })
+    if (wasJustDecided.current) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className={styles.cleared}>
