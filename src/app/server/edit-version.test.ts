@@ -27,6 +27,7 @@ const isVersioned = (call: CallDefinition) =>
 
 /** Whose stale saves are tested beside the feature, because their forms are large. */
 const testedBeside: Readonly<Record<string, string>> = {
+  'admin/takeBackActivityCompanyStatus': 'review/server/take-back.test.ts',
   'admin/update-meeting-room': 'rooms-and-tables/server/room-admin-service.test.ts',
   'admin/floor-plan/save': 'floor-plan/server/plan.test.ts',
   'admin/venue-table/save': 'floor-plan/server/plan.test.ts',
