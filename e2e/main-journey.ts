@@ -9,7 +9,7 @@ import { companyTexts } from '../src/features/registration/web/form-messages.ts'
 import { activityLabels, fieldLabels } from '../src/features/registration/messages.ts'
 import { ownTexts, statusTexts } from '../src/features/registration/web/status-messages.ts'
 import type { EngineKind } from '../src/server/database/db.ts'
-import type { Locale } from '../src/shared/i18n.ts'
+import { fill, type Locale } from '../src/shared/i18n.ts'
 import { field, readAgreement, register, signIn, type Registrant } from './dialog-steps.ts'
 import {
   addDelegate,
@@ -22,6 +22,7 @@ import {
   section,
   uploadDocuments,
 } from './form-steps.ts'
+import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
 import { approve, exportAll, openRegistration, openReview, returnField } from './reviewer-steps.ts'
 import {
   assertAccessible,
@@ -220,6 +221,9 @@ async function returnScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise
     assert.ok(message.text.includes(reason[locale]), 'the mail gives the reason')
 }
 
+/** What the organisation corrects the city to. */
+const correctedCity = (locale: Locale): string => (locale === 'cn' ? '上海市' : 'Zürich')
+
 /** The organisation reads why, finds only that field open, corrects it and submits again. */
 async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise<void> {
   const { locale } = contact
@@ -230,7 +234,7 @@ async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise
   await city.waitFor()
   const others = field(company, fieldLabels.address[locale])
   assert.equal(await others.count(), 0, 'what was not returned stays closed')
-  await city.fill(locale === 'cn' ? '上海市' : 'Zürich')
+  await city.fill(correctedCity(locale))
   await checkPage(contact, 'returned registration')
   await answerCaptcha(contact)
   await press(contact, 'resubmit')
@@ -245,6 +249,14 @@ async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise
 async function approveScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise<void> {
   await reviewer.open('/admin/adminsponsor')
   const drawer = await openRegistration(reviewer, cast.contact.organisation)
+  // What the organisation has changed comes before everything else, the old beside the new.
+  await drawer.getByText(fill(reviewMessages.changedTitle[reviewer.locale], { count: 1 })).waitFor()
+  await drawer
+    .locator('ins')
+    .filter({ hasText: /上海市|Zürich/ })
+    .waitFor()
+  assert.equal(await drawer.locator('del').count(), 1)
+  await assertAccessible(reviewer, 'a registration handed in again')
   await approve(reviewer, drawer)
   stage.advance(61_000)
   await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.approved')

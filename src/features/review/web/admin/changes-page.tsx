@@ -1,6 +1,7 @@
 /** What changed after approval, each delegate once: accepted, or returned to the organisation with a reason. */
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
@@ -37,6 +38,7 @@ const KindTag = makeStateTag(
 
 export default function ChangesPage() {
   const t = useTranslate()
+  const navigate = useNavigate()
   const { reviews } = useStaff()
   const { list, listed } = useList(changes)
   const [returning, setReturning] = useState<ChangeRow | null>(null)
@@ -55,6 +57,8 @@ export default function ChangesPage() {
         list={{ ...list, data: list.data && { ...list.data, rows } }}
         name={t(adminMessages.changes)}
         rowKey="key"
+        dense
+        onOpenRow={({ companyId }) => void navigate(`/admin/adminsponsor?open=${companyId}&tab=delegates`)}
         columns={columnsOf(t, shownName, acts)}
         minWidth={900}
       />
@@ -139,7 +143,11 @@ function What({ row: { kind, fields } }: { row: ChangeRow }) {
   return (
     <>
       <KindTag state={kind} />
-      {labels.length > 0 && <small className={record.hint}>{labels.join(t(separators.words))}</small>}
+      {labels.length > 0 && (
+        <small className={record.hint} title={labels.join(t(separators.words))}>
+          {labels.join(t(separators.words))}
+        </small>
+      )}
     </>
   )
 }

@@ -43,7 +43,12 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
     width: 110,
     show: ({ categoryName }, t) => t(categoryName),
   },
-  { key: 'job', name: messages.job, width: 160, show: ({ jobTitle }) => jobTitle },
+  {
+    key: 'job',
+    name: messages.job,
+    width: 160,
+    show: ({ jobTitle }) => <span title={jobTitle}>{jobTitle}</span>,
+  },
   { key: 'contact', name: messages.contactOf, width: 230, show: (row) => twoLines(row.email, row.mobile) },
   {
     key: 'certificate',
@@ -104,8 +109,8 @@ function option(t: Translate, value: string): string {
 
 const twoLines = (first: string, second: string | false): ReactNode => (
   <>
-    {first}
-    {second && <small>{second}</small>}
+    <span title={first}>{first}</span>
+    {second && <small title={second}>{second}</small>}
   </>
 )
 

@@ -1,4 +1,5 @@
 /** Delegates over all organisations (requirement 7.8); ID numbers masked. */
+import { useNavigate } from 'react-router'
 import { activityCodes } from '../../../../shared/activity-codes.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
@@ -35,6 +36,7 @@ const delegates = {
 
 export default function DelegatesPage() {
   const t = useTranslate()
+  const navigate = useNavigate()
   const { listed } = useList(delegates)
   const { columns, choice } = useColumns('delegates', delegateColumns)
   const { names: categories } = useCategories()
@@ -46,6 +48,8 @@ export default function DelegatesPage() {
       filterLabel={t(messages.delegatesFilter)}
       fields={fieldsOf(t, categories)}
       rowKey="id"
+      dense
+      onOpenRow={({ companyId }) => void navigate(`/admin/adminsponsor?open=${companyId}&tab=delegates`)}
       columns={columns}
       minWidth={150 * columns.length}
     />

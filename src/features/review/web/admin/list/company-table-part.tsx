@@ -56,13 +56,16 @@ export function CompanyTable({ state, columns, ...props }: Props) {
       dense
       onOpenRow={props.acts.onOpen}
       columns={shown}
-      minWidth={shown.reduce((sum, { width }) => sum + (Number(width) || nameWidth), reviews ? 40 : 0)}
+      minWidth={isPhone ? 0 : widthOf(shown) + (reviews ? 40 : 0)}
       above={<Selection selecting={props.selecting} total={state.list.data?.total ?? 0} />}
       {...(isCleared && { nothing: <TodayCleared isJustDecided={props.isJustDecided} /> })}
       {...(reviews && !isPhone && { selection })}
     />
   )
 }
+
+const widthOf = (columns: readonly Column<CompanyRow>[]): number =>
+  columns.reduce((sum, { width }) => sum + (Number(width) || nameWidth), 0)
 
 function useShownColumns(options: {
   columns: readonly Column<CompanyRow>[]
