@@ -250,7 +250,8 @@ async function approveScene(stage: Stage, reviewer: Visitor, cast: Cast): Promis
   await reviewer.open('/admin/adminsponsor')
   const drawer = await openRegistration(reviewer, cast.contact.organisation)
   // What the organisation has changed comes before everything else, the old beside the new.
-  await drawer.getByText(fill(reviewMessages.changedTitle[reviewer.locale], { count: 1 })).waitFor()
+  const title = fill(reviewMessages.changedTitle[reviewer.locale], { count: 1 })
+  await drawer.getByRole('heading', { level: 3, name: title }).waitFor()
   await drawer
     .locator('ins')
     .filter({ hasText: /上海市|Zürich/ })
