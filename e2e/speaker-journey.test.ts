@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { contentFieldMessages } from '../src/features/content/messages.ts'
 import { rowFormMessages as messages } from '../src/features/content/web/admin/messages.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
+import { pageMessages } from '../src/features/programme/web/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { signedIn } from './arrivals.ts'
 import { adminButton } from './reviewer-steps.ts'
@@ -48,7 +49,14 @@ test('a speaker takes name and position from the registration', async () => {
         await adminButton(page, commonFormMessages.save[locale]).click()
         await page.getByText(messages.savedLive[locale]).waitFor()
         await admin.open('/programme')
-        await page.getByText(name).first().waitFor()
+        await page
+          .getByRole('navigation', { name: pageMessages.days[locale] })
+          .getByRole('link')
+          .last()
+          .click()
+        const sessions = page.locator('li[data-key]').filter({ hasText: name }).filter({ visible: true })
+        await sessions.first().locator('summary').click()
+        await sessions.locator('dd').getByText(name).filter({ visible: true }).first().waitFor()
         await assertAccessible(admin, 'the programme with a speaker who is registered')
       })
       await admin.leave()

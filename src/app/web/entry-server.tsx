@@ -52,10 +52,10 @@ export async function render(asked: PageRequest): Promise<PageAnswer> {
   return answerOf(asked, context, html)
 }
 
-/** The query parameters that the page of an address depends on (`PageHandle.query`). */
+/** The query parameters that the page of an address depends on (`PageHandle.query`, `PageHandle.drawn`). */
 export function pageQueryNames(path: string): readonly string[] {
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle as PageHandle | undefined)
-  return handles.flatMap((handle) => handle?.query ?? [])
+  return handles.flatMap((handle) => [...(handle?.query ?? []), ...(handle?.drawn ?? [])])
 }
 
 /** Source paths of all pages and of their kept parts (PageHandle.modules): the build looks whether it has them. */

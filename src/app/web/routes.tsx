@@ -2,100 +2,14 @@
  * Every screen of the product but the home page: requirement 2, decision 21. Each page is loaded when it is opened. This table is
  * no part of the home page's first load (first-routes.tsx).
  */
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { loadTableOffer } from './pages/table-offer.ts'
 import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './bare.tsx'
 import { feature } from './feature-route.ts'
-import { addressedYears } from '../../shared/edition-years.ts'
+import { mediaPages, newsPages } from './media-routes.ts'
 import { page } from '../../web/pages/page-route.ts'
-
-const newsList = 'news/web/news'
-const newsPages: RouteObject[] = [
-  ...['/news', '/bnews/:year'].map((path) =>
-    feature(path, newsList, () => import('../../features/news/web/news-page.tsx'), {
-      title: 'news',
-      navigation: 6,
-      query: ['page', 'q'],
-    }),
-  ),
-  feature(
-    '/news-2020',
-    newsList,
-    () => import('../../features/news/web/news-page.tsx').then(({ ofYear }) => ofYear(2020)),
-    { title: 'news', navigation: 6, query: ['page', 'q'] },
-  ),
-  feature('/news/:id', 'news/web/article', () => import('../../features/news/web/article-page.tsx'), {
-    title: 'news',
-    navigation: 6,
-  }),
-  // The news centre shows a draft in it; by itself it is empty.
-  feature('/preview/news', 'news/web/article', () => import('../../features/news/web/preview-page.tsx'), {
-    title: 'news',
-    navigation: 6,
-    hidden: true,
-    framed: true,
-  }),
-  feature(
-    '/extend/newsfirst',
-    'news/web/news-first',
-    () => import('../../features/news/web/news-first-page.tsx'),
-    { title: 'newsFirst', navigation: 6 },
-  ),
-  feature('/search', 'search/web/search', () => import('../../features/search/web/search-page.tsx'), {
-    hidden: true,
-    query: ['q', 'kind', 'page'],
-  }),
-]
-
-const gallery = 'media/web/gallery'
-const videos = 'media/web/videos'
-const mediaPages: RouteObject[] = [
-  ...['/download', '/download/:year'].map((path) =>
-    feature(path, 'media/web/downloads', () => import('../../features/media/web/downloads-page.tsx'), {
-      title: 'archives',
-      navigation: 7,
-      query: ['type'],
-    }),
-  ),
-  feature('/more-img', 'media/web/galleries', () => import('../../features/media/web/galleries-page.tsx'), {
-    title: 'gallery',
-    navigation: 7,
-  }),
-  feature('/more-imgnew', gallery, () => import('../../features/media/web/gallery-page.tsx'), {
-    title: 'gallery',
-    navigation: 7,
-    query: ['page'],
-  }),
-  ...addressedYears.map((year) =>
-    feature(
-      `/more-img-${year}`,
-      gallery,
-      () => import('../../features/media/web/gallery-page.tsx').then(({ ofYear }) => ofYear(year)),
-      { title: 'gallery', navigation: 7, query: ['page'] },
-    ),
-  ),
-  ...addressedYears.map((year) =>
-    feature(
-      `/video-${year}`,
-      videos,
-      () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing(year)),
-      { title: 'videos', navigation: 7 },
-    ),
-  ),
-  feature(
-    '/extend/advisory-panel-video',
-    videos,
-    () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('advisory-panel')),
-    { title: 'advisoryPanel' },
-  ),
-  feature(
-    '/extend/conference-highlight-video',
-    videos,
-    () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('highlight')),
-    { title: 'highlights' },
-  ),
-]
+import { drawnQuery } from '../../features/programme/view-rules.ts'
 
 const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor'] as const).map((kind) =>
   feature(
@@ -108,6 +22,11 @@ const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor
     { title: `${kind}Table`, navigation: 3, yearly: true },
   ),
 )
+
+/** Its query says what is drawn of the page, and nothing that is loaded. */
+const anotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
 /** Screens in the frame. */
 export const framed: RouteObject[] = [
@@ -193,14 +112,20 @@ export const framed: RouteObject[] = [
     () => import('../../features/registration/web/registered/registered-page.tsx'),
     { title: 'registered', query: ['q', 'type', 'country', 'page'], yearly: true },
   ),
-  ...['/programme', '/programme/:year'].map((path) =>
-    page(
+  ...['/programme', '/programme/:year'].map((path) => ({
+    ...page(
       path,
       ['programme-page', 'days-part'].map((name) => `src/features/programme/web/${name}.tsx`),
       () => import('../../features/programme/web/programme-page.tsx'),
-      { title: 'programme', navigation: 8, ...(path === '/programme' && { yearly: true as const }) },
+      {
+        title: 'programme',
+        navigation: 8,
+        drawn: drawnQuery,
+        ...(path === '/programme' && { yearly: true as const }),
+      },
     ),
-  ),
+    shouldRevalidate: anotherPath,
+  })),
   page('/stationletter', 'src/app/web/pages/mailbox-page.tsx', () => import('./pages/mailbox-page.tsx'), {
     title: 'messages',
     hidden: true,

@@ -10,7 +10,7 @@ const line = (label: Field['label'], maximum = 120) => ({ kind: 'line', label, m
 const lines = (label: Field['label'], maximum = 1000) => ({ kind: 'text', label, maximum }) as const
 const rich = (label: Field['label']) => ({ kind: 'rich', label }) as const
 const name = { kind: 'line', label: m.name, maximum: 120, required: true } as const
-const title = { kind: 'line', label: m.title, maximum: 120, required: true } as const
+const title = { ...name, label: m.title } as const
 const picture = { kind: 'picture', label: m.picture } as const
 const link = { kind: 'url', label: m.link, maximum: 500 } as const
 
@@ -292,6 +292,7 @@ export const contentTypes = {
       },
       /** The code of the activity that a delegate chooses to be admitted (requirement 1). */
       activity: { kind: 'plain', label: m.activity, help: m.activityHelp, maximum: 60 },
+      language: { kind: 'choice', label: m.sessionLanguage, options: { cn: m.chinese, en: m.english } },
       interpreted: { kind: 'flag', label: m.interpreted },
       people: { kind: 'people', label: m.people },
       file: { kind: 'file', label: m.slides },
@@ -302,9 +303,7 @@ export const contentTypes = {
 export type ContentType = keyof typeof contentTypes
 export const contentTypeNames = Object.keys(contentTypes) as readonly ContentType[]
 
-export function isContentType(value: string): value is ContentType {
-  return Object.hasOwn(contentTypes, value)
-}
+export const isContentType = (value: string): value is ContentType => Object.hasOwn(contentTypes, value)
 
 export function declarationOf(type: ContentType): ContentTypeDeclaration {
   return contentTypes[type]

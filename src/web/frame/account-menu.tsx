@@ -21,7 +21,7 @@ import {
   ticketIcon,
   userIcon,
 } from '../ui/icons.ts'
-import { Badge } from '../ui/tag.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { accountMenuMessages as messages } from './account-menu-messages.ts'
 import { frameMessages } from './frame-messages.ts'
 import styles from './header.module.css'

@@ -19,6 +19,8 @@ export interface PageHandle {
   readonly navigation?: number
   /** Names of query parameters that the page on the server depends on (`page`, `q`); others are not looked at. */
   readonly query?: readonly string[]
+  /** Names of query parameters that change what is drawn of the page and not what it loads (`day`). */
+  readonly drawn?: readonly string[]
   /** Set when the page's code has come (routes.tsx): its `describePage`. */
   describe?: DescribePage | undefined
 }

@@ -15,13 +15,3 @@ export function Tag(props: { tone?: TagTone; icon?: string; live?: boolean; chil
     </span>
   )
 }
-
-/** A count on an icon: nothing at 0, `99+` above 99 (visual README, floating bar). */
-export function Badge(props: { count: number; className?: string }) {
-  if (props.count <= 0) return null
-  return (
-    <span className={joinClasses(styles.badge, props.className)}>
-      {props.count > 99 ? '99+' : props.count}
-    </span>
-  )
-}

@@ -1,91 +1,109 @@
-/** All days. Nothing in it does anything: rendered by the server and kept (web/ui/static-part.tsx); marks-part.tsx adds what the reader's clock knows. */
-import { byDay, blocksOf, calendarOf, dayAnchor, isGrid, type Block } from '../rules.ts'
-import styles from './programme.module.css'
-import { SessionPart, type SessionSetting } from './session-part.tsx'
+/**
+ * All days, as time × hall where there is room and by the hour where there is not. Rendered by the server and kept
+ * (web/ui/static-part.tsx): the clock, the filters and the own picks set attributes on it (use-marks.ts).
+ */
 import { beijingParts, formatDate } from '../../../shared/format.ts'
-import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Icon } from '../../../web/ui/icon.tsx'
-import { calendarIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { byHour, layOutDay, stepTime, ticksOf, type DayGrid } from '../grid-rules.ts'
+import { byDay, dayAnchor } from '../rules.ts'
+import { mostDays, shownDay, type ProgrammeView } from '../view-rules.ts'
+import styles from './days.module.css'
 import { pageMessages as messages } from './messages.ts'
+import places from './places.module.css'
+import { SessionPart, type SessionSetting } from './session-part.tsx'
 import type { Session } from './use-programme.ts'
 
-export default function DaysPart(setting: SessionSetting) {
+export default function DaysPart(props: SessionSetting & { view: ProgrammeView }) {
+  const { view, ...setting } = props
+  const days = byDay(setting.data.sessions)
+  const shown = shownDay(
+    days.map(({ day }) => day),
+    view.day,
+    setting.now,
+  )
   return (
-    // What is drawn in the browser stands whole at once: a navigation may lead to one session of it.
-    <div className={import.meta.env.SSR ? styles.apart : undefined}>
-      {byDay(setting.data.sessions).map(({ day, sessions }) => (
-        <DayPart key={day} day={day} sessions={sessions} setting={setting} />
+    <div
+      className={`${styles.days} ${places.placed}`}
+      data-shown={days.length <= mostDays ? shown : undefined}
+    >
+      {days.map(({ day, sessions }) => (
+        <DayPart key={day} day={day} sessions={sessions} setting={setting} view={view} />
       ))}
     </div>
   )
 }
 
-/** A day: its sessions in order; what runs at the same time stands side by side by hall where there is room. */
-function DayPart(props: { day: string; sessions: readonly Session[]; setting: SessionSetting }) {
-  const t = useTranslate()
+function DayPart(props: {
+  day: string
+  sessions: readonly Session[]
+  setting: SessionSetting
+  view: ProgrammeView
+}) {
   const locale = useLocale()
-  const { day, sessions, setting } = props
+  const { day, sessions, setting, view } = props
   const first = sessions[0]!.startsAt
-  const blocks = blocksOf(sessions, Object.keys(setting.data.halls))
+  const grid = layOutDay(sessions, Object.keys(setting.data.halls))
   return (
-    <section className={styles.day} id={dayAnchor(day)} aria-labelledby={`${dayAnchor(day)}-head`}>
+    <section
+      className={styles.day}
+      id={dayAnchor(day)}
+      aria-labelledby={`${dayAnchor(day)}-head`}
+      data-columns={grid.columns || undefined}
+      data-first={stepTime(grid.from)}
+    >
       <header>
         <b aria-hidden="true">{beijingParts(first).day}</b>
         <h2 id={`${dayAnchor(day)}-head`}>{formatDate(locale, first, { year: true, weekday: true })}</h2>
-        <a className="more" href={localAddress(locale, calendarOf(setting.year, { day }))} data-print="no">
-          <Icon path={calendarIcon} /> {t(messages.calendarDay)}
-        </a>
       </header>
-      <ol>
-        {blocks.map((block) => (
-          <li key={block.placed[0]!.session.key}>
-            <BlockOf block={block} setting={setting} />
-          </li>
+      {grid.columns > 0 && <Heads grid={grid} setting={setting} />}
+      <div className={styles.grid}>
+        {grid.columns > 0 &&
+          ticksOf(grid).map((time) => (
+            <span key={time} className={styles.tick} data-from={time} aria-hidden="true">
+              {clockOf(time)}
+            </span>
+          ))}
+        {byHour(grid.cells).map(({ hour, cells }) => (
+          <section key={hour} className={styles.hour}>
+            <p className={styles.hourName} aria-hidden="true">
+              {clockOf(hour)}
+              <small>:00</small>
+            </p>
+            <ol>
+              {cells.map((cell) => (
+                <SessionPart key={cell.session.key} cell={cell} grid={grid} setting={setting} view={view} />
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
     </section>
   )
 }
 
-function BlockOf({ block, setting }: { block: Block<Session>; setting: SessionSetting }) {
-  const t = useTranslate()
-  const { placed, halls, columns } = block
-  if (placed.length === 1) return <SessionPart session={placed[0]!.session} setting={setting} />
-  const asGrid = isGrid(block)
-  return (
-    <>
-      <p className="sr">{t(messages.parallel, { count: placed.length })}</p>
-      <ol className={asGrid ? styles.grid : styles.list} data-columns={asGrid ? columns : undefined}>
-        {asGrid &&
-          halls.map((hall, index) => (
-            <li
-              key={`${hall} ${index}`}
-              className={styles.hall}
-              data-column={index + 1}
-              aria-hidden="true"
-              data-print="no"
-            >
-              <HallName hall={hall} setting={setting} />
-            </li>
-          ))}
-        {placed.map(({ session, column, fromRow, toRow }) => (
-          <li
-            key={session.key}
-            {...(asGrid && { 'data-column': column, 'data-from': fromRow, 'data-to': toRow })}
-          >
-            <SessionPart session={session} setting={setting} />
-          </li>
-        ))}
-      </ol>
-    </>
-  )
-}
+/** Hours after midnight go on counting in the grid; a clock does not. */
+const clockOf = (time: string) => time.replace(/^\d+/, (hour) => String(Number(hour) % 24).padStart(2, '0'))
 
-/** Over its column; each session names its hall itself. */
-function HallName({ hall, setting }: { hall: string | null; setting: SessionSetting }) {
+/** Over the columns; each session names its hall itself. */
+function Heads({ grid, setting }: { grid: DayGrid<Session>; setting: SessionSetting }) {
   const t = useTranslate()
-  const found = hall === null ? undefined : setting.data.halls[hall]
-  return found ? <Bilingual value={found.name} silent /> : t(messages.noHall)
+  return (
+    <div className={styles.heads} aria-hidden="true" data-print="no">
+      {grid.halls.map(({ hall, column, endColumn }) => {
+        const found = hall === null ? undefined : setting.data.halls[hall]
+        const seats = found?.seats ? t(messages.seats, { count: found.seats }) : ''
+        return (
+          <span key={column} data-c={column} data-d={endColumn}>
+            <b>{found ? <Bilingual value={found.name} silent /> : t(messages.noHall)}</b>
+            <small>
+              {found && <Bilingual value={found.place} silent />}
+              {found && (found.place.cn || found.place.en) && seats && ' · '}
+              {seats}
+            </small>
+          </span>
+        )
+      })}
+    </div>
+  )
 }

@@ -1,32 +1,32 @@
 /** /programme and /programme/{year} (decision 21). */
-import { useEffect } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatDate } from '../../../shared/format.ts'
-import { useSite } from '../../../web/data/edition.ts'
-import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import type { PageServices } from '../../../web/data/page-context.ts'
-import { leave } from '../../../web/pages/page-route.ts'
-import NotFoundPage from '../../../web/pages/not-found-page.tsx'
-import { makeStaticPart } from '../../../web/ui/static-part.tsx'
-import { ButtonLink } from '../../../web/ui/button-link.tsx'
-import { Bilingual } from '../../../web/ui/language-label.tsx'
-import { Note } from '../../../web/ui/note.tsx'
-import { Empty } from '../../../web/ui/empty.tsx'
-import { PageIntroPart } from '../../../web/pages/page-intro.tsx'
-import { anchorOf, byDay, dayAnchor, isOn, calendarOf } from '../rules.ts'
-import { isEditionYear } from './use-description.ts'
-import { pageMessages as messages } from './messages.ts'
-import styles from './programme.module.css'
-import { SessionMarks } from './marks-part.tsx'
-import { loadProgramme, type ProgrammeData } from './use-programme.ts'
-import { useNow, useOwnZone, useInBrowser } from './use-time.ts'
 import { localAddress } from '../../../shared/addresses.ts'
-import { Button, buttonClass } from '../../../web/ui/button.tsx'
-import { Icon } from '../../../web/ui/icon.tsx'
-import { calendarIcon, downloadIcon, printIcon, searchIcon } from '../../../web/ui/icons.ts'
-import { inputClass } from '../../../web/ui/input.tsx'
+import { formatDate } from '../../../shared/format.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { commonMessages } from '../../../shared/common-messages.ts'
+import { useSite } from '../../../web/data/edition.ts'
+import type { PageServices } from '../../../web/data/page-context.ts'
+import NotFoundPage from '../../../web/pages/not-found-page.tsx'
+import { PageIntroPart } from '../../../web/pages/page-intro.tsx'
+import { leave } from '../../../web/pages/page-route.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { calendarIcon, chevronDownIcon, downloadIcon, printIcon } from '../../../web/ui/icons.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { makeStaticPart } from '../../../web/ui/static-part.tsx'
+import { byDay, calendarOf } from '../rules.ts'
+import { foldWords, isFiltered, isShown, shownDay, timeOf, withoutFilters } from '../view-rules.ts'
+import { FiltersPart } from './filters-part.tsx'
+import { pageMessages as messages } from './messages.ts'
+import { NowPart } from './now-part.tsx'
+import styles from './programme.module.css'
+import { isEditionYear } from './use-description.ts'
+import { useMarks, useOwnHours, useTarget } from './use-marks.ts'
+import { loadProgramme, wordsOf, type ProgrammeData, type Session } from './use-programme.ts'
+import { useInBrowser, useNow, useOwnZone } from './use-time.ts'
+import { useView, type ViewControl } from './use-view.ts'
 
 /** The days only tell: they are rendered on the server and kept. */
 const StaticDays = makeStaticPart(
@@ -61,49 +61,94 @@ export default function ProgrammePage() {
         year={year}
         salt={5}
       />
-      <div className={`wrap ${styles.page}`}>
-        {data.sessions.length > 0 ? <Days data={data} year={year} /> : <Nothing year={year} />}
-      </div>
+      {data.sessions.length > 0 ? (
+        <Days data={data} year={year} />
+      ) : (
+        <div className={`wrap ${styles.page}`}>
+          <Nothing year={year} />
+        </div>
+      )}
     </>
   )
 }
+
+type DayOfSessions = ReturnType<typeof byDay<Session>>[number]
+const nobodys: ReadonlySet<string> = new Set()
 
 function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const t = useTranslate()
+  const root = useRef<HTMLDivElement>(null)
   const { now: serverNow } = useSite()
   const now = useNow(serverNow)
-  const zone = useOwnZone(data.sessions[0]?.startsAt)
+  const control = useView()
+  const { view, show } = control
+  const [drawn] = useState(view)
   const days = byDay(data.sessions)
-  useOpenForPrint()
+  const names = days.map(({ day }) => day)
+  const shown = shownDay(names, view.day, now)
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const isOpen = unfolded === names[shown]
+  const zone = useOwnZone(data.sessions[0]?.startsAt)
+  const picked = nobodys
+  const words = (session: Session) => foldWords(wordsOf(session, data))
+  useMarks(root, { data, view, shown, days: names, now, picked, wordsOf: words })
+  useOwnHours(root, data.sessions, zone)
+  useTarget(root, { data, show: (day, hash) => show({ day }, hash) })
+  const found = days.map(({ sessions }) =>
+    sessions.filter((one) => isShown(one, view, { words: () => words(one), picked })),
+  )
   return (
     <>
-      <div className={styles.top}>
-        {days.length > 1 && <DayLinks days={days} />}
-        <ToolsPart year={year} />
+      <NowPart data={data} now={now} picked={picked} />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.top}>
+          <DayLinks days={days} found={found} shown={shown} control={control} />
+          <p className={styles.zone}>{t(messages.beijing)}</p>
+          <ToolsPart year={year} />
+        </div>
+        <FiltersPart data={data} control={control} picked={null} />
+        <Fold
+          sessions={days[shown]!.sessions}
+          now={now}
+          isOpen={isOpen}
+          onToggle={() => setUnfolded(isOpen ? null : names[shown]!)}
+        />
+        <div ref={root} data-earlier={isOpen ? 'open' : 'folded'}>
+          <StaticDays key={year} data={data} year={year} now={serverNow} view={drawn} />
+        </div>
+        {!found[shown]!.length && <NoMatch days={days} found={found} control={control} />}
+        <FootPart year={year} day={names[shown]!} zone={zone?.name} />
       </div>
-      <OnNow data={data} now={now} />
-      <p className={styles.zone}>
-        {t(messages.beijing)}
-        {zone && <span data-print="no"> {t(messages.ownZone, { zone: zone.name })}</span>}
-      </p>
-      <StaticDays key={year} data={data} year={year} now={serverNow} />
-      <SessionMarks key={`marks ${year}`} sessions={data.sessions} now={now} zone={zone} />
     </>
   )
 }
 
-function DayLinks({ days }: { days: ReturnType<typeof byDay<ProgrammeData['sessions'][number]>> }) {
+/** Days as links: they work before the script is there. */
+function DayLinks(props: {
+  days: readonly DayOfSessions[]
+  found: readonly (readonly Session[])[]
+  shown: number
+  control: ViewControl
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const { now } = useSite()
+  const { days, found, shown, control } = props
   return (
-    <nav className={styles.days} aria-label={t(messages.days)} data-print="no">
+    <nav className={styles.days} aria-label={t(messages.days)}>
       <ul>
-        {days.map(({ day, sessions }) => (
+        {days.map(({ day, sessions }, index) => (
           <li key={day}>
-            <a href={`#${dayAnchor(day)}`}>
-              <b>{formatDate(locale, sessions[0]!.startsAt, { now })}</b>
-              <small>{t(messages.count, { count: sessions.length })}</small>
+            <a
+              href={control.queryWith({ day })}
+              aria-current={index === shown ? 'date' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                control.show({ day })
+              }}
+            >
+              <b>{formatDate(locale, sessions[0]!.startsAt, { now, weekday: true })}</b>
+              <small>{t(messages.count, { count: countOf(found[index]!) })}</small>
             </a>
           </li>
         ))}
@@ -112,24 +157,63 @@ function DayLinks({ days }: { days: ReturnType<typeof byDay<ProgrammeData['sessi
   )
 }
 
-/** What runs at this moment, first on the page. */
-function OnNow({ data, now }: { data: ProgrammeData; now: number }) {
+const countOf = (sessions: readonly Session[]) => sessions.filter(({ format }) => format !== 'break').length
+
+/** What is over stands behind one line where sessions follow each other; not once the day is over. */
+function Fold(props: { sessions: readonly Session[]; now: number; isOpen: boolean; onToggle: () => void }) {
   const t = useTranslate()
-  const running = data.sessions.filter((session) => isOn(session, now))
-  if (!running.length) return null
+  const { sessions, now, isOpen, onToggle } = props
+  const over = sessions.filter((session) => timeOf(session, now) === 'past')
+  if (!over.length || over.length === sessions.length) return null
   return (
-    <Note className={styles.onNow}>
-      <strong>{t(messages.onNow)}</strong>
-      <ul>
-        {running.map(({ key, title }) => (
-          <li key={key}>
-            <a href={`#${anchorOf(key) ?? ''}`}>
-              <Bilingual value={title} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <button type="button" className={styles.earlier} aria-expanded={isOpen} onClick={onToggle}>
+      <Icon path={chevronDownIcon} />
+      {t(messages.earlier, { count: over.length })}
+    </button>
+  )
+}
+
+function NoMatch(props: {
+  days: readonly DayOfSessions[]
+  found: readonly (readonly Session[])[]
+  control: ViewControl
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { now } = useSite()
+  const { days, found, control } = props
+  const { view, show } = control
+  const other = days.findIndex((_, index) => found[index]!.length > 0)
+  const text =
+    other >= 0
+      ? t(messages.noMatchOther, {
+          date: formatDate(locale, days[other]!.sessions[0]!.startsAt, { now }),
+          count: found[other]!.length,
+        })
+      : view.mine
+        ? t(messages.noPicks)
+        : undefined
+  return (
+    <Empty
+      title={t(messages.noMatch)}
+      text={text}
+      action={
+        <>
+          {other >= 0 && (
+            <Button variant="solid" onClick={() => show({ day: days[other]!.day })}>
+              {t(messages.otherDay, {
+                date: formatDate(locale, days[other]!.sessions[0]!.startsAt, { now }),
+              })}
+            </Button>
+          )}{' '}
+          {isFiltered(view) && (
+            <Button variant="line" onClick={() => show(withoutFilters(view))}>
+              {t(messages.clearFilters)}
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }
 
@@ -151,71 +235,41 @@ function Nothing({ year }: { year: number }) {
   )
 }
 
-/** On paper everything is open (visual README, Print); afterwards it is as it was. */
-function useOpenForPrint(): void {
-  useEffect(() => {
-    let opened: HTMLDetailsElement[] = []
-    const open = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
-      for (const details of opened) details.open = true
-    }
-    const close = () => {
-      for (const details of opened) details.open = false
-      opened = []
-    }
-    addEventListener('beforeprint', open)
-    addEventListener('afterprint', close)
-    return () => {
-      removeEventListener('beforeprint', open)
-      removeEventListener('afterprint', close)
-    }
-  }, [])
-}
-
-/** Search, calendar and printing. What needs the script appears with it. */
+/** The calendar that follows changes, and printing. What needs the script appears with it, in a place that is kept. */
 function ToolsPart({ year }: { year: number }) {
   const t = useTranslate()
   const locale = useLocale()
   const inBrowser = useInBrowser()
   const calendar = localAddress(locale, calendarOf(year))
   return (
-    <div className={styles.tools} data-print="no">
-      <form role="search" method="get" action={localAddress(locale, '/search')} className={styles.search}>
-        <input
-          className={inputClass}
-          type="search"
-          name="q"
-          maxLength={60}
-          aria-label={t(messages.search)}
-          placeholder={t(messages.search)}
-        />
-        <button
-          className={buttonClass({ variant: 'line' })}
-          type="submit"
-          aria-label={t(commonMessages.search)}
-        >
-          <Icon path={searchIcon} />
-        </button>
-      </form>
-      <p className={styles.files}>
-        <a className={buttonClass({ variant: 'line', size: 'sm' })} href={calendar}>
-          <Icon path={downloadIcon} /> {t(messages.calendarAll)}
-        </a>
-        {/* Their place is kept: what comes with the script must not push the programme down. */}
-        <span className={styles.scripted} data-waiting={!inBrowser || undefined}>
-          {/* Programs that keep calendars listen to this scheme; the host is only known here. */}
-          <a
-            className={buttonClass({ variant: 'line', size: 'sm' })}
-            href={inBrowser ? `webcal://${location.host}${calendar}` : calendar}
-            title={t(messages.subscribeHint)}
-          >
-            <Icon path={calendarIcon} /> {t(messages.subscribe)}
-          </a>
-          <Button variant="line" size="sm" onClick={() => print()}>
-            <Icon path={printIcon} /> {t(commonFormMessages.print)}
-          </Button>
-        </span>
-      </p>
-    </div>
+    <p className={styles.tools} data-print="no" data-waiting={!inBrowser || undefined}>
+      {/* Programs that keep calendars listen to this scheme; the host is only known here. */}
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        href={inBrowser ? `webcal://${location.host}${calendar}` : calendar}
+        title={t(messages.subscribeHint)}
+      >
+        <Icon path={calendarIcon} /> {t(messages.subscribe)}
+      </a>
+      <Button variant="quiet" size="sm" onClick={() => print()}>
+        <Icon path={printIcon} /> {t(commonFormMessages.print)}
+      </Button>
+    </p>
+  )
+}
+
+function FootPart({ year, day, zone }: { year: number; day: string; zone: string | undefined }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <p className={styles.foot} data-print="no">
+      <a href={localAddress(locale, calendarOf(year))}>
+        <Icon path={downloadIcon} /> {t(messages.calendarAll)}
+      </a>
+      <a href={localAddress(locale, calendarOf(year, { day }))}>
+        <Icon path={calendarIcon} /> {t(messages.calendarDay)}
+      </a>
+      {zone && <span>{t(messages.ownZone, { zone })}</span>}
+    </p>
   )
 }

@@ -1,136 +1,136 @@
-/** One session: when, where, what, who; and what can be done about it. */
+/** One session: when, what, where and who at a glance; the rest is folded, and opens over the grid. */
 import { formatTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
-import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
-import { localAddress } from '../../../shared/addresses.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { calendarIcon, downloadIcon, soundIcon } from '../../../web/ui/icons.ts'
+import { chevronDownIcon, soundIcon } from '../../../web/ui/icons.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
 import { contentTypes } from '../../content/rules.ts'
-import { mediaFileAddress } from '../../media/rules.ts'
-import { programmeMessages, roleMessages } from '../messages.ts'
-import { anchorOf, calendarOf } from '../rules.ts'
+import { stepTime, type Cell, type DayGrid } from '../grid-rules.ts'
+import { anchorOf } from '../rules.ts'
+import { isShown, timeOf, type ProgrammeView } from '../view-rules.ts'
+import styles from './days.module.css'
 import { pageMessages as messages } from './messages.ts'
-import styles from './programme.module.css'
-import type { ProgrammeData, Session, Speaker } from './use-programme.ts'
-import type { SpeakerRole } from '../../../shared/content-fields.ts'
-import { PictureView } from '../../../web/ui/picture.tsx'
-import { RingsMark } from '../../../web/ui/ring-marks.tsx'
-import { saltOf } from '../../../web/ui/rings-salt.ts'
+import { SpeakerLine, Told } from './told-part.tsx'
+import type { ProgrammeData, Session } from './use-programme.ts'
 
 /** What every session of a page is drawn with. */
 export interface SessionSetting {
   readonly data: ProgrammeData
   readonly year: number
-  /** Epoch ms, of the server: what the reader's clock says comes by marks-part.tsx. */
+  /** Epoch ms, of the server: what the reader's clock says comes by use-marks.ts. */
   readonly now: number
 }
 
-const formats = contentTypes.session.fields.format.options
+const { format: formatField, language: languageField } = contentTypes.session.fields
+/** Steps of five minutes. */
+const shortSteps = 8
 
-export function SessionPart({ session, setting }: { session: Session; setting: SessionSetting }) {
-  const t = useTranslate()
-  const { data } = setting
-  const hall = session.hall === null ? undefined : data.halls[session.hall]
-  // A break says so by its title.
-  const kind =
-    session.format === null || session.format === 'other' || session.format === 'break'
-      ? null
-      : formats[session.format]
+/** The server knows no picks, and words are looked for in the browser. */
+const nothingKnown = { words: () => '', picked: new Set<string>() }
+
+export function SessionPart(props: {
+  cell: Cell<Session>
+  grid: DayGrid<Session>
+  setting: SessionSetting
+  view: ProgrammeView
+}) {
+  const { cell, grid, setting, view } = props
+  const { session } = cell
+  const isBreak = session.format === 'break'
+  const shown = isShown(session, { ...view, text: '', mine: false }, nothingKnown)
   return (
-    <article
-      id={anchorOf(session.key)}
+    <li
       className={joinClasses(
-        styles.session,
-        session.people.length > 0 && styles.peopled,
-        session.format === 'break' && styles.break,
+        styles.item,
+        isBreak && styles.break,
+        cell.endColumn - cell.column > 1 && styles.wide,
+        cell.to - cell.from < shortSteps && styles.short,
+        !isBreak && !isUnderItsHall(cell, grid) && styles.elsewhere,
       )}
+      data-key={session.key}
+      data-kind={session.format ?? undefined}
+      data-from={stepTime(cell.from)}
+      data-to={stepTime(cell.to)}
+      data-c={cell.column}
+      data-d={cell.endColumn}
+      data-time={timeOf(session, setting.now)}
+      hidden={!shown}
     >
-      <div className={styles.hours}>
+      <article id={anchorOf(session.key)}>
         <Hours session={session} />
-      </div>
-      <div className={styles.what}>
-        <h3>
-          <Bilingual value={session.title} />
-        </h3>
-        <p className={styles.kind}>
-          {kind && <span>{t(kind)}</span>}
-          {hall && (
-            <span>
-              <Bilingual value={hall.name} />
-              {(hall.place.cn || hall.place.en) && (
-                <small>
-                  <Bilingual value={hall.place} silent />
-                </small>
-              )}
-            </span>
-          )}
-          {session.interpreted && (
-            <span className={styles.interpreted}>
-              <Icon path={soundIcon} /> {t(programmeMessages.interpreted)}
-            </span>
-          )}
-        </p>
-        {(session.summary.cn || session.summary.en) && (
-          <p className={styles.summary}>
-            <Bilingual value={session.summary} />
-          </p>
-        )}
-        <PeoplePart people={session.people} speakers={data.speakers} />
-        <Acts session={session} setting={setting} />
-      </div>
-    </article>
+        <div className={styles.what}>
+          <h3>
+            <Bilingual value={session.title} />
+          </h3>
+          <Facts session={session} setting={setting} />
+          {!isBreak && <SpeakerLine session={session} speakers={setting.data.speakers} />}
+          <Folded session={session} setting={setting} />
+        </div>
+      </article>
+    </li>
   )
+}
+
+/** Whether the head over it says where it is. */
+function isUnderItsHall({ session, column, endColumn }: Cell<Session>, { halls }: DayGrid<Session>): boolean {
+  const head = halls.find((one) => one.hall === session.hall)
+  return head !== undefined && head.column <= column && endColumn <= head.endColumn
 }
 
 /** `09:30–10:20` */
 function Hours({ session }: { session: Session }) {
+  const t = useTranslate()
   const { startsAt, endsAt } = session
-  const hasEnd = endsAt > startsAt
   return (
-    <span className={styles.times}>
+    <p className={styles.times}>
       <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
-      {hasEnd && '–'}
-      {hasEnd && <time dateTime={new Date(endsAt).toISOString()}>{formatTime(endsAt)}</time>}
-    </span>
+      {endsAt > startsAt && (
+        <span>
+          –<time dateTime={new Date(endsAt).toISOString()}>{formatTime(endsAt)}</time>
+        </span>
+      )}
+      <em>{t(messages.onNow)}</em>
+    </p>
   )
 }
 
-function Acts({ session, setting }: { session: Session; setting: SessionSetting }) {
+/** Kind, hall, language, and whether it has to be registered for. */
+function Facts({ session, setting }: { session: Session; setting: SessionSetting }) {
   const t = useTranslate()
-  const locale = useLocale()
-  const { text: title } = useBilingual()(session.title)
-  const calendar = localAddress(locale, calendarOf(setting.year, { session: session.key }))
+  const { format, interpreted, language } = session
+  const hall = session.hall === null ? undefined : setting.data.halls[session.hall]
+  // A break says so by its title.
+  const kind =
+    format === null || format === 'other' || format === 'break' ? null : formatField.options[format]
+  const spoken = language === null ? null : languageField.options[language]
   return (
-    <p className={styles.acts}>
-      <NeedsActivity session={session} setting={setting} />
-      {session.file !== null && (
-        <a
-          href={mediaFileAddress(session.file)}
-          aria-label={t(messages.documentOf, { title })}
-          data-print="no"
-        >
-          <Icon path={downloadIcon} /> {t(messages.document)}
-        </a>
+    <p className={styles.facts}>
+      {hall && (
+        <span className={styles.where}>
+          <Bilingual value={hall.name} />
+        </span>
       )}
-      {session.format !== 'break' && (
-        <a href={calendar} aria-label={t(messages.calendarSessionOf, { title })} data-print="no">
-          <Icon path={calendarIcon} /> {t(messages.calendarSession)}
-        </a>
+      {kind && <span className={styles.kind}>{t(kind)}</span>}
+      {interpreted ? (
+        <span>
+          <Icon path={soundIcon} /> {t(messages.interpretedShort)}
+        </span>
+      ) : (
+        spoken && <span>{t(spoken)}</span>
       )}
+      <Needs session={session} setting={setting} />
     </p>
   )
 }
 
 /** A session that delegates choose when they register: what is left of it. Of the current edition only. */
-function NeedsActivity({ session, setting }: { session: Session; setting: SessionSetting }) {
+function Needs({ session, setting }: { session: Session; setting: SessionSetting }) {
   const t = useTranslate()
   const { facts } = useSite()
-  const words = useBilingual()
   const activity = session.activity === null ? undefined : setting.data.activities[session.activity]
-  if (!activity || setting.year !== facts.year || setting.now >= session.endsAt) return null
+  if (!activity || setting.year !== facts.year) return null
   const { left, waitingList } = activity
   const standing =
     left === null
@@ -139,86 +139,23 @@ function NeedsActivity({ session, setting }: { session: Session; setting: Sessio
         ? t(messages.left, { count: left })
         : t(waitingList ? messages.fullWaiting : messages.full)
   return (
-    <Link to="/signup" data-until={session.endsAt}>
-      {[t(messages.needs, { activity: words(activity.name).text }), standing].filter(Boolean).join(' · ')}
-    </Link>
+    <span className={styles.needs}>{[t(messages.needsShort), standing].filter(Boolean).join(' · ')}</span>
   )
 }
 
-interface Role {
-  readonly role: SpeakerRole
-  readonly people: readonly (readonly [key: string, speaker: Speaker])[]
-}
-
-/** Who takes part in a session, by role; what is told of them opens under it. */
-function PeoplePart(props: { people: Session['people']; speakers: Readonly<Record<string, Speaker>> }) {
+/** What is told on request. A break that says nothing more has nothing to open. */
+function Folded({ session, setting }: { session: Session; setting: SessionSetting }) {
   const t = useTranslate()
-  const roles = props.people.flatMap(({ role, keys }): Role[] => {
-    const people = keys.flatMap((key) => {
-      const speaker = props.speakers[key]
-      return speaker ? [[key, speaker] as const] : []
-    })
-    return people.length ? [{ role, people }] : []
-  })
-  if (!roles.length) return null
-  const everybody = new Map(roles.flatMap(({ people }) => people))
-  const told = [...everybody].filter(([, { biography }]) => biography.cn || biography.en)
+  const { text: title } = useBilingual()(session.title)
+  const isTold = Boolean(session.summary.cn || session.summary.en)
+  if (session.format === 'break' && !isTold) return null
   return (
-    <>
-      <dl className={styles.roles}>
-        {roles.map(({ role, people }) => (
-          <div key={role}>
-            <dt>{t(roleMessages[role])}</dt>
-            {people.map(([key, speaker]) => (
-              <dd key={key}>
-                <Person id={key} speaker={speaker} />
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      {told.length > 0 && (
-        <details className={styles.about}>
-          <summary>{t(told.length === 1 ? messages.biographyOne : messages.biography)}</summary>
-          {told.map(([key, { name, biography }]) => (
-            <p key={key}>
-              <b>
-                <Bilingual value={name} silent />
-              </b>
-              <span>
-                <Bilingual value={biography} />
-              </span>
-            </p>
-          ))}
-        </details>
-      )}
-    </>
-  )
-}
-
-/** Portrait or rings, name, position and organisation. */
-function Person({ id, speaker }: { id: string; speaker: Speaker }) {
-  const { name, position, organisation, portrait } = speaker
-  return (
-    <span className={styles.person}>
-      {portrait ? (
-        <PictureView picture={portrait} sizes="44px" alt="" fill className={styles.portrait} />
-      ) : (
-        <RingsMark className={styles.ring} count={2 + (saltOf(id) % 4)} size={44} />
-      )}
-      <span>
-        <b>
-          <Bilingual value={name} />
-        </b>
-        {[position, organisation].map(
-          (value, index) =>
-            (value.cn || value.en) && (
-              <small key={index}>
-                <Bilingual value={value} />
-              </small>
-            ),
-        )}
-      </span>
-    </span>
+    <details className={styles.folded}>
+      <summary aria-label={t(messages.aboutOf, { title })}>
+        {t(messages.about)}
+        <Icon path={chevronDownIcon} />
+      </summary>
+      <Told session={session} setting={setting} />
+    </details>
   )
 }

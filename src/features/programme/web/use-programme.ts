@@ -26,6 +26,8 @@ export interface Session {
   readonly hall: string | null
   readonly people: readonly { readonly role: SpeakerRole; readonly keys: readonly string[] }[]
   readonly format: ContentOf<'session'>['values']['format']
+  /** What is spoken; null where nobody said. */
+  readonly language: ContentOf<'session'>['values']['language']
   readonly interpreted: boolean
   readonly file: string | null
   readonly activity: string | null
@@ -33,6 +35,7 @@ export interface Session {
 export interface Hall {
   readonly name: BothLanguages
   readonly place: BothLanguages
+  readonly seats: number | null
 }
 export interface Speaker {
   readonly name: BothLanguages
@@ -123,6 +126,7 @@ export function readSessions(rows: readonly WireRow[], locale: Locale): Session[
         summary: only(locale, row.cn.summary, row.en.summary),
         hall: values.hall,
         format: values.format,
+        language: values.language ?? null,
         file: values.file,
         activity: values.activity,
         interpreted: interpreted === true,
@@ -138,9 +142,13 @@ export function readSessions(rows: readonly WireRow[], locale: Locale): Session[
 
 function readHalls(rows: readonly WireRow[], locale: Locale): Record<string, Hall> {
   return Object.fromEntries(
-    (rows as unknown as ContentOf<'hall'>[]).map(({ key, cn, en }) => [
+    (rows as unknown as ContentOf<'hall'>[]).map(({ key, cn, en, values }) => [
       key,
-      { name: only(locale, cn.name, en.name), place: only(locale, cn.place, en.place) },
+      {
+        name: only(locale, cn.name, en.name),
+        place: only(locale, cn.place, en.place),
+        seats: values.seats ?? null,
+      },
     ]),
   )
 }
@@ -161,4 +169,20 @@ function readSpeakers(
       },
     ]),
   )
+}
+
+/** All that a session says on the page, for looking words up. */
+export function wordsOf(session: Session, { halls, speakers }: ProgrammeData): string {
+  const hall = session.hall === null ? undefined : halls[session.hall]
+  const people = session.people.flatMap(({ keys }) => keys.map((key) => speakers[key]))
+  const texts = [
+    session.title,
+    session.summary,
+    hall?.name,
+    ...people.flatMap((one) => [one?.name, one?.position, one?.organisation]),
+  ]
+  return texts
+    .flatMap((text) => [text?.cn, text?.en])
+    .filter(Boolean)
+    .join(' ')
 }

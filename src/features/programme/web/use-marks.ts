@@ -1,0 +1,121 @@
+/**
+ * What the address, the clock and the own picks change on the days, which stand as the server drew them: which day and sessions
+ * are shown, what is over and what runs, the line of this moment, what is picked. Attributes only; nothing is drawn anew.
+ */
+import { useEffect, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { formatTime } from '../../../shared/format.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { stepTime, stepMinutes } from '../grid-rules.ts'
+import { anchorOf, dayOf } from '../rules.ts'
+import { isShown, mostDays, timeOf, type ProgrammeView } from '../view-rules.ts'
+import styles from './days.module.css'
+import { pageMessages as messages } from './messages.ts'
+import type { ProgrammeData, Session } from './use-programme.ts'
+import type { OwnZone } from './use-time.ts'
+
+interface Marked {
+  readonly data: ProgrammeData
+  readonly view: ProgrammeView
+  /** The day that is shown, from 0. */
+  readonly shown: number
+  readonly days: readonly string[]
+  /** Epoch ms. */
+  readonly now: number
+  readonly picked: ReadonlySet<string>
+  readonly wordsOf: (session: Session) => string
+}
+
+type Root = RefObject<HTMLElement | null>
+
+export function useMarks(root: Root, marked: Marked): void {
+  const { data, view, shown, days, now, picked, wordsOf } = marked
+  const t = useTranslate()
+  useEffect(() => {
+    const whole = root.current?.querySelector<HTMLElement>(`.${styles.days}`)
+    if (whole && days.length <= mostDays) whole.dataset['shown'] = String(shown)
+  }, [root, days, shown])
+  useEffect(() => {
+    for (const session of data.sessions) {
+      const item = itemOf(root, session.key)
+      if (item) item.hidden = !isShown(session, view, { words: () => wordsOf(session), picked })
+    }
+  }, [root, data, view, picked, wordsOf])
+  useEffect(() => {
+    for (const session of data.sessions) {
+      const item = itemOf(root, session.key)
+      if (item) item.dataset['time'] = timeOf(session, now)
+    }
+    for (const link of root.current?.querySelectorAll<HTMLElement>('[data-until]') ?? [])
+      link.hidden = now >= Number(link.dataset['until'])
+    return drawNow(root, now, t(messages.nowAt, { time: formatTime(now) }))
+  }, [root, data, now, t])
+  useEffect(() => {
+    for (const { key } of data.sessions) {
+      const item = itemOf(root, key)
+      item?.toggleAttribute('data-picked', picked.has(key))
+      item?.querySelector('[data-pick]')?.setAttribute('aria-pressed', String(picked.has(key)))
+    }
+  }, [root, data, picked])
+}
+
+const itemOf = (root: Root, key: string) =>
+  root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+
+/** The line behind the sessions of today; answers how it is taken away. */
+function drawNow(root: Root, now: number, words: string): (() => void) | undefined {
+  const day = root.current?.querySelector<HTMLElement>(`#day-${dayOf(now)}[data-columns]`)
+  const minutes = Math.floor((now / 60_000 + 8 * 60) % (24 * 60))
+  const at = stepTime(Math.floor(minutes / stepMinutes))
+  const ticks = [...(day?.querySelectorAll<HTMLElement>(`.${styles.tick}`) ?? [])]
+  const [first, last] = [ticks[0]?.dataset['from'], ticks.at(-1)?.dataset['from']]
+  if (!first || !last || at < first || at > last) return undefined
+  const line = document.createElement('p')
+  line.className = styles.now!
+  line.dataset['from'] = at
+  line.dataset['print'] = 'no'
+  line.append(Object.assign(document.createElement('b'), { textContent: words }))
+  ticks.at(-1)!.after(line)
+  return () => line.remove()
+}
+
+/** Hours in the reader's own zone, among what a session tells when it is opened: nothing that is seen moves. */
+export function useOwnHours(root: Root, sessions: readonly Session[], zone: OwnZone | null): void {
+  const t = useTranslate()
+  useEffect(() => {
+    if (!zone) return undefined
+    const added = sessions.flatMap((session) => {
+      const { startsAt, endsAt } = session
+      const told = itemOf(root, session.key)?.querySelector(`.${styles.told}`)
+      if (!told) return []
+      const hours = zone.format(startsAt) + (endsAt > startsAt ? `–${zone.format(endsAt)}` : '')
+      const own = document.createElement('p')
+      own.dataset['print'] = 'no'
+      own.textContent = t(messages.ownHours, { zone: zone.name, hours })
+      told.append(own)
+      return [own]
+    })
+    return () => added.forEach((own) => own.remove())
+  }, [root, sessions, zone, t])
+}
+
+/** A link to one session shows its day and brings it into view, wherever it was followed. */
+export function useTarget(
+  root: Root,
+  { data, show }: { data: ProgrammeData; show: (day: string, hash: string) => void },
+): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const wanted = decodeURIComponent(hash.slice(1))
+    const session = data.sessions.find(({ key }) => anchorOf(key) === wanted && wanted !== '')
+    const named = /^day-(\d{4}-\d\d-\d\d)$/.exec(wanted)?.[1]
+    const day = session ? dayOf(session.startsAt) : named
+    if (!day) return
+    show(day, hash)
+    // Once the day is there.
+    const frame = requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+    // Only what the address names counts, and it is followed once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hash, root])
+}
