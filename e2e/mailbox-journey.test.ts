@@ -20,6 +20,7 @@ import {
 } from '../src/features/mailbox/web/messages.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
+import { unreadMessages } from '../src/web/frame/unread-messages.ts'
 import { frameMessages } from '../src/web/frame/frame-messages.ts'
 import { comeSignedIn, signedIn } from './arrivals.ts'
 import { button, field, hasFocus, holds } from './dialog-steps.ts'
@@ -115,7 +116,7 @@ for (const engine of enginesFor('sqlite')) {
           () => rowOf(second.page, subject).waitFor(),
         )
         await badge(otherTab)
-          .getByText(tSecond(frameMessages.unread, { count: 1 }))
+          .getByText(tSecond(unreadMessages.unread, { count: 1 }))
           .waitFor()
         await second.page
           .getByText(new RegExp(`${subject}$`))
@@ -147,7 +148,7 @@ for (const engine of enginesFor('sqlite')) {
         const link = second.page.getByRole('link', { name: 'https://example.com/plan', exact: true })
         assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
         await badge(otherTab)
-          .getByText(tSecond(frameMessages.unread, { count: 1 }))
+          .getByText(tSecond(unreadMessages.unread, { count: 1 }))
           .waitFor({ state: 'detached' })
         await assertAccessible(second, 'a thread')
         await assertFits(second, 'a thread')

@@ -1,9 +1,10 @@
 /** The page frame around every screen but /wechat-party and the back office (requirement 2). */
-import { useEffect } from 'react'
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { isLeaving } from '../../web/data/api.ts'
 import { useTranslate } from '../../web/ui/language.tsx'
 import { makeStaticPart } from '../../web/ui/static-part.tsx'
+import { useIsLate } from '../../web/data/loading.ts'
 import { sessionData } from '../../web/data/storage.ts'
 import { notify } from '../../web/ui/notify.ts'
 import { DialogHost } from './dialog-host.tsx'
@@ -13,7 +14,6 @@ import { frameMessages as messages } from '../../web/frame/frame-messages.ts'
 import { Head, UtilityBar } from '../../web/frame/header.tsx'
 import { useMovement } from '../../web/frame/navigation.ts'
 import { Notifications } from '../../web/frame/notifications.tsx'
-import { OldBrowserNote } from '../../web/frame/old-browser.tsx'
 
 const Footer = makeStaticPart(
   import.meta.env.SSR ? (await import('../../web/frame/footer.tsx')).default : null,
@@ -26,9 +26,15 @@ const Notice = makeStaticPart<{ className?: string | undefined }>(
   async () => ({ default: () => null }),
 )
 
+/** Set by the server only: no browser that runs our scripts is that old. */
+const OldBrowserNote = import.meta.env.SSR
+  ? (await import('../../web/frame/old-browser.tsx')).OldBrowserNote
+  : () => null
+
 export function Frame() {
   const t = useTranslate()
   usePassingNotice()
+  useArrival()
   useScrollRestoration()
   return (
     <div className={styles.withFloating}>
@@ -45,6 +51,7 @@ export function Frame() {
       <FloatingBar />
       <Footer />
       <Overlay />
+      <LoadingWords />
       <Notifications />
       <DialogHost />
     </div>
@@ -52,16 +59,32 @@ export function Frame() {
 }
 
 function Overlay() {
-  const { overlay } = useMovement()
-  return overlay ? (
-    <div className={styles.overlay} aria-hidden="true">
-      <svg width="72" height="72" viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeWidth="1.4">
-        {[6, 10, 15, 19].map((radius) => (
-          <circle key={radius} cx="20" cy="20" r={radius} />
-        ))}
-      </svg>
-    </div>
-  ) : null
+  return useMovement() === 'overlay' && <div className={styles.overlay} data-overlay="" aria-hidden="true" />
+}
+
+/** Said once to who hears the page, and read by who wants nothing to move. */
+function LoadingWords() {
+  const t = useTranslate()
+  const isLate = useIsLate()
+  return (
+    <p className={styles.loadingWords} role="status">
+      {isLate && t(messages.loading)}
+    </p>
+  )
+}
+
+/** The heading of the page that a navigation has opened is what is read next; one that is still on its way is not waited for. */
+function useArrival(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.getElementById('main')
+    const target = main?.querySelector('h1') ?? main
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 /** What was to be said over a reload: "login timed out, please log in again" (requirement 8). */

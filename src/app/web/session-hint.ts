@@ -4,9 +4,11 @@
  * the server drew it, and the server checks every right. A classic script of its own: it imports nothing but types.
  *
  * - `data-session`: `in` with a token, `out` without, `asking` while the other tabs are asked for theirs;
+ * A member who opens the home page is led to the own one (`goHome`).
+ *
  * - `data-user`: `member` or `staff`; `data-letters`: there is a mailbox; `--user-name`: a string for `content`.
  */
-import type { CurrentUser, channelName, TabMessage } from '../../web/data/session.ts'
+import type { channelName, CurrentUser, hintEvent, TabMessage } from '../../web/data/session.ts'
 import type { localData, sessionData } from '../../web/data/storage.ts'
 
 void (() => {
@@ -15,6 +17,7 @@ void (() => {
   const userKey: Parameters<typeof sessionData.get>[0] = 'userInfo'
   const askedKey: Parameters<typeof localData.get>[0] = 'signedIn'
   const tabs: typeof channelName = 'session'
+  const known: typeof hintEvent = 'session-known'
   /** Who waits for the other tabs sees empty places for so long at most. */
   const askMs = 300
 
@@ -31,14 +34,23 @@ void (() => {
     root.style.setProperty('--user-name', quoted(user.name))
   }
 
+  /** The home of who is signed in is the own conference; `?public` shows the one of everybody. */
+  function goHome(): void {
+    const home = /^(\/en)?\/?$/.exec(location.pathname)
+    if (!home || new URLSearchParams(location.search).has('public') || !navigator.onLine) return
+    // Nothing of this page is painted.
+    root.hidden = true
+    location.replace(`${home[1] ?? ''}/my-conference`)
+  }
+
   function askOthers(): void {
     say('asking')
     const others = new BroadcastChannel(tabs)
     const finish = () => {
       clearTimeout(timer)
       others.close()
-      // The application may have found out by itself in the meantime.
-      if (root.dataset['session'] === 'asking') say(sessionStorage.getItem(tokenKey) ? 'in' : 'out')
+      say(sessionStorage.getItem(tokenKey) ? 'in' : 'out')
+      dispatchEvent(new Event(known))
     }
     const timer = setTimeout(finish, askMs)
     others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -57,6 +69,7 @@ void (() => {
       say('in')
       const user = JSON.parse(sessionStorage.getItem(userKey) ?? 'null') as CurrentUser | null
       if (user) describe(user)
+      if (root.dataset['user'] === 'member') goHome()
     } else if (localStorage.getItem(askedKey) && 'BroadcastChannel' in globalThis) askOthers()
   } catch {
     // What is known so far is said.

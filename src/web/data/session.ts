@@ -57,6 +57,8 @@ export function useUser(): CurrentUser | null {
 export type TabMessage = { kind: 'ask' } | { kind: 'token'; token: string } | { kind: 'signed-out' }
 let opened: BroadcastChannel | null = null
 export const channelName = 'session'
+/** On the window: the other tabs were asked for their token long enough (session-hint.ts). */
+export const hintEvent = 'session-known'
 
 /** Where the tabs of this browser talk. */
 export function channel(): BroadcastChannel | null {

@@ -14,7 +14,6 @@ export const navigationMessages = defineMessages({
   visa: { cn: '签证服务', en: 'Visa' },
   news: { cn: '新闻中心', en: 'News' },
   archives: { cn: '往届资料', en: 'Archives' },
-  highlights: { cn: '会议亮点', en: 'Spotlights' },
 })
 
 export const frameMessages = defineMessages({
@@ -29,10 +28,9 @@ export const frameMessages = defineMessages({
   live: { cn: '会议进行中', en: 'Now live' },
   soon: { cn: '即将开幕', en: 'Opening shortly' },
   register: { cn: '立即报名', en: 'Register' },
+  loading: { cn: '正在载入', en: 'Loading…' },
   welcome: { cn: '欢迎，', en: 'Welcome, ' },
   messages: { cn: '站内信', en: 'Messages' },
   shortcuts: { cn: '快捷入口', en: 'Shortcuts' },
-  hotels: { cn: '住宿预订', en: 'Hotels' },
-  unread: { cn: '{count} 封未读', en: '{count} unread' },
   notifications: { cn: '通知', en: 'Notifications' },
 })

@@ -20,9 +20,12 @@ import { useCloseDetails } from './use-close-details.ts'
 import { commonMessages } from '../../shared/common-messages.ts'
 
 /** The mark only leads home: rendered on the server and kept. */
-const Brand = makeStaticPart(import.meta.env.SSR ? (await import('./brand.tsx')).Brand : null, async () => ({
-  default: (await import('./brand.tsx')).Brand,
-}))
+const Brand = makeStaticPart<{ arc: boolean }>(
+  import.meta.env.SSR ? (await import('./brand.tsx')).Brand : null,
+  async () => ({
+    default: (await import('./brand.tsx')).Brand,
+  }),
+)
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** Requirement 2, in its order and with its indices; the programme, which it does not name here, comes after them. */
@@ -103,7 +106,7 @@ export function Head() {
   return (
     <header className={styles.head}>
       <div className="wrap">
-        <Brand />
+        <Brand arc />
         <nav className={styles.navigation} aria-label={t(messages.mainNavigation)}>
           <NavigationList />
         </nav>

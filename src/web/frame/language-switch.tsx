@@ -1,9 +1,7 @@
 /** Chinese / English (decision 3): keeps the choice, then reloads at the other language's address. */
 import { useLocation } from 'react-router'
-import type { Locale } from '../../shared/i18n.ts'
 import { localAddress } from '../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
-import { localData } from '../data/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import { globeIcon } from '../ui/frame-icons.ts'
 import { frameMessages as messages } from './frame-messages.ts'
@@ -14,12 +12,6 @@ const languages = [
   { locale: 'cn', lang: 'zh-CN', name: messages.chinese },
   { locale: 'en', lang: 'en', name: messages.english },
 ] as const
-
-/** The server reads the cookie where an unprefixed address is opened. */
-export function rememberLanguage(locale: Locale): void {
-  localData.set('language', locale)
-  document.cookie = `language=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-}
 
 export function LanguageSwitch() {
   const t = useTranslate()
@@ -45,8 +37,7 @@ export function LanguageSwitch() {
               lang={lang}
               onClick={(event) => {
                 event.preventDefault()
-                rememberLanguage(locale)
-                location.assign(localAddress(locale, pathname) + location.search)
+                void import('./choose-language.ts').then(({ openIn }) => openIn(locale))
               }}
             >
               {t(name)}

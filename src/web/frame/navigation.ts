@@ -1,49 +1,66 @@
 /**
  * What happens around each navigation (requirement 2, decision 20): the floating bar hides before it, the overlay shows for
- * 500 ms, the visit is counted with the target path, the active index is remembered, the title follows.
+ * 500 ms at most while it is under way, the visit is counted with the target path, the active index is remembered, the title
+ * follows.
  */
 import type { DataRouter } from 'react-router'
 import { splitAddress } from '../../shared/addresses.ts'
 import { api } from '../data/api.ts'
 import { kernelCalls } from '../data/kernel-calls.ts'
+import { beginLoading } from '../data/loading.ts'
 import type { PageHandle } from '../pages/page-handle.ts'
 import { setOnTheWay } from '../data/on-the-way.ts'
 import { localData } from '../data/storage.ts'
 import { createStore } from '../data/store.ts'
 
-/** Requirement 2: "Route page-load overlay lasts 500 ms". */
-const overlayMs = 500
+/**
+ * Requirement 2: "Route page-load overlay lasts 500 ms". It stands for the navigation: what arrives sooner needs none, and no page
+ * that has arrived is covered. After it the arc round the mark goes on.
+ */
+const overlayMs = { from: 120, to: 500 } as const
 
-interface Movement {
-  readonly overlay: boolean
-  /** Grows with each navigation. */
-  readonly count: number
-}
+/** `moving`: to another page; `overlay`: and the overlay is shown. */
+type Movement = 'still' | 'moving' | 'overlay'
 
-const movement = createStore<Movement>({ overlay: false, count: 0 })
+const movement = createStore<Movement>('still')
 export const useMovement = movement.use
 
 /** Watches the router from its first page on. */
 export function followNavigations(router: DataRouter): void {
   let at = router.state.location.pathname
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const showOverlay = () => {
-    clearTimeout(timer)
-    movement.set({ overlay: true, count: movement.get().count + 1 })
-    timer = setTimeout(() => movement.set({ ...movement.get(), overlay: false }), overlayMs)
-  }
+  let arrived: (() => void) | null = null
   arrive(router)
   router.subscribe((state) => {
-    const target = state.navigation.location?.pathname
-    setOnTheWay(state.navigation.location ? router.createHref(state.navigation.location) : null)
-    if (target && target !== at && !movement.get().overlay) showOverlay()
-    if (state.navigation.state !== 'idle' || state.location.pathname === at) return
+    const target = state.navigation.location
+    setOnTheWay(target ? router.createHref(target) : null)
+    if (target) {
+      arrived ??= beginLoading()
+      if (target.pathname !== at && movement.get() === 'still') depart()
+      return
+    }
+    arrived?.()
+    arrived = null
+    stay()
+    if (state.location.pathname === at) return
     at = state.location.pathname
-    if (!movement.get().overlay) showOverlay()
     void showTitle(router)
     arrive(router)
-    document.getElementById('main')?.focus({ preventScroll: true })
   })
+}
+
+let timers: ReturnType<typeof setTimeout>[] = []
+
+function depart(): void {
+  movement.set('moving')
+  timers = [
+    setTimeout(() => movement.set('overlay'), overlayMs.from),
+    setTimeout(() => movement.set('moving'), overlayMs.to),
+  ]
+}
+
+function stay(): void {
+  timers.forEach(clearTimeout)
+  if (movement.get() !== 'still') movement.set('still')
 }
 
 async function showTitle(router: DataRouter): Promise<void> {

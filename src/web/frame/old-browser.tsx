@@ -9,10 +9,9 @@ const OldBrowserContext = createContext(false)
 
 export const OldBrowserProvider = OldBrowserContext
 
-/** Set by the server only: no browser that runs our scripts is that old. */
+/** Drawn on the server only (app/web/frame.tsx). */
 export function OldBrowserNote() {
   const t = useTranslate()
-  if (!import.meta.env.SSR) return null
   return use(OldBrowserContext) ? <p className={styles.old}>{t(oldBrowserMessages.oldBrowser)}</p> : null
 }
 

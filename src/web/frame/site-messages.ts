@@ -2,9 +2,11 @@
 import { defineMessages } from '../../shared/i18n.ts'
 import { downloadMessages } from '../data/download-messages.ts'
 import { navigationMessages } from './frame-messages.ts'
+import { shortcutMessages } from './shortcut-messages.ts'
 
 export const siteMessages = defineMessages({
   ...navigationMessages,
+  highlights: shortcutMessages.highlights,
   siteName: { cn: '上海国际再保险会议', en: 'Shanghai International Reinsurance Conference' },
   siteDescription: {
     cn: '上海国际再保险会议：会议信息、报名参会、会议场地、住宿与签证。',

@@ -34,3 +34,10 @@ export const trashIcon = 'M4 7h16M9.5 7V4h5v3M6 7l1 13.5h10L18 7M10 11v6m4-6v6'
 export const refreshIcon = 'M20 11a8 8 0 1 0-2.3 6.3M20 4.5V11h-6.5'
 export const phoneIcon =
   'M5 3.5h4l1.5 4.7-2.4 1.7a12.5 12.5 0 0 0 6 6l1.7-2.4 4.7 1.5v4a1.5 1.5 0 0 1-1.6 1.5C10.9 20 4 13.1 3.5 5.1A1.5 1.5 0 0 1 5 3.5z'
+export const starIcon = 'M12 4l2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z'
+export const peopleIcon =
+  'M5.8 9a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0zM3 19c0-3.3 2.7-5 6-5s6 1.7 6 5M15.5 6.2a3 3 0 0 1 0 5.6M17 14.3c2.4.5 4 2 4 4.7'
+export const placeIcon =
+  'M12 21s7-6.3 7-11.5A7 7 0 0 0 5 9.5C5 14.7 12 21 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z'
+export const bedIcon =
+  'M3 18V6m0 9h18v3m0-3v-2a3 3 0 0 0-3-3H9v5M4.5 11.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0z'

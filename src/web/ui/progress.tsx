@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { beginLoading } from '../data/loading.ts'
 import { joinClasses } from './class-names.ts'
 import styles from './progress.module.css'
 import { RingsMark } from './ring-marks.tsx'
@@ -19,11 +20,17 @@ export function Progress(props: {
   )
 }
 
-/** Loading, in the shape of the content: one bar for each share of the width (percent, in steps of 10). */
+/**
+ * Loading, in the shape of the content: one bar for each share of the width (percent, in steps of 10). As long as one is seen, the
+ * arc round the mark says the same.
+ */
 export function Skeleton(props: { label: string; widths?: readonly (30 | 40 | 60 | 80 | 100)[] }) {
   const { widths = [40, 100, 80, 60] } = props
+  const ref = useRef<HTMLDivElement>(null)
+  // That of another (by-session.tsx) is in the page, but not seen.
+  useEffect(() => (ref.current?.checkVisibility() ? beginLoading() : undefined), [])
   return (
-    <div className={styles.skeletons} role="status" aria-label={props.label}>
+    <div ref={ref} className={styles.skeletons} role="status" aria-label={props.label}>
       {widths.map((width, index) => (
         <div key={index} className={joinClasses(styles.skeleton, styles[`w${width}`])} />
       ))}

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router'
 import { localAddress } from '../../../shared/addresses.ts'
 import { translator } from '../../../shared/i18n.ts'
-import { rememberLanguage } from '../../../web/frame/language-switch.tsx'
+import { rememberLanguage } from '../../../web/frame/choose-language.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'

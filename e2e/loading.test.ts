@@ -1,0 +1,193 @@
+/**
+ * Honest loading: whoever is signed in is known before the first paint, nothing moves while a page and its data come, and what is
+ * on its way has its sign for as long as it is.
+ */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
+import { siteMessages } from '../src/web/frame/site-messages.ts'
+import { commonMessages } from '../src/shared/common-messages.ts'
+import { becomes, signIn } from './dialog-steps.ts'
+import { watchRequests } from './settle.ts'
+import { waitMs } from './slowness.ts'
+import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
+
+/** Of the sample: with letters, bookings, meetings, fees and a ticket. */
+const member = { email: 'sample-1-1@example.com' }
+const memberScreens = [
+  '/my-conference',
+  '/signup',
+  '/account',
+  '/account/2025',
+  '/fees',
+  '/meetings',
+  '/stationletter',
+  '/meeting-room',
+  '/negotiation-table',
+  '/coffee-table',
+  '/sponsor',
+  '/programme',
+]
+const mostShift = 0.02
+
+const hintOf = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
+
+/** The application does not come before `release` is called: what is painted is the server's page and the hint's. */
+async function holdApplication(context: BrowserContext): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const files = '**/assets/main-*.js'
+  await context.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await context.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+/** Sums what moves without anybody's act, from the opening of each page on; with what moved most. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; told: string }>> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; told: string }[] = []
+    Object.assign(globalThis, { shifts })
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: readonly { node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`)
+        if (!hadRecentInput) shifts.push({ value, told: moved.join(' | ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = globalThis as unknown as { shifts: { value: number; told: string }[] }
+      const most = shifts.toSorted((a, b) => b.value - a.value)[0]
+      return { sum: shifts.reduce((sum, { value }) => sum + value, 0), told: most?.told ?? '' }
+    })
+}
+
+describe('loading', () => {
+  let stage: Stage
+  let visitor: Visitor
+  before(async () => {
+    stage = await openStage('sqlite')
+    visitor = await stage.visitor({ width: 1440, locale: 'cn' })
+    await signIn({ stage, visitor, email: member.email })
+    await becomes(async () => (await hintOf(visitor.page))['session'], 'in')
+  })
+  after(async () => {
+    await visitor.leave()
+    await stage.close()
+  })
+
+  test('before the application is there, a member sees nothing of the page of a stranger, in a new tab either', async () => {
+    const { page } = visitor
+    const context = page.context()
+    // It asks the tab that is open for its token.
+    const tab = await context.newPage()
+    const release = await holdApplication(context)
+    await tab.goto(`${stage.url}/signup`, { waitUntil: 'commit' })
+    await becomes(async () => (await hintOf(tab))['session'], 'in')
+    await page.goto(`${stage.url}/signup`, { waitUntil: 'commit' })
+    for (const each of [page, tab]) {
+      await each.locator('main [data-when="in"]').getByRole('status').first().waitFor()
+      for (const name of [commonMessages.signIn.cn, frameMessages.register.cn])
+        assert.equal(await each.getByText(name).filter({ visible: true }).count(), 0, name)
+      assert.equal((await hintOf(each))['live'], undefined, 'the application is not there yet')
+    }
+    const { user, letters } = await hintOf(page)
+    assert.deepEqual({ user, letters }, { user: 'member', letters: '' })
+    const shownName = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--user-name'),
+    )
+    await release()
+    await takenOver(page)
+    await page.getByText(`${frameMessages.welcome.cn}${shownName.slice(1, -1)}`).waitFor()
+    await tab.close()
+  })
+
+  test('the home page is the own conference for a member, and everybody’s with ?public', async () => {
+    const { page } = visitor
+    for (const [from, to] of [
+      ['/', '/my-conference'],
+      ['/en', '/en/my-conference'],
+      ['/?public', '/?public'],
+      ['/hotel', '/hotel'],
+    ] as const) {
+      await page.goto(stage.url + from)
+      await page.waitForURL(stage.url + to)
+      await takenOver(page)
+    }
+  })
+
+  test('nothing moves on any page of a member while it loads, on a phone and at a desk', async (t) => {
+    // A tab of its own: what watches stays with it.
+    const page = await visitor.page.context().newPage()
+    const readShifts = await watchShifts(page)
+    const settled = watchRequests(page)
+    const faults: string[] = []
+    let worst = 0
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const path of memberScreens) {
+        await page.goto(stage.url + path)
+        await takenOver(page)
+        await settled()
+        const { sum, told } = await readShifts()
+        worst = Math.max(worst, sum)
+        if (sum > mostShift) faults.push(`${path} at ${width}: ${sum.toFixed(3)} (${told})`)
+      }
+    }
+    t.diagnostic(`the most is ${worst.toFixed(3)}`)
+    assert.deepEqual(faults, [])
+    await page.close()
+  })
+
+  test('a slow navigation: the overlay goes by itself, the arc stays, nothing covers the page that has come', async () => {
+    const { page } = visitor
+    await visitor.open('/hotel')
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      new MutationObserver(() => {
+        const state = `${location.pathname} ${document.querySelector('[data-overlay]') ? 'overlay' : 'clear'}`
+        if (seen.at(-1) !== state) seen.push(state)
+      }).observe(document, { subtree: true, childList: true })
+    })
+    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const held = '**/mas/basic/queryNews**'
+    await page.route(held, async (route) => {
+      await answered
+      await route.continue()
+    })
+    const link = page.getByRole('link', { name: navigationMessages.news.cn, exact: true })
+    await link.filter({ visible: true }).first().click()
+    const both = ['/hotel overlay', '/hotel clear']
+    await page.waitForFunction(
+      (wanted) => (globalThis as unknown as { seen: string[] }).seen.join().endsWith(wanted),
+      both.join(),
+      { timeout: waitMs },
+    )
+    assert.equal((await hintOf(page))['loading'], 'request')
+    await page.getByRole('status').filter({ hasText: frameMessages.loading.cn }).waitFor()
+    answer()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await becomes(focused, siteMessages.news.cn)
+    await becomes(async () => (await hintOf(page))['loading'], undefined)
+    assert.deepEqual(
+      (await seen()).filter((state) => state.endsWith('overlay')),
+      ['/hotel overlay'],
+    )
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+})
