@@ -9,6 +9,8 @@ export function findUnmarkedLanguages(page: Page): Promise<string[]> {
     const phrase = /[A-Za-zÀ-ɏ]{2,}(?:[ ,.&’'-]+[A-Za-zÀ-ɏ]{2,}){2,}/
     const notProse = 'script, style, template, code, pre, textarea, [aria-hidden=true], .num'
     const found = new Set<string>()
+    /** An accessible name cannot say which part of it is in which language: one of both is left. */
+    const isMixed = (name: string) => han.test(name) && /[A-Za-z]{3}/.test(name)
     const judge = (element: Element, words: string) => {
       const lang = element.closest('[lang]')?.getAttribute('lang') ?? ''
       const isWrong = lang.startsWith('en') ? han.test(words) : phrase.test(words) && !han.test(words)
@@ -22,9 +24,11 @@ export function findUnmarkedLanguages(page: Page): Promise<string[]> {
       if (element.closest(notProse) || !element.checkVisibility()) continue
       judge(element, node.textContent ?? '')
     }
-    for (const element of document.body.querySelectorAll('[aria-label], img[alt]'))
-      if (!element.closest('[aria-hidden=true]') && element.checkVisibility())
-        judge(element, element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '')
+    for (const element of document.body.querySelectorAll('[aria-label], img[alt]')) {
+      const name = element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''
+      if (!element.closest('[aria-hidden=true]') && element.checkVisibility() && !isMixed(name))
+        judge(element, name)
+    }
     return [...found]
   })
 }

@@ -26,6 +26,7 @@ import { comeSignedIn, signedIn } from './arrivals.ts'
 import { button, field, hasFocus, holds } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
 import { liveTimes } from './settle.ts'
+import { findUnmarkedLanguages } from './languages.ts'
 import { assertAccessible, assertFits, enginesFor, openStage, pairs, scene, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -123,6 +124,7 @@ for (const engine of enginesFor('sqlite')) {
           .first()
           .waitFor()
         await assertAccessible(second, 'the inbox')
+        assert.deepEqual(await findUnmarkedLanguages(second.page), [], 'text without its lang')
         await assertFits(second, 'the inbox')
         const mail = await stage.mail(secondEmail, (message) => message.kind === 'mailbox.copy')
         assert.match(mail.text, /\/stationletter\?id=/)
@@ -151,6 +153,7 @@ for (const engine of enginesFor('sqlite')) {
           .getByText(tSecond(unreadMessages.unread, { count: 1 }))
           .waitFor({ state: 'detached' })
         await assertAccessible(second, 'a thread')
+        assert.deepEqual(await findUnmarkedLanguages(second.page), [], 'text without its lang')
         await assertFits(second, 'a thread')
         await second.page
           .getByRole('textbox', { name: new RegExp(firstName[second.locale]) })
@@ -210,6 +213,7 @@ for (const engine of enginesFor('sqlite')) {
         const drawer = admin.page.getByRole('dialog').filter({ hasText: 'Shall we meet?' })
         await drawer.waitFor()
         await assertAccessible(admin, 'a report in the back office')
+        assert.deepEqual(await findUnmarkedLanguages(admin.page), [], 'text without its lang')
         await adminButton(drawer, office.suspend.cn).click()
         const suspend = admin.page.getByRole('dialog').filter({ hasText: office.suspendText.cn })
         await suspend.getByLabel(commonFormMessages.reasonChinese.cn).fill(reason.cn)

@@ -27,6 +27,7 @@ import { frameMessages } from './frame-messages.ts'
 import styles from './header.module.css'
 import { useCloseDetails } from './use-close-details.ts'
 import { useUnread } from './use-unread.ts'
+import { InLanguage } from '../ui/in-language.tsx'
 
 const ofEverybody = [
   { to: '/signup', icon: fileIcon, label: messages.registrationInfo },
@@ -102,7 +103,7 @@ function Dropdown(props: { name: string; email: string; children: React.ReactNod
         <Icon path={userIcon} />
         <span className={styles.name}>
           {t(frameMessages.welcome)}
-          {props.name}
+          <InLanguage>{props.name}</InLanguage>
         </span>
         <Icon path={chevronDownIcon} />
       </summary>

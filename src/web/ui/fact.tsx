@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from './language.tsx'
+import { InLanguage } from './in-language.tsx'
 
 /** A line of a `dl`: what is meant, and what is said of it. */
 export function Fact(props: { term?: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div>
       <dt>{props.term}</dt>
-      <dd className={props.className}>{props.children}</dd>
+      <dd className={props.className}>
+        <InLanguage>{props.children}</InLanguage>
+      </dd>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { saveFile, useDownload } from '../../../web/data/save-file.ts'
 import type { filesApi } from '../../files/contract.ts'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 
 interface OwnBookingProps {
   readonly booking: BookingShown
@@ -75,7 +76,11 @@ export function OwnBookingPart(props: OwnBookingProps) {
         </>
       }
     >
-      {booking.agenda && <p className={styles.agenda}>{booking.agenda}</p>}
+      {booking.agenda && (
+        <p className={styles.agenda}>
+          <InLanguage>{booking.agenda}</InLanguage>
+        </p>
+      )}
       {booking.priceLines.length > 1 && (
         <details className={styles.fold}>
           <summary>{t(placeWords.priceDetails)}</summary>

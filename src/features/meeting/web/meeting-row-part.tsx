@@ -7,6 +7,7 @@ import styles from './meeting.module.css'
 import { listMessages } from './messages.ts'
 import { useWords } from './use-words.ts'
 import { ViewLinkPart } from './view-link-part.tsx'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 
 /** A meeting in its list: when, with whom, about what, where, and how it stands. */
 export function MeetingRowPart(props: { meeting: MeetingShown; now: () => number; isOpen: boolean }) {
@@ -29,7 +30,9 @@ export function MeetingRowPart(props: { meeting: MeetingShown; now: () => number
         </span>
         <span className={styles.body}>
           <b>{name(meeting.with.name)}</b>
-          <span className={styles.subject}>{meeting.subject}</span>
+          <span className={styles.subject}>
+            <InLanguage>{meeting.subject}</InLanguage>
+          </span>
           <span className={styles.where}>{place(meeting)}</span>
         </span>
         <span className={styles.stand}>

@@ -3,6 +3,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { chevronDownIcon, okCircleIcon } from '../../../web/ui/icons.ts'
 import styles from './signup.module.css'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 
 interface PartTag {
   tone: 'plain' | 'lake' | 'ok' | 'warn' | 'error'
@@ -100,7 +101,7 @@ export function FactsPart(props: { facts: readonly { term: string; value: ReactN
       {props.facts.map((fact) => (
         <div key={fact.term}>
           <dt>{fact.term}</dt>
-          <dd lang={fact.lang}>{fact.value}</dd>
+          <dd lang={fact.lang}>{fact.lang ? fact.value : <InLanguage>{fact.value}</InLanguage>}</dd>
         </div>
       ))}
     </dl>

@@ -24,6 +24,7 @@ import styles from './own.module.css'
 import { dayMs } from '../../../shared/durations.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useSite } from '../../../web/data/edition.ts'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 
 const StateTag = makeStateTag<ShownState>(
   {
@@ -151,7 +152,9 @@ function Facts({ sponsorship }: { sponsorship: Sponsorship }) {
         .map(([label, value]) => (
           <div key={label.en}>
             <dt>{t(label)}</dt>
-            <dd className={label === messages.note ? styles.lines : undefined}>{value}</dd>
+            <dd className={label === messages.note ? styles.lines : undefined}>
+              <InLanguage>{value}</InLanguage>
+            </dd>
           </div>
         ))}
     </dl>

@@ -12,6 +12,7 @@ import { chevronDownIcon, menuIcon, userIcon } from '../../ui/icons.ts'
 import { adminMessages as messages } from '../messages.ts'
 import type { AdminPage } from './admin-page.ts'
 import styles from './shell.module.css'
+import { InLanguage } from '../../ui/in-language.tsx'
 
 export function Bar(props: {
   user: CurrentUser
@@ -93,7 +94,9 @@ function AccountMenu({ user }: { user: CurrentUser }) {
         className={styles.account ?? ''}
       >
         <Icon path={userIcon} />
-        <span>{user.name}</span>
+        <span>
+          <InLanguage>{user.name}</InLanguage>
+        </span>
         <Icon path={chevronDownIcon} />
       </Button>
     </Dropdown>

@@ -15,6 +15,7 @@ import { Enrol } from './second-factor-part.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 export default function SecurityPage() {
   const t = useTranslate()
@@ -26,7 +27,9 @@ export default function SecurityPage() {
         <h2>{t(messages.you)}</h2>
         <dl className={styles.facts}>
           <dt>{t(commonFormMessages.personName)}</dt>
-          <dd>{user.name}</dd>
+          <dd>
+            <InLanguage>{user.name}</InLanguage>
+          </dd>
           <dt>{t(commonFormMessages.email)}</dt>
           <dd>{user.email}</dd>
           <dt>{t(messages.role)}</dt>

@@ -14,6 +14,7 @@ import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 const dayOf = (value: string | undefined) => {
   const at = fromBeijing(`${value ?? ''} 00:00`)
@@ -115,7 +116,7 @@ function actorOf(t: Translate, { actor }: AuditRow) {
   if (!actor) return t(messages.system)
   return (
     <>
-      {actor.name ?? t(messages.gone)}
+      <InLanguage>{actor.name ?? t(messages.gone)}</InLanguage>
       <small>{roleOf(t, actor.role)}</small>
     </>
   )

@@ -21,6 +21,7 @@ import { badgeMessages as messages, badgeStateLabels, formatLabels, orderLabels 
 import { BadgeActs } from './person-badge-part.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { usePrint } from './use-print.ts'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 type Name = 'q' | 'category' | 'state' | 'order'
 const options = {
@@ -130,8 +131,14 @@ function columnsOf(given: {
       minWidth: 200,
       render: (_, { name, otherName }) => (
         <>
-          <b>{name}</b>
-          {otherName && <small>{otherName}</small>}
+          <b>
+            <InLanguage>{name}</InLanguage>
+          </b>
+          {otherName && (
+            <small>
+              <InLanguage>{otherName}</InLanguage>
+            </small>
+          )}
         </>
       ),
     },

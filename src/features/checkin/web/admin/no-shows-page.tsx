@@ -11,6 +11,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { checkinApi, type FoundPerson } from '../../contract.ts'
 import { noShowMessages as messages } from './messages.ts'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 type Row = Omit<FoundPerson, 'inside' | 'came' | 'since'>
 
@@ -75,8 +76,12 @@ function columnsOf(t: Translate, locale: Locale): Column<Row>[] {
       title: t(messages.person),
       render: (_, { name, otherName }) => (
         <>
-          {name}
-          {otherName && <small>{otherName}</small>}
+          <InLanguage>{name}</InLanguage>
+          {otherName && (
+            <small>
+              <InLanguage>{otherName}</InLanguage>
+            </small>
+          )}
         </>
       ),
     },

@@ -22,6 +22,7 @@ import { ReportDrawer, ReportStateTag } from './report-drawer-part.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { SuspensionsPart } from './suspensions-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 const options = {
   call: mailboxApi.reports,
@@ -131,7 +132,7 @@ function columns(t: Translate, locale: Locale): Column<ReportShown>[] {
       key: 'subject',
       title: t(messages.subject),
       minWidth: 180,
-      render: (_, row) => row.subject || t(listMessages.noSubject),
+      render: (_, row) => <InLanguage>{row.subject || t(listMessages.noSubject)}</InLanguage>,
     },
     {
       key: 'reporter',

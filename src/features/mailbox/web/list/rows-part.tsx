@@ -7,6 +7,7 @@ import { useMailbox } from '../use-mailbox.ts'
 import type { View } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 /** The rows of a box; the arrows move between them. */
 function Rows({ box, children }: { box: Box; children: ReactNode }) {
@@ -107,14 +108,16 @@ function Row(props: {
       >
         <b className={styles.who}>
           {isUnread && <span className="sr">{t(messages.unreadMark)}</span>}
-          {name}
+          <InLanguage>{name}</InLanguage>
         </b>
         <time dateTime={new Date(props.at).toISOString()}>{shortTime(props.at, props.now)}</time>
         <span className={styles.subject}>
-          {props.isReply ? t(messages.replyDraft, { subject }) : subject}
+          <InLanguage>{props.isReply ? t(messages.replyDraft, { subject }) : subject}</InLanguage>
           {props.more}
         </span>
-        <span className={styles.excerpt}>{props.excerpt}</span>
+        <span className={styles.excerpt}>
+          <InLanguage>{props.excerpt}</InLanguage>
+        </span>
       </a>
     </li>
   )

@@ -26,6 +26,7 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { attempt } from '../../../../web/data/attempt.ts'
 import { useRead } from '../../../../web/data/use-read.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 export function ThreadPart({ isArrival }: { isArrival: boolean }) {
   const t = useTranslate()
@@ -78,7 +79,7 @@ function Thread(props: { thread: ThreadShown; now: number; isArrival: boolean })
         <BackPart />
         <div className={styles.headTop}>
           <h2 id="thread-title" ref={title} tabIndex={-1}>
-            {thread.subject || t(listMessages.noSubject)}
+            <InLanguage>{thread.subject || t(listMessages.noSubject)}</InLanguage>
           </h2>
           <ThreadActsPart thread={thread} now={now} onLeave={() => setLeaving(true)} />
         </div>
@@ -191,7 +192,9 @@ function MissivePart(props: { missive: MissiveShown; thread: ThreadShown; now: n
       </p>
       <div className={styles.bubble}>
         {missive.subject !== thread.subject && missive.subject && (
-          <p className={styles.subjectLine}>{missive.subject}</p>
+          <p className={styles.subjectLine}>
+            <InLanguage>{missive.subject}</InLanguage>
+          </p>
         )}
         {missive.body === null ? <em>{t(threadTexts.notKept)}</em> : <Words body={missive.body} />}
       </div>
@@ -213,7 +216,7 @@ function Words({ body }: { body: string }) {
         {piece.text}
       </a>
     ) : (
-      piece.text
+      <InLanguage key={index}>{piece.text}</InLanguage>
     ),
   )
 }
