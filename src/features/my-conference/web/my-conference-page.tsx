@@ -1,6 +1,7 @@
 /** /my-conference: the home page of who is signed in. The server draws its outline; what is a person's own loads in the browser. */
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSession } from '../../../web/data/session.ts'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Link } from '../../../web/ui/link.tsx'
@@ -15,14 +16,13 @@ import styles from './my-conference.module.css'
 const HomePart = import.meta.env.SSR ? null : lazy(() => import('./home-part.tsx'))
 
 export default function MyConferencePage() {
-  const { state, user } = useSession()
-  if (state === 'out') return <Visitor />
-  if (user?.userType === 3) return <Staff />
-  if (state !== 'in' || !HomePart) return <Outline />
+  const { user } = useSession()
   return (
-    <Suspense fallback={<Outline />}>
-      <HomePart />
-    </Suspense>
+    <BySession
+      out={<Visitor />}
+      waiting={<Outline />}
+      inside={user?.userType === 3 ? <Staff /> : HomePart && <HomePart />}
+    />
   )
 }
 
