@@ -60,6 +60,8 @@ export function createEventReader(take: (event: string, data: string) => void): 
 
 interface Stream {
   readonly listeners: Set<LiveListener>
+  /** Whether it stands now. */
+  isOpen(): boolean
   stop(): void
 }
 const streams = new Map<string, Stream>()
@@ -69,6 +71,8 @@ export function listenLive(call: AnyCall, listener: LiveListener): () => void {
   const stream = streams.get(call.path) ?? openStream(call.path)
   streams.set(call.path, stream)
   stream.listeners.add(listener)
+  // Whoever comes later has missed the message with which it opened.
+  if (stream.isOpen()) listener.tell?.(true)
   return () => {
     stream.listeners.delete(listener)
     if (stream.listeners.size > 0 || streams.get(call.path) !== stream) return
@@ -83,14 +87,28 @@ export function listenLive(call: AnyCall, listener: LiveListener): () => void {
  */
 type End = 'ended' | 'refused' | 'replaced'
 
-function openStream(path: string): Stream {
+/** Who listens to a stream, and whether it stands. */
+function createAudience() {
   const listeners = new Set<LiveListener>()
+  let stands = false
+  return {
+    listeners,
+    isOpen: () => stands,
+    tell(isOpen: boolean) {
+      stands = isOpen
+      listeners.forEach((one) => one.tell?.(isOpen))
+    },
+    hear: (data: unknown) => listeners.forEach((one) => one.hear(data)),
+  }
+}
+
+function openStream(path: string): Stream {
+  const { listeners, isOpen, tell, hear } = createAudience()
   let stopped = false
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let connection: AbortController | null = null
 
-  const tell = (isOpen: boolean) => listeners.forEach((one) => one.tell?.(isOpen))
   const connect = async () => {
     if (stopped || connection || getSession().state !== 'in') return
     clearTimeout(timer)
@@ -100,7 +118,7 @@ function openStream(path: string): Stream {
     const end = await follow(path, own, (data) => {
       if (own.signal.aborted) return
       tell(true)
-      listeners.forEach((one) => one.hear(data))
+      hear(data)
     }).catch((): End => 'ended')
     // Closed on purpose: whoever did that opens the next one.
     if (connection !== own) return
@@ -110,7 +128,7 @@ function openStream(path: string): Stream {
     if (end !== 'ended' || stopped) return
     attempt = performance.now() - began > stoodMs ? 0 : attempt + 1
     // A network that lets no stream through: the page reads now and then.
-    if (attempt > readAnywayAfter) listeners.forEach((one) => one.hear(null))
+    if (attempt > readAnywayAfter) hear(null)
     timer = setTimeout(() => void connect(), reconnectDelayMs(attempt, Math.random()))
   }
   const close = () => {
@@ -129,6 +147,7 @@ function openStream(path: string): Stream {
   queueMicrotask(() => void connect())
   return {
     listeners,
+    isOpen,
     stop() {
       stopped = true
       watch.stop()
