@@ -113,6 +113,8 @@ async function addMissive(
     box,
     status: side === archivedBy ? 'archived' : box === 'in' && !letter.read ? 'unread' : 'read',
     read_at: box === 'in' && letter.read ? at + hourMs : null,
+    // Nobody is mailed about what is only an example.
+    told_at: 0,
   })
   await ctx.tx
     .insertInto('missive_copy')

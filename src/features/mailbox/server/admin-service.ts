@@ -196,7 +196,7 @@ async function suspendWriting(
   const { id, edition } = company
   await ctx.tx
     .insertInto('mailbox')
-    .values({ id, edition, email_copies: false, ...values })
+    .values({ id, edition, email_copies: true, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
   await record(ctx, {

@@ -1,27 +1,12 @@
 /** The mails of in-site mail: the copy of a missive, with the way to the reply (decision 17), and what staff decide about writing. */
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import {
-  companyVariables,
-  mailCompanies,
-  mailCompany,
-  type Company,
-} from '../../registration/server/service.ts'
+import { text, type Locale } from '../../../shared/i18n.ts'
+import { companyVariables, mailCompany, type Company } from '../../registration/server/service.ts'
 import { mailboxMails as m } from '../messages.ts'
 import { mailLimits, shorten } from '../rules.ts'
-import type { Correspondent } from './contact-service.ts'
 import { loadParties } from './party-service.ts'
-import type { Mailbox } from './side-service.ts'
-import type { OwnThread } from './own-missive-service.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-
-export interface ComposedMessage {
-  readonly to: readonly string[]
-  readonly subject: string
-  readonly body: string
-  /** The thread that it goes into; null begins one for each receiver. */
-  readonly thread: Pick<OwnThread, 'id'> | null
-}
 
 const copyVariables = {
   sender: { label: m.senderLabel, sample: m.senderSample, required: true, typed: 'line' },
@@ -47,6 +32,20 @@ export const mailboxMails = {
     button: { label: m.copyAnswer, address: 'link' },
     variables: { ...companyVariables, ...copyVariables },
   },
+  copies: {
+    kind: 'mailbox.copies',
+    name: m.copiesName,
+    inOneLanguage: true,
+    subject: m.copiesSubject,
+    body: [m.copiesIntro, { cn: '{letters}', en: '{letters}' }, m.buttonPlace, m.copyClosing],
+    title: m.copiesTitle,
+    button: { label: m.openMailbox, address: 'link' },
+    variables: {
+      ...companyVariables,
+      count: { label: m.copiesCount, sample: { cn: '3', en: '3' }, required: true },
+      letters: { label: m.copiesList, sample: m.copiesSample, secret: true, typed: 'text' },
+    },
+  },
   suspended: {
     kind: 'mailbox.suspended',
     name: m.suspendedName,
@@ -65,35 +64,44 @@ export const mailboxMails = {
   },
 } satisfies Record<string, MailKind>
 
+interface Letter {
+  readonly id: string
+  /** The side that wrote it. */
+  readonly from: string
+  readonly subject: string
+  readonly body: string
+}
+
 /**
- * To each receiver's primary contact, in its language: who writes, the beginning of the message, where to answer. No address
- * of the sender.
+ * To the primary contact, in its language: who writes and the beginning of one message, with the way to the reply; or of several
+ * who writes about what. No address of a sender.
  */
 export async function mailCopies(
   ctx: WriteContext,
-  options: {
-    mailbox: Mailbox
-    message: ComposedMessage
-    copies: readonly { receiver: Correspondent; missiveId: string }[]
-  },
+  { company, letters }: { company: Company; letters: readonly Letter[] },
 ): Promise<void> {
-  const { mailbox, message, copies } = options
-  if (!copies.length) return
-  const sender = (await loadParties(ctx.tx, [mailbox.side]))(mailbox.side)
-  const values = {
-    sender: sender.name,
-    subject: message.subject,
-    letter: shorten(message.body, mailLimits.copied),
-  }
-  await mailCompanies(
-    ctx,
-    copies.map(({ receiver, missiveId }) => ({
-      company: receiver,
-      kind: mailboxMails.copy,
-      path: `/stationletter?id=${missiveId}`,
-      values,
-    })),
+  const partyOf = await loadParties(
+    ctx.tx,
+    letters.map(({ from }) => from),
   )
+  const [first] = letters
+  if (!first) return
+  if (letters.length === 1) {
+    const { id, from, subject, body } = first
+    const values = { sender: partyOf(from).name, subject, letter: shorten(body, mailLimits.copied) }
+    return mailCompany(ctx, { company, kind: mailboxMails.copy, path: `/stationletter?id=${id}`, values })
+  }
+  const count = String(letters.length)
+  const list = (locale: Locale) =>
+    letters
+      .map(({ from, subject }) => text(locale, m.copiesLine, { sender: partyOf(from).name[locale], subject }))
+      .join('\n')
+  await mailCompany(ctx, {
+    company,
+    kind: mailboxMails.copies,
+    path: '/stationletter',
+    values: { count, letters: { cn: list('cn'), en: list('en') } },
+  })
 }
 
 /** Tells an organisation that it may not write for now and why, or that it may again. */

@@ -5,6 +5,7 @@ import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { officeParty } from '../rules.ts'
+import { wantsCopies } from './copy-service.ts'
 import { countDrafts } from './draft-service.ts'
 import { findSuspension, leftOf, writeBarOf } from './limit-service.ts'
 import { lockSides, mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
@@ -13,11 +14,6 @@ export const readMe: Service<typeof mailboxApi.me> = async (ctx) => {
   const own = mailboxOf(ctx)
   if (!own.ok) return own
   const mailbox = own.result
-  const settings = await ctx.db
-    .selectFrom('mailbox')
-    .select('email_copies')
-    .where('id', '=', mailbox.side)
-    .executeTakeFirst()
   return ok({
     companyId: mailbox.side === officeParty ? null : mailbox.side,
     edition: mailbox.edition,
@@ -25,7 +21,7 @@ export const readMe: Service<typeof mailboxApi.me> = async (ctx) => {
     mayNotWrite: await writeBarOf(ctx, ctx.db, mailbox),
     suspendedReason: await findSuspension(ctx.db, mailbox.side),
     left: await leftOf(ctx.db, { mailbox, now: ctx.now }),
-    emailCopies: settings?.email_copies ?? false,
+    emailCopies: await wantsCopies(ctx.db, mailbox.side),
     unread: await unreadIn(ctx.db, mailbox),
     drafts: await countDrafts(ctx.db, mailbox),
   })

@@ -60,7 +60,17 @@ async function nameThreadAnew(ctx: WriteContext, id: string): Promise<void> {
  */
 async function endParts(ctx: WriteContext, companyId: string): Promise<void> {
   await ctx.tx.deleteFrom('missive_draft').where('side', '=', companyId).execute()
-  await ctx.tx.updateTable('mailbox').set({ email_copies: false }).where('id', '=', companyId).execute()
+  const { edition } = await ctx.tx
+    .selectFrom('company')
+    .select('edition')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const writing = { suspended_at: null, suspended_by: null, suspended_reason: null }
+  await ctx.tx
+    .insertInto('mailbox')
+    .values({ id: companyId, edition, email_copies: false, ...writing })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ email_copies: false }))
+    .execute()
 }
 
 /** The person's own messages, the newest first; drafts and settings are the organisation's. */

@@ -8,7 +8,7 @@ import type { mailboxApi } from '../contract.ts'
 import { messageFaults } from '../messages.ts'
 import { checkMessage, cleanBody, cleanLine, officeParty } from '../rules.ts'
 import { findCorrespondents, judgeCorrespondent, type Correspondent, meet } from './contact-service.ts'
-import { type ComposedMessage, mailCopies } from './mails.ts'
+import { planCopies } from './copy-service.ts'
 import { dropDraft } from './draft-service.ts'
 import { checkDay, leftOf, lockSender } from './limit-service.ts'
 import { findOwnThread, type OwnThread, missiveRecord } from './own-missive-service.ts'
@@ -37,7 +37,7 @@ export const send: Service<typeof mailboxApi.send> = async (ctx, input) => {
   const fresh = receivers.result.filter(({ known }) => !known).length
   const within = await checkDay(ctx, { mailbox, missives: message.to.length, correspondents: fresh })
   if (!within.ok) return within
-  const delivered = await deliver(ctx, { mailbox, message, receivers: receivers.result })
+  const delivered = await deliver(ctx, { mailbox, message })
   if (input.draftId) await dropDraft(ctx.tx, mailbox, input.draftId)
   await record(ctx, {
     action: 'mailbox.send',
@@ -106,11 +106,19 @@ interface Delivered {
   readonly to: string
 }
 
-type Sending = { mailbox: Mailbox; message: ComposedMessage; receivers: readonly Correspondent[] }
+interface ComposedMessage {
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly body: string
+  /** The thread that it goes into; null begins one for each receiver. */
+  readonly thread: Pick<OwnThread, 'id'> | null
+}
+
+type Sending = { mailbox: Mailbox; message: ComposedMessage }
 
 /** Puts a message into the mailboxes of both sides, and tells them, in the transaction of the sending; who may write and be written to is settled before. */
 async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[]> {
-  const { mailbox, message, receivers } = sending
+  const { mailbox, message } = sending
   const delivered = message.to.map((to) => ({
     id: ctx.kernel.random.id(),
     threadId: message.thread?.id ?? ctx.kernel.random.id(),
@@ -121,27 +129,10 @@ async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[]> {
   await addMissives(ctx, sending, delivered)
   await addCopies(ctx, mailbox, delivered)
   await meet(ctx, mailbox, message.to)
-  const wanted = await whoTakesCopies(ctx, receivers)
-  const copies = receivers.flatMap((receiver) => {
-    const missive = delivered.find(({ to }) => to === receiver.id)
-    return missive && wanted.has(receiver.id) ? [{ receiver, missiveId: missive.id }] : []
-  })
-  await mailCopies(ctx, { mailbox, message, copies })
+  await planCopies(ctx, { sides: message.to, edition: mailbox.edition })
   for (const side of [mailbox.side, ...message.to])
     await announce(ctx, mailboxTopic({ side, edition: mailbox.edition }))
   return delivered
-}
-
-async function whoTakesCopies(ctx: Writer, receivers: readonly Correspondent[]): Promise<Set<string>> {
-  const ids = receivers.filter(({ contact }) => contact.email).map(({ id }) => id)
-  if (!ids.length) return new Set()
-  const rows = await ctx.tx
-    .selectFrom('mailbox')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('email_copies', '=', true)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 async function beginThreads(
@@ -200,7 +191,7 @@ async function addMissives(
 async function addCopies(ctx: Writer, mailbox: Mailbox, delivered: readonly Delivered[]): Promise<void> {
   const { side, edition } = mailbox
   const rows = delivered.flatMap(({ id, threadId, to }): MissiveCopyTable[] => {
-    const copy = { missive_id: id, thread_id: threadId, edition, read_at: null }
+    const copy = { missive_id: id, thread_id: threadId, edition, read_at: null, told_at: null }
     return [
       { ...copy, id: ctx.kernel.random.id(), side, other_side: to, box: 'out', status: 'read' },
       { ...copy, id: ctx.kernel.random.id(), side: to, other_side: side, box: 'in', status: 'unread' },

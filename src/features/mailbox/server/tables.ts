@@ -54,6 +54,8 @@ export interface MissiveCopyTable {
   status: MissiveStatus
   /** Of the receiver's: when it was first read. */
   read_at: number | null
+  /** Of the receiver's: when it was mailed that the message waits; 0 for one from before such mails, null until then. */
+  told_at: number | null
 }
 
 /** A message as typed. */
@@ -71,6 +73,7 @@ export interface MissiveDraftTable {
 export interface MailboxTable {
   id: string
   edition: string
+  /** On where there is no row. */
   email_copies: boolean
   suspended_at: number | null
   suspended_by: string | null

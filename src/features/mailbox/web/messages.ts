@@ -45,8 +45,8 @@ export const accessMessages = defineMessages({
   },
   copyTerm: { cn: '邮件副本', en: 'Email copies' },
   copy: {
-    cn: '可选择将来信抄送到主要联系人的电子邮箱，并从邮件中的链接回信。',
-    en: 'You can have incoming messages copied to your primary contact by email, with a link to reply.',
+    cn: '来信 10 分钟未读时，副本发至主要联系人的电子邮箱，可从邮件中的链接回信；可在设置中关闭。',
+    en: 'A message that has not been read for 10 minutes is copied to your primary contact by email, with a link to reply. You can turn this off in the settings.',
   },
   safeTerm: { cn: '屏蔽与举报', en: 'Blocking and reporting' },
   safe: {

@@ -72,12 +72,12 @@ export const guardMessages = defineMessages({
 export const settingMessages = defineMessages({
   copyHeading: { cn: '电子邮件副本', en: 'Email copies' },
   copyLabel: {
-    cn: '收到来信时，抄送到主要联系人的电子邮箱',
-    en: 'Send copies of incoming messages to the primary contact by email',
+    cn: '来信 10 分钟未读时，副本发至主要联系人的电子邮箱',
+    en: 'Email a copy to the primary contact when a message has not been read for 10 minutes',
   },
   copyNote: {
-    cn: '副本含来信机构、主题、正文开头与回信链接，按主要联系人的语言发送；来信机构不知是否抄送。',
-    en: 'A copy contains the sender, the subject, the beginning of the message and a link to reply, in the primary contact’s language. Senders cannot see whether copies are on.',
+    cn: '副本含来信机构、主题、正文开头与回信链接，按主要联系人的语言发送；多封未读合为一封邮件。来信机构不知是否抄送。',
+    en: 'A copy contains the sender, the subject, the beginning of the message and a link to reply, in the primary contact’s language. Several unread messages come in one email. Senders cannot see whether copies are on.',
   },
   copyOn: { cn: '已开启邮件副本', en: 'Email copies turned on' },
   copyOff: { cn: '已关闭邮件副本', en: 'Email copies turned off' },
