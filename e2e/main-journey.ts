@@ -9,8 +9,10 @@ import { companyTexts } from '../src/features/registration/web/form-messages.ts'
 import { activityLabels, fieldLabels } from '../src/features/registration/messages.ts'
 import { ownTexts, statusTexts } from '../src/features/registration/web/status-messages.ts'
 import type { EngineKind } from '../src/server/database/db.ts'
-import { fill, type Locale } from '../src/shared/i18n.ts'
-import { field, readAgreement, register, signIn, type Registrant } from './dialog-steps.ts'
+import { fill, text, type Locale } from '../src/shared/i18n.ts'
+import { statusMessages as homeTexts } from '../src/features/my-conference/web/messages.ts'
+import { messages } from '../src/features/registration/web/messages.ts'
+import { button, field, hasFocus, readAgreement, register, signIn, type Registrant } from './dialog-steps.ts'
 import {
   addDelegate,
   answerCaptcha,
@@ -227,14 +229,29 @@ const correctedCity = (locale: Locale): string => (locale === 'cn' ? '上海市'
 /** The organisation reads why, finds only that field open, corrects it and submits again. */
 async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise<void> {
   const { locale } = contact
-  await contact.reload()
+  // The home page of who is signed in says what to do, with the one act that does it.
+  await contact.open('/my-conference')
+  await contact.page
+    .getByRole('heading', { level: 1, name: text(locale, homeTexts.returnedTitle, { count: 1 }) })
+    .waitFor()
+  await contact.page.getByText(reason[locale]).first().waitFor()
+  await checkPage(contact, 'my conference')
+  await contact.page.getByRole('link', { name: text(locale, homeTexts.correct, { count: 1 }) }).click()
   await section(contact, statusTexts.heading).getByText(reason[locale]).first().waitFor()
   const company = section(contact, companyTexts.heading)
   const city = field(company, fieldLabels.city[locale])
-  await city.waitFor()
+  await hasFocus(city)
+  await press(contact, 'resubmit')
+  const asked = contact.page.getByRole('dialog', {
+    name: text(locale, messages.untouchedTitle, { count: 1 }),
+  })
+  await button(asked, messages.untouchedBack[locale]).click()
+  await asked.waitFor({ state: 'hidden' })
   const others = field(company, fieldLabels.address[locale])
   assert.equal(await others.count(), 0, 'what was not returned stays closed')
   await city.fill(correctedCity(locale))
+  // Not where the fixed bar covers half of a box.
+  await contact.page.evaluate(() => scrollTo(0, 0))
   await checkPage(contact, 'returned registration')
   await answerCaptcha(contact)
   await press(contact, 'resubmit')

@@ -85,6 +85,17 @@ export const messages = defineMessages({
   stepNegotiation: { cn: '洽谈与证件', en: 'Negotiation and IDs' },
   stepSubmit: { cn: '核对并提交', en: 'Check and submit' },
   allDone: { cn: '全部完成', en: 'All done' },
+  untouchedTitle: {
+    cn: '{count} 处尚未更正',
+    en: '{count:# item has|# items have} not been corrected',
+  },
+  untouchedText: {
+    cn: '审核人指出的以下内容与退回时相同。仍要提交吗？',
+    en: 'What the reviewer named is the same as when it was returned. Submit it anyway?',
+  },
+  untouchedBack: { cn: '返回更正', en: 'Go back and correct' },
+  untouchedSubmit: { cn: '仍要提交', en: 'Submit anyway' },
+  stepReturned: { cn: '待更正', en: 'To correct' },
   stepDone: { cn: '已完成', en: 'done' },
   complete: { cn: '已填写', en: 'Complete' },
   toCorrect: { cn: '{count} 处待更正', en: '{count} to correct' },

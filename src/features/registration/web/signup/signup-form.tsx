@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -18,11 +19,12 @@ import { NegotiationPart } from '../delegates/negotiation-part.tsx'
 import { StatusPart } from './status-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 import { SubmitPart } from './submit-part.tsx'
+import { UntouchedDialog } from './untouched-dialog.tsx'
 import { SummaryPart } from '../summary-part.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
 import { focusFirst, useFolding } from './use-folding.ts'
-import { doneSteps, stepTag, summaryLines } from './use-progress.ts'
+import { doneSteps, returnedSteps, stepTag, summaryLines } from './use-progress.ts'
 import { isOpen, openCorrections, SignupContext, standingsOf, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
 import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
@@ -165,7 +167,10 @@ export function SignupFlow({ start }: { start: SignupStart }) {
   const journey = useJourney(start)
   const { screen, draft, ticket, serverNow, submitter, toSubmit } = journey
   const { failures, attempt } = useAttempts(screen)
-  const act = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
+  const [asks, setAsks] = useState(false)
+  useFirstCorrection(screen)
+  const send = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
+  const act = () => (toSubmit && openCorrections(screen).length > 0 ? setAsks(true) : send())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     act()
@@ -177,7 +182,7 @@ export function SignupFlow({ start }: { start: SignupStart }) {
       <JourneyHead company={screen.company} closed={screen.closed} />
       <div className="wrap">
         <form className={styles.journey} noValidate onSubmit={onSubmit}>
-          <StepsPart done={doneSteps(screen.company, screen.checks)} />
+          <StepsPart done={doneSteps(screen)} returned={returnedSteps(screen)} />
           <div className={styles.parts}>
             <ClosedNote open={start.open} now={serverNow()} closed={screen.closed} company={screen.company} />
             <FormParts journey={journey} failures={failures} />
@@ -196,9 +201,20 @@ export function SignupFlow({ start }: { start: SignupStart }) {
           onAct={act}
         />
       )}
+      {asks && <UntouchedDialog onConfirm={send} onClose={() => setAsks(false)} />}
       <NearNamesDialog submitter={submitter} onConfirm={() => void attempt(() => submitter.submit(true))} />
     </SignupContext>
   )
+}
+
+/** A returned registration opens at the first field that is to be corrected; the reviewer's reason stands at it. */
+function useFirstCorrection(screen: SignupScreen): void {
+  const { hash } = useLocation()
+  const [first] = useState(() => (hash || screen.closed ? undefined : openCorrections(screen)[0]?.path))
+  const go = useEffectEvent((path: string) => screen.folding.goTo(path))
+  useEffect(() => {
+    if (first !== undefined) go(first)
+  }, [first])
 }
 
 function JourneyHead({ company, closed }: { company: CompanyShown; closed: boolean }) {

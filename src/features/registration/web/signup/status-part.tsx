@@ -120,7 +120,7 @@ function deadlineText(company: CompanyShown, t: T, { locale, now }: { locale: L;
 }
 
 /** The name of a path of a correction, with whose it is. */
-function pathLabel(path: string, company: CompanyShown, t: T, locale: L): string {
+export function pathLabel(path: string, company: CompanyShown, t: T, locale: L): string {
   const parts = path.split('.')
   const field = parts.at(-1)!
   const label = field in fieldLabels ? fieldLabels[field as keyof typeof fieldLabels][locale] : field

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
-import { checkIcon } from '../../../../web/ui/icons.ts'
+import { checkIcon, warningIcon } from '../../../../web/ui/icons.ts'
 import { StepRing } from '../../../../web/ui/ring-marks.tsx'
 import { messages } from '../messages.ts'
 import { type Step } from './use-checks.ts'
@@ -24,15 +24,16 @@ const names = {
 } as const
 
 /** The six steps: a ring of segments and a list of links. The agreement is behind whoever is signed in. */
-export function StepsPart({ done }: { done: ReadonlySet<Step> }) {
+export function StepsPart({ done, returned }: { done: ReadonlySet<Step>; returned: ReadonlySet<Step> }) {
   const t = useTranslate()
-  const current = steps.find((step) => !done.has(step))
+  const current = steps.find((step) => returned.has(step)) ?? steps.find((step) => !done.has(step))
   const all = [
-    { key: 'agreement', name: messages.stepAgreement, href: null, state: 'done' as const },
+    { key: 'agreement', name: messages.stepAgreement, href: null, state: 'done' as const, isReturned: false },
     ...steps.map((step) => ({
       key: step,
       name: names[step],
       href: `#step-${step}`,
+      isReturned: returned.has(step),
       state: step === current ? ('now' as const) : done.has(step) ? ('done' as const) : ('rest' as const),
     })),
   ]
@@ -53,10 +54,19 @@ export function StepsPart({ done }: { done: ReadonlySet<Step> }) {
             className={step.state === 'done' ? styles.done : undefined}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <i>{step.state === 'done' ? <Icon path={checkIcon} /> : index + 1}</i>
+            <i>
+              {step.isReturned ? (
+                <Icon path={warningIcon} />
+              ) : step.state === 'done' ? (
+                <Icon path={checkIcon} />
+              ) : (
+                index + 1
+              )}
+            </i>
             <span>
               {step.href ? <a href={step.href}>{t(step.name)}</a> : t(step.name)}
               {step.state === 'done' && <span className="sr"> {t(messages.stepDone)}</span>}
+              {step.isReturned && <small className={styles.stepReturned}>{t(messages.stepReturned)}</small>}
             </span>
           </li>
         ))}

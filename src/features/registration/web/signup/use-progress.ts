@@ -1,7 +1,6 @@
 /** How far the form is, step by step, and its errors as lines of a summary. */
 import type { Translate } from '../../../../shared/i18n.ts'
 import type { SummaryLine } from '../../../../web/ui/note.tsx'
-import type { CompanyShown } from '../../contract.ts'
 import { delegateTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { controlId, stepOf, type Checks, type Step } from './use-checks.ts'
@@ -11,9 +10,14 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const inOrder: readonly Step[] = ['company', 'contact', 'delegates', 'negotiation', 'submit']
 
-/** Steps in which nothing is missing; the last one is done when it is submitted. */
-export function doneSteps(company: CompanyShown, checks: Checks): ReadonlySet<Step> {
-  const wrong = new Set(Object.keys(checks.all).map(stepOf))
+/** Steps with something that the reviewer returned and that is as it was. */
+export const returnedSteps = (screen: SignupScreen): ReadonlySet<Step> =>
+  new Set(openCorrections(screen).map(({ path }) => stepOf(path)))
+
+/** Steps in which nothing is missing or to be corrected; the last one is done when it is submitted. */
+export function doneSteps(screen: SignupScreen): ReadonlySet<Step> {
+  const { company, checks } = screen
+  const wrong = new Set([...Object.keys(checks.all).map(stepOf), ...returnedSteps(screen)])
   const submitted = !company.editable.submit && company.status !== 'draft'
   return new Set(inOrder.filter((step) => (step === 'submit' ? submitted : !wrong.has(step))))
 }
