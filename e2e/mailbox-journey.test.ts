@@ -3,6 +3,7 @@
  * it shows at once in the open mailbox and on every open page's badge, is read, answered and followed on both sides; what is
  * someone else's is not there; a report reaches the office, which stops the writing.
  */
+import { minuteMs } from '../src/shared/durations.ts'
 import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -65,6 +66,9 @@ for (const engine of enginesFor('sqlite')) {
       await scene(`settings-${engine}`, [first, second], async () => {
         await second.open('/stationletter?box=settings')
         const copies = second.page.getByRole('checkbox', { name: tSecond(settingMessages.copyLabel) })
+        // On unless switched off.
+        await copies.uncheck()
+        await second.page.getByText(tSecond(settingMessages.copyOff)).first().waitFor()
         await copies.check()
         await second.page.getByText(tSecond(settingMessages.copyOn)).first().waitFor()
         await assertAccessible(second, 'the settings')
@@ -126,6 +130,9 @@ for (const engine of enginesFor('sqlite')) {
         await assertAccessible(second, 'the inbox')
         assert.deepEqual(await findUnmarkedLanguages(second.page), [], 'text without its lang')
         await assertFits(second, 'the inbox')
+        assert.match(await second.page.title(), /^\(1\) /)
+        // Mailed because nobody has read it for ten minutes.
+        stage.advance(10 * minuteMs)
         const mail = await stage.mail(secondEmail, (message) => message.kind === 'mailbox.copy')
         assert.match(mail.text, /\/stationletter\?id=/)
         // What it is about is the two organisations' own: it is in the mail, not on its envelope.

@@ -26,6 +26,7 @@ import { accountMenuMessages as messages } from './account-menu-messages.ts'
 import { frameMessages } from './frame-messages.ts'
 import styles from './header.module.css'
 import { useCloseDetails } from './use-close-details.ts'
+import { useTitleCount } from './use-title-count.ts'
 import { useUnread } from './use-unread.ts'
 import { InLanguage } from '../ui/in-language.tsx'
 
@@ -48,9 +49,10 @@ export default function AccountMenu({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { letterFlag, adminFlag } = useSession()
   const unread = useUnread()
+  useTitleCount(unread)
   return (
     <>
-      <Dropdown name={user.name} email={user.email}>
+      <Dropdown name={user.name} email={user.email} unread={unread}>
         {ofEverybody.map((item) => (
           <MenuItem key={item.to} to={item.to} icon={item.icon} label={t(item.label)} />
         ))}
@@ -92,7 +94,7 @@ function MenuItem(props: { to: string; icon: string; label: string; count?: numb
 }
 
 /** Closes after a choice, a click elsewhere, and Esc (which gives the focus back). */
-function Dropdown(props: { name: string; email: string; children: React.ReactNode }) {
+function Dropdown(props: { name: string; email: string; unread: number; children: React.ReactNode }) {
   const t = useTranslate()
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -100,10 +102,18 @@ function Dropdown(props: { name: string; email: string; children: React.ReactNod
   return (
     <details className={styles.me} ref={ref}>
       <summary>
-        <Icon path={userIcon} />
+        <span className={styles.counted}>
+          <Icon path={userIcon} />
+          <span aria-hidden="true">
+            <Badge count={props.unread} />
+          </span>
+        </span>
         <span className={styles.name}>
           {t(frameMessages.welcome)}
           <InLanguage>{props.name}</InLanguage>
+          {props.unread > 0 && (
+            <span className="sr"> {t(frameMessages.unread, { count: props.unread })}</span>
+          )}
         </span>
         <Icon path={chevronDownIcon} />
       </summary>
