@@ -2,6 +2,7 @@
  * A half-hour between two organisations: asked for step by step, another time proposed, accepted, taken into the
  * calendar; each act shows at once on the other's open page. A request that nobody answers ends automatically.
  */
+import { daysMessages } from '../src/features/my-conference/web/messages.ts'
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -131,10 +132,13 @@ for (const engine of enginesFor('postgres')) {
         await one.page.getByRole('button', { name: t(act.ics) }).click()
         const ics = await readFile(await (await download).path(), 'utf8')
         assert.match(ics, /DTSTART;TZID=Asia\/Shanghai:\d{8}T160000/)
+        // Where the days used to be leads to the own conference, which has the meeting in its timeline.
         await other.open('/meetings?view=days')
-        await other.page.getByRole('row').filter({ hasText: subject }).waitFor()
-        await assertFits(other, 'the conference days')
-        await assertAccessible(other, 'the conference days')
+        await other.page.waitForURL(({ pathname }) => pathname.endsWith('/my-conference'))
+        const days = other.page.getByRole('region', { name: show(other)(daysMessages.heading) })
+        await days.getByRole('listitem').filter({ hasText: first[other.locale] }).waitFor()
+        await assertFits(other, 'my conference')
+        await assertAccessible(other, 'my conference')
       })
 
       await scene(`expire-${engine}`, [one, other], async () => {

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Loaded } from '../../../web/ui/load-state.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../web/ui/icons.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { AskPart, ProposePart } from './request/ask-part.tsx'
-import { DaysPart } from './days/days-part.tsx'
+import { navigationMessages } from '../../../web/frame/frame-messages.ts'
+import { Link } from '../../../web/ui/link.tsx'
 import { MeetingListPart } from './meeting-list-part.tsx'
 import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './meeting.module.css'
@@ -27,6 +30,7 @@ export default function OwnMeetingsPart() {
 
 function Views({ data, read }: { data: MeetingsShown; read: MeetingsRead }) {
   const { view } = useView()
+  useFormerDays()
   // Staff act for no organisation.
   if (data.mayNot === 'staff')
     return (
@@ -40,7 +44,6 @@ function Views({ data, read }: { data: MeetingsShown; read: MeetingsRead }) {
       <div className={styles.page}>
         <MayNotPart mayNot={data.mayNot} />
         {view.of === 'list' && <MeetingListPart data={data} read={read} openId={view.id} />}
-        {view.of === 'days' && <DaysPart />}
         {view.of === 'ask' && data.mayNot === null && (
           <AskPart key={view.companyId} companyId={view.companyId} data={data} read={read} />
         )}
@@ -48,6 +51,16 @@ function Views({ data, read }: { data: MeetingsShown; read: MeetingsRead }) {
       </div>
     </>
   )
+}
+
+/** The conference days were a view of this page: its address leads where they are now. */
+function useFormerDays(): void {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const isFormer = query.get('view') === 'days'
+  useEffect(() => {
+    if (isFormer) void navigate('/my-conference', { replace: true })
+  }, [isFormer, navigate])
 }
 
 function Tabs({ view, data }: { view: View; data: MeetingsShown }) {
@@ -60,9 +73,7 @@ function Tabs({ view, data }: { view: View; data: MeetingsShown }) {
         <ViewLinkPart to={{ of: 'list', id: null }} aria-current={isList ? 'page' : undefined}>
           {t(messages.list)} <Badge count={data.toAnswer} />
         </ViewLinkPart>
-        <ViewLinkPart to={{ of: 'days' }} aria-current={view.of === 'days' ? 'page' : undefined}>
-          {t(messages.days)}
-        </ViewLinkPart>
+        <Link to="/my-conference">{t(navigationMessages.myConference)}</Link>
       </nav>
       {mayAsk && view.of !== 'ask' && (
         <ViewLinkPart

@@ -17,13 +17,11 @@ export function ViewLinkPart({ to, ...rest }: Props) {
 
 export type View =
   | { readonly of: 'list'; readonly id: string | null }
-  | { readonly of: 'days' }
   /** `companyId` null: yet to be chosen. */
   | { readonly of: 'ask'; readonly companyId: string | null }
   | { readonly of: 'propose'; readonly id: string }
 
 function addressOf(view: View): string {
-  if (view.of === 'days') return '/meetings?view=days'
   if (view.of === 'ask') return view.companyId ? `/meetings?with=${view.companyId}` : '/meetings?view=ask'
   if (view.of === 'propose') return `/meetings?id=${view.id}&view=propose`
   return view.id ? `/meetings?id=${view.id}` : '/meetings'
@@ -35,7 +33,7 @@ function viewOf(query: URLSearchParams): View {
   const view = query.get('view')
   if (id) return view === 'propose' ? { of: 'propose', id } : { of: 'list', id }
   if (companyId || view === 'ask') return { of: 'ask', companyId }
-  return view === 'days' ? { of: 'days' } : { of: 'list', id: null }
+  return { of: 'list', id: null }
 }
 
 export function useView(): { view: View; show: (view: View, options?: { replace: boolean }) => void } {
