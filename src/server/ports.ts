@@ -2,6 +2,7 @@
  * What the kernel and the features below ask of features above them. src/app/server/ports.ts fills it; nothing else reaches up.
  */
 import type { JobRank, OrganisationType } from '../shared/organisation-types.ts'
+import type { Both } from '../shared/i18n.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { OrganisationHooks } from './organisation-hooks.ts'
 import type { WaitingKind } from './waiting.ts'
@@ -16,7 +17,7 @@ export interface Membership {
   readonly isPrimaryContact: boolean
   readonly delegateName: string | null
   readonly entityType: OrganisationType
-  readonly entityName: string
+  readonly entityName: Both
   readonly jobRank: JobRank | null
   /** A single person, registered without an organisation. */
   readonly isIndividual: boolean

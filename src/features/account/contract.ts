@@ -74,6 +74,7 @@ export const currentUser = z.strictObject({
   email: z.string(),
   /** Wire spelling: `Insurance Company`, `Reinsurance Company`, `Broker`, … (requirement 3); null for staff. */
   entityType: z.string().nullable(),
+  /** Of the organisation, in the caller’s language where it has one. */
   entityName: z.string().nullable(),
   /** `部门级` for department level (requirement 3). */
   jobRank: z.string().nullable(),

@@ -4,6 +4,7 @@ import type { ReadContext, SignedIn, WriteContext } from '../../../server/contex
 import type { Membership } from '../../../server/ports.ts'
 import { normaliseContact, type Contact } from '../../../shared/contacts.ts'
 import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
+import { pickLanguage } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
@@ -138,7 +139,7 @@ export const checkLogin: Service<typeof accountApi.checkLogin> = async (ctx) => 
     name: user.name,
     email: user.email,
     entityType: membership && wireEntityType(membership.entityType),
-    entityName: membership?.entityName ?? null,
+    entityName: membership && pickLanguage(ctx.locale, membership.entityName).text,
     jobRank: membership?.jobRank ? wireJobRank(membership.jobRank) : null,
     userType: user.userType,
     role: user.role,

@@ -228,7 +228,7 @@ export async function membershipOf(
     isPrimaryContact: own !== undefined,
     delegateName: attends ? found.delegateName : null,
     entityType: found.type as OrganisationType,
-    entityName: found.name.cn || found.name.en,
+    entityName: found.name,
     jobRank: (found.rank || null) as JobRank | null,
     isIndividual: found.individual,
   }
