@@ -10,8 +10,8 @@ export const wechatMessages = defineMessages({
   map: { cn: '打开地图', en: 'Open the map' },
   programme: { cn: '会议日程', en: 'Programme' },
   notSet: {
-    cn: '时间与地点确定后在此公布，并通知已报名代表。',
-    en: 'The time and place will be published here once they are confirmed, and registered delegates will be notified.',
+    cn: '时间与地点确定后在此公布。',
+    en: 'The time and place will be published here once they are confirmed.',
   },
   description: { cn: '{date} {time}，{place}', en: '{date}, {time}, {place}' },
   call: { cn: '致电会务组', en: 'Call the conference office' },
