@@ -1,5 +1,5 @@
 /** The rules of the page `My conference`, pure, for browser and server alike: order, clashes, what comes next, and the dial. */
-import type { HomeAgendaEntry, HomeDeadline, HomeWaiting } from '../../shared/home-part.ts'
+import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../shared/home-part.ts'
 import type { MyConference } from './contract.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { hourMs } from '../../shared/durations.ts'
@@ -16,6 +16,10 @@ export const byUrgency = (all: readonly HomeWaiting[], now: number): HomeWaiting
   all
     .filter(({ dueAt }) => dueAt === null || dueAt > now)
     .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || compare(a.id, b.id))
+
+/** What lapses soonest first, then by time. */
+export const byLapse = (all: readonly HomeHold[]): HomeHold[] =>
+  byTime(all).toSorted((a, b) => (a.heldUntil ?? Infinity) - (b.heldUntil ?? Infinity) || 0)
 
 export const byTime = <Entry extends Span & { readonly id: string }>(all: readonly Entry[]): Entry[] =>
   all.toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt || compare(a.id, b.id))

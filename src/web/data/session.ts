@@ -42,7 +42,8 @@ const session = createStore<Session>(unknown)
 
 /** For session-acts.ts. Says it on `<html>` as well, where the style sheet reads it (session-hint.ts said it first). */
 export function setSession(next: Session): void {
-  document.documentElement.dataset['session'] = next.state
+  const user = next.user?.userType === 2 ? 'member' : ''
+  Object.assign(document.documentElement.dataset, { session: next.state, user })
   session.set(next)
 }
 export const getSession = session.get

@@ -15,14 +15,11 @@ export function followLinks(router: DataRouter): void {
     const dialog = link.dataset['dialog'] as DialogName | undefined
     // Who is signed in needs none of the dialogs: the page behind them is meant.
     if (dialog && getSession().state !== 'in') openDialog(dialog)
-    else void router.navigate(ownHome(link) ?? addressOf(link) + (dialog ? '' : link.hash))
+    else {
+      const to = splitAddress(link.pathname).path + link.search
+      // The home page of a member is the own conference; `/?public` shows the public one.
+      const isOwn = to === '/' && getSession().user?.userType === 2
+      void router.navigate(isOwn ? '/my-conference' : to + (dialog ? '' : link.hash))
+    }
   })
-}
-
-const addressOf = (link: HTMLAnchorElement): string => splitAddress(link.pathname).path + link.search
-
-/** For a member the home page is the own conference, as on a full load of it; `/?public` shows the public one. */
-function ownHome(link: HTMLAnchorElement): string | null {
-  const isHome = addressOf(link) === '/'
-  return isHome && getSession().user?.userType === 2 ? '/my-conference' : null
 }

@@ -5,7 +5,6 @@ import { Link } from '../ui/link.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import type { PageHandle } from '../pages/page-handle.ts'
 import { useSession } from '../data/session.ts'
-import type { Message } from '../../shared/i18n.ts'
 import { makeStaticPart } from '../ui/static-part.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -28,9 +27,13 @@ const Brand = makeStaticPart<{ arc: boolean }>(
 )
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
-/** Requirement 2, in its order and with its indices; the programme, which it does not name here, comes after them. */
+/**
+ * Requirement 2, in its order and with its indices; the programme, which it does not name here, comes after them. Of the first two
+ * a member is shown the second, by a rule of the style sheet; everybody else the first.
+ */
 export const navigation = [
   { index: 0, to: '/', label: navigationMessages.home },
+  { index: 0, to: '/my-conference', label: navigationMessages.myConference },
   { index: 1, to: '/signup', label: navigationMessages.signup },
   { index: 8, to: '/programme', label: navigationMessages.programme },
   { index: 2, to: '/sponsor', label: navigationMessages.partners },
@@ -134,8 +137,8 @@ function NavigationList() {
   const active = (useMatches().at(-1)?.handle as PageHandle | undefined)?.navigation
   return (
     <ul>
-      {useEntries().map((item) => (
-        <li key={item.to} data-for={item.whose}>
+      {navigation.map((item) => (
+        <li key={item.to}>
           <Link
             to={item.to}
             className={item.index === active ? styles.active : undefined}
@@ -147,26 +150,4 @@ function NavigationList() {
       ))}
     </ul>
   )
-}
-
-interface Entry {
-  readonly index: number
-  readonly to: string
-  readonly label: Message
-  readonly whose?: 'others' | 'member'
-}
-const ofMembers: Entry = { index: 0, to: '/my-conference', label: navigationMessages.myConference }
-const [ofOthers, ...rest] = navigation
-const entries: Record<'both' | 'member' | 'others', readonly Entry[]> = {
-  /** Until the session is known: a rule of the style sheet shows the one that is meant. */
-  both: [{ ...ofOthers, whose: 'others' }, { ...ofMembers, whose: 'member' }, ...rest],
-  member: [ofMembers, ...rest],
-  others: navigation,
-}
-
-/** The first entry of a member is the own conference. */
-function useEntries(): readonly Entry[] {
-  const { state, user } = useSession()
-  if (state === 'unknown') return entries.both
-  return entries[user?.userType === 2 ? 'member' : 'others']
 }

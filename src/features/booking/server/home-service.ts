@@ -94,7 +94,7 @@ function holdOf(booking: Held): HomeHold {
     note: noteOf(booking),
     heldSince: isHeld ? createdAt : null,
     heldUntil: isHeld ? holdEndsAt : null,
-    act: { label: isHeld ? m.sign : m.view, path },
+    act: isHeld ? { label: m.sign, path } : null,
   }
 }
 

@@ -9,7 +9,7 @@ import { readRows } from '../../content/server/service.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
 import { registrationHome } from '../../registration/server/service.ts'
 import type { MyConference, myConferenceApi } from '../contract.ts'
-import { byDeadline, byTime, byUrgency, withClashes } from '../rules.ts'
+import { byDeadline, byLapse, byUrgency, withClashes } from '../rules.ts'
 
 type Reader = SignedIn<ReadContext>
 
@@ -45,7 +45,7 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
       parts.flatMap((part) => part.waiting ?? []),
       now,
     ),
-    holds: byTime(parts.flatMap((part) => part.holds ?? [])),
+    holds: byLapse(parts.flatMap((part) => part.holds ?? [])),
     money: parts.find((part) => part.money)?.money ?? null,
     agenda: withClashes(parts.flatMap((part) => part.agenda ?? [])),
     sessions: await sessionsOf(ctx),

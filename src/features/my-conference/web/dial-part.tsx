@@ -1,5 +1,5 @@
 /** The dial: the programme's days in pale, the own ones in dark. What it shows is said in words beside it: it is decoration. */
-import { formatTime } from '../../../shared/format.ts'
+import { formatDate, formatTime } from '../../../shared/format.ts'
 import type { MyConference } from '../contract.ts'
 import { arcPath, comesNext, dialArcs, dialHours, dialPoint, hourAngle, stageOf } from '../rules.ts'
 import { dialMessages as m } from './messages.ts'
@@ -96,7 +96,7 @@ function Ring({ data, day, ring }: { data: MyConference; day: string; ring: 0 | 
 }
 
 function Face({ data, now }: { data: MyConference; now: number }) {
-  const { t, at, say } = useWords(now)
+  const { t, locale, say } = useWords(now)
   const stage = stageOf(data, now)
   if (stage.stage === 'over')
     return (
@@ -110,7 +110,8 @@ function Face({ data, now }: { data: MyConference; now: number }) {
         <small>{stage.days > 0 ? t(m.opensIn) : t(m.today)}</small>
         {stage.days > 0 && <b>{stage.days}</b>}
         {stage.days > 0 && <small>{t(m.days, { count: stage.days })}</small>}
-        <span>{at(data.opensAt)}</span>
+        <span>{formatDate(locale, data.opensAt, { now })}</span>
+        <span className={styles.clock}>{formatTime(data.opensAt)}</span>
       </div>
     )
   const next = comesNext(data.agenda, now)

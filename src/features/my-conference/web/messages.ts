@@ -137,6 +137,7 @@ export const nowMessages = defineMessages({
   hours: { cn: '{count} 小时', en: '{count:# hour|# hours}' },
   minutes: { cn: '{count} 分钟', en: '{count:# minute|# minutes}' },
   waiting: { cn: '待答复', en: 'Waiting for you' },
+  closes: { cn: '再过 {left} 截止', en: 'Closes in {left}' },
   lapses: { cn: '再过 {left} 失效', en: 'Lapses in {left}' },
   accept: { cn: '接受', en: 'Accept' },
   acceptOf: { cn: '接受 {who} 的会面邀约', en: 'Accept the meeting request of {who}' },

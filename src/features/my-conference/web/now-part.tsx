@@ -191,7 +191,11 @@ function Waiting(props: {
       {waiting.map((one) => {
         const who = say(one.from)
         const isAcceptable = one.accept !== null
-        const note = [one.dueAt !== null && t(m.lapses, { left: words.left(one.dueAt) }), say(one.note)]
+        const note = [
+          one.dueAt !== null &&
+            t(one.kind === 'questionnaire' ? m.closes : m.lapses, { left: words.left(one.dueAt) }),
+          say(one.note),
+        ]
         return (
           <Item
             key={one.id}
