@@ -27,6 +27,7 @@ import { frameMessages } from './frame-messages.ts'
 import styles from './header.module.css'
 import { useCloseDetails } from './use-close-details.ts'
 import { useTitleCount } from './use-title-count.ts'
+import { unreadMessages } from './unread-messages.ts'
 import { useUnread } from './use-unread.ts'
 import { InLanguage } from '../ui/in-language.tsx'
 
@@ -112,7 +113,7 @@ function Dropdown(props: { name: string; email: string; unread: number; children
           {t(frameMessages.welcome)}
           <InLanguage>{props.name}</InLanguage>
           {props.unread > 0 && (
-            <span className="sr"> {t(frameMessages.unread, { count: props.unread })}</span>
+            <span className="sr"> {t(unreadMessages.unread, { count: props.unread })}</span>
           )}
         </span>
         <Icon path={chevronDownIcon} />
