@@ -5,10 +5,11 @@ import { useSite } from '../../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { displayName } from '../../../../registration/rules.ts'
+import type { ConflictRow } from '../../../../../web/admin/record/record-draft.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
-import type { Changed } from './use-changed.ts'
+import { changedBetween, type Changed } from './use-changed.ts'
 import { useCompanyRows } from './company-tab-part.tsx'
 import { FieldRows, type FieldRow } from './field-rows-part.tsx'
 import { fieldOf, type Corrections } from './use-corrections.ts'
@@ -65,6 +66,17 @@ function useChangedRows(detail: CompanyDetail, { paths, added, removed }: Change
     ...added.map((one) => nameRow(t(messages.personAdded), <ins>{displayName(one)}</ins>)),
     ...removed.map((one) => nameRow(t(messages.personGone), <del>{displayName(one)}</del>)),
   ]
+}
+
+/** What differs between the version that a reviewer had open and the present one, as the drawer shows it. */
+export function useDifferences(seen: CompanyDetail, now: CompanyDetail): ConflictRow[] {
+  const { paths } = changedBetween(seen, now)
+  const was = new Map(useRows(seen).map((row) => [row.path, row]))
+  const is = new Map(useRows(now).map((row) => [row.path, row]))
+  return [...paths].flatMap((path): ConflictRow[] => {
+    const row = is.get(path) ?? was.get(path)
+    return row ? [{ label: row.label, mine: was.get(path)?.value, theirs: is.get(path)?.value }] : []
+  })
 }
 
 /** The rows of the organisation and of all its people, who are named beside the field. */

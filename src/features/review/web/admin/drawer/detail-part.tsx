@@ -17,7 +17,7 @@ import { Negotiation } from './negotiation-part.tsx'
 import styles from '../review.module.css'
 import type { CompanyList } from '../list/use-company-list.ts'
 import { StaleDecisionPart } from './stale-decision-part.tsx'
-import type { Decided, StaleDecision } from './use-decide.ts'
+import type { StaleDecision } from './use-decide.ts'
 import { fieldOf, useCorrections } from './use-corrections.ts'
 import { useChanged } from './use-changed.ts'
 import { Changes } from './changes-part.tsx'
@@ -36,7 +36,7 @@ interface Props {
   /** Null: something else than the answer's detail has changed; ask again. */
   onChanged: (detail: CompanyDetail | null) => void
   /** A decision made on an older version, until it is repeated or dropped. */
-  stale: Decided | null
+  stale: StaleDecision | null
   onStale: (stale: StaleDecision | null) => void
 }
 
@@ -60,7 +60,7 @@ export function Detail(props: Props) {
         {stale && (
           <StaleDecisionPart
             detail={detail}
-            decided={stale}
+            made={stale}
             taking={taking}
             onDecided={onDecided}
             onStale={onStale}

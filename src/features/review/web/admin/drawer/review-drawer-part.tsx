@@ -64,7 +64,7 @@ export function ReviewDrawer({ state, taking }: { state: CompanyList; taking: Ta
           taking={taking}
           others={others}
           onChanged={takeOver}
-          stale={stale?.newer.registration.id === id ? stale.decided : null}
+          stale={stale?.newer.registration.id === id ? stale : null}
           onStale={meet}
         />
       )}

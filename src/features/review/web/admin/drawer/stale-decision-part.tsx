@@ -5,6 +5,7 @@ import { fieldLabels, statusLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { fieldOf } from './use-corrections.ts'
+import { useDifferences } from './changes-part.tsx'
 import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
 import type { TakingBack } from './use-taking-back.ts'
 import { lastChangeOf } from './use-registration-fields.ts'
@@ -13,14 +14,15 @@ import { separators } from '../../../../../shared/common-messages.ts'
 
 export function StaleDecisionPart(props: {
   detail: CompanyDetail
-  decided: Decided
+  made: StaleDecision
   taking: TakingBack
   onDecided: (isFinal: boolean) => void
   onStale: (stale: StaleDecision) => void
   onDrop: () => void
 }) {
   const t = useTranslate()
-  const { detail, decided } = props
+  const { detail, made } = props
+  const { decided } = made
   const { busy, decide } = useDecide(detail, props)
   const row = {
     label: t(commonFormMessages.status),
@@ -33,7 +35,7 @@ export function StaleDecisionPart(props: {
       title={t(messages.decisionStale)}
       keep={t(messages.decisionKeep)}
       take={t(messages.decisionDrop)}
-      rows={[row]}
+      rows={[row, ...useDifferences(made.seen, detail)]}
       busy={busy}
       {...(isStillPossible(detail, decided) && { onKeep: () => void decide(decided) })}
       onTake={props.onDrop}

@@ -17,7 +17,7 @@ export function useChanged(detail: CompanyDetail): Changed | null {
   return useMemo(() => detail.before && changedBetween(detail.before, detail), [detail])
 }
 
-function changedBetween(was: Shown, now: Shown): Changed {
+export function changedBetween(was: Shown, now: Shown): Changed {
   const [before, after] = [valuesOf(was), valuesOf(now)]
   const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => isOfBoth(path, was, now) && before.get(path) !== after.get(path),

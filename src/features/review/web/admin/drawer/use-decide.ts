@@ -24,6 +24,8 @@ export type Decided = NewStatus | Undoing
 /** A decision that was made on an older version of the registration; `newer` is what it is now. */
 export interface StaleDecision {
   readonly decided: Decided
+  /** What the reviewer had open. */
+  readonly seen: CompanyDetail
   readonly newer: CompanyDetail
 }
 
@@ -77,7 +79,7 @@ export function useDecide(detail: CompanyDetail, options: Options) {
     let isStale = false
     const onRefused = ({ code, result }: Refused) => {
       isStale = code === 'CHANGED_MEANWHILE'
-      if (isStale) onStale({ decided, newer: result as CompanyDetail })
+      if (isStale) onStale({ decided, seen: detail, newer: result as CompanyDetail })
       return isStale
     }
     const isDone = await ('undoes' in decided
