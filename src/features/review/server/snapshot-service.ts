@@ -11,6 +11,7 @@ import { showToStaff } from '../../registration/server/service.ts'
 import { fileResult } from '../../files/contract.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { filesAt } from './listed-service.ts'
+import { announceReview } from './presence-service.ts'
 
 type Before = NonNullable<CompanyDetail['before']>
 
@@ -78,6 +79,8 @@ async function forget(ctx: WriteContext, companyId: string): Promise<void> {
 }
 
 export const reviewPart: OrganisationHooks = {
+  // It appears in the queue of open pages by itself.
+  submitted: announceReview,
   forget: (ctx, { companyId }) => forget(ctx, companyId),
   personLeft: (ctx, { companyId }) => forget(ctx, companyId),
   remove: forget,

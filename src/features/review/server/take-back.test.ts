@@ -205,6 +205,20 @@ for (const engine of engines) {
       await app.close()
     })
 
+    test('what is handed in is told to open pages', async () => {
+      const app = await startRegistrationApp(engine)
+      const told = async () =>
+        (
+          await app.tx(({ tx }) =>
+            tx.selectFrom('live_event').select('id').where('topic', '=', 'review').orderBy('id').execute(),
+          )
+        ).length
+      assert.equal(await told(), 0)
+      await submitted(app)
+      assert.equal(await told(), 1)
+      await app.close()
+    })
+
     test('who has it open is shown to others, until it is closed or nothing is heard any more', async () => {
       const app = await startRegistrationApp(engine)
       const one = (await makeStaff(app, 'reviewer', 'one@example.com')).client
