@@ -108,14 +108,25 @@ export const placeShown = z.object({
 })
 export type PlaceShown = z.output<typeof placeShown>
 
-/** What the caller may do, and what there is to know beside the places. */
-export const bookerFields = {
+/** The same for whoever is not signed in: nothing by which a holder could be told, neither since or until when nor who waits. */
+export const placeSeen = placeShown
+  .pick({ startsAt: true, endsAt: true, priceFen: true })
+  .extend({ state: z.enum(['free', 'held', 'taken']) })
+export type PlaceSeen = z.output<typeof placeSeen>
+
+/** What everybody may know of booking. */
+export const openFields = {
   edition: z.string(),
   serverTime: time,
   /** From when on organisations book no more. */
   closesAt: time,
   holdDays: z.int(),
   offerHours: z.int(),
+}
+
+/** What the caller may do, and what there is to know beside the places. */
+export const bookerFields = {
+  ...openFields,
   /** Null: may book. Else why not: a key of `bookingMessages`. */
   mayNot: z.enum(['notRegistered', 'notContact', 'closed', 'staff']).nullable(),
   /** Rooms, tables and sponsor places that it holds pending contract, and how many it may; null without an organisation. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion as version } from '../../shared/edit-version.ts'
-import { edits, placeShown, reads } from '../booking/contract.ts'
+import { edits, placeSeen, placeShown, reads } from '../booking/contract.ts'
 import { tableKinds } from '../booking/rules.ts'
 import { planShapeKinds, tableFacilities } from './rules.ts'
 import { both, bothTyped, editionCode, fen, id, removed } from '../../shared/contract-schemas.ts'
@@ -47,6 +47,11 @@ export const tableShown = z.object({
   places: z.array(z.object({ slotId: z.string().nullable(), ...placeShown.shape })),
 })
 export type TableShown = z.output<typeof tableShown>
+
+/** The same for whoever is not signed in. */
+export const tableSeen = tableShown.extend({
+  places: z.array(z.object({ slotId: z.string().nullable(), ...placeSeen.shape })),
+})
 
 const tableFields = {
   planId: id,

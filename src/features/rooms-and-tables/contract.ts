@@ -12,7 +12,9 @@ import {
   edits,
   isOnePlace,
   manages,
+  openFields,
   personTyped,
+  placeSeen,
   placeShown,
   reads,
   somePlace,
@@ -20,7 +22,7 @@ import {
   typed,
 } from '../booking/contract.ts'
 import { roomSlots, tableKinds } from '../booking/rules.ts'
-import { planShown, tableShown } from '../floor-plan/contract.ts'
+import { planShown, tableSeen, tableShown } from '../floor-plan/contract.ts'
 import { extraTvsLimit, roomFacilities, roomSlotSpellings } from './rules.ts'
 import { both, bothTyped, day, editionCode, fen, id, removed, time } from '../../shared/contract-schemas.ts'
 
@@ -77,6 +79,41 @@ const roomSlotsOf = z.strictObject({
 })
 
 export const roomsApi = {
+  openRooms: defineCall({
+    method: 'GET',
+    path: 'meetingRoom/openRooms',
+    access: 'public',
+    input: z.strictObject({}),
+    result: z.object({
+      ...openFields,
+      days: z.array(z.string()),
+      rooms: z.array(
+        roomShown.omit({ slots: true }).extend({
+          slots: z.array(z.object({ day: z.string(), slot: roomSlot, ...placeSeen.shape })),
+        }),
+      ),
+    }),
+    refusals: ['IN_PREPARATION'],
+    summary: 'Rooms and what is free, for everybody: free, held or taken, and nothing about by whom.',
+  }),
+  openTables: defineCall({
+    method: 'GET',
+    path: 'meetingRoom/openTables',
+    access: 'public',
+    input: z.strictObject({ type: tableKind }),
+    result: z.object({
+      ...openFields,
+      plans: z.array(planShown),
+      tables: z.array(tableSeen),
+      slots: z.array(z.object({ id: z.string(), startsAt: time, endsAt: time, left: z.int() })),
+      slotLimit: z.int(),
+      tvFen: z.int(),
+      extraTvFen: z.int(),
+    }),
+    refusals: ['IN_PREPARATION'],
+    summary:
+      'Tables of a type with their place on the plan and what is free, for everybody; nothing about by whom.',
+  }),
   list: defineCall({
     method: 'GET',
     path: 'meetingRoom/list',

@@ -15,11 +15,19 @@ import {
   reachOf,
   type Company,
 } from '../../registration/server/service.ts'
-import type { bookingApi, Commitment, PlaceShown } from '../contract.ts'
+import type { bookingApi, Commitment, PlaceSeen, PlaceShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, checkPerson, mayBook, type BookingPerson } from '../rules.ts'
 import { commitmentsOf } from './commitment-service.ts'
-import { loadPlaces, rowsOf, showBooking, showEntry, showPlace, type Booker } from './view-service.ts'
+import {
+  loadPlaces,
+  rowsOf,
+  showBooking,
+  seenState,
+  showEntry,
+  showPlace,
+  type Booker,
+} from './view-service.ts'
 import { daysOf, namesOf, type Place } from './bookable-service.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { bookingTopic } from './place-service.ts'
@@ -36,21 +44,13 @@ export async function bookerCompany(ctx: SignedIn<Context> & { db: Db }): Promis
 async function showBooker(
   ctx: SignedIn<ReadContext>,
 ): Promise<{ shown: BookerShown; booker: Booker; edition: string }> {
-  const edition = await currentEdition(ctx.db)
-  const settings = await parametersOf(ctx.db, edition, [
-    'BOOKING_CLOSES',
-    'ROOM_HOLD_DAYS',
-    'ROOM_OFFER_HOURS',
-  ])
+  const open = await openFacts(ctx)
+  const { edition, closesAt } = open
   const company = await bookerCompany(ctx)
-  const booker = { companyId: company?.id ?? null, now: ctx.now, closesAt: settings.BOOKING_CLOSES }
+  const booker = { companyId: company?.id ?? null, now: ctx.now, closesAt }
   const shown: BookerShown = {
-    edition,
-    serverTime: ctx.now,
-    closesAt: settings.BOOKING_CLOSES,
-    holdDays: settings.ROOM_HOLD_DAYS,
-    offerHours: settings.ROOM_OFFER_HOURS,
-    mayNot: mayNotOf({ ctx, company, closesAt: settings.BOOKING_CLOSES }),
+    ...open,
+    mayNot: mayNotOf({ ctx, company, closesAt }),
     holds: company && (await holdsShown(ctx, company)),
     contact: company && ctx.user.isPrimaryContact ? { company: company.name, ...reachOf(company) } : null,
     bookings: company ? await ownBookings(ctx.db, booker) : [],
@@ -58,6 +58,23 @@ async function showBooker(
     commitments: company ? await ownCommitments(ctx, { company, edition }) : [],
   }
   return { shown, booker, edition }
+}
+
+/** What everybody may know of booking in the current edition. */
+async function openFacts(ctx: Pick<ReadContext, 'db' | 'now'>) {
+  const edition = await currentEdition(ctx.db)
+  const settings = await parametersOf(ctx.db, edition, [
+    'BOOKING_CLOSES',
+    'ROOM_HOLD_DAYS',
+    'ROOM_OFFER_HOURS',
+  ])
+  return {
+    edition,
+    serverTime: ctx.now,
+    closesAt: settings.BOOKING_CLOSES,
+    holdDays: settings.ROOM_HOLD_DAYS,
+    offerHours: settings.ROOM_OFFER_HOURS,
+  }
 }
 
 async function holdsShown(ctx: SignedIn<ReadContext>, company: Company): Promise<BookerShown['holds']> {
@@ -146,6 +163,23 @@ export async function listPlaces(ctx: SignedIn<ReadContext>) {
   }
   const { companyId } = booker
   return ok({ shown, edition, companyId, days: await daysOf(ctx.db, edition), showOf })
+}
+
+/** The same for whoever is not signed in: what is free, held or taken, and nothing about by whom. */
+export async function listOpenPlaces(ctx: ReadContext) {
+  const open = await openFacts(ctx)
+  if (!(await isPublished(ctx.db, open.edition))) return refuse('IN_PREPARATION')
+  const seeOf = async (subjects: readonly { id: string }[]) => {
+    const subjectIds = subjects.map(({ id }) => id)
+    const places = await loadPlaces(ctx.db, { edition: open.edition, subjectIds })
+    return ({ key, startsAt, endsAt }: Place, priceFen: number): PlaceSeen => ({
+      startsAt,
+      endsAt,
+      priceFen,
+      state: seenState(rowsOf(places, key), ctx.now),
+    })
+  }
+  return ok({ open, days: await daysOf(ctx.db, open.edition), seeOf })
 }
 
 /** Own bookings, places in queues, and what is on when. */

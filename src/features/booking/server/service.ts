@@ -13,11 +13,12 @@ export {
   findTable,
   isDependedOn,
   lockPlace,
+  type Place,
   placeOf,
   roomPlaces,
   tablePlace,
 } from './bookable-service.ts'
-export { listPlaces, lockBooker, readForm, refuseBegun } from './booker-service.ts'
+export { listOpenPlaces, listPlaces, lockBooker, readForm, refuseBegun } from './booker-service.ts'
 export { type Booked, openOwn } from './booking-service.ts'
 export { eventOfDiary } from './calendar-event-service.ts'
 export { calendarEventsOf } from './calendar-service.ts'

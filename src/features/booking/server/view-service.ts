@@ -1,6 +1,6 @@
 /** Places, bookings and entries of queues as they are shown; what is shown is true now, whatever jobs have run. */
 import type { Db, Tx } from '../../../server/database/db.ts'
-import type { BookingShown, PlaceShown, QueueShown } from '../contract.ts'
+import type { BookingShown, PlaceSeen, PlaceShown, QueueShown } from '../contract.ts'
 import { queueOrder, type BookingKind, type PlaceState } from '../rules.ts'
 import { isLive, stateOf } from './place-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
@@ -115,6 +115,13 @@ export function showPlace(
     ownState: isMine ? own.state : null,
     queued: showQueued(rows, booker),
   }
+}
+
+/** How a place stands for whoever may not know who has it. */
+export function seenState(rows: PlaceRows, now: number): PlaceSeen['state'] {
+  const { state } = stateOf({ ...rows, now })
+  if (state === 'free') return 'free'
+  return state === 'confirmed' || state === 'fixed' ? 'taken' : 'held'
 }
 
 /** Whose turn it is, told or not yet; null where the place is held, or nobody can be offered it any more. */

@@ -4,12 +4,14 @@ import { roomsApi as api } from '../contract.ts'
 import { book, bookFor, bookTable } from './book-service.ts'
 import { fixRoom, unfixRoom } from './fix-service.ts'
 import { addRoom, delRoom, listRooms, updateRoom } from './room-admin-service.ts'
-import { listRoomsForMembers } from './room-service.ts'
+import { listRoomsForMembers, openRooms } from './room-service.ts'
 import { sheet } from './sheet-service.ts'
 import { updateTableFacility } from './table-facility-service.ts'
-import { tableList } from './table-service.ts'
+import { openTables, tableList } from './table-service.ts'
 
 export const roomsCalls = [
+  handle(api.openRooms, openRooms),
+  handle(api.openTables, openTables),
   handle(api.tableList, tableList),
   handle(api.bookTable, bookTable),
   handle(api.updateTableFacility, updateTableFacility),

@@ -6,7 +6,12 @@ import { readPictures } from '../../media/server/service.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { RoomShown, roomsApi } from '../contract.ts'
 import { roomPriceFen, type RoomFacility } from '../rules.ts'
-import { listPlaces, roomPlaces, type MeetingRoomTable } from '../../booking/server/service.ts'
+import {
+  listOpenPlaces,
+  listPlaces,
+  roomPlaces,
+  type MeetingRoomTable,
+} from '../../booking/server/service.ts'
 
 export function roomsOf(db: Db | Tx, edition: string): Promise<MeetingRoomTable[]> {
   return db
@@ -33,6 +38,27 @@ export const listRoomsForMembers: Service<typeof roomsApi.list> = async (ctx) =>
       slots: roomPlaces(room, { days }).map((place) => {
         const { day, slot } = place
         return { day, slot, ...show(place, roomPriceFen(room.price_fen_per_hour, slot)) }
+      }),
+    })),
+  })
+}
+
+/** meetingRoom/openRooms: what visitors see. */
+export const openRooms: Service<typeof roomsApi.openRooms> = async (ctx) => {
+  const list = await listOpenPlaces(ctx)
+  if (!list.ok) return list
+  const { open, days, seeOf } = list.result
+  const rooms = (await roomsOf(ctx.db, open.edition)).filter((room) => room.open)
+  const pictures = await picturesOf(ctx.db, rooms)
+  const see = await seeOf(rooms)
+  return ok({
+    ...open,
+    days,
+    rooms: rooms.map((room) => ({
+      ...describeRoom(room, pictures),
+      slots: roomPlaces(room, { days }).map((place) => {
+        const { day, slot } = place
+        return { day, slot, ...see(place, roomPriceFen(room.price_fen_per_hour, slot)) }
       }),
     })),
   })

@@ -1,0 +1,174 @@
+/** What visitors see of rooms and tables: what is free, and nothing by which a holder could be told. On the wire. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  bookSlot,
+  describeBookings,
+  joinSlot,
+  makeBooker,
+  makePlan,
+  makeRoom,
+  makeTable,
+  otherDay,
+  person,
+  testDay,
+} from '../../../app/testing/bookings.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { testEdition } from '../../../app/testing/registrations.ts'
+import { dayMs } from '../../../shared/durations.ts'
+import { bookingApi } from '../../booking/contract.ts'
+import { roomsApi } from '../contract.ts'
+
+/** The fields of each place: a field that is added must be thought about here. */
+const roomPlace = ['day', 'endsAt', 'priceFen', 'slot', 'startsAt', 'state']
+const tablePlace = ['endsAt', 'priceFen', 'slotId', 'startsAt', 'state']
+
+describeBookings(
+  'rooms and tables for visitors',
+  {
+    make: async (app) => {
+      const one = await makeBooker(app, '云海再保险股份有限公司')
+      const two = await makeBooker(app, '长河经纪有限公司')
+      const staff = (await makeStaff(app)).client
+      await makePlan(app)
+      return { one, two, staff }
+    },
+    emptied: ['company_negotiation', 'venue_table'],
+  },
+  (on) => {
+    /** The bytes of an answer to nobody in particular, and what they say. */
+    async function ask(path: string) {
+      const { body, statusCode } = await on.app.client().request({ method: 'GET', url: `/mas/${path}` })
+      assert.equal(statusCode, 200, body)
+      return { body, envelope: JSON.parse(body) as { resultCode: string; result: any } }
+    }
+    const fieldsOfAll = (places: readonly object[]) => [
+      ...new Set(places.flatMap((place) => Object.keys(place))),
+    ]
+
+    test('rooms: free, held or taken, and nothing of who has or waits for them', async () => {
+      const roomId = await makeRoom(on.app)
+      const held = await bookSlot(on.one, roomId, { day: testDay, slot: 'am' })
+      const signed = await bookSlot(on.one, roomId, { day: testDay, slot: 'pm' })
+      await joinSlot(on.two, roomId, { day: testDay, slot: 'am' })
+      const { rows } = (await on.staff.call(bookingApi.listBookings, {})).envelope.result!
+      const { id, version } = rows.find((row) => row.slot === 'pm')!
+      assert.equal(
+        (await on.staff.call(bookingApi.confirmReservation, { id, version })).envelope.resultCode,
+        '0000',
+      )
+      assert.equal(
+        (
+          await on.staff.call(roomsApi.fixRoom, {
+            roomId,
+            companyId: on.two.companyId,
+            days: [otherDay],
+            slots: ['am'],
+          })
+        ).envelope.resultCode,
+        '0000',
+      )
+
+      const { body, envelope } = await ask('meetingRoom/openRooms')
+      const { rooms, serverTime } = envelope.result
+      const { slots } = rooms.find((room: { id: string }) => room.id === roomId)
+      assert.deepEqual(
+        slots.map(({ day, slot, state }: Record<string, string>) => `${day} ${slot} ${state}`),
+        [`${testDay} am held`, `${testDay} pm taken`, `${otherDay} am taken`, `${otherDay} pm free`],
+      )
+      assert.deepEqual(fieldsOfAll(slots).toSorted(), roomPlace)
+      assert.equal(slots[0].priceFen, 800_000)
+      // Neither names nor ids of organisations and bookings, whom to ask, how many wait, or since and until when it is held.
+      for (const secret of [
+        ...secretsOf(on.one),
+        ...secretsOf(on.two),
+        held.id,
+        signed.id,
+        String(held.holdEndsAt),
+        'queue',
+        'holdEnds',
+        'createdAt',
+      ])
+        assert.equal(body.includes(secret), false, secret)
+      assert.equal(typeof serverTime, 'number')
+    })
+
+    test('a hold that is over is free at once, and one that is kept for a queue is not', async () => {
+      const roomId = await makeRoom(on.app)
+      await bookSlot(on.one, roomId, { day: testDay, slot: 'am' })
+      await bookSlot(on.one, roomId, { day: testDay, slot: 'pm' })
+      await joinSlot(on.two, roomId, { day: testDay, slot: 'pm' })
+      on.app.clock.advance(15 * dayMs)
+      const { envelope } = await ask('meetingRoom/openRooms')
+      const { slots } = envelope.result.rooms.find((room: { id: string }) => room.id === roomId)
+      assert.deepEqual(
+        slots.slice(0, 2).map(({ state }: { state: string }) => state),
+        ['free', 'held'],
+      )
+    })
+
+    test('tables: as the plan stands for everybody', async () => {
+      const [display, free, talks] = [
+        await makeTable(on.app, 'display'),
+        await makeTable(on.app, 'display'),
+        await makeTable(on.app, 'negotiation'),
+      ]
+      const book = (tableId: string, slotId?: string) =>
+        on.one.client.call(roomsApi.bookTable, { tableId, ...(slotId && { slotId }), ...person })
+      const answer = await book(display)
+      assert.equal(answer.envelope.resultCode, '0000')
+      assert.equal((await book(talks, 'slot-1')).envelope.resultCode, '0000')
+
+      const { body, envelope } = await ask('meetingRoom/openTables?type=display')
+      const { tables, plans } = envelope.result
+      assert.deepEqual(
+        plans.map(({ id }: { id: string }) => id),
+        ['no-plan'],
+      )
+      const stateOf = (id: string) =>
+        tables
+          .find((table: { id: string }) => table.id === id)
+          .places.map(({ state }: { state: string }) => state)
+      assert.deepEqual([stateOf(display), stateOf(free)], [['held'], ['free']])
+      const places = tables.flatMap((table: { places: object[] }) => table.places)
+      assert.deepEqual(fieldsOfAll(places).toSorted(), tablePlace)
+      for (const secret of [
+        ...secretsOf(on.one),
+        answer.envelope.result!.booking.id,
+        'queue',
+        'holdEnds',
+        'chosen',
+      ])
+        assert.equal(body.includes(secret), false, secret)
+
+      const negotiation = (await ask('meetingRoom/openTables?type=negotiation')).envelope.result
+      const talk = negotiation.tables.find((table: { id: string }) => table.id === talks)
+      assert.deepEqual(
+        talk.places.map(({ slotId, state }: Record<string, string>) => `${slotId} ${state}`).slice(0, 2),
+        ['slot-1 held', 'slot-2 free'],
+      )
+      assert.deepEqual(Object.keys(negotiation.slots[0]).toSorted(), ['endsAt', 'id', 'left', 'startsAt'])
+    })
+
+    test('nothing is shown before the edition is published', async () => {
+      const publish = (at: number | null) =>
+        on.app.tx(({ tx }) =>
+          tx.updateTable('edition').set({ published_at: at }).where('code', '=', testEdition).execute(),
+        )
+      await publish(null)
+      try {
+        for (const path of ['meetingRoom/openRooms', 'meetingRoom/openTables?type=coffee']) {
+          const { body } = await on.app.client().request({ method: 'GET', url: `/mas/${path}` })
+          assert.match(body, /preparation|筹备/i)
+          assert.doesNotMatch(body, /"rooms"|"tables"/)
+        }
+      } finally {
+        await publish(1)
+      }
+    })
+  },
+)
+
+function secretsOf(of: { companyId: string; email: string; name: string }): string[] {
+  return [of.companyId, of.email, of.name, person.contact, person.email, person.phone]
+}
