@@ -13,10 +13,12 @@ import { roomMessages as room } from '../src/features/rooms-and-tables/web/rooms
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { comeSignedIn, signedIn } from './arrivals.ts'
-import { button, field } from './dialog-steps.ts'
+import { answerSignIn, becomes, button, field } from './dialog-steps.ts'
 import { liveTimes } from './settle.ts'
 import { assertAccessible, assertFits, enginesFor, openStage, pairs, scene, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
+import { commonMessages } from '../src/shared/common-messages.ts'
+import { tableMessages } from '../src/features/rooms-and-tables/web/tables/table-messages.ts'
 
 /** Of the sample (reference/sample-booking.json): free on the first morning. */
 const roomName = { cn: '南岛厅', en: 'South Island Room' }
@@ -50,14 +52,73 @@ async function openRooms(visitor: Visitor, path = '/meeting-room'): Promise<void
     .waitFor()
 }
 
+/** What is chosen and the heading of its panel: whether both are in sight, and who has the focus. */
+const sights = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const inSight = (element: Element | null | undefined) => {
+      const box = element?.getBoundingClientRect()
+      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
+    }
+    const heading = document.querySelector('#chosen-panel h2')
+    return {
+      chosen: inSight(document.querySelector('[aria-pressed="true"]:is([data-cell], [data-table])')),
+      panel: inSight(heading),
+      focus: document.activeElement === heading,
+    }
+  })
+const inSight = { chosen: true, panel: true, focus: true }
+/** Whether all tables of a plan are in their box, and how large the smallest is to a finger: 24 pixels or more count as 24. */
+function planFits() {
+  const box = document.querySelector('svg[role="group"]')!.getBoundingClientRect()
+  const tables = [...document.querySelectorAll('svg [data-table]')].map((one) => one.getBoundingClientRect())
+  const all = tables.every(
+    ({ left, right, top, bottom }) =>
+      left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1,
+  )
+  return { all, smallest: Math.min(24, Math.round(Math.min(...tables.map(({ width }) => width)))) }
+}
+/** How far the page is scrolled, in pixels. */
+const scrolled = ({ page }: Visitor) => page.evaluate(() => Math.round(scrollY))
+
 for (const engine of enginesFor('postgres')) {
   test(`a slot goes from hand to hand, and a table is booked by keyboard [${engine}]`, async (t) => {
     const { timed, judge } = liveTimes()
     const stage = await openStage(engine)
     try {
-      const first = await signedIn(stage, pairs[engine][0], firstEmail)
+      const first = await stage.visitor(pairs[engine][0])
       const second = await signedIn(stage, pairs[engine][1], secondEmail)
       const admin = await stage.visitor({ width: 1440, locale: 'cn' })
+
+      await scene(`visitor-${engine}`, [first], async () => {
+        const { page } = first
+        const t = show(first)
+        await first.open('/meeting-room')
+        const last = page
+          .getByRole('row')
+          .filter({ hasText: t(placeStateLabels.free) })
+          .last()
+        const cell = last.getByRole('button', { name: t(placeStateLabels.free) }).first()
+        await cell.scrollIntoViewIfNeeded()
+        const before = await scrolled(first)
+        await cell.click()
+        await becomes(() => sights(first), inSight, 'what a visitor chooses')
+        assert.ok(Math.abs((await scrolled(first)) - before) < 450, 'the page keeps its place')
+        const title = await page.locator('#chosen-panel h2').textContent()
+        await assertFits(first, 'rooms for visitors')
+        await assertAccessible(first, 'rooms for visitors')
+        await page
+          .locator('#chosen-panel')
+          .getByRole('link', { name: t(commonMessages.signIn) })
+          .click()
+        await answerSignIn({ stage, visitor: first, email: firstEmail })
+        await button(page, t(placeWords.book, { days: 14 })).waitFor()
+        assert.equal(await page.locator('#chosen-panel h2').textContent(), title, 'back at the same slot')
+        await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'H2')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await page.locator('#chosen-panel').waitFor({ state: 'detached' })
+        await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-cell')), true)
+      })
 
       await scene(`book-${engine}`, [first, second], async () => {
         await openRooms(first)
@@ -170,15 +231,35 @@ for (const engine of enginesFor('postgres')) {
 
       await scene(`table-${engine}`, [first], async () => {
         const { page } = first
+        const t = show(first)
         await first.open('/coffee-table')
-        const free = page.locator('svg [data-table]').filter({ visible: true })
-        await free.first().waitFor()
+        const isPhone = page.viewportSize()!.width < 600
+        if (isPhone) {
+          // The list first; what is chosen opens under its row.
+          const row = page
+            .getByRole('row')
+            .filter({ hasText: t(planMessages.free) })
+            .last()
+          await row.getByRole('button').click()
+          await becomes(() => sights(first), inSight, 'a table of the list')
+          await button(page, t(tableMessages.plan)).click()
+        }
+        const tables = page.locator('svg [data-table]').filter({ visible: true })
+        await tables.first().waitFor()
+        const fits = () => page.evaluate(planFits)
+        await becomes(fits, { all: true, smallest: 24 }, 'the whole plan at first')
         const target = page
-          .getByRole('button', { name: new RegExp(`${show(first)(planMessages.free)}$`) })
+          .getByRole('button', { name: new RegExp(`${t(planMessages.free)}$`) })
           .filter({ visible: true })
           .first()
         await target.focus()
+        await page.keyboard.press('+')
+        await page.keyboard.press('+')
+        await becomes(async () => (await fits()).all, false, 'larger than its box')
+        await page.keyboard.press('0')
+        await becomes(async () => (await fits()).all, true, 'whole again')
         await page.keyboard.press('Enter')
+        await becomes(async () => (await sights(first)).focus, true)
         const submit = button(page, show(first)(placeWords.book, { days: 14 }))
         await submit.waitFor()
         await assertFits(first, 'the tables')

@@ -113,9 +113,18 @@ export async function fillRegistration(options: Registering): Promise<void> {
 
 /** Signs in with a mailed code, from wherever the visitor is. */
 export async function signIn(options: { stage: Stage; visitor: Visitor; email: string }): Promise<void> {
+  await options.visitor.open('/signup#login')
+  await answerSignIn(options)
+}
+
+/** The same in the dialog that is open. */
+export async function answerSignIn(options: {
+  stage: Stage
+  visitor: Visitor
+  email: string
+}): Promise<void> {
   const { stage, visitor, email } = options
   const t = show(visitor)
-  await visitor.open('/signup#login')
   const dialog = visitor.page.getByRole('dialog', { name: t(commonMessages.signIn) })
   const since = stage.server.kernel.clock.now() - 1_000
   await field(dialog, t(dialogMessages.account)).fill(email)

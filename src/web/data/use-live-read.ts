@@ -58,14 +58,15 @@ function useInTurn(work: () => Promise<void>): () => Promise<void> {
 
 /**
  * Reads by `load` (which must keep its identity), again on each message of `events`; `timesOf` names the moments at which
- * what is shown becomes something else.
+ * what is shown becomes something else. Nothing is read until it is wanted.
  */
 export function useLiveRead<T extends { readonly serverTime: number }>(options: {
   readonly load: () => Promise<Envelope<T>>
   readonly events: AnyCall
   readonly timesOf: (data: T) => readonly (number | null)[]
+  readonly isWanted?: boolean
 }): LiveRead<T> {
-  const { load, events, timesOf } = options
+  const { load, events, timesOf, isWanted = true } = options
   const [state, setState] = useState<Loaded<T>>({ kind: 'loading', slow: false })
   const clock = useServerClock()
   const read = useCallback(async () => {
@@ -79,11 +80,11 @@ export function useLiveRead<T extends { readonly serverTime: number }>(options: 
     setState({ kind: 'ready', data: answer.result })
   }, [load, clock])
   const reload = useInTurn(read)
-  const isLive = useLive(events, () => void reload())
-  const isLoading = state.kind === 'loading'
+  const isLive = useLive(events, () => void reload(), isWanted)
+  const isLoading = isWanted && state.kind === 'loading'
   useEffect(() => {
-    void reload()
-  }, [reload])
+    if (isWanted) void reload()
+  }, [reload, isWanted])
   useEffect(() => {
     if (!isLoading) return
     const timer = setTimeout(() => setState({ kind: 'loading', slow: true }), slowMs)

@@ -77,7 +77,7 @@ export default function LoginDialog() {
 
 function useLogin() {
   const t = useTranslate()
-  const goOn = useAfterSignIn()
+  const goOn = useAfterSignIn('login')
   const [realm, setRealm] = useState(lastRealm)
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ realm?: string; code?: string }>({})

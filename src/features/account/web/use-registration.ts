@@ -98,7 +98,7 @@ function useChecks(values: RegistrationValues): () => RegistrationErrors {
 /** Sends the payload; answers whether the organisation is registered, and says what is wrong otherwise. */
 function useSending(setErrors: (errors: RegistrationErrors) => void) {
   const t = useTranslate()
-  const goOn = useAfterSignIn()
+  const goOn = useAfterSignIn('registration')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   /** The organisation has registered already. */

@@ -21,8 +21,12 @@ import { useSite } from '../../../web/data/edition.ts'
 const events = callRef<typeof bookingApi.events>('GET', 'meetingRoom/events')
 const mine = callRef<typeof bookingApi.mine>('GET', 'meetingRoom/mine')
 
-/** What every list of the booking pages answers about who asks. */
-export type BookerShown = CallResult<typeof mine>
+type Mine = CallResult<typeof mine>
+/**
+ * What every list of the booking pages answers about who asks. `visitor`: nobody is signed in; `pending`: someone is, and what
+ * they may do is not read yet.
+ */
+export type BookerShown = Omit<Mine, 'mayNot'> & { readonly mayNot: Mine['mayNot'] | 'visitor' | 'pending' }
 export type BookingRead<T> = LiveRead<T>
 
 /**
@@ -31,7 +35,8 @@ export type BookingRead<T> = LiveRead<T>
  */
 export function useBooking<T extends BookerShown>(
   load: () => Promise<Envelope<T>>,
-  timesOf: (data: T) => readonly (number | null)[] = () => [],
+  timesOf: (data: T) => readonly (number | null)[] = noTimes,
+  isWanted = true,
 ): BookingRead<T> {
   const allTimes = useCallback(
     (of: T) => [
@@ -42,8 +47,10 @@ export function useBooking<T extends BookerShown>(
     ],
     [timesOf],
   )
-  return useLiveRead({ load, events, timesOf: allTimes })
+  return useLiveRead({ load, events, timesOf: allTimes, isWanted })
 }
+
+const noTimes = () => []
 
 const loadMine = () => api(mine, {})
 /** The own bookings alone. */

@@ -8,7 +8,7 @@ import { pickLanguage } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { fitIcon, minusIcon, plusIcon } from '../../../web/ui/icons.ts'
-import type { PlanShown } from '../contract.ts'
+import type { PlanShown, TableShown } from '../contract.ts'
 import styles from './floor-plan.module.css'
 import { PlanDrawingPart } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './messages.ts'
@@ -33,6 +33,8 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
+/** What a finger hits at least, in pixels. */
+const leastPx = 24
 /** A finger beside a table means the nearest one within this many pixels. */
 const nearPx = 20
 
@@ -43,14 +45,15 @@ export function FloorPlanPart(props: FloorPlanProps) {
   const hintId = useId()
   const boxRef = useRef<SVGSVGElement>(null)
   const open = spots.filter(({ place }) => place)
-  const sizes = open.map(({ table }) => Math.min(table.width, table.height))
-  const view = usePlanView({ boxRef, plan, smallest: sizes.length > 0 ? Math.min(...sizes) : null })
+  const view = usePlanView({ boxRef, plan })
   const gestures = usePlanGestures({ boxRef, change: view.change })
   const keys = useTableKeys({ ...props, open, boxRef, view })
   const press = (event: MouseEvent<SVGSVGElement>) => {
     if (gestures.wasDrag()) return
     const id = pressedTable(event, open)
-    if (id) props.onChoose(id)
+    if (id) return props.onChoose(id)
+    const at = gestures.secondTap(event)
+    if (at) view.toggle(at, Math.min(...open.map(({ table }) => Math.min(table.width, table.height))))
   }
   return (
     <div className={styles.plan}>
@@ -62,6 +65,7 @@ export function FloorPlanPart(props: FloorPlanProps) {
           lookOf={({ id }) => spots.find(({ table }) => table.id === id)?.look ?? 'dimmed'}
           selectedId={selectedId}
           viewBox={view.viewBox}
+          hitOf={(table) => hitRadius(table, { open, unitsPerPx: view.unitsPerPx })}
           svgProps={{
             ref: boxRef,
             className: styles.seen,
@@ -91,6 +95,15 @@ export function FloorPlanPart(props: FloorPlanProps) {
       </div>
     </div>
   )
+}
+
+/** So large that a finger hits it, and not so large that it covers a neighbour; 0 where the table itself is large enough. */
+function hitRadius(table: TableShown, given: { open: readonly Spot[]; unitsPerPx: number }): number {
+  const { open, unitsPerPx } = given
+  const others = open.filter((one) => one.table.id !== table.id)
+  const nearest = Math.min(...others.map((one) => Math.hypot(one.table.x - table.x, one.table.y - table.y)))
+  const radius = Math.min((leastPx / 2) * unitsPerPx, nearest / 2)
+  return radius * 2 > Math.min(table.width, table.height) ? radius : 0
 }
 
 /** The table that was pressed, or the nearest one beside which a finger came down. */

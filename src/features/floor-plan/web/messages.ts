@@ -9,8 +9,8 @@ export const planMessages = defineMessages({
     en: 'Keyboard: arrow keys move to the next table, Enter chooses it, Esc clears the choice, plus and minus zoom, 0 shows the whole plan. The list has the same content.',
   },
   touch: {
-    cn: '双指缩放，单指拖动，点按选桌。列表内容与平面图一致。',
-    en: 'Pinch to zoom, drag to move, tap a table to choose it. The list has the same content.',
+    cn: '点按选桌；双指或双击放大，放大后单指拖动。列表内容与平面图一致。',
+    en: 'Tap a table to choose it; pinch or double-tap to zoom in, then drag to move. The list has the same content.',
   },
   larger: { cn: '放大', en: 'Zoom in' },
   smaller: { cn: '缩小', en: 'Zoom out' },

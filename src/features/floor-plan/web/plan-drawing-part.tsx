@@ -258,12 +258,17 @@ export function TableMark(
   )
 }
 
+const HitArea = ({ table: { x, y }, radius }: { table: { x: number; y: number }; radius: number }) =>
+  radius > 0 ? <circle className={styles.hit} cx={x} cy={y} r={radius} /> : null
+
 /** A whole plan. */
 export function PlanDrawingPart<Table extends DrawnTable & { readonly id: string }>(props: {
   plan: { readonly width: number; readonly height: number; readonly shapes: readonly PlanShape[] }
   tables: readonly Table[]
   lookOf?: (table: Table) => TableLook
   selectedId?: string | null
+  /** The radius of what can be pressed about a table's centre, in plan units; 0: the table alone. */
+  hitOf?: (table: Table) => number
   /** The part of the plan to be seen; all of it by default. */
   viewBox?: string
   svgProps?: SVGProps<SVGSVGElement>
@@ -288,6 +293,7 @@ export function PlanDrawingPart<Table extends DrawnTable & { readonly id: string
       </g>
       {tables.map((table) => (
         <g key={table.id} {...props.tableProps?.(table)}>
+          <HitArea table={table} radius={props.hitOf?.(table) ?? 0} />
           <TableFigure
             table={table}
             hatch={hatch}

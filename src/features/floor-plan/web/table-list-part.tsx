@@ -1,5 +1,5 @@
 /** The tables of a kind in a list: the same as on the plan, to sort and to filter. */
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { sortTables, type Sorting } from '../rules.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -23,9 +23,11 @@ export function TableListPart(props: {
   spots: readonly Spot[]
   kind: string
   selectedId: string | null
+  /** Of what is chosen, where it stands under its row. */
+  panel: ReactNode
   onChoose: (tableId: string) => void
 }) {
-  const { kind, selectedId } = props
+  const { kind, selectedId, panel } = props
   const t = useTranslate()
   const [sorting, setSorting] = useState<Sorting>({ by: 'number', descending: false })
   const [freeOnly, setFreeOnly] = useState(false)
@@ -65,7 +67,14 @@ export function TableListPart(props: {
             </thead>
             <tbody>
               {rows.map(({ spot }) => (
-                <Row key={spot.table.id} {...{ spot, selectedId }} onChoose={props.onChoose} />
+                <Fragment key={spot.table.id}>
+                  <Row {...{ spot, selectedId }} onChoose={props.onChoose} />
+                  {panel && spot.table.id === selectedId && (
+                    <tr className={styles.panelRow}>
+                      <td colSpan={columns.length + 1}>{panel}</td>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </tbody>
           </table>

@@ -8,6 +8,9 @@ import type { ChangeView } from './use-plan-view.ts'
 
 /** A press that moves less is a click. */
 const dragPx = 6
+/** Two presses so near to one another, in time and on the screen, are one double press. */
+const doubleMs = 350
+const doublePx = 32
 
 interface Press {
   /** Pointers that are down, by id. */
@@ -19,11 +22,28 @@ interface Press {
 export function usePlanGestures(options: { boxRef: RefObject<SVGSVGElement | null>; change: ChangeView }) {
   const { boxRef, change } = options
   const press = useRef<Press>({ pointers: new Map(), start: { x: 0, y: 0 }, isDrag: false })
+  const tap = useRef<{ at: Point; time: number } | null>(null)
   useWheelZoom(boxRef, change)
   const end = (event: PointerEvent) => void press.current.pointers.delete(event.pointerId)
   return {
     /** The press that has just ended moved the plan: its click means nothing. */
     wasDrag: () => press.current.isDrag,
+    /** After a press beside all tables: where on the plan it was, if it was the second of two. */
+    secondTap(event: { clientX: number; clientY: number; timeStamp: number }): Point | null {
+      const at = { x: event.clientX, y: event.clientY }
+      const first = tap.current
+      const isSecond =
+        first !== null && event.timeStamp - first.time < doubleMs && distanceOf(first.at, at) < doublePx
+      tap.current = isSecond ? null : { at, time: event.timeStamp }
+      const box = boxRef.current?.getBoundingClientRect()
+      if (!isSecond || !box) return null
+      let found: Point | null = null
+      change((frame, view) => {
+        found = pointOnPlan({ frame, view, box, at })
+        return view
+      })
+      return found
+    },
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         const { pointers } = press.current

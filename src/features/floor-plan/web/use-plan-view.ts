@@ -1,4 +1,4 @@
-/** What part of a floor plan is seen. It begins with tables as large as a finger, and is whole on paper. */
+/** What part of a floor plan is seen: all of it at first and on paper. */
 import {
   useCallback,
   useEffect,
@@ -24,10 +24,6 @@ import {
   type View,
 } from '../rules.ts'
 
-/** In pixels of the screen: what a finger or a mouse hits, and how large tables are to begin with where they would be smaller. */
-const leastPx = 24
-const fingerPx = 28
-
 export type ChangeView = (change: (frame: Frame, view: View) => View) => View
 
 export interface PlanView {
@@ -40,22 +36,25 @@ export interface PlanView {
   readonly zoom: (steps: number) => void
   readonly fit: () => void
   readonly show: (spot: Point & { room: number }) => void
+  /** How many units of the plan a pixel of the screen shows; 0 until the box is measured. */
+  readonly unitsPerPx: number
+  /** Closer, so that tables are as large as a finger about this point; from closer back to the whole. */
+  readonly toggle: (at: Point, smallest: number) => void
 }
+
+/** What a finger hits, in pixels of the screen. */
+const fingerPx = 32
 
 interface Held {
   readonly view: View
   /** Width by height of the box. */
   readonly ratio: number
+  /** In pixels; null until it is measured. */
   readonly boxWidth: number | null
 }
 
-export function usePlanView(options: {
-  boxRef: RefObject<SVGSVGElement | null>
-  plan: Size
-  /** The smallest table's size, in the plan's units; null where there is none. */
-  smallest: number | null
-}): PlanView {
-  const { boxRef, smallest } = options
+export function usePlanView(options: { boxRef: RefObject<SVGSVGElement | null>; plan: Size }): PlanView {
+  const { boxRef } = options
   const { width, height } = options.plan
   const plan = useMemo(() => ({ width, height }), [width, height])
   const [held, setHeld] = useState<Held>(() => ({
@@ -77,7 +76,7 @@ export function usePlanView(options: {
     },
     [plan, hold],
   )
-  useBox(boxRef, (box) => hold(fitInto({ held: latest.current, plan, box, smallest })))
+  useBox(boxRef, (box) => hold(fitInto({ held: latest.current, plan, box })))
   useWholeOnPaper(change)
   const frame = { plan, ratio: held.ratio }
   const seen = seenOf(frame, held.view)
@@ -91,18 +90,22 @@ export function usePlanView(options: {
     zoom: (steps) =>
       void change((given, view) => zoomAt(given, view, { factor: zoomStep ** steps, at: view })),
     fit: () => void change(wholeView),
+    unitsPerPx: held.boxWidth ? seen.width / held.boxWidth : 0,
+    toggle: (at, smallest) =>
+      void change((given, view) => {
+        if (view.scale > 1.001) return wholeView(given)
+        const boxWidth = latest.current.boxWidth ?? 0
+        const scale = Math.max(2, scaleFor(given, { boxWidth, size: smallest, px: fingerPx }))
+        return zoomAt(given, view, { factor: scale, at })
+      }),
     show: (spot) => void change((given, view) => showSpot(given, view, spot)),
   }
 }
 
-/** The view in a box of another size; the first time, with tables that a finger hits. */
-function fitInto(given: { held: Held; plan: Size; box: Size; smallest: number | null }): Held {
-  const { held, plan, box, smallest } = given
-  const frame = { plan, ratio: box.width / box.height }
-  const isFirst = held.boxWidth === null
-  const wish = (px: number) => scaleFor(frame, { boxWidth: box.width, size: smallest ?? 0, px })
-  const scale = !isFirst || smallest === null ? held.view.scale : wish(leastPx) > 1 ? wish(fingerPx) : 1
-  return { ratio: frame.ratio, boxWidth: box.width, view: boundView(frame, { ...held.view, scale }) }
+/** The view in a box of another size. */
+function fitInto({ held, plan, box }: { held: Held; plan: Size; box: Size }): Held {
+  const ratio = box.width / box.height
+  return { ratio, boxWidth: box.width, view: boundView({ plan, ratio }, held.view) }
 }
 
 function useBox(boxRef: RefObject<SVGSVGElement | null>, hear: (box: Size) => void): void {

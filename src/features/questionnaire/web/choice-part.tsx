@@ -1,8 +1,9 @@
 /** What is chosen: options as rows that are touched anywhere, a scale, a matrix. Radios and check boxes underneath. */
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
+import { useMedia } from '../../../web/ui/use-media.ts'
 import { questionnaireMessages as messages } from './messages.ts'
 import styles from './question.module.css'
 import type { ControlProps } from './use-answers.ts'
@@ -127,7 +128,7 @@ export function MatrixControl(props: ControlProps) {
         onAnswer({ rows: [...given.filter(({ row }) => row !== one.id), { row: one.id, column }] }),
     }
   })
-  const Matrix = useNarrow() ? Stacked : Table
+  const Matrix = useMedia(narrow, false) ? Stacked : Table
   return (
     <Matrix
       id={id}
@@ -158,18 +159,6 @@ interface MatrixProps {
 }
 
 const narrow = '(max-width: 760px)'
-
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(narrow)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    () => matchMedia(narrow).matches,
-    () => false,
-  )
-}
 
 function Table({ id, name, rows, options, disabled }: MatrixProps) {
   const t = useTranslate()

@@ -17,6 +17,7 @@ import { makeStaff } from '../../../app/testing/people.ts'
 import { testEdition } from '../../../app/testing/registrations.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { bookingApi } from '../../booking/contract.ts'
+import type { CallDefinition, ResultOf } from '../../../shared/call.ts'
 import { roomsApi } from '../contract.ts'
 
 /** The fields of each place: a field that is added must be thought about here. */
@@ -37,10 +38,10 @@ describeBookings(
   },
   (on) => {
     /** The bytes of an answer to nobody in particular, and what they say. */
-    async function ask(path: string) {
+    async function ask<Call extends CallDefinition>(path: string) {
       const { body, statusCode } = await on.app.client().request({ method: 'GET', url: `/mas/${path}` })
       assert.equal(statusCode, 200, body)
-      return { body, envelope: JSON.parse(body) as { resultCode: string; result: any } }
+      return { body, envelope: JSON.parse(body) as { result: ResultOf<Call> } }
     }
     const fieldsOfAll = (places: readonly object[]) => [
       ...new Set(places.flatMap((place) => Object.keys(place))),
@@ -69,15 +70,15 @@ describeBookings(
         '0000',
       )
 
-      const { body, envelope } = await ask('meetingRoom/openRooms')
+      const { body, envelope } = await ask<typeof roomsApi.openRooms>('meetingRoom/openRooms')
       const { rooms, serverTime } = envelope.result
-      const { slots } = rooms.find((room: { id: string }) => room.id === roomId)
+      const { slots } = rooms.find((room) => room.id === roomId)!
       assert.deepEqual(
-        slots.map(({ day, slot, state }: Record<string, string>) => `${day} ${slot} ${state}`),
+        slots.map(({ day, slot, state }) => `${day} ${slot} ${state}`),
         [`${testDay} am held`, `${testDay} pm taken`, `${otherDay} am taken`, `${otherDay} pm free`],
       )
       assert.deepEqual(fieldsOfAll(slots).toSorted(), roomPlace)
-      assert.equal(slots[0].priceFen, 800_000)
+      assert.equal(slots[0]!.priceFen, 800_000)
       // Neither names nor ids of organisations and bookings, whom to ask, how many wait, or since and until when it is held.
       for (const secret of [
         ...secretsOf(on.one),
@@ -99,10 +100,10 @@ describeBookings(
       await bookSlot(on.one, roomId, { day: testDay, slot: 'pm' })
       await joinSlot(on.two, roomId, { day: testDay, slot: 'pm' })
       on.app.clock.advance(15 * dayMs)
-      const { envelope } = await ask('meetingRoom/openRooms')
-      const { slots } = envelope.result.rooms.find((room: { id: string }) => room.id === roomId)
+      const { envelope } = await ask<typeof roomsApi.openRooms>('meetingRoom/openRooms')
+      const { slots } = envelope.result.rooms.find((room) => room.id === roomId)!
       assert.deepEqual(
-        slots.slice(0, 2).map(({ state }: { state: string }) => state),
+        slots.slice(0, 2).map(({ state }) => state),
         ['free', 'held'],
       )
     })
@@ -119,18 +120,16 @@ describeBookings(
       assert.equal(answer.envelope.resultCode, '0000')
       assert.equal((await book(talks, 'slot-1')).envelope.resultCode, '0000')
 
-      const { body, envelope } = await ask('meetingRoom/openTables?type=display')
+      const { body, envelope } = await ask<typeof roomsApi.openTables>('meetingRoom/openTables?type=display')
       const { tables, plans } = envelope.result
       assert.deepEqual(
-        plans.map(({ id }: { id: string }) => id),
+        plans.map(({ id }) => id),
         ['no-plan'],
       )
       const stateOf = (id: string) =>
-        tables
-          .find((table: { id: string }) => table.id === id)
-          .places.map(({ state }: { state: string }) => state)
+        tables.find((table) => table.id === id)!.places.map(({ state }) => state)
       assert.deepEqual([stateOf(display), stateOf(free)], [['held'], ['free']])
-      const places = tables.flatMap((table: { places: object[] }) => table.places)
+      const places = tables.flatMap((table) => table.places)
       assert.deepEqual(fieldsOfAll(places).toSorted(), tablePlace)
       for (const secret of [
         ...secretsOf(on.one),
@@ -141,13 +140,14 @@ describeBookings(
       ])
         assert.equal(body.includes(secret), false, secret)
 
-      const negotiation = (await ask('meetingRoom/openTables?type=negotiation')).envelope.result
-      const talk = negotiation.tables.find((table: { id: string }) => table.id === talks)
-      assert.deepEqual(
-        talk.places.map(({ slotId, state }: Record<string, string>) => `${slotId} ${state}`).slice(0, 2),
-        ['slot-1 held', 'slot-2 free'],
-      )
-      assert.deepEqual(Object.keys(negotiation.slots[0]).toSorted(), ['endsAt', 'id', 'left', 'startsAt'])
+      const negotiation = (await ask<typeof roomsApi.openTables>('meetingRoom/openTables?type=negotiation'))
+        .envelope.result
+      const talk = negotiation.tables.find((table) => table.id === talks)!
+      assert.deepEqual(talk.places.map(({ slotId, state }) => `${slotId} ${state}`).slice(0, 2), [
+        'slot-1 held',
+        'slot-2 free',
+      ])
+      assert.deepEqual(Object.keys(negotiation.slots[0]!).toSorted(), ['endsAt', 'id', 'left', 'startsAt'])
     })
 
     test('nothing is shown before the edition is published', async () => {

@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
+import { SignInFirst } from '../../../web/ui/visitor-guide.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import { accessMessages as messages } from './messages.ts'
 import type { BookerShown } from '../../booking/web/booking-part.tsx'
@@ -20,7 +21,7 @@ export function MayNotPart({ data }: { data: Pick<BookerShown, 'mayNot' | 'close
   const t = useTranslate()
   const locale = useLocale()
   const { mayNot, closesAt } = data
-  if (mayNot === null) return null
+  if (mayNot === null || mayNot === 'visitor' || mayNot === 'pending') return null
   const way = ways[mayNot]
   const words =
     mayNot === 'closed'
@@ -50,7 +51,14 @@ const here = {
 } as const
 
 /** The same in a few words, beside a place that is chosen: on a phone the whole of it stands far above. */
-export function MayNotHerePart({ mayNot }: Pick<BookerShown, 'mayNot'>) {
+export function MayNotHerePart({ data }: { data: Pick<BookerShown, 'mayNot' | 'closesAt' | 'serverTime'> }) {
   const t = useTranslate()
-  return mayNot === null ? null : <p className={panel.muted}>{t(here[mayNot])}</p>
+  const { mayNot, closesAt, serverTime } = data
+  if (mayNot === 'visitor')
+    return serverTime >= closesAt ? (
+      <p className={panel.muted}>{t(messages.closedHere)}</p>
+    ) : (
+      <SignInFirst text={t(messages.visitorHere)} />
+    )
+  return mayNot === null || mayNot === 'pending' ? null : <p className={panel.muted}>{t(here[mayNot])}</p>
 }

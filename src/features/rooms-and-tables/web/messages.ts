@@ -80,6 +80,18 @@ export const accessMessages = defineMessages({
     cn: '由贵机构的主要联系人预订或排队。',
     en: 'Only your organisation’s primary contact can book or join the queue.',
   },
+  visitorHere: {
+    cn: '登录后即可预订或排队，所选内容仍在此页。',
+    en: 'Sign in to book it or join its queue. What you chose stays on this page.',
+  },
+  visitorText: {
+    cn: '任选一处，可查看时间与价格；登录后由主要联系人在线预订。',
+    en: 'Choose any to see its time and price. The primary contact of a registered organisation signs in to book.',
+  },
+  asOf: {
+    cn: '{time}（北京时间）的情况，登录后实时更新',
+    en: 'As of {time} Beijing time; live once you sign in',
+  },
   notRegisteredHere: { cn: '提交报名后即可预订。', en: 'You can book once your registration is submitted.' },
   staffHere: {
     cn: '代机构预订请在管理后台办理。',

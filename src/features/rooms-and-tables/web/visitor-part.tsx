@@ -2,29 +2,55 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
+import { Rule, SignInFirst } from '../../../web/ui/visitor-guide.tsx'
 import { bookingPath, roomSlotTimes, type RoomSlot, type BookingKind } from '../../booking/rules.ts'
 import { accessMessages as messages, tabMessages } from './messages.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './page.module.css'
+import panel from '../../../web/ui/panel.module.css'
+import type { BookerShown } from '../../booking/web/booking-part.tsx'
+import { roomMessages } from './rooms/room-messages.ts'
+import { tableMessages } from './tables/table-messages.ts'
 import { placeWords } from '../../booking/messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-/** For visitors who are not signed in: what there is, how holds and queues work, and the way in. */
-export function VisitorPart({ children }: { children?: ReactNode }) {
+/** How holds and queues work, for visitors: beside or below what there is. */
+export function VisitorRulesPart({ children }: { children?: ReactNode }) {
   const t = useTranslate()
-  const rules = (
-    <>
-      {children}
-      <Rules />
-    </>
-  )
   return (
-    <VisitorGuide title={t(messages.howTitle)} rules={rules}>
-      <SignInFirst text={t(messages.signInText)} />
-    </VisitorGuide>
+    <section className={panel.panel} data-when="out">
+      <h2>{t(messages.howTitle)}</h2>
+      <dl className={styles.rules}>
+        {children}
+        <Rules />
+      </dl>
+    </section>
+  )
+}
+
+/** Beside the list while nothing is chosen: what to do; for visitors, the way in. */
+export function ChooseFirstPart({ data, of }: { data: Pick<BookerShown, 'mayNot'>; of: 'room' | 'table' }) {
+  const t = useTranslate()
+  const { mayNot } = data
+  const words = of === 'room' ? roomMessages : tableMessages
+  const isVisitor = mayNot === 'visitor'
+  return (
+    <section
+      className={joinClasses(panel.panel, !isVisitor && styles.hint)}
+      data-when={isVisitor ? 'out' : undefined}
+      data-print="no"
+    >
+      <h2>{t(words.choose)}</h2>
+      {isVisitor ? (
+        <SignInFirst text={t(messages.visitorText)} />
+      ) : (
+        <p className={panel.muted}>
+          {t(mayNot === null || of === 'table' ? words.chooseText : roomMessages.lookText)}
+        </p>
+      )}
+    </section>
   )
 }
 

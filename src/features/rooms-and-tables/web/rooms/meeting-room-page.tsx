@@ -1,23 +1,32 @@
-/** /meeting-room: rooms by day, AM and PM. Rendered for visitors; members' part loads in the browser (decision 14). */
-import { lazy } from 'react'
+/** /meeting-room: rooms by day, AM and PM, and what is free. Rendered for visitors; what is a member's own loads in the browser (decision 14). */
+import { useLoaderData } from 'react-router'
+import { loadIfThere, type PageServices } from '../../../../web/data/page-context.ts'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { DescribePage } from '../../../../web/pages/page-handle.ts'
-import { BySession } from '../../../../web/ui/by-session.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
-import { BookingTabsPart, RoomRulesPart, VisitorPart } from '../visitor-part.tsx'
-import styles from '../page.module.css'
+import { BookingTabsPart } from '../visitor-part.tsx'
+import { RoomsPart } from './rooms-part.tsx'
+import { openRooms, type OpenRooms } from './use-rooms.ts'
 import { pageMessages as messages } from '../messages.ts'
 import { roomMessages } from './room-messages.ts'
 
-const RoomsPart = lazy(() => import('./rooms-part.tsx'))
 const defaultHoldDays = 14
+
+interface RoomPageData {
+  /** Null while the edition is in preparation. */
+  readonly open: OpenRooms | null
+}
+
+export const loadPage = async (services: PageServices): Promise<RoomPageData> => ({
+  open: await loadIfThere(services, openRooms, {}),
+})
 
 export default function MeetingRoomPage() {
   const t = useTranslate()
   const locale = useLocale()
   const { facts } = useSite()
+  const { open } = useLoaderData<RoomPageData>()
   const days = readFacts(facts, locale).number('ROOM_HOLD_DAYS') ?? defaultHoldDays
   return (
     <>
@@ -31,19 +40,7 @@ export default function MeetingRoomPage() {
       />
       <div className="wrap">
         <BookingTabsPart current="room" />
-        <BySession
-          out={
-            <VisitorPart>
-              <RoomRulesPart />
-            </VisitorPart>
-          }
-          waiting={
-            <div className={styles.layout}>
-              <Skeleton label={t(messages.loading)} />
-            </div>
-          }
-          inside={<RoomsPart />}
-        />
+        <RoomsPart open={open} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import type { Picture } from '../../../../shared/pictures.ts'
 import { LineCover } from '../../../../web/ui/line-cover.tsx'
 import { PictureView } from '../../../../web/ui/picture.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
+import { useMedia } from '../../../../web/ui/use-media.ts'
 import { PictureViewerPart } from '../../../media/web/picture-viewer-part.tsx'
 import type { RoomShown } from '../../contract.ts'
 import { roomFacilityLabels } from '../../messages.ts'
@@ -17,6 +18,7 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 /** The rooms one by one: pictures, capacity, facilities, price by the hour and the slot, what else is to know. */
 export function RoomDetailsPart({ rooms }: { rooms: readonly RoomShown[] }) {
   const { t } = useWords()
+  const isSideways = useMedia('(max-width: 640px)', false)
   const [open, setOpen] = useState<{ pictures: readonly Picture[]; at: number } | null>(null)
   const openerRef = useRef<Element | null>(null)
   // Who closes the viewer goes on where it was opened.
@@ -26,7 +28,14 @@ export function RoomDetailsPart({ rooms }: { rooms: readonly RoomShown[] }) {
   return (
     <section className={styles.details} aria-labelledby="details-heading">
       <h2 id="details-heading">{t(messages.details)}</h2>
-      <div className={styles.rooms}>
+      {/* On a phone it is moved sideways, also by keyboard. */}
+      <div
+        className={styles.rooms}
+        role="group"
+        aria-labelledby="details-heading"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable
+        tabIndex={isSideways ? 0 : undefined}
+      >
         {rooms.map((room) => (
           <Room
             key={room.id}

@@ -7,19 +7,22 @@ import type { RoomShown } from '../../contract.ts'
 import { placeStateLabels, roomSlotLabels, bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { roomSlots, roomSlotSpan, type RoomSlot } from '../../../booking/rules.ts'
 import styles from '../page.module.css'
-import { pageMessages } from '../messages.ts'
+import { LiveLinePart } from '../live-line-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
 import grid from './room-grid.module.css'
 import { useWords, type BookingRead, type Words } from '../../../booking/web/booking-part.tsx'
-import { keyText, type RoomsShown, type RoomChoice, type RoomPlace } from './use-rooms.ts'
+import { keyText, type RoomKey, type RoomsShown, type RoomChoice, type RoomPlace } from './use-rooms.ts'
 import { chosenIcon, useCellWords, type Look } from './use-cell-words.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 interface RoomGridProps {
   readonly data: RoomsShown
   readonly read: BookingRead<RoomsShown>
   readonly choice: RoomChoice
   readonly changed: ReadonlySet<string>
+  /** Of what is chosen, where it stands in the list. */
+  readonly panel: ReactNode
+  readonly onChoose: (key: RoomKey) => void
 }
 
 const hoursOf = (slot: RoomSlot): number => {
@@ -30,6 +33,7 @@ const hoursOf = (slot: RoomSlot): number => {
 /** Day by day, AM and PM: how each slot of each room stands. */
 export function RoomGridPart(props: RoomGridProps) {
   const { t } = useWords()
+  const isVisitor = props.data.mayNot === 'visitor'
   return (
     <section aria-labelledby="rooms-heading">
       <div className={styles.top}>
@@ -39,8 +43,12 @@ export function RoomGridPart(props: RoomGridProps) {
             { look: 'free', label: t(placeStateLabels.free) },
             { look: 'held', label: t(placeStateLabels.held) },
             { look: 'taken', label: t(placeStateLabels.confirmed) },
-            { look: 'mine', label: t(placeStateLabels.mine) },
-            { look: 'fixed', label: t(placeStateLabels.fixed) },
+            ...(isVisitor
+              ? []
+              : ([
+                  { look: 'mine', label: t(placeStateLabels.mine) },
+                  { look: 'fixed', label: t(placeStateLabels.fixed) },
+                ] as const)),
           ]}
         />
       </div>
@@ -52,15 +60,13 @@ export function RoomGridPart(props: RoomGridProps) {
           {t(messages.note, { am: hoursOf('am'), pm: hoursOf('pm') })}{' '}
           <span className={grid.keys}>{t(messages.keys)}</span>
         </span>
-        <span className={joinClasses(grid.live, props.read.isLive && grid.on)}>
-          {t(props.read.isLive ? pageMessages.live : pageMessages.notLive)}
-        </span>
+        <LiveLinePart data={props.data} isLive={props.read.isLive} />
       </p>
     </section>
   )
 }
 
-function Grid({ data, read, choice, changed }: RoomGridProps) {
+function Grid({ data, read, choice, changed, panel, onChoose }: RoomGridProps) {
   const { t } = useWords()
   const now = useMinute(read.now)
   const columns = data.days.flatMap((day) => roomSlots.map((slot) => ({ day, slot })))
@@ -78,27 +84,34 @@ function Grid({ data, read, choice, changed }: RoomGridProps) {
       </thead>
       <tbody>
         {data.rooms.map((room, row) => (
-          <tr key={room.id}>
-            <RoomHead room={room} />
-            {columns.map(({ day, slot }, column) => {
-              const place = room.slots.find((one) => one.day === day && one.slot === slot)
-              if (!place) return null
-              const key = { roomId: room.id, day, slot }
-              return (
-                <Cell
-                  key={keyText(key)}
-                  room={room}
-                  place={place}
-                  now={now}
-                  isChosen={choice.key !== null && keyText(choice.key) === keyText(key)}
-                  hasChanged={changed.has(keyText(key))}
-                  onChoose={() => choice.choose(key)}
-                  onDrop={choice.drop}
-                  keys={keys.cell(row, column)}
-                />
-              )
-            })}
-          </tr>
+          <Fragment key={room.id}>
+            <tr>
+              <RoomHead room={room} />
+              {columns.map(({ day, slot }, column) => {
+                const place = room.slots.find((one) => one.day === day && one.slot === slot)
+                if (!place) return null
+                const key = { roomId: room.id, day, slot }
+                return (
+                  <Cell
+                    key={keyText(key)}
+                    room={room}
+                    place={place}
+                    now={now}
+                    isChosen={choice.key !== null && keyText(choice.key) === keyText(key)}
+                    hasChanged={changed.has(keyText(key))}
+                    onChoose={() => onChoose(key)}
+                    onDrop={choice.drop}
+                    keys={keys.cell(row, column)}
+                  />
+                )
+              })}
+            </tr>
+            {panel && choice.key?.roomId === room.id && (
+              <tr className={grid.panelRow}>
+                <td colSpan={columns.length + 1}>{panel}</td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

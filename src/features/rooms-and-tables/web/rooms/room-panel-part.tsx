@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { hourMs } from '../../../../shared/durations.ts'
 import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
@@ -17,6 +17,7 @@ import { roomMessages as messages } from './room-messages.ts'
 import { attempt, useWords, type BookingRead } from '../../../booking/web/booking-part.tsx'
 import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
 import { placeWords } from '../../../booking/messages.ts'
+import { focusPanel, type PanelPlace } from '../use-panel-place.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const book = callRef<typeof roomsApi.book>('POST', 'meetingRoom/booking')
@@ -26,55 +27,38 @@ interface RoomPanelProps {
   readonly read: BookingRead<RoomsShown>
   readonly choice: RoomChoice
   readonly person: Person
+  readonly place: PanelPlace
 }
 
 /** What is chosen: when, what it costs, and what can be done with it. */
-export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
+export function RoomPanelPart(props: RoomPanelProps) {
+  const { data, read, choice, person } = props
   const { t, name, named, slotOf } = useWords()
-  const { chosen, count } = choice
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const { chosen } = choice
   const mode = chosen?.mode ?? null
-  // Who chooses goes on here; so does who has just booked, whose form is gone.
-  useEffect(() => {
-    if (count === 0) return
-    headingRef.current?.scrollIntoView({ block: 'nearest' })
-    headingRef.current?.focus({ preventScroll: true })
-  }, [count])
   const drop = () => {
     const cell = document.querySelector<HTMLElement>('[aria-pressed="true"][data-cell]')
     choice.drop()
-    cell?.focus()
+    props.place.close(cell)
   }
-  if (!chosen)
-    return (
-      <section className={panel.panel} data-print="no">
-        <h2>{t(messages.choose)}</h2>
-        <p className={panel.muted}>{t(data.mayNot === null ? messages.chooseText : messages.lookText)}</p>
-      </section>
-    )
+  if (!chosen) return null
   const { room, place } = chosen
   const hasForm = mode === 'book' || mode === 'accept' || mode === 'join'
   return (
     <section className={panel.panel} aria-labelledby="panel-heading" data-print="no">
       <div className={styles.panelHead}>
-        <h2 id="panel-heading" ref={headingRef} tabIndex={-1}>
+        <h2 id="panel-heading" tabIndex={-1}>
           {named(name(room.name), slotOf(place.startsAt, place.slot))}
         </h2>
         <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={drop} />
       </div>
       {hasForm && data.contact ? (
-        <PanelForm
-          chosen={chosen}
-          data={data}
-          read={read}
-          person={person}
-          onDone={() => headingRef.current?.focus()}
-        />
+        <PanelForm chosen={chosen} data={data} read={read} person={person} onDone={focusPanel} />
       ) : (
         <>
           <PriceFacts chosen={chosen} />
           <Standing chosen={chosen} />
-          {mode === 'look' && <MayNotHerePart mayNot={data.mayNot} />}
+          {mode === 'look' && <MayNotHerePart data={data} />}
         </>
       )}
     </section>
@@ -141,7 +125,7 @@ function PanelForm({
   chosen,
   onDone,
   ...given
-}: Omit<RoomPanelProps, 'choice'> & { chosen: Chosen; onDone: () => void }) {
+}: Omit<RoomPanelProps, 'choice' | 'place'> & { chosen: Chosen; onDone: () => void }) {
   const { data, read } = given
   const { room, place, mode } = chosen
   const { startsAt, endsAt, day, slot } = place

@@ -11,15 +11,25 @@ import { RoomDetailsPart } from './room-details-part.tsx'
 import { RoomGridPart } from './room-grid-part.tsx'
 import { roomMessages } from './room-messages.ts'
 import { RoomPanelPart } from './room-panel-part.tsx'
-import { useRooms, type RoomsShown, useRoomChoice, placeAt } from './use-rooms.ts'
+import {
+  useRooms,
+  type OpenRooms,
+  type RoomKey,
+  type RoomsShown,
+  useRoomChoice,
+  placeAt,
+} from './use-rooms.ts'
 import { type BookingRead, useWords } from '../../../booking/web/booking-part.tsx'
 import { usePerson } from '../../../booking/web/booking-form-part.tsx'
 import { useRoomChanges } from './use-cell-words.ts'
+import { panelId, usePanelPlace } from '../use-panel-place.ts'
+import { useOffersAtFirst } from '../use-offers-at-first.ts'
+import { ChooseFirstPart, RoomRulesPart, VisitorRulesPart } from '../visitor-part.tsx'
 
-/** Everything of /meeting-room that is for who is signed in. */
-export default function RoomsPart() {
+/** The rooms: what is free for everybody, and for who is signed in what can be done. */
+export function RoomsPart({ open }: { open: OpenRooms | null }) {
   const { t } = useWords()
-  const read = useRooms()
+  const read = useRooms(open)
   const { state, retry } = read
   if (state.kind === 'ready') return <Rooms data={state.data} read={read} />
   return (
@@ -40,18 +50,32 @@ function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown>
   const choice = useRoomChoice(data, read.now)
   const person = usePerson(data.contact, 'room')
   const changes = useRoomChanges(data, read.now)
-  const hasOwn = data.mayNot === null || data.bookings.length + data.queued.length > 0
+  const place = usePanelPlace(data.mayNot)
+  const offers = useOffersAtFirst(data)
+  const choose = (key: RoomKey) => {
+    place.open()
+    choice.choose(key)
+  }
   const accept = (entry: QueueShown) => {
     if (entry.kind === 'room' && entry.day && entry.slot)
-      choice.choose({ roomId: entry.subjectId, day: entry.day, slot: entry.slot })
+      choose({ roomId: entry.subjectId, day: entry.day, slot: entry.slot })
   }
+  const panel = choice.chosen && (
+    <div id={panelId}>
+      <RoomPanelPart {...{ data, read, choice, person, place }} />
+    </div>
+  )
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <MayNotPart data={data} />
-        <OfferNotePart data={data} />
+        {offers && <OfferNotePart data={data} />}
         {data.rooms.length > 0 ? (
-          <RoomGridPart data={data} read={read} choice={choice} changed={changes.changed} />
+          <RoomGridPart
+            {...{ data, read, choice }}
+            changed={changes.changed}
+            panel={place.isInline && panel}
+            onChoose={choose}
+          />
         ) : (
           <Empty title={t(roomMessages.noRooms)} text={t(roomMessages.noRoomsText)} />
         )}
@@ -60,21 +84,43 @@ function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown>
         </p>
       </div>
       <div className={styles.aside}>
-        {data.rooms.length > 0 && <RoomPanelPart data={data} read={read} choice={choice} person={person} />}
-        {hasOwn && (
-          <MyBookingsPanel
-            data={data}
-            now={read.now}
-            reload={read.reload}
-            onAccept={accept}
-            // What is offered of a table is taken on the table's own page.
-            acceptsHere={(entry) => entry.kind === 'room'}
-            holdEndsAt={(entry) => placeAt(data, entry)?.holdEndsAt ?? null}
-          />
+        {!place.isInline && panel}
+        <MayNotPart data={data} />
+        {data.rooms.length > 0 && !choice.chosen && <ChooseFirstPart data={data} of="room" />}
+        {!offers && <OfferNotePart data={data} />}
+        <OwnPart data={data} read={read} onAccept={accept} />
+        {data.mayNot === 'visitor' && (
+          <VisitorRulesPart>
+            <RoomRulesPart />
+          </VisitorRulesPart>
         )}
-        {data.contact && <CalendarLinkPart />}
       </div>
       {data.rooms.length > 0 && <RoomDetailsPart rooms={data.rooms} />}
     </div>
+  )
+}
+
+function OwnPart(props: {
+  data: RoomsShown
+  read: BookingRead<RoomsShown>
+  onAccept: (entry: QueueShown) => void
+}) {
+  const { data, read, onAccept } = props
+  const hasOwn = data.mayNot === null || data.bookings.length + data.queued.length > 0
+  return (
+    <>
+      {hasOwn && (
+        <MyBookingsPanel
+          data={data}
+          now={read.now}
+          reload={read.reload}
+          onAccept={onAccept}
+          // What is offered of a table is taken on the table's own page.
+          acceptsHere={(entry) => entry.kind === 'room'}
+          holdEndsAt={(entry) => placeAt(data, entry)?.holdEndsAt ?? null}
+        />
+      )}
+      {data.contact && <CalendarLinkPart />}
+    </>
   )
 }

@@ -1,22 +1,34 @@
-/** All rooms as an organisation sees them; which slot of which room is chosen, and what can be done with it. */
+/** All rooms as whoever looks at them sees them; which slot of which room is chosen, and what can be done with it. */
 import { useCallback, useState } from 'react'
 import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { api } from '../../../../web/data/api.ts'
 import type { QueueShown } from '../../../booking/contract.ts'
 import type { RoomShown, roomsApi } from '../../contract.ts'
-import { useBooking, type BookingRead } from '../../../booking/web/booking-part.tsx'
+import type { BookerShown, BookingRead } from '../../../booking/web/booking-part.tsx'
+import { placeOfVisitor, useOpenBooking } from '../use-open-booking.ts'
 
 const listRooms = callRef<typeof roomsApi.list>('GET', 'meetingRoom/list')
-export type RoomsShown = CallResult<typeof listRooms>
+export const openRooms = callRef<typeof roomsApi.openRooms>('GET', 'meetingRoom/openRooms')
+export type OpenRooms = CallResult<typeof openRooms>
+export type RoomsShown = BookerShown & Pick<CallResult<typeof listRooms>, 'days' | 'rooms'>
 
 const loadRooms = () => api(listRooms, {})
+const loadOpen = () => api(openRooms, {})
+const shownOf = ({ days, rooms }: OpenRooms) => ({
+  days,
+  rooms: rooms.map((room) => ({
+    ...room,
+    slots: room.slots.map(({ day, slot, ...place }) => ({ day, slot, ...placeOfVisitor(place) })),
+  })),
+})
 const roomTimes = ({ rooms }: RoomsShown) =>
   rooms.flatMap(({ slots }) => slots.flatMap(({ holdEndsAt, startsAt }) => [holdEndsAt, startsAt]))
 
-/** All rooms and the own bookings. */
-export const useRooms = (): BookingRead<RoomsShown> => useBooking(loadRooms, roomTimes)
+/** All rooms, and the own bookings of who is signed in. */
+export const useRooms = (open: OpenRooms | null): BookingRead<RoomsShown> =>
+  useOpenBooking({ open, shownOf, loadOpen, load: loadRooms, timesOf: roomTimes })
 
-interface RoomKey {
+export interface RoomKey {
   readonly roomId: string
   readonly day: string
   readonly slot: string
@@ -59,14 +71,11 @@ export interface RoomChoice {
   readonly key: RoomKey | null
   readonly chosen: Chosen | null
   readonly choose: (key: RoomKey) => void
-  /** Counts choices: each moves the focus to the panel. */
-  readonly count: number
   readonly drop: () => void
 }
 
 export function useRoomChoice(data: RoomsShown, now: () => number): RoomChoice {
   const [state, setState] = useState<{ key: RoomKey; modeAtFirst: Mode } | null>(null)
-  const [count, setCount] = useState(0)
   const read = (key: RoomKey) => {
     const found = find(data, key)
     return found && { ...found, mode: modeOf(found.place, { now: now(), mayBook: data.mayNot === null }) }
@@ -76,10 +85,8 @@ export function useRoomChoice(data: RoomsShown, now: () => number): RoomChoice {
   return {
     key: found ? state.key : null,
     chosen: found ? { ...found, modeAtFirst: state.modeAtFirst } : null,
-    count,
     choose(key) {
       setState({ key, modeAtFirst: read(key)?.mode ?? 'look' })
-      setCount(count + 1)
     },
     drop,
   }

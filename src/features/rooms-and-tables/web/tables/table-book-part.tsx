@@ -13,6 +13,7 @@ import type { roomsApi } from '../../contract.ts'
 import type { TableChoice } from '../../../booking/rules.ts'
 import { tablePriceLines, extraTvsLimit, type TvPrices } from '../../rules.ts'
 import { BookingForm, type Person } from '../../../booking/web/booking-form-part.tsx'
+import { focusPanel } from '../use-panel-place.ts'
 import { MayNotHerePart } from '../may-not-part.tsx'
 import { PriceLinesPart } from '../../../booking/web/price-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
@@ -60,7 +61,7 @@ export function TableBookPart(props: BookProps) {
     return (
       <>
         <PriceLinesPart lines={tablePriceLines(place.priceFen, none, data)} />
-        <MayNotHerePart mayNot={data.mayNot} />
+        <MayNotHerePart data={data} />
       </>
     )
   if (isOpen) return <BookTable {...props} />
@@ -71,9 +72,6 @@ export function TableBookPart(props: BookProps) {
     </PlaceForm>
   )
 }
-
-/** What stood in the panel is gone after a success: the focus goes to its heading, where one hears what is there now. */
-const focusPanel = () => requestAnimationFrame(() => document.getElementById('chosen-table')?.focus())
 
 /** The form, with what is to be known before it; `isTaken`: of the queue. */
 function PlaceForm(props: BookProps & { isTaken: boolean; choice?: TableChoice; children: ReactNode }) {

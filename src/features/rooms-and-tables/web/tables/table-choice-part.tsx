@@ -1,5 +1,5 @@
 /** What is chosen: where and when, and what can be done about it. */
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -20,27 +20,20 @@ import { useSite } from '../../../../web/data/edition.ts'
 
 export function TableChoicePart(props: {
   data: TablesShown
-  selected: Spot | undefined
+  selected: Spot
   person: Person
   read: TablesRead
-  headingRef: RefObject<HTMLHeadingElement | null>
   onClose: () => void
 }) {
-  const { data, selected, person, read, headingRef, onClose } = props
+  const { data, selected, person, read, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
-  if (!selected?.place)
-    return (
-      <section className={panel.panel} data-print="no">
-        <h2>{t(messages.choose)}</h2>
-        <p className={panel.muted}>{t(messages.chooseText)}</p>
-      </section>
-    )
+  if (!selected.place) return null
   const { table, place } = selected
   return (
     <section className={panel.panel} aria-labelledby="chosen-table" data-panel="">
       <div className={own.title}>
-        <h2 id="chosen-table" ref={headingRef} tabIndex={-1} className={own.heading}>
+        <h2 id="chosen-table" tabIndex={-1} className={own.heading}>
           {tableName(table, locale)}
         </h2>
         <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={onClose} />

@@ -1,26 +1,28 @@
 /**
- * /negotiation-table, /coffee-table, /display-table, /sponsor-table (decision 15): what these tables are, what they cost and how
- * booking works, for everybody; whoever is signed in chooses one, with code that only then is loaded.
+ * /negotiation-table, /coffee-table, /display-table, /sponsor-table (decision 15): what these tables are, what they cost and what
+ * is free, for everybody; whoever is signed in books one.
  */
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { text, type Locale } from '../../../../shared/i18n.ts'
 import { readFacts, useSite, type SiteData } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import type { PageServices } from '../../../../web/data/page-context.ts'
+import { loadAll, loadIfThere, type PageServices } from '../../../../web/data/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
-import { PageSkeleton } from '../../../../web/pages/page-skeleton.tsx'
-import { BySession } from '../../../../web/ui/by-session.tsx'
 import { siteMessages } from '../../../../web/frame/site-messages.ts'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import type { TableKind } from '../../../booking/rules.ts'
-import { BookingTabsPart, VisitorPart } from '../visitor-part.tsx'
+import styles from '../page.module.css'
+import { BookingTabsPart, VisitorRulesPart } from '../visitor-part.tsx'
 import { aboutMessages } from './table-messages.ts'
 import { TableRulesPart, type TableOffer } from './table-rules-part.tsx'
+import { TablesPart } from './tables-part.tsx'
+import { openTables, type OpenTables } from './use-tables.ts'
 
 interface TablePageData {
   readonly kind: TableKind
   readonly offered: TableOffer | null
+  /** Null while the edition is in preparation. */
+  readonly open: OpenTables | null
 }
 
 /** The page at one of its addresses. What there is of the tables is counted by a feature above: src/app/web says how it is asked. */
@@ -33,7 +35,10 @@ export function ofKind(
     describePage,
     loadPage: async (services: PageServices): Promise<TablePageData> => ({
       kind,
-      offered: await loadOffer(services, kind),
+      ...(await loadAll({
+        offered: loadOffer(services, kind),
+        open: loadIfThere(services, openTables, { type: kind }),
+      })),
     }),
   }
 }
@@ -51,13 +56,11 @@ function describePage({ kind }: TablePageData, { locale, site }: DescribeContext
 const slotLimitOf = ({ facts }: SiteData, locale: Locale) =>
   readFacts(facts, locale).number('NEGOTIATION_SLOTS_MAX') ?? 2
 
-const TablesPart = import.meta.env.SSR ? null : lazy(() => import('./tables-part.tsx'))
-
 export default function TablePage() {
   const t = useTranslate()
   const locale = useLocale()
   const site = useSite()
-  const { kind, offered } = useLoaderData<TablePageData>()
+  const { kind, offered, open } = useLoaderData<TablePageData>()
   return (
     <>
       <PageHead
@@ -69,15 +72,12 @@ export default function TablePage() {
       />
       <div className="wrap">
         <BookingTabsPart current={kind} />
-        <BySession
-          out={
-            <VisitorPart>
-              <TableRulesPart kind={kind} offered={offered} />
-            </VisitorPart>
-          }
-          waiting={<PageSkeleton />}
-          inside={TablesPart && <TablesPart key={kind} kind={kind} />}
-        />
+        <TablesPart key={kind} kind={kind} open={open} />
+        <div className={styles.below}>
+          <VisitorRulesPart>
+            <TableRulesPart kind={kind} offered={offered} />
+          </VisitorRulesPart>
+        </div>
       </div>
     </>
   )

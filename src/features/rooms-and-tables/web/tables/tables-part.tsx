@@ -1,6 +1,6 @@
-/** Choosing a table, for who is signed in: the plan or the list, and beside it what is chosen. Changes show automatically. */
-import { useState } from 'react'
-import { formatMoney, formatDate, formatTime } from '../../../../shared/format.ts'
+/** Choosing a table: the plan or the list, and beside it what is chosen. */
+import { useState, type ReactNode } from 'react'
+import { formatMoney } from '../../../../shared/format.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
@@ -24,24 +24,29 @@ import { TableListPart } from '../../../floor-plan/web/table-list-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
 import {
-  usePanel,
   firstSlot,
   useTables,
   useTableChanges,
+  useTablePanel,
+  type OpenTables,
   type TablesRead,
   type TablesShown,
 } from './use-tables.ts'
 import { usePerson } from '../../../booking/web/booking-form-part.tsx'
-import { FieldGroup } from '../../../../web/ui/field.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
-import choosable from '../../../../web/ui/choosable.module.css'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
+import { useMedia } from '../../../../web/ui/use-media.ts'
+import { OfferNotePart } from '../../../booking/web/offer-note-part.tsx'
+import { panelId } from '../use-panel-place.ts'
+import { LiveLinePart } from '../live-line-part.tsx'
+import { useOffersAtFirst } from '../use-offers-at-first.ts'
+import { ChooseFirstPart } from '../visitor-part.tsx'
+import { SlotChoicePart } from './slot-choice-part.tsx'
 
-export default function TablesPart({ kind }: { kind: TableKind }) {
+export function TablesPart({ kind, open }: { kind: TableKind; open: OpenTables | null }) {
   const t = useTranslate()
-  const read = useTables(kind)
+  const read = useTables(kind, open)
   const { state } = read
   if (state.kind === 'ready') return <Ready kind={kind} data={state.data} read={read} />
   return (
@@ -63,22 +68,28 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
   const [slotId, setSlotId] = useState(() => firstSlot(kind, data))
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const person = usePerson(data.contact, 'table')
-  const { headingRef, open, close } = usePanel(selectedId, () => setSelectedId(null))
+  const offers = useOffersAtFirst(data)
+  const { place, close } = useTablePanel({ selectedId, mayNot: data.mayNot }, () => setSelectedId(null))
   const spots = spotsOf(data.tables, { kind, slotId, locale, now })
-  const selected = spots.find(({ table, place }) => place && table.id === selectedId)
+  const selected = spots.find(({ table, place: own }) => own && table.id === selectedId)
   const choose = (tableId: string) => {
+    place.open()
     setSelectedId(tableId)
-    open(tableId)
   }
   const accept = (entry: QueueShown) => {
     if (entry.kind !== kind) return
     if (entry.slot !== null) setSlotId(entry.slot)
     choose(entry.subjectId)
   }
+  const chosen = selected && (
+    <div id={panelId}>
+      <TableChoicePart {...{ data, selected, person, read }} onClose={close} />
+    </div>
+  )
   return (
     <div className={styles.layout}>
       <div className={own.tables}>
-        <MayNotPart data={data} />
+        {offers && <OfferNotePart data={data} />}
         {kind === 'negotiation' && (
           <SlotChoicePart
             data={data}
@@ -89,16 +100,24 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
             }}
           />
         )}
-        <Tables {...{ kind, data, spots, selectedId, read }} onChoose={choose} onLeave={close} />
+        <Tables
+          {...{ kind, data, spots, selectedId, read }}
+          panel={place.isInline && chosen}
+          onChoose={choose}
+          onLeave={close}
+        />
         <TableChanges spots={spots} slotId={slotId} />
       </div>
-      <aside className={styles.aside}>
-        <TableChoicePart {...{ data, selected, person, read, headingRef }} onClose={close} />
+      <div className={styles.aside}>
+        {!place.isInline && chosen}
+        <MayNotPart data={data} />
+        {!chosen && spots.some(({ place: own }) => own) && <ChooseFirstPart data={data} of="table" />}
+        {!offers && <OfferNotePart data={data} />}
         {(data.contact !== null || data.bookings.length > 0) && (
           <MyBookingsPanel {...{ data }} now={read.now} reload={read.reload} onAccept={accept} />
         )}
         {data.contact !== null && <CalendarLinkPart />}
-      </aside>
+      </div>
     </div>
   )
 }
@@ -111,51 +130,66 @@ function TableChanges(props: { spots: readonly Spot[]; slotId: string | null }) 
   )
 }
 
-type View = 'plan' | 'list'
+const views = ['list', 'plan'] as const
+type View = (typeof views)[number]
+/** On a phone the list is first. */
+const phone = '(max-width: 599px)'
 
-/** The plans or the list: the same tables, and the same choice. */
-function Tables(props: {
-  kind: TableKind
-  data: TablesShown
-  read: TablesRead
-  spots: readonly Spot[]
-  selectedId: string | null
-  onChoose: (tableId: string) => void
-  onLeave: () => void
-}) {
-  const { kind, data, spots, selectedId, onChoose } = props
-  const t = useTranslate()
-  const [view, setView] = useState<View>(() => (localData.get('tableView') === 'list' ? 'list' : 'plan'))
-  const name = t(bookingKindLabels[kind])
-  if (!spots.some(({ place }) => place)) return <NoTables name={name} />
+/** What the person chose to see, else what suits the window; null: not known on the server, where both are drawn. */
+function useView(): readonly [View | null, (view: View) => void] {
+  const isPhone = useMedia(phone, null)
+  const [chosen, setChosen] = useState<View | null>(null)
+  const kept = isPhone === null ? null : localData.get('tableView')
+  const view = chosen ?? views.find((one) => one === kept) ?? null
   const show = (next: View) => {
-    setView(next)
+    setChosen(next)
     localData.set('tableView', next)
   }
+  return [view ?? (isPhone === null ? null : isPhone ? 'list' : 'plan'), show]
+}
+
+interface TablesProps {
+  readonly kind: TableKind
+  readonly data: TablesShown
+  readonly read: TablesRead
+  readonly spots: readonly Spot[]
+  readonly selectedId: string | null
+  /** Of what is chosen, where it stands in the list or under the plan. */
+  readonly panel: ReactNode
+  readonly onChoose: (tableId: string) => void
+  readonly onLeave: () => void
+}
+
+/** The plans or the list: the same tables, and the same choice. */
+function Tables(props: TablesProps) {
+  const { kind, data, spots } = props
+  const t = useTranslate()
+  const [view, show] = useView()
+  const name = t(bookingKindLabels[kind])
+  if (!spots.some(({ place }) => place)) return <NoTables name={name} />
   return (
     <>
       <div className={own.bar} data-print="no">
-        <div className={own.views} role="group" aria-label={t(messages.view)}>
-          {(['plan', 'list'] as const).map((one) => (
+        <div className={own.views} role="group" aria-label={t(messages.view)} data-view={view ?? 'both'}>
+          {views.map((one) => (
             <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>
               {t(messages[one])}
             </button>
           ))}
         </div>
-        {!props.read.isLive && <p className="muted small">{t(pageMessages.notLive)}</p>}
+        <LiveLinePart data={data} isLive={props.read.isLive} />
       </div>
-      {view === 'list' ? (
-        <TableListPart {...{ spots, selectedId, onChoose }} kind={name} />
-      ) : (
-        data.plans.map((plan) => (
-          <PlanSection
-            key={plan.id}
-            {...{ plan, kind, name, selectedId, onChoose }}
-            onLeave={props.onLeave}
-            spots={spots.filter(({ table }) => table.planId === plan.id)}
-          />
-        ))
+      {view !== 'plan' && (
+        <div className={joinClasses(own.list, view === null && own.onPhones)}>
+          <TableListPart {...props} kind={name} />
+        </div>
       )}
+      {view !== 'list' &&
+        data.plans.map((plan) => (
+          <div key={plan.id} className={joinClasses(own.planOf, view === null && own.notOnPhones)}>
+            <PlanSection {...props} {...{ plan, name }} />
+          </div>
+        ))}
       <PriceNote {...{ data, spots, name }} />
     </>
   )
@@ -183,29 +217,23 @@ function PriceNote({ data, spots, name }: { data: TablesShown; spots: readonly S
   )
 }
 
-function PlanSection(props: {
-  plan: TablesShown['plans'][number]
-  kind: TableKind
-  name: string
-  spots: readonly Spot[]
-  selectedId: string | null
-  onChoose: (tableId: string) => void
-  onLeave: () => void
-}) {
-  const { plan, kind, name, ...rest } = props
+function PlanSection(props: TablesProps & { plan: TablesShown['plans'][number]; name: string }) {
+  const { plan, kind, name, selectedId, onChoose, onLeave } = props
   const locale = useLocale()
+  const spots = props.spots.filter(({ table }) => table.planId === plan.id)
   return (
-    <section className={own.planOf}>
+    <>
       <div className={own.head}>
         <h2>{pickLanguage(locale, plan.name).text}</h2>
         <PlanLegendPart
           kind={kind}
-          looks={new Set(rest.spots.map(({ look }) => look))}
-          round={rest.spots.find(({ place }) => place)?.table.round ?? true}
+          looks={new Set(spots.map(({ look }) => look))}
+          round={spots.find(({ place }) => place)?.table.round ?? true}
         />
       </div>
-      <FloorPlanPart {...rest} plan={plan} kind={name} />
-    </section>
+      <FloorPlanPart {...{ plan, spots, selectedId, onChoose, onLeave }} kind={name} />
+      {spots.some(({ table }) => table.id === selectedId) && props.panel}
+    </>
   )
 }
 
@@ -221,51 +249,5 @@ function NoTables({ name }: { name: string }) {
         </Link>
       }
     />
-  )
-}
-
-/** Negotiation tables are used by the slot: the slot comes first. */
-function SlotChoicePart(props: {
-  data: TablesShown
-  slotId: string | null
-  onChange: (slotId: string) => void
-}) {
-  const { slots, slotLimit, mayNot } = props.data
-  const t = useTranslate()
-  const locale = useLocale()
-  const { now } = useSite()
-  if (slots.length === 0) return <Note>{t(messages.noSlots)}</Note>
-  const chosen = slots.filter((slot) => slot.chosen).length
-  // Staff have no slots of their own to count.
-  const hint =
-    mayNot === 'staff' ? t(messages.slotsTextStaff) : t(messages.slotsText, { chosen, limit: slotLimit })
-  return (
-    <div className={panel.panel}>
-      <FieldGroup label={t(messages.slots)} hint={hint}>
-        <div className={own.slotRow}>
-          {slots.map(({ id, startsAt, endsAt, chosen: isChosen, left }) => (
-            <label key={id} className={joinClasses(choosable.choosable, own.slot)}>
-              <input
-                type="radio"
-                name="negotiation-slot"
-                checked={id === props.slotId}
-                onChange={() => props.onChange(id)}
-              />
-              <b>
-                <span className="nowrap">{formatDate(locale, startsAt, { now })}</span>{' '}
-                <span className="nowrap">{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</span>
-              </b>
-              <small>
-                {isChosen
-                  ? t(messages.slotChosen)
-                  : left === 0
-                    ? t(messages.slotFull)
-                    : t(messages.slotLeft, { left })}
-              </small>
-            </label>
-          ))}
-        </div>
-      </FieldGroup>
-    </div>
   )
 }

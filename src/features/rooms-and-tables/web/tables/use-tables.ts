@@ -1,18 +1,23 @@
 /** The tables of a kind on their plans, read again whenever one of them changes. */
-import { useCallback, useEffect, useRef, useState, useEffectEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, useEffectEvent } from 'react'
 import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import { api } from '../../../../web/data/api.ts'
 import type { roomsApi } from '../../contract.ts'
 import type { TableKind } from '../../../booking/rules.ts'
-import { useBooking, type BookingRead } from '../../../booking/web/booking-part.tsx'
+import type { BookerShown, BookingRead } from '../../../booking/web/booking-part.tsx'
+import { placeOfVisitor, useOpenBooking } from '../use-open-booking.ts'
 import { text } from '../../../../shared/i18n.ts'
 import { useLocale } from '../../../../web/ui/language.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import { tableName, type Spot } from '../../../floor-plan/web/spots-part.tsx'
 import { placeWords } from '../../../booking/messages.ts'
+import { usePanelPlace, type PanelPlace } from '../use-panel-place.ts'
 
 const tableList = callRef<typeof roomsApi.tableList>('GET', 'meetingRoom/tableList')
-export type TablesShown = CallResult<typeof tableList>
+export const openTables = callRef<typeof roomsApi.openTables>('GET', 'meetingRoom/openTables')
+export type OpenTables = CallResult<typeof openTables>
+type Listed = CallResult<typeof tableList>
+export type TablesShown = BookerShown & Omit<Listed, keyof BookerShown>
 export type TablesRead = BookingRead<TablesShown>
 
 const timesOf = ({ tables }: TablesShown) =>
@@ -20,11 +25,22 @@ const timesOf = ({ tables }: TablesShown) =>
     places.flatMap(({ startsAt, holdEndsAt, queued }) => [startsAt, holdEndsAt, queued?.offerEndsAt ?? null]),
   )
 
-export function useTables(kind: TableKind): TablesRead {
-  return useBooking(
-    useCallback(() => api(tableList, { type: kind }), [kind]),
-    timesOf,
-  )
+const shownOf = ({ plans, tables, slots, slotLimit, tvFen, extraTvFen }: OpenTables) => ({
+  plans,
+  slotLimit,
+  tvFen,
+  extraTvFen,
+  slots: slots.map((slot) => ({ ...slot, chosen: false })),
+  tables: tables.map((table) => ({
+    ...table,
+    places: table.places.map(({ slotId, ...place }) => ({ slotId, ...placeOfVisitor(place) })),
+  })),
+})
+
+export function useTables(kind: TableKind, open: OpenTables | null): TablesRead {
+  const load = useCallback(() => api(tableList, { type: kind }), [kind])
+  const loadOpen = useCallback(() => api(openTables, { type: kind }), [kind])
+  return useOpenBooking({ open, shownOf, loadOpen, load, timesOf })
 }
 
 /** The slot to begin with: one that the organisation has, else one with room. */
@@ -57,31 +73,21 @@ export function useTableChanges(spots: readonly Spot[], slotId: string | null): 
   return announced
 }
 
-interface Panel {
-  readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** After a table was chosen: its id. */
-  readonly open: (tableId: string) => void
-  readonly close: () => void
-}
-
-/** Where the focus goes: to the panel when a table is chosen, back to the table when the choice is dropped. */
-export function usePanel(selectedId: string | null, drop: () => void): Panel {
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const wanted = useRef(false)
-  const isOpen = selectedId !== null
-  useEffect(() => {
-    if (selectedId === null || !wanted.current) return
-    wanted.current = false
-    goTo(headingRef.current)
-  }, [selectedId])
+/** The panel of the chosen table; Escape in it drops the choice, and the focus goes back to the table. */
+export function useTablePanel(
+  { selectedId, mayNot }: { selectedId: string | null; mayNot: BookerShown['mayNot'] },
+  drop: () => void,
+): { readonly place: PanelPlace; readonly close: () => void } {
+  const place = usePanelPlace(mayNot)
   const close = () => {
     if (selectedId === null) return
     const table = document.querySelector<SVGGElement | HTMLElement>(
       `[data-table="${CSS.escape(selectedId)}"]`,
     )
     drop()
-    table?.focus()
+    place.close(table)
   }
+  const isOpen = selectedId !== null
   const onEscape = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
@@ -92,15 +98,5 @@ export function usePanel(selectedId: string | null, drop: () => void): Panel {
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [isOpen])
-  const open = (tableId: string) => {
-    if (tableId === selectedId) goTo(headingRef.current)
-    else wanted.current = true
-  }
-  return { headingRef, open, close }
-}
-
-/** Below the plan on a narrow screen: there the panel comes to the top. */
-function goTo(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: matchMedia('(max-width: 1099px)').matches ? 'start' : 'nearest' })
+  return { place, close }
 }
