@@ -122,7 +122,10 @@ const declared = {
     en: 'Some information is missing. Complete the items listed.',
   },
   SEAT_FULL: { cn: '席位已满。', en: 'All seats are taken.' },
-  LIMIT_REACHED: { cn: '贵机构的名额已用完。', en: 'Your organisation has used all its seats.' },
+  LIMIT_REACHED: {
+    cn: '已达数量上限，请先取消或删除一项。',
+    en: 'The limit is reached. Cancel or delete one first.',
+  },
   NOT_FULL: { cn: '仍有席位，可直接选择。', en: 'Seats are still available. Choose the activity directly.' },
   OFFER_GONE: {
     cn: '席位保留已到期，可重新候补。',
@@ -189,16 +192,16 @@ const declared = {
   },
   MEETING_OVER: { cn: '该邀约或会面已结束。', en: 'This request or meeting has ended.' },
   MEETING_LIMIT: {
-    cn: '贵机构的会面邀约已达上限。',
-    en: 'Your organisation has reached its limit of meeting requests.',
+    cn: '贵机构未答复的会面邀约已达上限，请待对方答复，或先撤回一项。',
+    en: 'Your organisation has reached its limit of open meeting requests. Wait for an answer, or withdraw one first.',
   },
   HOLD_LIMIT: {
-    cn: '贵机构锁定的会议室、桌位与赞助名额已达上限。',
-    en: 'Your organisation already holds the maximum number of rooms, tables and sponsor places.',
+    cn: '贵机构锁定的会议室、桌位与赞助名额已达上限，请先签约或取消一项。',
+    en: 'Your organisation already holds the maximum number of rooms, tables and sponsor places. Sign a contract or cancel one first.',
   },
   QUEUE_LIMIT: {
-    cn: '贵机构的排队数已达上限。',
-    en: 'Your organisation is already in the maximum number of queues.',
+    cn: '贵机构的排队数已达上限，请先退出一处排队。',
+    en: 'Your organisation is already in the maximum number of queues. Leave one first.',
   },
   CHANGE_LIMIT: {
     cn: '贵机构今天的更改次数已达上限，请明天再试，或联系会务组。',

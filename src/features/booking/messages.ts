@@ -59,6 +59,8 @@ export const placeWords = defineMessages({
   total: { cn: '合计', en: 'Total' },
   chosen: { cn: '已选择', en: 'Chosen' },
   pendingContract: { cn: '待签约', en: 'Pending contract' },
+  /** Of what costs nothing and has no contract. */
+  pendingConfirmation: { cn: '待确认', en: 'Pending confirmation' },
   queueing: { cn: '排队中', en: 'In the queue' },
   yourTurn: { cn: '轮到贵机构', en: 'Your turn' },
   offeredUntil: { cn: '为贵机构保留至 {time}', en: 'offered to you until {time}' },
@@ -77,6 +79,10 @@ export const placeWords = defineMessages({
   bookNote: {
     cn: '锁定不收费。会务组将与贵机构联系签订合同，期内签约即确认。',
     en: 'The hold is free of charge. The conference office will contact you about the contract; the booking is confirmed once it is signed within the hold period.',
+  },
+  bookNoteFree: {
+    cn: '不收费，也无须签订合同。会务组在锁定期内确认，逾期未确认的自动释放。',
+    en: 'There is no charge and no contract. The conference office confirms it within the hold period; otherwise it is released automatically.',
   },
   join: { cn: '加入排队', en: 'Join the queue' },
   queuedText: {

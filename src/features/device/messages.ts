@@ -7,6 +7,10 @@ export const deviceMessages = defineMessages({
     cn: '门牌屏须选定会议室，签到台不选。',
     en: 'Choose a room for a room door, and none for a desk.',
   },
+  perEdition: {
+    cn: '本届设备已达 {limit} 台的上限，请先停用一台。',
+    en: 'This edition has reached its limit of {limit} devices. Cut one off first.',
+  },
   rightTooLong: {
     cn: '使用期限须晚于现在，且不超过 {days} 天。',
     en: 'The right must end in the future, within {days:# day|# days}.',

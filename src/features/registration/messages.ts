@@ -225,8 +225,8 @@ export const registrationMessages = defineMessages({
   full_visit_2: { cn: '参访活动二席位已满。', en: 'Visit 2 is full.' },
   full_other: { cn: '{activity}席位已满。', en: '{activity}: all seats are taken.' },
   limitReached: {
-    cn: '贵机构的{activity}名额（{limit} 席）已用完。',
-    en: '{activity}: your organisation has reached its limit of {limit}.',
+    cn: '贵机构的{activity}名额（{limit} 席）已用完。请先取消其他代表的该活动。',
+    en: '{activity}: your organisation has reached its limit of {limit}. Remove it from another delegate first.',
   },
   notFull: {
     cn: '{activity}仍有席位，可直接选择。',

@@ -82,6 +82,8 @@ interface BookingFormProps {
   /** It is taken: the form joins its queue. */
   readonly isTaken: boolean
   readonly withAgenda: boolean
+  /** It costs nothing: there is no contract to speak of. */
+  readonly isFree: boolean
   /** When it is, for what the organisation has on at that time (it may book anyway); null: clashes with nothing. */
   readonly span: Parameters<typeof conflictsWith>[1] | null
   /** Facts, price, the choice of a TV: between the heading and the fields. */
@@ -158,7 +160,9 @@ export function BookingForm(props: BookingFormProps) {
       <Button type="submit" variant="primary" block busy={busy}>
         {isTaken ? t(placeWords.join) : t(placeWords.book, { days: data.holdDays })}
       </Button>
-      {!isTaken && <p className={panel.muted}>{t(placeWords.bookNote)}</p>}
+      {!isTaken && (
+        <p className={panel.muted}>{t(props.isFree ? placeWords.bookNoteFree : placeWords.bookNote)}</p>
+      )}
     </form>
   )
 }

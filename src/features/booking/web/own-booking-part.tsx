@@ -70,7 +70,11 @@ export function OwnBookingPart(props: OwnBookingProps) {
       state={[<OwnState key="state" booking={booking} now={now} />]}
       tag={
         <>
-          {booking.state === 'held' && <Tag tone="warn">{t(placeWords.pendingContract)}</Tag>}
+          {booking.state === 'held' && (
+            <Tag tone="warn">
+              {t(booking.priceFen === 0 ? placeWords.pendingConfirmation : placeWords.pendingContract)}
+            </Tag>
+          )}
           {booking.state === 'confirmed' && <Tag tone="ok">{t(placeStateLabels.confirmed)}</Tag>}
           {booking.state === 'fixed' && <Tag tone="lake">{t(messages.fixed)}</Tag>}
         </>

@@ -80,7 +80,10 @@ export const makeDevice: Service<typeof deviceApi.make> = async (ctx, input) => 
     .where('edition', '=', edition)
     .where('cut_off_at', 'is', null)
     .where('right_ends_at', '>', ctx.now)
-  if ((await countRows(live)) >= limits.perEdition) return refuse('LIMIT_REACHED')
+  if ((await countRows(live)) >= limits.perEdition)
+    return refuse('LIMIT_REACHED', {
+      text: localized(deviceMessages.perEdition, { limit: limits.perEdition }),
+    })
   const id = ctx.kernel.random.id()
   const device = { id, kind: input.kind, room_id: input.roomId ?? null }
   await ctx.tx

@@ -46,7 +46,10 @@ for (const engine of engines) {
     const three = [1, 2, 3].map(() => delegateOf({ activities: ['main-forum'] }))
     const over = await saveDelegates(app, first, three)
     assert.equal(codeOf(over), 'LIMIT_REACHED')
-    assert.equal(over.envelope.errorMessage, 'Main forum: your organisation has reached its limit of 2.')
+    assert.equal(
+      over.envelope.errorMessage,
+      'Main forum: your organisation has reached its limit of 2. Remove it from another delegate first.',
+    )
     assert.deepEqual(Object.keys(fieldsOf(over)), ['delegates.2.activities'])
     const saved = await saveDelegates(app, first, three.slice(0, 2))
     const forum = saved.envelope.result!.activities.find((activity) => activity.code === 'main-forum')!

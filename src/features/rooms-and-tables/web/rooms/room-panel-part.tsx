@@ -136,6 +136,7 @@ function PanelForm({
       place={where}
       book={(values) => attempt(book, { ...where, ...values })}
       isTaken={mode === 'join'}
+      isFree={place.priceFen === 0}
       // Who was writing it when someone was quicker keeps it: it serves when the place is offered.
       withAgenda={mode !== 'join' || chosen.modeAtFirst === 'book'}
       span={{ startsAt, endsAt }}

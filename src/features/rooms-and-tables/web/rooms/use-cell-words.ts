@@ -55,11 +55,12 @@ function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 
   }
 }
 
-function ownText({ t }: Words, { ownState, holdEndsAt }: RoomPlace, now: number): string {
+function ownText({ t }: Words, { ownState, holdEndsAt, priceFen }: RoomPlace, now: number): string {
   if (ownState === 'confirmed') return t(placeStateLabels.confirmed)
   if (ownState === 'fixed') return t(messages.organiser)
   const left = holdEndsAt !== null && t(messages.left, { left: leftText(t, holdEndsAt - now) })
-  return [t(placeWords.pendingContract), left].filter(Boolean).join(t(messages.dot))
+  const waits = priceFen === 0 ? placeWords.pendingConfirmation : placeWords.pendingContract
+  return [t(waits), left].filter(Boolean).join(t(messages.dot))
 }
 
 function queueText({ t }: Words, { queued, queue }: RoomPlace): string {

@@ -85,6 +85,7 @@ function PlaceForm(props: BookProps & { isTaken: boolean; choice?: TableChoice; 
       book={(values) => attempt(bookTable, { ...where, ...values, ...(choice && { facilities: choice }) })}
       isTaken={isTaken}
       withAgenda={!isTaken}
+      isFree={place.priceFen === 0}
       // A table for the whole conference clashes with nothing.
       span={slotId === null ? null : { startsAt, endsAt, exceptId: slotId }}
       onDone={focusPanel}
