@@ -28,7 +28,7 @@ async function fill(dataDir: string): Promise<string> {
   await migrate(kernel.engine)
   await asSystem(kernel, async (ctx) => {
     for (const subjectId of ['one', 'two', 'three']) {
-      await record(ctx, { action: 'test.act', subjectType: 'account', subjectId })
+      await record(ctx, { action: 'account.login', subjectType: 'account', subjectId })
     }
     await sealEntries(ctx)
   })

@@ -8,6 +8,7 @@
  *   npm run edition -- publish YEAR      visitors see it from then on; refused while dates or the place are only defaults
  *   npm run edition -- switch YEAR [--yes]   shows what changes when it becomes the current one; does it with --yes
  */
+import type { ActionCode } from '../src/features/audit/messages.ts'
 import { record } from '../src/features/audit/server/service.ts'
 import { copyVenue } from '../src/features/rooms-and-tables/server/copy-service.ts'
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
@@ -52,8 +53,12 @@ function read([act, ...words]: string[]): Asked | null {
   return null
 }
 
-const recordAct = (ctx: WriteContext, action: string, edition: string, data: Record<string, unknown> = {}) =>
-  record(ctx, { action, subjectType: 'edition', subjectId: edition, edition, data })
+const recordAct = (
+  ctx: WriteContext,
+  action: ActionCode,
+  edition: string,
+  data: Record<string, unknown> = {},
+) => record(ctx, { action, subjectType: 'edition', subjectId: edition, edition, data })
 
 function yearOf(word: string): number {
   const year = Number(/^(?:LIRC_)?(20\d\d)$/.exec(word)?.[1])

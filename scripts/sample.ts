@@ -6,6 +6,7 @@
  *   npm run sample -- load --trial-news [--news 10000]
  *   npm run sample -- remove                     takes all of it away again
  */
+import type { ActionCode } from '../src/features/audit/messages.ts'
 import { parseArgs } from 'node:util'
 import { record } from '../src/features/audit/server/service.ts'
 import { editionYear } from '../src/features/edition/rules.ts'
@@ -71,7 +72,7 @@ async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
   return `${removed} sample organisations are removed.`
 }
 
-async function recordAct(ctx: WriteContext, action: string, data: Record<string, unknown> = {}) {
+async function recordAct(ctx: WriteContext, action: ActionCode, data: Record<string, unknown> = {}) {
   const edition = await currentEdition(ctx.tx)
   await record(ctx, { action, subjectType: 'edition', subjectId: edition, edition, data })
 }

@@ -9,6 +9,7 @@ import type { BulkSource } from './jobs/worker.ts'
 import type { MailKind } from './mail/mail-kind.ts'
 import type { OrganisationHooks } from './organisation-hooks.ts'
 import type { PublicDocument } from './pages/document.ts'
+import type { RecordNames } from './record-names.ts'
 import type { WaitingKind } from './waiting.ts'
 
 /** `Tables`: the interface in its `server/tables.ts`, which the root adds to those that queries may name. */
@@ -27,6 +28,8 @@ export interface Feature<Tables = unknown> {
   readonly documents?: readonly PublicDocument[]
   /** What it keeps for an organisation. */
   readonly ofOrganisations?: OrganisationHooks
+  /** What its records are called, for the log. */
+  readonly names?: RecordNames
   /** What of it waits for staff to decide. */
   readonly waiting?: readonly WaitingKind[]
 }

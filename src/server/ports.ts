@@ -5,6 +5,7 @@ import type { JobRank, OrganisationType } from '../shared/organisation-types.ts'
 import type { Both } from '../shared/i18n.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { OrganisationHooks } from './organisation-hooks.ts'
+import type { RecordNames } from './record-names.ts'
 import type { WaitingKind } from './waiting.ts'
 import type { CallingDevice, FileAnswer, WriteContext } from './context.ts'
 import type { Db, Tx } from './database/db.ts'
@@ -71,6 +72,8 @@ declare module './context.ts' {
   interface Ports {
     /** What other features keep for an organisation. */
     readonly organisationHooks: readonly OrganisationHooks[]
+    /** What records of all features are called. */
+    readonly recordNames: RecordNames
     /** What waits for staff to decide, of all features. */
     readonly waiting: readonly WaitingKind[]
     readonly memberships: Memberships

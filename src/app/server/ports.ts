@@ -17,8 +17,10 @@ import type { DelegatePrices } from '../../features/registration/server/view-ser
 import { registrationFeature } from '../../features/registration/server/feature.ts'
 import type { Feature } from '../../server/feature.ts'
 import type { OrganisationHooks } from '../../server/organisation-hooks.ts'
+import type { RecordNames } from '../../server/record-names.ts'
 import type { Ports } from '../../server/context.ts'
 import { featureList } from './features.ts'
+import { editedTexts } from './mail-kinds.ts'
 
 declare module '../../server/context.ts' {
   interface Ports {
@@ -37,8 +39,20 @@ const organisationHooks: readonly OrganisationHooks[] = [
   ...featureList.filter((feature) => !isAboveRegistration(feature)),
 ].flatMap(({ ofOrganisations }) => ofOrganisations ?? [])
 
+/** Texts of emails are called as their kinds are. */
+const recordNames: RecordNames = {
+  ...(Object.assign({}, ...featureList.map(({ names }) => names)) as RecordNames),
+  template: {
+    names: async (_db, ids) =>
+      editedTexts
+        .filter(({ kind }) => ids.includes(kind))
+        .map(({ kind, name }) => ({ id: kind, name, path: 'email-texts' })),
+  },
+}
+
 export const ports: Ports = {
   organisationHooks,
+  recordNames,
   waiting: featureList.flatMap(({ waiting = [] }) => waiting),
   devices: enrolledDevices,
   memberships: { of: membershipOf, isRegistrant: hasRegistration, handOver: handOverRegistrations },

@@ -182,8 +182,13 @@ export const actionMessages = defineMessages({
   'registration.invite': { cn: '发送邀请链接', en: 'Sent an invitation link' },
   'registration.invitationResent': { cn: '重新发送邀请链接', en: 'Sent an invitation link again' },
   'registration.invitationRevoked': { cn: '撤销邀请链接', en: 'Revoked an invitation link' },
+  'registration.invitationStarted': {
+    cn: '打开邀请链接开始报名',
+    en: 'Began a registration by an invitation link',
+  },
   'registration.invitationFinished': { cn: '通过邀请链接报名', en: 'Registered by an invitation link' },
   'registration.removeDelegate': { cn: '移除代表', en: 'Removed a delegate' },
+  'registration.draft': { cn: '退回草稿', en: 'Made a registration a draft again' },
   'registration.submitted': { cn: '提交审核', en: 'Submitted a registration for review' },
   'registration.resubmitted': { cn: '重新提交报名', en: 'Resubmitted a registration' },
   'registration.approved': { cn: '报名审核通过', en: 'Approved a registration' },
@@ -241,6 +246,15 @@ export const actionMessages = defineMessages({
   'sponsor.openedBid': { cn: '已开启的出价', en: 'Bid opened' },
   'sponsor.export': { cn: '导出赞助信息', en: 'Exported sponsors' },
 })
+
+/** What the log records; nothing else is. */
+export type ActionCode = keyof typeof actionMessages
+/** The acts of a feature, as its own words: `confirm` of `fees.payment.confirm`. */
+export type ActOf<Prefix extends string> = ActionCode extends infer Code
+  ? Code extends `${Prefix}.${infer Act}`
+    ? Act
+    : never
+  : never
 
 /** The part of an action before its dot. */
 type Feature = keyof typeof actionMessages extends `${infer Name}.${string}` ? Name : never

@@ -55,7 +55,7 @@ const screens = {
   'legal-texts': () => import('../../../features/legal/web/admin/legal-texts-page.tsx'),
   editions: () => import('../../../features/lifecycle/web/admin/editions-page.tsx'),
   adminparams: () => import('../../../features/edition/web/admin/parameters-page.tsx'),
-  log: () => import('../../../features/audit/web/admin/audit-page.tsx'),
+  log: () => import('../../../features/office-home/web/admin/log/log-page.tsx'),
   security: () => import('../../../features/account/web/admin/security-page.tsx'),
 }
 

@@ -4,6 +4,7 @@ import { accountCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { accountMails } from './mails.ts'
 import { accountPart } from './organisation-hooks-service.ts'
+import { accountNames } from './names-service.ts'
 
 export const accountFeature: Feature<AccountTables> = {
   calls: accountCalls,
@@ -12,4 +13,5 @@ export const accountFeature: Feature<AccountTables> = {
   periodic,
   mails: Object.values(accountMails),
   ofOrganisations: accountPart,
+  names: accountNames,
 }

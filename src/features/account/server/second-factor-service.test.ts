@@ -16,7 +16,7 @@ import { resetStaffFactor } from './staff-service.ts'
 import { minuteMs } from '../../../shared/durations.ts'
 
 /** Any call that only staff may make. */
-const staffCall = defineCall({ ...Object.values(auditApi)[0]! })
+const staffCall = defineCall({ ...auditApi.auditLog })
 
 function appCode(app: TestApp, secret: string, offsetSeconds = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(app.clock.now() / 1000) + offsetSeconds })

@@ -7,21 +7,46 @@ import { ok } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { deviceIn, linkIn, operatorIn } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
-import type { auditApi, AuditRow } from '../contract.ts'
+import { systemActor, type auditApi, type AuditRow } from '../contract.ts'
+import { nameEntries, recordsNamed } from './name-service.ts'
 
 type Asked = InputOf<typeof auditApi.auditLog>
 
 /** The log, newest first, with the names of those who acted as they stand now. */
 export const auditLog: Service<typeof auditApi.auditLog> = async (ctx, input) => {
-  const chosen = choose(ctx.db, input)
+  const chosen = choose(ctx.db, input, await recordsNamed(ctx, input.record))
   const rows = await newestFirst(chosen)
     .limit(input.size)
     .offset((input.page - 1) * input.size)
     .execute()
-  return ok({ rows: rows.map(showEntry), total: await countRows(chosen), page: input.page, size: input.size })
+  return ok({
+    rows: await nameEntries(ctx, rows.map(showEntry)),
+    total: await countRows(chosen),
+    page: input.page,
+    size: input.size,
+  })
 }
 
-function choose(db: Db, input: Asked) {
+/** Staff and those who left, by name: who can be asked for. */
+export const actors: Service<typeof auditApi.actors> = async ({ db }) => {
+  const staff = await db
+    .selectFrom('account')
+    .select(['id as accountId', 'name', 'role'])
+    .where('user_type', '=', 3)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const former = await db
+    .selectFrom('former_staff')
+    .select(['id as accountId', 'name', 'role'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const known = new Set(staff.map(({ accountId }) => accountId))
+  return ok({ rows: [...staff, ...former.filter(({ accountId }) => !known.has(accountId))] })
+}
+
+function choose(db: Db, input: Asked, subjectIds: readonly string[] | null) {
   let query = db.selectFrom('audit_entry')
   const { action } = input
   if (action) {
@@ -34,7 +59,9 @@ function choose(db: Db, input: Asked) {
   }
   if (input.subjectType) query = query.where('audit_entry.subject_type', '=', input.subjectType)
   if (input.subjectId) query = query.where('audit_entry.subject_id', '=', input.subjectId)
-  if (input.accountId) query = query.where('audit_entry.account_id', '=', input.accountId)
+  if (subjectIds) query = query.where('audit_entry.subject_id', 'in', subjectIds.length ? subjectIds : [''])
+  if (input.accountId === systemActor) query = query.where('audit_entry.account_id', 'is', null)
+  else if (input.accountId) query = query.where('audit_entry.account_id', '=', input.accountId)
   if (input.from !== undefined) query = query.where('audit_entry.at', '>=', input.from)
   if (input.to !== undefined) query = query.where('audit_entry.at', '<', input.to)
   return query

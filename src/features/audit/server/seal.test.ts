@@ -12,7 +12,7 @@ async function fill(app: TestApp): Promise<void> {
     app.clock.advance(1)
     await app.tx((ctx) =>
       record(ctx, {
-        action: 'test.act',
+        action: 'account.login',
         subjectType: 'account',
         subjectId: `thing-${number}`,
         data: { number },
@@ -76,7 +76,9 @@ for (const engine of engines) {
   test(`an untouched log is whole, also with entries that wait [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     await fill(app)
-    await app.tx((ctx) => record(ctx, { action: 'test.late', subjectType: 'account', subjectId: 'late' }))
+    await app.tx((ctx) =>
+      record(ctx, { action: 'account.register', subjectType: 'account', subjectId: 'late' }),
+    )
     const report = await verify(app)
     assert.deepEqual([report.entries, report.waiting, report.problems], [10, 1, []])
     await app.close()
@@ -134,7 +136,9 @@ for (const engine of engines) {
   test(`the engine itself refuses to change, remove or forge entries [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     await fill(app)
-    await app.tx((ctx) => record(ctx, { action: 'test.late', subjectType: 'account', subjectId: 'late' }))
+    await app.tx((ctx) =>
+      record(ctx, { action: 'account.register', subjectType: 'account', subjectId: 'late' }),
+    )
     for (const statement of [
       `update audit_entry set data = '{}' where seq = 4`,
       'update audit_entry set seq = 50 where seq = 4',
@@ -155,7 +159,7 @@ for (const engine of engines) {
     const app = await startApp({ engine })
     await app.tx(async (ctx) => {
       for (let number = 0; number < 2 * sealedPerTransaction + 10; number++) {
-        await record(ctx, { action: 'test.act', subjectType: 'account', subjectId: String(number) })
+        await record(ctx, { action: 'account.login', subjectType: 'account', subjectId: String(number) })
       }
       await addJob(ctx, { kind: 'audit.seal' })
     })
@@ -173,7 +177,7 @@ for (const engine of engines) {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         app.tx((ctx) =>
-          record(ctx, { action: 'test.act', subjectType: 'account', subjectId: String(number) }),
+          record(ctx, { action: 'account.login', subjectType: 'account', subjectId: String(number) }),
         ),
       ),
     )

@@ -2,7 +2,7 @@
 import { compileWrite } from '../../../server/database/compiled.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { SubjectType } from '../messages.ts'
+import type { ActionCode, SubjectType } from '../messages.ts'
 import { commandLine, enrolledDevice } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 
@@ -10,7 +10,7 @@ export { entriesOf } from './list-service.ts'
 
 export interface AuditRecord {
   /** Feature and act: `registration.submit`, `review.export`. */
-  readonly action: string
+  readonly action: ActionCode
   readonly subjectType: SubjectType
   readonly subjectId: string
   /** Ids, field names, old and new states. Never a code, a token, an ID number or a person's address. */

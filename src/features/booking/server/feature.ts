@@ -6,6 +6,7 @@ import { jobs, periodic } from './jobs.ts'
 import { bookingKinds } from './mails.ts'
 import { bookingPart } from './organisation-hooks-service.ts'
 import { bookingWaiting } from './waiting-service.ts'
+import { bookingNames } from './names-service.ts'
 
 export const bookingFeature: Feature<BookingTables> = {
   calls: bookingCalls,
@@ -16,4 +17,5 @@ export const bookingFeature: Feature<BookingTables> = {
   mails: Object.values(bookingKinds),
   ofOrganisations: bookingPart,
   waiting: bookingWaiting,
+  names: bookingNames,
 }

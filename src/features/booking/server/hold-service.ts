@@ -1,4 +1,5 @@
 /** Holding a place, changing a booking of it, ending it; always on a place that place-service.ts has opened. */
+import type { ActionCode } from '../../audit/messages.ts'
 import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -125,7 +126,7 @@ type Changes = Partial<Omit<BookingTable, 'id' | 'version' | 'changed_at'>>
 /** Changes a live booking under its place's lock, logged as `action` with what the caller says of it. */
 export async function changeBooking(
   ctx: WriteContext,
-  options: { booking: BookingTable; values: Changes; action: string; data?: object },
+  options: { booking: BookingTable; values: Changes; action: ActionCode; data?: object },
 ): Promise<BookingTable> {
   const { booking, values, action, data } = options
   const changed = { ...values, changed_at: ctx.now, version: booking.version + 1 }
@@ -136,7 +137,7 @@ export async function changeBooking(
   return row
 }
 
-const endActions: Record<Exclude<EndedAs, 'expired'>, string> = {
+const endActions: Record<Exclude<EndedAs, 'expired'>, ActionCode> = {
   cancelled: 'booking.cancel',
   revoked: 'booking.revoke',
   unfixed: 'booking.unfix',

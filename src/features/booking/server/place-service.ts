@@ -233,7 +233,7 @@ export async function planExpiry(
 export async function tellVenue(
   ctx: WriteContext,
   entry: {
-    action: string
+    action: AuditRecord['action']
     subjectType: AuditRecord['subjectType']
     subjectId: string
     edition: string
@@ -249,7 +249,7 @@ export async function tellVenue(
 export async function logBooking(
   ctx: WriteContext,
   options: {
-    action: string
+    action: AuditRecord['action']
     booking: Pick<BookingTable, 'id' | 'edition' | 'company_id' | 'place_key'>
     data?: object
   },
@@ -266,7 +266,7 @@ export async function logBooking(
 
 export async function logEntry(
   ctx: WriteContext,
-  options: { action: string; entry: BookingQueueTable; data?: object },
+  options: { action: AuditRecord['action']; entry: BookingQueueTable; data?: object },
 ): Promise<void> {
   const { action, entry, data } = options
   await record(ctx, {

@@ -4,6 +4,7 @@ import { checkinCalls } from './calls.ts'
 import { checkinDocuments } from './page-service.ts'
 import { checkinPart } from './organisation-hooks-service.ts'
 import { checkinWaiting } from './waiting-service.ts'
+import { checkinNames } from './names-service.ts'
 
 export const checkinFeature: Feature<CheckinTables> = {
   calls: checkinCalls,
@@ -11,4 +12,5 @@ export const checkinFeature: Feature<CheckinTables> = {
   documents: checkinDocuments,
   ofOrganisations: checkinPart,
   waiting: checkinWaiting,
+  names: checkinNames,
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../../server/database/db.ts'
 import { waitingMessages as messages } from '../messages.ts'
 import type { ContentType } from '../rules.ts'
 
-const ofProgramme: readonly ContentType[] = ['session', 'hall', 'speaker']
+/** What a programme is made of; it has a page of its own in the back office. */
+export const programmeTypes: readonly ContentType[] = ['session', 'hall', 'speaker']
 
 /** The list shows one type at a time: that of the item that waits longest. */
 async function untranslated(db: Db, asked: { edition: string; isProgramme: boolean }): Promise<Waits> {
@@ -12,7 +13,7 @@ async function untranslated(db: Db, asked: { edition: string; isProgramme: boole
     .selectFrom('content_row')
     .select((e) => ['type', e.fn.countAll<number>().as('count'), e.fn.min('changed_at').as('first')])
     .where('edition', '=', asked.edition)
-    .where('type', asked.isProgramme ? 'in' : 'not in', ofProgramme)
+    .where('type', asked.isProgramme ? 'in' : 'not in', programmeTypes)
     .where('published', '=', true)
     .where('untranslated', '=', true)
     .groupBy('type')

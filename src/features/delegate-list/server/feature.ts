@@ -5,6 +5,7 @@ import { jobs, periodic } from './jobs.ts'
 import { delegateListMails } from './mails.ts'
 import { delegateListPart } from './organisation-hooks-service.ts'
 import { delegateListWaiting } from './waiting-service.ts'
+import { delegateListNames } from './names-service.ts'
 
 export const delegateListFeature: Feature<DelegateListTables> = {
   calls: delegateListCalls,
@@ -14,4 +15,5 @@ export const delegateListFeature: Feature<DelegateListTables> = {
   mails: Object.values(delegateListMails),
   ofOrganisations: delegateListPart,
   waiting: delegateListWaiting,
+  names: delegateListNames,
 }

@@ -4,6 +4,7 @@ import { documentCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { documentMails, documentTexts } from './mails.ts'
 import { documentPart } from './organisation-hooks-service.ts'
+import { documentNames } from './names-service.ts'
 
 export const documentFeature: Feature<DocumentTables> = {
   calls: documentCalls,
@@ -12,4 +13,5 @@ export const documentFeature: Feature<DocumentTables> = {
   periodic,
   mails: [...Object.values(documentTexts), ...Object.values(documentMails)],
   ofOrganisations: documentPart,
+  names: documentNames,
 }

@@ -4,6 +4,7 @@ import { feesCalls } from './calls.ts'
 import { feeKinds } from './mails.ts'
 import { feesPart } from './organisation-hooks-service.ts'
 import { feesWaiting } from './waiting-service.ts'
+import { feesNames } from './names-service.ts'
 
 export const feesFeature: Feature<FeesTables> = {
   calls: feesCalls,
@@ -11,4 +12,5 @@ export const feesFeature: Feature<FeesTables> = {
   mails: Object.values(feeKinds),
   ofOrganisations: feesPart,
   waiting: feesWaiting,
+  names: feesNames,
 }

@@ -1,4 +1,5 @@
 /** Payments by bank transfer: sent with a proof of payment, confirmed or refused by an administrator. */
+import type { ActOf } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
@@ -121,7 +122,7 @@ async function addRow(
   return ok(row)
 }
 
-function recordPayment(ctx: WriteContext, payment: PaymentTable, act: string): Promise<void> {
+function recordPayment(ctx: WriteContext, payment: PaymentTable, act: ActOf<'fees.payment'>): Promise<void> {
   return record(ctx, {
     action: `fees.payment.${act}`,
     subjectType: 'company',
@@ -254,7 +255,7 @@ export const takeBackPayment: Service<typeof feesApi.takeBackPayment> = async (c
 async function rejectFrom(
   ctx: SignedIn<WriteContext>,
   input: { id: string; version: number; reason: { cn: string; en: string } },
-  from: { state: 'sent' | 'confirmed'; act: string; what: 'refused' | 'taken-back' },
+  from: { state: 'sent' | 'confirmed'; act: ActOf<'fees.payment'>; what: 'refused' | 'taken-back' },
 ): Promise<Outcome<StatementShown>> {
   const found = await lockFor(ctx, input, from.state)
   if (!found.ok) return found

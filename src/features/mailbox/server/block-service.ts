@@ -1,4 +1,5 @@
 /** Organisations that another takes no mail from. The blocked one is not told; its messages are refused in words that say so. */
+import type { ActionCode } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
@@ -57,7 +58,7 @@ async function addBlock(ctx: Writer, mailbox: Mailbox, company: string): Promise
   if (added) await recordBlock(ctx, mailbox, { action: 'mailbox.block', company })
 }
 
-function recordBlock(ctx: Writer, { side }: Mailbox, done: { action: string; company: string }) {
+function recordBlock(ctx: Writer, { side }: Mailbox, done: { action: ActionCode; company: string }) {
   return record(ctx, {
     action: done.action,
     subjectType: 'company',

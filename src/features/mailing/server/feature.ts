@@ -7,6 +7,7 @@ import { feedMailings } from './dispatch-service.ts'
 import { mailingTemplates } from './mails.ts'
 import { mailingPart } from './organisation-hooks-service.ts'
 import { mailingWaiting } from './waiting-service.ts'
+import { mailingNames } from './names-service.ts'
 
 export const mailingFeature: Feature<MailingTables> = {
   calls: mailingCalls,
@@ -18,4 +19,5 @@ export const mailingFeature: Feature<MailingTables> = {
   mails: Object.values(mailingTemplates),
   ofOrganisations: mailingPart,
   waiting: mailingWaiting,
+  names: mailingNames,
 }

@@ -1,4 +1,5 @@
 /** A mailing's row: found, shown, searched; its ledger counted. */
+import type { ActOf } from '../../audit/messages.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
@@ -69,7 +70,7 @@ export async function lockMailing(ctx: WriteContext, id: string, guard?: 'mailin
 export const logMailing = (
   ctx: WriteContext,
   mailing: { readonly id: string; readonly edition: string },
-  act: string,
+  act: ActOf<'mailing'>,
   data: Record<string, unknown> = {},
 ): Promise<void> =>
   record(ctx, {

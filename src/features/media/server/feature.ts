@@ -4,6 +4,7 @@ import { mediaCalls } from './calls.ts'
 import { mediaDocuments } from './service.ts'
 import { jobs, periodic } from './jobs.ts'
 import { mediaWaiting } from './waiting-service.ts'
+import { mediaNames } from './names-service.ts'
 
 export const mediaFeature: Feature<MediaTables> = {
   calls: mediaCalls,
@@ -12,4 +13,5 @@ export const mediaFeature: Feature<MediaTables> = {
   jobs,
   periodic,
   waiting: mediaWaiting,
+  names: mediaNames,
 }

@@ -4,6 +4,7 @@ import { meetingCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { meetingMails } from './mails.ts'
 import { meetingPart } from './organisation-hooks-service.ts'
+import { meetingNames } from './names-service.ts'
 
 export const meetingFeature: Feature<MeetingTables> = {
   calls: meetingCalls,
@@ -12,4 +13,5 @@ export const meetingFeature: Feature<MeetingTables> = {
   periodic,
   mails: Object.values(meetingMails),
   ofOrganisations: meetingPart,
+  names: meetingNames,
 }

@@ -2,6 +2,7 @@
  * questionnaire/save. Of an anonymous questionnaire two things are kept that nothing joins: that the person took part, and
  * an answer. No log entry, no kept answer of the request (public calls have none), no time, no id that has a time in it.
  */
+import type { ActionCode } from '../../audit/messages.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { mixAnswerFiles, claimAnswerFile, releaseAnswerFiles } from '../../files/server/service.ts'
 import {
@@ -177,7 +178,7 @@ async function claimFiles(
 
 function logAnswer(
   ctx: WriteContext,
-  of: { row: QuestionnaireTable; sheet: QuestionnaireSheetTable; action: string },
+  of: { row: QuestionnaireTable; sheet: QuestionnaireSheetTable; action: ActionCode },
 ): Promise<void> {
   return record(ctx, {
     action: of.action,

@@ -1,4 +1,5 @@
 /** Making, changing, copying and removing questionnaires. After the first answer only words, times and publishing change. */
+import type { ActionCode } from '../../audit/messages.ts'
 import { countRows } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -107,7 +108,7 @@ export function makeRow(
 async function add(
   ctx: SignedIn<WriteContext>,
   row: QuestionnaireTable,
-  action: string,
+  action: ActionCode,
 ): Promise<Outcome<WholeQuestionnaire>> {
   await ctx.tx.insertInto('questionnaire').values(row).execute()
   await tell(ctx, { row, action, data: { title: row.title } })
@@ -248,7 +249,7 @@ export async function removeRow(ctx: WriteContext, id: string): Promise<void> {
 
 async function tell(
   ctx: WriteContext,
-  options: { row: QuestionnaireTable; action: string; data: Record<string, unknown> },
+  options: { row: QuestionnaireTable; action: ActionCode; data: Record<string, unknown> },
 ): Promise<void> {
   const { row, action, data } = options
   await record(ctx, { action, subjectType: 'questionnaire', subjectId: row.id, edition: row.edition, data })

@@ -3,6 +3,7 @@ import { questionnaireCodecs, type QuestionnaireTables } from './tables.ts'
 import { questionnaireCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { questionnairePart } from './housekeeping-service.ts'
+import { questionnaireNames } from './names-service.ts'
 
 export const questionnaireFeature: Feature<QuestionnaireTables> = {
   calls: questionnaireCalls,
@@ -10,4 +11,5 @@ export const questionnaireFeature: Feature<QuestionnaireTables> = {
   jobs,
   periodic,
   ofOrganisations: questionnairePart,
+  names: questionnaireNames,
 }

@@ -1,4 +1,5 @@
 /** The categories of people of an edition as staff set them: what they are called, ask for, cost and bring with them. */
+import type { ActionCode } from '../../audit/messages.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Service } from '../../../server/http/http.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -220,7 +221,7 @@ export const sortCategories: Service<typeof registrationApi.sortCategories> = as
 
 const log = (
   ctx: WriteContext,
-  action: string,
+  action: ActionCode,
   { row, data }: { row: CategoryTable; data: Record<string, unknown> },
 ): Promise<void> =>
   record(ctx, { action, subjectType: 'category', subjectId: row.id, edition: row.edition, data })

@@ -4,6 +4,7 @@ import { registrationCalls } from './calls.ts'
 import { registrationPart } from './home-service.ts'
 import { jobs, periodic } from './jobs.ts'
 import { registrationMails } from './mails.ts'
+import { registrationNames } from './names-service.ts'
 
 export const registrationFeature: Feature<RegistrationTables> = {
   calls: registrationCalls,
@@ -12,4 +13,5 @@ export const registrationFeature: Feature<RegistrationTables> = {
   periodic,
   mails: Object.values(registrationMails),
   ofOrganisations: registrationPart,
+  names: registrationNames,
 }

@@ -2,6 +2,7 @@
  * Negotiation slots: up to two an organisation, as many organisations a slot as find a table in it. What an organisation has
  * chosen is never moved or taken from under it by staff (decision 15).
  */
+import type { ActionCode } from '../../audit/messages.ts'
 import { ok, refuseFields, localized, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
@@ -261,7 +262,7 @@ const shortOf = ({ starts_at: startsAt, ends_at: endsAt, tables }: NegotiationSl
 
 async function logSlot(
   ctx: WriteContext,
-  options: { action: string; slot: NegotiationSlotTable; data: Record<string, unknown> },
+  options: { action: ActionCode; slot: NegotiationSlotTable; data: Record<string, unknown> },
 ): Promise<void> {
   const { action, slot, data } = options
   await record(ctx, {

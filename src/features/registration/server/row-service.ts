@@ -1,4 +1,5 @@
 /** Rows of a registration as the rest of the feature handles them: loading, and fields from and to columns. */
+import type { ActionCode } from '../../audit/messages.ts'
 import { type Both } from '../../../shared/i18n.ts'
 import { normalisePhone } from '../../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
@@ -42,7 +43,7 @@ export function findCorrections(db: Db, companyId: string) {
 export const recordCompany = (
   ctx: WriteContext,
   { id, edition }: Pick<CompanyTable, 'id' | 'edition'>,
-  action: string,
+  action: ActionCode,
   data: Record<string, unknown> = {},
 ): Promise<void> => record(ctx, { action, subjectType: 'company', subjectId: id, edition, data })
 

@@ -271,8 +271,8 @@ async function logAll(ctx: WriteContext, made: readonly Made[]): Promise<void> {
     const about = { subjectType: 'company', subjectId: id, edition } as const
     const actor = ctx.user ? {} : { actor: { accountId, role: 'user' } }
     return [
-      { ...about, action: 'registration.create', ...actor },
-      { ...about, action: 'registration.submitted', data: { from: 'draft', fields: [] } },
+      { ...about, action: 'registration.create' as const, ...actor },
+      { ...about, action: 'registration.submitted' as const, data: { from: 'draft' } },
     ]
   })
   await recordAll(ctx, entries)

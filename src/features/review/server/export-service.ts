@@ -1,4 +1,5 @@
 /** Exports at once and in the background; each is logged with what was chosen (decision 18, security.md). */
+import type { ActionCode } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -55,7 +56,12 @@ async function choiceOf(
     : { filter: checkInFilter(edition), language, numbers: 'masked' }
 }
 
-function logExport(ctx: WriteContext, action: string, kind: ExportKind, choice: ExportChoice): Promise<void> {
+function logExport(
+  ctx: WriteContext,
+  action: ActionCode,
+  kind: ExportKind,
+  choice: ExportChoice,
+): Promise<void> {
   const { q, ...filter } = choice.filter
   return record(ctx, {
     action,

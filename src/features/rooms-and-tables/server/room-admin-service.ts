@@ -1,4 +1,5 @@
 /** Rooms as staff keep them: added, changed, put in order, removed where nothing depends on them (decision 14, decision 1). */
+import type { ActionCode } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
@@ -209,7 +210,7 @@ function stampsOf(of: {
 
 const tell = (
   ctx: WriteContext,
-  { room, action, data }: { room: MeetingRoomTable; action: string; data: object },
+  { room, action, data }: { room: MeetingRoomTable; action: ActionCode; data: object },
 ): Promise<void> =>
   tellVenue(ctx, {
     action,

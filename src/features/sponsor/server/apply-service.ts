@@ -1,4 +1,5 @@
 /** Applying for a tier and taking it back (decision 16). */
+import type { ActOf } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -170,7 +171,7 @@ export async function endSponsorship(
     row: SponsorshipTable
     open: OpenTiers
     state: 'withdrawn' | 'declined'
-    act: string
+    act: ActOf<'sponsor'>
     reason?: { readonly cn: string; readonly en: string } | null
   },
 ): Promise<SponsorshipTable> {

@@ -2,6 +2,7 @@
  * Sealed bids for a tier by bidding (decision 16): amount and salt lie sealed in the database under the edition's key, bound to
  * the bid's id, and are nowhere else until the bids are opened. The bidder gets a SHA-256 receipt over both.
  */
+import type { ActOf } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -162,7 +163,7 @@ function markBid(
 /** The receipt is in the log, the amount does not. */
 async function logBid(
   ctx: WriteContext,
-  { act, bid: row, tier }: { act: string; bid: SponsorBidTable; tier: Tier },
+  { act, bid: row, tier }: { act: ActOf<'sponsor'>; bid: SponsorBidTable; tier: Tier },
 ): Promise<void> {
   await record(ctx, {
     action: `sponsor.${act}`,

@@ -2,6 +2,7 @@
  * The life of sponsorships under their tier's lock: what has run out ends, who waits moves up, and each change is told and
  * logged. Deadlines are true at read time (rules.ts `stateAt`); this tidies and tells.
  */
+import type { ActOf } from '../../audit/messages.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -132,7 +133,7 @@ export async function changeSponsorship(
 /** The log's entry, and the public pages drawn afresh: they show what is left. */
 export async function logSponsorship(
   ctx: WriteContext,
-  options: { act: string; row: SponsorshipTable; tier: Tier; data?: Record<string, unknown> },
+  options: { act: ActOf<'sponsor'>; row: SponsorshipTable; tier: Tier; data?: Record<string, unknown> },
 ): Promise<void> {
   const { act, row, tier, data } = options
   await record(ctx, {

@@ -2,6 +2,7 @@
  * admin/updateVipStatus: confirming, declining, moving and entering sponsorships, and awarding a tier by bidding. The same
  * locks and the same count as for applications; only the queue is passed over.
  */
+import type { ActOf } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -238,7 +239,7 @@ const newColumns = ({ company, tier, input }: Change) => ({
   ...reachOf(company),
 })
 
-function actOf(live: SponsorshipTable | null, row: SponsorshipTable): string {
+function actOf(live: SponsorshipTable | null, row: SponsorshipTable): ActOf<'sponsor'> {
   if (!live) return row.origin === 'bid' ? 'award' : 'enter'
   if (live.tier_id !== row.tier_id) return row.origin === 'bid' ? 'award' : 'move'
   return row.state === 'confirmed' && live.state !== 'confirmed' ? 'confirm' : 'change'

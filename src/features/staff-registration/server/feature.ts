@@ -4,6 +4,7 @@ import { staffRegistrationCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { staffRegistrationMails } from './mails.ts'
 import { staffRegistrationPart } from './organisation-hooks-service.ts'
+import { invitationNames } from './names-service.ts'
 
 export const staffRegistrationFeature: Feature<StaffRegistrationTables> = {
   calls: staffRegistrationCalls,
@@ -12,4 +13,5 @@ export const staffRegistrationFeature: Feature<StaffRegistrationTables> = {
   periodic,
   mails: Object.values(staffRegistrationMails),
   ofOrganisations: staffRegistrationPart,
+  names: invitationNames,
 }

@@ -2,6 +2,7 @@
  * Invitation links, as staff make them: for one person of a category or for an organisation, mailed in the receiver's language, until an end of their own
  * that may be after the deadline. The token is in the mail alone; the database has its keyed hash.
  */
+import type { ActionCode } from '../../audit/messages.ts'
 import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
@@ -129,7 +130,7 @@ async function endOver(ctx: WriteContext, { edition, email }: { edition: string;
 const recordOf = (
   ctx: WriteContext,
   { id, edition }: Pick<InvitationTable, 'id' | 'edition'>,
-  action: string,
+  action: ActionCode,
   data: Record<string, unknown> = {},
 ): Promise<void> => record(ctx, { action, subjectType: 'invitation', subjectId: id, edition, data })
 

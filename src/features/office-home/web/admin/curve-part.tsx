@@ -87,6 +87,8 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
   const { to, x, y, line, ticks } = scalesOf(figures, width)
   const sameDay = before ? countBy(before.points, today) : 0
   const isWide = width > 480
+  // No room for words on the left of it.
+  const isEarly = x(today) < 150
   return (
     <>
       {ticks.map((tick) => (
@@ -123,9 +125,9 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
       <circle className={styles.dot} cx={x(today)} cy={y(thisYear.total)} r="4" />
       <text
         className={styles.nowLabel}
-        x={x(today) - 8}
+        x={x(today) + (isEarly ? 8 : -8)}
         y={Math.max(12, y(thisYear.total) - 8)}
-        textAnchor="end"
+        textAnchor={isEarly ? 'start' : 'end'}
       >
         {t(messages.thisYear, { count: thisYear.total })}
       </text>

@@ -7,6 +7,7 @@ import type { auditApi } from '../../../audit/contract.ts'
 import { nameAction } from '../../../audit/messages.ts'
 import type { bookingApi } from '../../../booking/contract.ts'
 import styles from './home.module.css'
+import { Named } from './log/use-details.tsx'
 import { homeMessages as messages } from './messages.ts'
 import { useWords } from './use-words.ts'
 import { dayMs } from '../../../../shared/durations.ts'
@@ -43,7 +44,9 @@ export function TodaysLog({ log }: { log: ResultOf<typeof auditApi.auditLog> }) 
           <li key={entry.id}>
             <time>{formatTime(entry.at)}</time>
             <b>{entry.actor?.name ?? t(messages.system)}</b>
-            <span>{nameAction(entry.action, locale)}</span>
+            <span>
+              {nameAction(entry.action, locale)} <Named named={entry.subject} isGone={false} />
+            </span>
           </li>
         ))}
       </ol>

@@ -1,0 +1,11 @@
+/** What its records are called in the log. */
+import { inBoth, type RecordNames } from '../../../server/record-names.ts'
+
+export const floorPlanNames: RecordNames = {
+  floorPlan: {
+    async names(db, ids) {
+      const rows = await db.selectFrom('floor_plan').select(['id', 'name']).where('id', 'in', ids).execute()
+      return rows.map((row) => ({ id: row.id, name: inBoth(row.name), path: 'floor-plans' }))
+    },
+  },
+}

@@ -1,0 +1,11 @@
+/** What its records are called in the log. */
+import { inBoth, type RecordNames } from '../../../server/record-names.ts'
+
+export const newsNames: RecordNames = {
+  news: {
+    async names(db, ids) {
+      const rows = await db.selectFrom('news').select(['id', 'title']).where('id', 'in', ids).execute()
+      return rows.map((row) => ({ id: row.id, name: inBoth(row.title), path: `adminnews?open=${row.id}` }))
+    },
+  },
+}
