@@ -10,6 +10,8 @@ const parameterRow = z.object({
   activityCode: z.string(),
   code: z.string(),
   type: z.enum(['text', 'bilingual', 'datetime', 'date', 'integer', 'yuan', 'boolean']),
+  /** What a text can be; empty: anything. */
+  choices: z.array(z.string()),
   value: z.string(),
   default: z.string(),
   isSet: z.boolean(),

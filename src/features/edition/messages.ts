@@ -4,8 +4,8 @@ import { defineMessages } from '../../shared/i18n.ts'
 export const parameterMessages = defineMessages({
   countdownTime: { cn: '倒计时目标时间（北京时间）', en: 'Countdown target time (Beijing time)' },
   checkinUnpaid: {
-    cn: '签到时费用未付清如何处理：admit 放行并提示，ask 由签到台决定，stop 不放行',
-    en: 'What an unpaid fee means at check-in: admit lets people in with a note, ask leaves it to the desk, stop refuses entry',
+    cn: '签到时费用未付清如何处理',
+    en: 'What an unpaid fee means at check-in',
   },
   registrationOpens: { cn: '报名开放时间', en: 'Registration opening time' },
   registrationDeadline: {
@@ -137,6 +137,13 @@ export const parameterMessages = defineMessages({
     cn: '删除机构须两位管理员确认',
     en: 'Two administrators required to delete an organisation',
   },
+})
+
+/** What the values of parameters mean that are a choice, by the value. */
+export const choiceMessages = defineMessages({
+  admit: { cn: '放行并提示', en: 'Let in, with a note' },
+  ask: { cn: '由签到台决定', en: 'The desk decides' },
+  stop: { cn: '不放行', en: 'Refuse entry' },
 })
 
 export const editionMessages = defineMessages({

@@ -90,6 +90,7 @@ function toRow(edition: string, code: string, stored: StoredParameter): Row {
     isSet: stored !== undefined,
     public: definition ? definition.public : (stored?.public ?? false),
     description,
+    choices: [...(definition?.choices ?? [])],
     minimum: definition?.minimum ?? null,
     maximum: definition?.maximum ?? null,
     changedAt: stored?.changed_at ?? null,

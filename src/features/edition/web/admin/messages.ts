@@ -24,7 +24,10 @@ export const parameterPageMessages = defineMessages({
   public: { cn: '公开', en: 'Public' },
   internal: { cn: '内部', en: 'Internal' },
   isDefault: { cn: '默认', en: 'Default' },
-  own: { cn: '自建', en: 'Custom' },
+  changed: { cn: '已修改', en: 'Changed' },
+  defaultIs: { cn: '默认：{value}', en: 'Default: {value}' },
+  withUnit: { cn: '{value} {unit}', en: '{value} {unit}' },
+  groups: { cn: '参数分组', en: 'Groups of parameters' },
   empty: { cn: '（空）', en: '(empty)' },
   yuan: { cn: '元', en: 'CNY' },
 

@@ -106,7 +106,7 @@ function Facts({ row }: { row: ParameterRow }) {
       {row.known && (
         <>
           <dt>{t(messages.default)}</dt>
-          <dd>{showValue(t, locale, row.type, row.default)}</dd>
+          <dd>{showValue(t, locale, row, row.default)}</dd>
         </>
       )}
       {minimum !== null && maximum !== null && (
@@ -136,7 +136,7 @@ function useParameterForm({ row, onClose, onChanged }: Props, administers: boole
     draftOf: (one) => ({ value: (one ?? row).value }),
     disabled: !administers,
     fields: ({ value }) => [
-      [t(messages.value), row.type === 'bilingual' ? readBoth(value) : showValue(t, locale, row.type, value)],
+      [t(messages.value), row.type === 'bilingual' ? readBoth(value) : showValue(t, locale, row, value)],
     ],
     save: ({ value }, { over, confirmed }) => {
       const { activityCode, code, version } = over ?? row
@@ -166,7 +166,7 @@ function useTakeBack({ row, onClose, onChanged }: Props, leaveFreely: () => void
         ask: {
           title: t(known ? messages.reset : messages.remove),
           text: known
-            ? t(messages.resetAsk, { value: showValue(t, locale, row.type, row.default) })
+            ? t(messages.resetAsk, { value: showValue(t, locale, row, row.default) })
             : t(messages.removeAsk),
           act: t(known ? messages.reset : messages.remove),
           danger: !known,
@@ -220,7 +220,7 @@ function Change(props: { row: ParameterRow; entry: AuditRow; before: AuditRow | 
   const t = useTranslate()
   const locale = useLocale()
   const { row, entry, before } = props
-  const show = (value: string) => showValue(t, locale, row.type, value)
+  const show = (value: string) => showValue(t, locale, row, value)
   const change = { from: show(valueAfter(row, before)), to: show(valueAfter(row, entry)) }
   return (
     <li>

@@ -22,7 +22,9 @@ import { AddDialog } from './add-dialog.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import { ParameterForm } from './parameter-form.tsx'
 import styles from './parameters.module.css'
-import { readBoth, showValue, typeNames, type ParameterRow } from './value-part.tsx'
+import { parameterGroups } from './group-messages.ts'
+import { readBoth, showValue, type ParameterRow } from './value-part.tsx'
+import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['edition', 'q', 'set', 'open'] as const
@@ -50,7 +52,7 @@ export default function ParametersPage() {
       <Card>
         <LoadNotes list={list} />
         {list.data ? (
-          <Parameters rows={shownRows(list.data.rows, query)} onOpen={(code) => change({ open: code })} />
+          <Groups rows={shownRows(list.data.rows, query)} onOpen={(code) => change({ open: code })} />
         ) : (
           list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />
         )}
@@ -148,7 +150,40 @@ function Choices(props: {
   )
 }
 
-function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: string) => void }) {
+/** A table for each group that the filter leaves something of, and links to them. */
+function Groups({ rows, onOpen }: { rows: readonly ParameterRow[]; onOpen: (code: string) => void }) {
+  const t = useTranslate()
+  const grouped = new Set(parameterGroups.flatMap(({ codes }) => codes))
+  const shown = parameterGroups.flatMap(({ id, name, codes }) => {
+    const own = id === 'own' ? rows.filter(({ code }) => !grouped.has(code)) : inOrder(rows, codes)
+    return own.length ? [{ id: `group-${id}`, name: t(name), rows: own }] : []
+  })
+  if (!shown.length) return <NothingFound />
+  return (
+    <>
+      <nav aria-label={t(messages.groups)} className={styles.groups}>
+        {shown.map(({ id, name, rows: own }) => (
+          <a key={id} href={`#${id}`}>
+            {name} <small>{own.length}</small>
+          </a>
+        ))}
+      </nav>
+      {shown.map((group) => (
+        <section key={group.id} aria-labelledby={group.id} className={styles.group}>
+          <h2 id={group.id} tabIndex={-1}>
+            {group.name}
+          </h2>
+          <Parameters name={group.name} rows={group.rows} onOpen={onOpen} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+const inOrder = (rows: readonly ParameterRow[], codes: readonly string[]) =>
+  codes.flatMap((code) => rows.find((row) => row.code === code) ?? [])
+
+function Parameters(props: { name: string; rows: readonly ParameterRow[]; onOpen: (code: string) => void }) {
   const t = useTranslate()
   const locale = useLocale()
   const { administers } = useStaff()
@@ -157,7 +192,7 @@ function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: strin
     : [commonFormMessages.view, commonFormMessages.viewNamed]
   return (
     <WholeTable<ParameterRow>
-      name={t(messages.title)}
+      name={props.name}
       rowKey="code"
       rows={props.rows}
       minWidth={900}
@@ -177,16 +212,18 @@ function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: strin
 
 function columnsOf(t: Translate, locale: Locale): TableColumnsType<ParameterRow> {
   return [
-    { key: 'parameter', title: t(messages.parameter), render: (_, row) => <Named row={row} /> },
-    { key: 'type', title: t(messages.type), width: 140, render: (_, row) => t(typeNames[row.type]) },
+    { key: 'parameter', title: t(messages.parameter), width: '34%', render: (_, row) => <Named row={row} /> },
     {
       key: 'value',
       title: t(messages.value),
       render: (_, row) => (
         <span className={styles.value}>
-          {showValue(t, locale, row.type, row.value)}
-          {!row.known && <Tag>{t(messages.own)}</Tag>}
+          {showValue(t, locale, row, row.value)}
+          {isChanged(row) && <Tag tone="lake">{t(messages.changed)}</Tag>}
           <Lack row={row} />
+          {isChanged(row) && (
+            <small>{t(messages.defaultIs, { value: showValue(t, locale, row, row.default) })}</small>
+          )}
         </span>
       ),
     },
@@ -215,6 +252,9 @@ function Lack({ row }: { row: ParameterRow }) {
   const states = (['cn', 'en'] as const).map((locale) => translationOf(row.stamp ?? undefined, locale, false))
   return states.includes('older') ? <Tag tone="warn">{t(guardMessages.outdated)}</Tag> : null
 }
+
+/** Another value than the default; one that was added by hand has none. */
+const isChanged = (row: ParameterRow): boolean => row.known && row.isSet && row.value !== row.default
 
 function Named({ row }: { row: ParameterRow }) {
   const locale = useLocale()

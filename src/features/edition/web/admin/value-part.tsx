@@ -1,11 +1,13 @@
 /** A parameter's value as people read it, and the field for its type. */
-import { Input, InputNumber, Switch } from 'antd'
+import { Input, InputNumber, Select, Switch } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
 import { type Locale, type Message, type Translate, htmlLang } from '../../../../shared/i18n.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { editionApi } from '../../contract.ts'
+import { choiceMessages } from '../../messages.ts'
 import type { ParameterType } from '../../rules.ts'
+import { unitOf } from './group-messages.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 import styles from './parameters.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -32,14 +34,27 @@ export function readBoth(value: string): Record<Locale, string> {
 }
 
 /** The value in words: both languages of a bilingual text, money with its sign, on or off. */
-export function showValue(t: Translate, locale: Locale, type: ParameterType, value: string): string {
+export function showValue(
+  t: Translate,
+  locale: Locale,
+  row: Pick<ParameterRow, 'code' | 'type' | 'choices'>,
+  value: string,
+): string {
+  const { code, type, choices } = row
+  if (choices.length) return choiceName(t, value)
   if (type === 'bilingual') {
     const { cn, en } = readBoth(value)
     return [cn, en].filter(Boolean).join(' / ') || t(messages.empty)
   }
   if (type === 'boolean') return t(value === 'true' ? messages.on : messages.off)
   if (type === 'yuan') return formatMoney(locale, Number(value) * 100)
-  return value || t(messages.empty)
+  const unit = type === 'integer' ? unitOf(code) : null
+  return unit ? t(messages.withUnit, { value, unit: t(unit) }) : value || t(messages.empty)
+}
+
+function choiceName(t: Translate, value: string): string {
+  const message = (choiceMessages as Partial<Record<string, Message>>)[value]
+  return message ? t(message) : value
 }
 
 interface FieldProps {
@@ -63,6 +78,7 @@ const controlProps = ({ id, disabled, describedBy }: FieldProps) => ({
 /** The field for a type; its value is always the stored text. */
 export function ValueField(props: FieldProps) {
   const { row, value, onChange } = props
+  if (row.choices.length) return <Choice {...props} />
   switch (row.type) {
     case 'boolean':
       return <OnOrOff {...props} />
@@ -110,9 +126,22 @@ function OnOrOff({ id, value, disabled, onChange }: FieldProps) {
   )
 }
 
+function Choice(props: FieldProps) {
+  const t = useTranslate()
+  return (
+    <Select
+      {...controlProps(props)}
+      value={props.value}
+      options={props.row.choices.map((value) => ({ value, label: choiceName(t, value) }))}
+      onChange={props.onChange}
+    />
+  )
+}
+
 function Count(props: FieldProps) {
   const t = useTranslate()
   const { row, value, onChange } = props
+  const unit = row.type === 'yuan' ? messages.yuan : unitOf(row.code)
   return (
     <InputNumber<number>
       {...controlProps(props)}
@@ -121,7 +150,7 @@ function Count(props: FieldProps) {
       min={row.minimum ?? 0}
       max={row.maximum ?? 999_999_999}
       precision={0}
-      suffix={row.type === 'yuan' ? t(messages.yuan) : undefined}
+      suffix={unit && t(unit)}
       onChange={(number) => onChange(number === null ? '' : String(number))}
     />
   )
