@@ -67,7 +67,8 @@ describe('devices and points in the back office', () => {
     const entrance = fill(t(commonFormMessages.editNamed), { name: 'Entrance' })
     await adminButton(page, entrance).click()
     const form = page.getByRole('dialog').filter({ hasText: t(pointMessages.edit) })
-    await form.getByLabel(t(pointMessages.opensAt)).fill('2027-10-21T08:00')
+    await form.getByLabel(t(pointMessages.opensAt)).fill('2027-10-21 08:00')
+    await form.getByLabel(t(pointMessages.opensAt)).press('Enter')
     await looksWell('the form of a point')
     await adminButton(form, t(commonFormMessages.save)).click()
     await page

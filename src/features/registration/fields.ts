@@ -183,6 +183,7 @@ export const personFields = {
   origin: {
     kind: 'choice',
     label: labels.origin,
+    headings: ['Region'],
     column: 'origin',
     spellings: originSpellings,
     options: optionLabels,

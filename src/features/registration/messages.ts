@@ -104,7 +104,7 @@ export const fieldMessages = defineMessages({
   },
   originRequired: {
     cn: '请选择境内、港澳台或境外。',
-    en: 'Choose a region: mainland China; Hong Kong, Macao and Taiwan; or abroad.',
+    en: 'Choose mainland China; Hong Kong, Macao and Taiwan; or abroad.',
   },
   certificateKindRequired: { cn: '请选择证件类型。', en: 'Choose a document type.' },
   certificateKindWrong: {
@@ -337,7 +337,7 @@ export const fieldLabels = defineMessages({
   email: commonFormMessages.email,
   mobile: { cn: '手机', en: 'Mobile' },
   emailShort: { cn: '邮箱', en: 'Email' },
-  origin: { cn: '人员类别', en: 'Region' },
+  origin: { cn: '人员类别', en: 'Mainland or abroad' },
   certificateKind: { cn: '证件类型', en: 'Document type' },
   certificateNumber: { cn: '证件号码', en: 'Document number' },
   idFileId: { cn: '证件扫描件', en: 'Document scan' },

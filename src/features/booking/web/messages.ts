@@ -110,7 +110,7 @@ export const ownMessages = defineMessages({
   acceptOf: { cn: '接受并预订：{what}', en: 'Accept and book {what}' },
   revokedWhy: { cn: '撤销原因：{reason}', en: 'Reason for revoking: {reason}' },
   ended: { cn: '近 30 天已结束的（{count}）', en: 'Ended in the last 30 days ({count})' },
-  noCharge: { cn: '不另收费', en: 'no charge' },
+  noCharge: { cn: '不另收费', en: 'No charge' },
 })
 
 /** The organisation's private calendar address. */

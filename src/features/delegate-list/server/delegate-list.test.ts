@@ -171,7 +171,7 @@ for (const engine of engines) {
         'First name',
         'Name',
         'Organisation',
-        'Region',
+        'Mainland or abroad',
         'First day of activities',
         'Last day of activities',
       ])

@@ -1,7 +1,7 @@
-import { Input } from 'antd'
 import { fromBeijing, toBeijing } from '../../../shared/format.ts'
+import { DateField } from './date-field.tsx'
 
-/** A Beijing wall time: the browser's field has no zone, which is exactly what is meant. Epoch ms; null where empty. */
+/** A Beijing wall time as epoch ms; null where empty. */
 export function TimeField(props: {
   id?: string
   value?: number | null
@@ -10,12 +10,12 @@ export function TimeField(props: {
 }) {
   const { value = null, onChange, ...rest } = props
   return (
-    <Input
+    <DateField
       {...rest}
-      type="datetime-local"
-      value={value === null ? '' : toBeijing(value).replace(' ', 'T')}
-      onChange={(event) => {
-        const at = fromBeijing(event.target.value)
+      withTime
+      value={value === null ? '' : toBeijing(value)}
+      onChange={(typed) => {
+        const at = fromBeijing(typed)
         onChange?.(Number.isNaN(at) ? null : at)
       }}
     />

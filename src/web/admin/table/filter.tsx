@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Message, Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
+import { DateField } from '../record/date-field.tsx'
 import styles from './filter.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -170,13 +171,12 @@ function Days(props: {
     <fieldset className={`${styles.field} ${styles.days}`}>
       <legend>{field.label}</legend>
       {[from, to].map((name, index) => (
-        <Input
+        <DateField
           key={name}
           id={`${id}${name}`}
-          type="date"
           aria-label={field.endLabels?.[index]}
           value={values[name] ?? ''}
-          onChange={(event) => onChange(name, event.target.value)}
+          onChange={(day) => onChange(name, day)}
         />
       ))}
     </fieldset>

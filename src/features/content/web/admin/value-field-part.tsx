@@ -1,4 +1,5 @@
 /** A field of a row that is in no language, by its kind. */
+import { DateField } from '../../../../web/admin/record/date-field.tsx'
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import type { Field } from '../../../../shared/content-fields.ts'
@@ -147,28 +148,24 @@ function Count(props: ValueFieldProps) {
   )
 }
 
-/** The browser's own field gives a wall time without a zone: Beijing's, as it says. Stored as epoch ms; a date as it is. */
+/** A wall time of Beijing, as it says. Stored as epoch ms; a date as it is. */
 function Moment(props: ValueFieldProps) {
   const t = useTranslate()
   const { field, value, onChange } = props
   const isDate = field.kind === 'date'
-  const shown = isDate
-    ? String(value ?? '')
-    : typeof value === 'number'
-      ? toBeijing(value).replace(' ', 'T')
-      : ''
+  const shown = isDate ? String(value ?? '') : typeof value === 'number' ? toBeijing(value) : ''
   const change = (typed: string) => {
     if (isDate) return onChange(typed || null)
     const at = fromBeijing(typed)
     onChange(Number.isNaN(at) ? null : at)
   }
   return (
-    <Input
+    <DateField
       {...told(props)}
-      type={isDate ? 'date' : 'datetime-local'}
+      withTime={!isDate}
       suffix={isDate ? undefined : t(commonFormMessages.beijingTime)}
       value={shown}
-      onChange={(event) => change(event.target.value)}
+      onChange={change}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** A parameter's value as people read it, and the field for its type. */
+import { DateField } from '../../../../web/admin/record/date-field.tsx'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
 import { type Locale, type Message, type Translate, htmlLang } from '../../../../shared/i18n.ts'
@@ -88,14 +89,7 @@ export function ValueField(props: FieldProps) {
     case 'datetime':
       return <DateTime {...props} />
     case 'date':
-      return (
-        <Input
-          {...controlProps(props)}
-          type="date"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )
+      return <DateField {...controlProps(props)} value={value} onChange={onChange} />
     case 'bilingual':
       return <BothLanguages {...props} />
     default:
@@ -156,16 +150,16 @@ function Count(props: FieldProps) {
   )
 }
 
-/** The browser's field gives wall time without a zone: exactly the Beijing wall time that is stored. */
+/** The Beijing wall time that is stored. */
 function DateTime(props: FieldProps) {
   const t = useTranslate()
   return (
-    <Input
+    <DateField
       {...controlProps(props)}
-      type="datetime-local"
+      withTime
       suffix={t(commonFormMessages.beijingTime)}
-      value={props.value.replace(' ', 'T')}
-      onChange={(event) => props.onChange(event.target.value.replace('T', ' ').slice(0, 16))}
+      value={props.value}
+      onChange={props.onChange}
     />
   )
 }

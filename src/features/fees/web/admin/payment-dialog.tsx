@@ -1,4 +1,5 @@
 /** Money that has arrived by the bank's statement: a proof is confirmed, or a payment without one is entered by hand. */
+import { DateField } from '../../../../web/admin/record/date-field.tsx'
 import { Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
@@ -200,13 +201,7 @@ function ArrivedFields(props: Arrived & { hint: string; dayLabel: string }) {
       />
       <FormItem label={dayLabel} error={wrong('paidOn')}>
         {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={today}
-            value={typed.paidOn}
-            onChange={(event) => set({ paidOn: event.target.value })}
-          />
+          <DateField {...control} max={today} value={typed.paidOn} onChange={(paidOn) => set({ paidOn })} />
         )}
       </FormItem>
     </>

@@ -1,5 +1,6 @@
 /** Postpones or stops the deletion of an edition's ID data, or lets it go on; always with a reason. */
-import { Form, Input, Radio } from 'antd'
+import { DateField } from '../../../../web/admin/record/date-field.tsx'
+import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import { LogReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
@@ -44,14 +45,7 @@ export function PurgeDialog({ row, onClose }: { row: EditionRow; onClose: (chang
       </Form.Item>
       {decision === 'postpone' && (
         <FormItem label={t(messages.notBefore)} error={errors['notBefore']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={notBefore}
-              onChange={(event) => setNotBefore(event.target.value)}
-            />
-          )}
+          {(control) => <DateField {...control} value={notBefore} onChange={setNotBefore} />}
         </FormItem>
       )}
     </LogReasonDialog>

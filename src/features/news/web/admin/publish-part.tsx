@@ -1,5 +1,6 @@
 /** When a piece of news appears, to which edition it belongs, its cover, whether it is in front. */
-import { Checkbox, Input, Radio, Select } from 'antd'
+import { DateField } from '../../../../web/admin/record/date-field.tsx'
+import { Checkbox, Radio, Select } from 'antd'
 import { useId } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Message } from '../../../../shared/i18n.ts'
@@ -93,14 +94,14 @@ function When({ edit }: { edit: ArticleEdit }) {
       {draft.when === 'at' && (
         <div className={styles.time}>
           <label htmlFor={id}>{t(messages.time)}</label>
-          <Input
+          <DateField
             id={id}
-            type="datetime-local"
-            value={draft.at}
+            withTime
+            value={draft.at.replace('T', ' ')}
             disabled={disabled}
             aria-describedby={`${id}-hint${wrong ? ` ${id}-wrong` : ''}`}
             {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
-            onChange={(event) => change({ at: event.target.value })}
+            onChange={(at) => change({ at: at.replace(' ', 'T') })}
           />
           <p className={record.hint} id={`${id}-hint`}>
             {t(messages.timeHint)}

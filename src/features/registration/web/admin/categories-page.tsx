@@ -88,6 +88,7 @@ export default function CategoriesPage() {
           key={`${list.data.edition} ${query.open}`}
           edition={list.data.edition}
           row={open}
+          taken={list.data.rows.map(({ colour }) => colour)}
           disabled={!mayEdit}
           onClose={() => change({ open: undefined })}
           onChanged={list.reload}

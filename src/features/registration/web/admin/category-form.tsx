@@ -16,6 +16,7 @@ import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import {
   badgeColourNames,
+  type BadgeColour,
   categoryFees,
   categoryLimits,
   defaultCategory,
@@ -33,6 +34,8 @@ interface Props {
   /** null: a new one. */
   row: StaffCategory | null
   disabled: boolean
+  /** Colours of the other categories: a new one begins with one that none of them has. */
+  taken: readonly BadgeColour[]
   onClose: () => void
   onChanged: () => void
 }
@@ -44,25 +47,25 @@ const fresh: Values = {
   required: [],
   fee: 'free',
   feeFen: null,
-  colour: 'lake',
+  colour: 'ink',
   entitlements: [],
   selfService: false,
   active: true,
 }
 
-function valuesOf(row: StaffCategory | null): Values {
-  if (!row) return fresh
+function valuesOf(row: StaffCategory | null, taken: readonly BadgeColour[]): Values {
+  if (!row) return { ...fresh, colour: badgeColourNames.find((one) => !taken.includes(one)) ?? 'ink' }
   const { id: _, people: __, statements: ___, version: ____, ...values } = row
   return values
 }
 
-function useCategoryForm({ edition, row, disabled, onChanged, onClose }: Props) {
+function useCategoryForm({ edition, row, taken, disabled, onChanged, onClose }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
   return useRecordForm<StaffCategory, Values>({
     record: row,
-    draftOf: valuesOf,
+    draftOf: (record) => valuesOf(record, taken),
     disabled,
     fields: (draft) => fieldsOf(draft, t),
     save: (draft, { over }) =>
