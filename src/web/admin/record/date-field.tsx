@@ -2,6 +2,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import styles from './date-field.module.css'
 
 interface Props {
   /** As it is written in Beijing: `2027-10-21`, `2027-10-21 09:30`; '' where there is none. */
@@ -34,7 +35,7 @@ export function DateField({
   return (
     <DatePicker
       {...control}
-      className={className}
+      className={`${styles.field ?? ''} ${className}`}
       format={format}
       placeholder={format}
       showTime={withTime && { format: 'HH:mm', minuteStep: 5 }}

@@ -2,6 +2,7 @@
 import type { ResultOf } from '../../../../shared/call.ts'
 import { formatTime } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { auditApi } from '../../../audit/contract.ts'
 import { nameAction } from '../../../audit/messages.ts'
@@ -43,7 +44,9 @@ export function TodaysLog({ log }: { log: ResultOf<typeof auditApi.auditLog> }) 
         {log.rows.map((entry) => (
           <li key={entry.id}>
             <time>{formatTime(entry.at)}</time>
-            <b>{entry.actor?.name ?? t(messages.system)}</b>
+            <b>
+              <InLanguage>{entry.actor?.name ?? t(messages.system)}</InLanguage>
+            </b>
             <span>
               {nameAction(entry.action, locale)} <Named named={entry.subject} isGone={false} />
             </span>

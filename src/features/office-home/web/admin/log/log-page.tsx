@@ -12,6 +12,7 @@ import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { searchIcon } from '../../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { InLanguage } from '../../../../../web/ui/in-language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { auditApi, systemActor, type NamedEntry } from '../../../../audit/contract.ts'
 import { actionMessages, featureMessages, nameAction, subjectMessages } from '../../../../audit/messages.ts'
@@ -162,7 +163,7 @@ function Actor({ row: { actor } }: { row: NamedEntry }) {
   if (!actor) return t(messages.system)
   return (
     <>
-      {actor.name ?? t(messages.gone)}
+      <InLanguage>{actor.name ?? t(messages.gone)}</InLanguage>
       <small>{roleName(t, actor.role)}</small>
     </>
   )

@@ -1,8 +1,9 @@
 /** The details of an entry in words: names and links instead of ids, money and times as people write them, nothing that is empty. */
 import type { ReactNode } from 'react'
-import { formatBytes, formatDateTime, formatMoney } from '../../../../../shared/format.ts'
+import { formatDateTime, formatMoney } from '../../../../../shared/format.ts'
+import { formatBytes } from '../../../../../shared/format-size.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import type { Message } from '../../../../../shared/i18n.ts'
+import type { Locale, Message } from '../../../../../shared/i18n.ts'
 import { idPattern } from '../../../../../shared/ids.ts'
 import { Link } from '../../../../../web/ui/link.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -40,6 +41,12 @@ const isTime = (key: string, value: number): boolean =>
   value > 1_000_000_000_000 && /(At|Until|Before|from|to)$/.test(key)
 
 const listedAtMost = 6
+
+/** A text in both languages is kept as JSON: that of the page. */
+function inThis(value: string, locale: Locale): string {
+  const match = /^\{"cn":("(?:[^"\\]|\\.)*"),"en":("(?:[^"\\]|\\.)*")\}$/.exec(value)
+  return match ? (JSON.parse(match[locale === 'cn' ? 1 : 2]!) as string) : value
+}
 
 /** The name of a record, with its link; or what became of it. */
 export function Named({ named, isGone }: { named: NamedShown | null; isGone: boolean }): ReactNode {
@@ -83,7 +90,7 @@ export function useDetails() {
     if (typeof value === 'number') return number(key, value)
     if (Array.isArray(value)) return list(key, value, names)
     if (typeof value === 'object') return <Pairs pairs={pairsOf(value as Record<string, unknown>, names)} />
-    const text = String(value)
+    const text = inThis(String(value), locale)
     const named = names[text]
     if (named) return <Named named={named} isGone={false} />
     if (idPattern.test(text) && /^(company|companyId|delegateId|about|by|from|to|decidedBy)$/.test(key))
