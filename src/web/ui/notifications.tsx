@@ -53,7 +53,7 @@ function useTopLayer(list: readonly Notification[]) {
 /** Goes by itself after its time; the clock stands still while the pointer or the focus is on it. */
 function Toast({ notification, closeText }: { notification: Notification; closeText: string }) {
   const [held, setHeld] = useState(false)
-  const { id, kind, title, text } = notification
+  const { id, kind, title, text, action } = notification
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismiss(id), notificationMs[kind])
@@ -71,6 +71,18 @@ function Toast({ notification, closeText }: { notification: Notification; closeT
       <div>
         <strong>{title}</strong>
         {text && <p>{text}</p>}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              dismiss(id)
+              action.act()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <IconButton icon={closeIcon} label={closeText} onClick={() => dismiss(id)} />
     </div>

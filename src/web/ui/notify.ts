@@ -9,6 +9,8 @@ export interface Notification {
   kind: 'success' | 'warning' | 'error' | 'info'
   title: string
   text?: string | undefined
+  /** What can be done about it ("Undo"); doing it takes the notification away. */
+  action?: { readonly label: string; readonly act: () => void } | undefined
 }
 
 /** Requirement 8: 30 s for errors and warnings, 10 s for success. */

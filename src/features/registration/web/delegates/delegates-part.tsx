@@ -8,11 +8,11 @@ import { delegateCountLimit } from '../../rules.ts'
 import { DelegatePart } from './delegate-part.tsx'
 import { delegateTexts } from '../form-messages.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { SectionPart } from '../section-part.tsx'
 import { isOpen, useControls, useSignup } from '../signup/use-signup.ts'
 import { applyActivities, shareable } from './use-delegates.ts'
-import { blankDelegate, type DelegateForm } from '../signup/use-signup-form.ts'
+import { focusDelegate, useRemoval } from './use-removal.ts'
+import { blankDelegate, isUntouched, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
 
 /** Step 4: the delegates. Nine colleagues are quick: shared details are taken over, rows pasted from Excel. */
@@ -22,14 +22,10 @@ export function DelegatesPart() {
   const { editor, standings, folding } = screen
   const { delegates } = editor.form
   const open = (key: string) => folding.enter(`delegates.${key}`, true)
-  const [removing, setRemoving] = useState<DelegateForm | null>(null)
+  const takeOut = useRemoval()
   const remove = (delegate: DelegateForm) => {
-    if (delegates.length === 1) return notify({ kind: 'warning', title: t(delegateTexts.lastStays) })
-    if (delegate.id) return setRemoving(delegate)
-    editor.setForm((form) => ({
-      ...form,
-      delegates: form.delegates.filter((one) => one.key !== delegate.key),
-    }))
+    if (delegates.length === 1) notify({ kind: 'warning', title: t(delegateTexts.lastStays) })
+    else takeOut(delegate)
   }
   const applyToAll = (delegate: DelegateForm) => {
     editor.setForm((form) => applyActivities(form, delegate, standings))
@@ -53,7 +49,6 @@ export function DelegatesPart() {
         />
       ))}
       {isOpen(screen, 'delegates.') && <AddButtons onAdded={open} />}
-      {removing && <RemoveDialog delegate={removing} onClose={() => setRemoving(null)} />}
     </SectionPart>
   )
 }
@@ -103,6 +98,14 @@ function AddButtons({ onAdded }: { onAdded: (key: string) => void }) {
     editor.setForm((form) => ({ ...form, delegates: [...form.delegates, ...added] }))
     if (added[0]) onAdded(added[0].key)
   }
+  // Rows take the place of forms in which nothing was typed.
+  const addPasted = (added: readonly DelegateForm[]) => {
+    editor.setForm((form) => ({
+      ...form,
+      delegates: [...form.delegates.filter((one) => !isUntouched(one)), ...added],
+    }))
+    if (added[0]) focusDelegate(added[0].key)
+  }
   if (delegates.length >= delegateCountLimit) return null
   return (
     <>
@@ -123,7 +126,7 @@ function AddButtons({ onAdded }: { onAdded: (key: string) => void }) {
         </Button>
       </p>
       <p className={`${styles.small} ${styles.noPrint}`}>{t(delegateTexts.addSameHint)}</p>
-      {pasting && <PasteDialog onClose={() => setPasting(false)} onAdd={add} />}
+      {pasting && <PasteDialog onClose={() => setPasting(false)} onAdd={addPasted} />}
     </>
   )
 }

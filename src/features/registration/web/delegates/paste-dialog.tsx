@@ -1,30 +1,57 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { copyIcon } from '../../../../web/ui/icons.ts'
 import { TextareaField } from '../../../../web/ui/input.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { fieldLabels } from '../../messages.ts'
-import { delegateCountLimit, displayName } from '../../rules.ts'
-import { sheetColumns } from '../../sheets.ts'
+import { delegateCountLimit } from '../../rules.ts'
 import { pasteTexts } from '../form-messages.ts'
+import { PastePreviewPart } from './paste-preview-part.tsx'
 import { shareable } from './use-delegates.ts'
-import { readDelegates } from './use-paste.ts'
+import { judgeRows, orderedColumns, readTable, type PastedTable } from './use-paste.ts'
 import { useSignup } from '../signup/use-signup.ts'
-import type { DelegateForm } from '../signup/use-signup-form.ts'
+import { isUntouched, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../signup.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
-/** The delegates of a pasted text; what is not in it is taken from the last one of the form. */
-function usePasted(pasted: string): DelegateForm[] {
-  const { delegates, contact } = useSignup().editor.form
-  return useMemo(
-    () => readDelegates(pasted, shareable(delegates.at(-1), contact)),
-    [pasted, delegates, contact],
-  )
+const nothing: PastedTable = { columns: [], rows: [] }
+
+/** What was pasted, as it is corrected, and which of its rows are left out. */
+function usePasted() {
+  const locale = useLocale()
+  const { editor, standings, company } = useSignup()
+  const { delegates, contact } = editor.form
+  const [pasted, setPasted] = useState('')
+  const [table, setTable] = useState(nothing)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [now] = useState(() => Date.now())
+  const typed = delegates.filter((one) => !isUntouched(one))
+  const room = delegateCountLimit - typed.length
+  const rows = judgeRows({ ...table, rows: table.rows.slice(0, room) }, leftOut, {
+    shared: shareable(typed.at(-1), contact),
+    emails: [contact, ...typed].map(({ email }) => email),
+    standings,
+    judging: { now, categories: company.categories },
+    locale,
+  })
+  const paste = (text: string) => {
+    setPasted(text)
+    setTable(readTable(text))
+    setLeftOut(new Set())
+  }
+  const correct = (key: string, column: number, text: string) =>
+    setTable((old) => ({
+      ...old,
+      rows: old.rows.map((row) => (row.key === key ? { key, cells: row.cells.with(column, text) } : row)),
+    }))
+  const take = (key: string, isWanted: boolean) =>
+    setLeftOut((old) => new Set([...old].filter((one) => one !== key).concat(isWanted ? [] : key)))
+  return { pasted, paste, table, rows, leftOut, correct, take, tooMany: table.rows.length > room }
 }
+
+export type Pasted = ReturnType<typeof usePasted>
 
 /** Several delegates at once, from rows copied in Excel. */
 export function PasteDialog(props: {
@@ -32,13 +59,14 @@ export function PasteDialog(props: {
   onAdd: (delegates: readonly DelegateForm[]) => void
 }) {
   const t = useTranslate()
-  const { editor } = useSignup()
-  const [pasted, setPasted] = useState('')
-  const room = delegateCountLimit - editor.form.delegates.length
-  const found = usePasted(pasted)
-  const added = found.slice(0, room)
+  const form = usePasted()
+  const preview = useRef<HTMLDivElement>(null)
+  const added = form.rows.filter(({ key }) => !form.leftOut.has(key))
   const add = () => {
-    props.onAdd(added)
+    // A cell that is wrong is corrected, or its row left out: nothing goes into the form unseen.
+    if (added.some(({ wrong }) => Object.keys(wrong).length > 0))
+      return preview.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    props.onAdd(added.map(({ delegate }) => delegate))
     props.onClose()
   }
   const footer = (
@@ -58,17 +86,17 @@ export function PasteDialog(props: {
       title={t(pasteTexts.title)}
       footer={footer}
     >
-      <div className={styles.stack}>
+      <div className={styles.stack} ref={preview}>
         <p>{t(pasteTexts.intro)}</p>
         <ColumnOrder />
         <TextareaField
           label={t(pasteTexts.rows)}
-          rows={6}
-          value={pasted}
-          onChange={setPasted}
+          rows={form.rows.length > 0 ? 3 : 6}
+          value={form.pasted}
+          onChange={form.paste}
           spellCheck={false}
         />
-        <Preview delegates={added} tooMany={found.length > room} />
+        <PastePreviewPart form={form} />
         <p className={styles.small}>{t(pasteTexts.shared)}</p>
       </div>
     </Dialog>
@@ -79,7 +107,7 @@ export function PasteDialog(props: {
 function ColumnOrder() {
   const t = useTranslate()
   const locale = useLocale()
-  const titles = sheetColumns.map(([, { label }]) => label[locale])
+  const titles = useMemo(() => orderedColumns.map(({ label }) => label[locale]), [locale])
   const copyTitles = async () => {
     await navigator.clipboard.writeText(titles.join('\t')).catch(() => null)
     notify({ kind: 'success', title: t(pasteTexts.headerCopied) })
@@ -91,46 +119,5 @@ function ColumnOrder() {
         {t(pasteTexts.copyHeader)}
       </Button>
     </p>
-  )
-}
-
-/** Who will be added, so that a wrong column is seen before. */
-function Preview({ delegates, tooMany }: { delegates: readonly DelegateForm[]; tooMany: boolean }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const columns = ['name', 'jobTitle', 'email', 'mobile'] as const
-  const count = delegates.length
-  return (
-    <>
-      <div role="status">
-        {count > 0 ? t(pasteTexts.preview, { count }) : t(pasteTexts.nothing)}
-        {tooMany && ` ${t(pasteTexts.tooMany)}`}
-      </div>
-      {count > 0 && (
-        <div className={styles.tableWrap}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {fieldLabels[column][locale]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {delegates.map((delegate) => (
-                <tr key={delegate.key}>
-                  <td>{displayName(delegate)}</td>
-                  <td>{delegate.jobTitle}</td>
-                  <td>{delegate.email}</td>
-                  <td>{delegate.mobile}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </>
   )
 }

@@ -1,12 +1,52 @@
-/** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised. */
-import type { PersonFieldName } from '../../fields.ts'
-import { isHeadingOf, sheetColumns, valueOfWord } from '../../sheets.ts'
-import { blankDelegate, withOrigin, type DelegateForm } from '../signup/use-signup-form.ts'
+/** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised; what is wrong is said cell by cell. */
+import { activityCodes, type ActivityCode } from '../../../../shared/activity-codes.ts'
+import { separators } from '../../../../shared/common-messages.ts'
+import { text, translator, type Locale, type Message } from '../../../../shared/i18n.ts'
+import type { PersonField, PersonFieldName } from '../../fields.ts'
+import { activityLabels, fieldLabels, fieldMessages } from '../../messages.ts'
+import { isHeadingOf, sheetColumns, valueOfWord, wordKey, wordsOf } from '../../sheets.ts'
+import { pasteTexts } from '../form-messages.ts'
+import { delegateProblems, type Judging } from '../signup/use-checks.ts'
+import type { Standings } from '../signup/use-signup.ts'
+import { blankDelegate, newKey, withOrigin, type DelegateForm } from '../signup/use-signup-form.ts'
 
-type Column = (typeof sheetColumns)[number]
+/** A field of the person, all activities in one list, or one activity that is answered with yes. */
+export type PasteColumn =
+  | { readonly key: PersonFieldName; readonly label: Message; readonly field: PersonField }
+  | { readonly key: 'activities'; readonly label: Message }
+  | { readonly key: ActivityCode; readonly label: Message; readonly activity: ActivityCode }
+
+const fieldColumns: readonly PasteColumn[] = sheetColumns.map(([key, field]) => ({
+  key,
+  label: field.label,
+  field,
+}))
+const listColumn: PasteColumn = { key: 'activities', label: fieldLabels.activities }
+const activityColumns: readonly PasteColumn[] = activityCodes.map((activity) => ({
+  key: activity,
+  label: activityLabels[activity],
+  activity,
+}))
+/** The columns of rows without titles, in their order. */
+export const orderedColumns: readonly PasteColumn[] = [...fieldColumns, listColumn]
+
+export interface PastedTable {
+  readonly columns: readonly PasteColumn[]
+  /** A cell for each column; `key` stays while a row is corrected. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[]
+}
+
+export interface JudgedRow {
+  readonly key: string
+  readonly delegate: DelegateForm
+  /** What is wrong with a cell, by the key of its column. */
+  readonly wrong: Readonly<Record<string, string>>
+  /** Fields that the form asks for and the row does not have. */
+  readonly missing: number
+}
 
 /** Splits a clipboard text into rows and cells; cells with line breaks or tabs come in quotes. */
-function readTable(clipboard: string): string[][] {
+function splitCells(clipboard: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
@@ -31,28 +71,134 @@ function readTable(clipboard: string): string[][] {
   return rows.map((cells) => cells.map((one) => one.trim())).filter((cells) => cells.some(Boolean))
 }
 
-/** The columns of a title row, or null where the first row is no title row. */
-function columnsOfTitles(cells: readonly string[]): (Column | null)[] | null {
-  const found = cells.map((cell) =>
-    sheetColumns.find(([name, field]) => isHeadingOf(cell, { name, ...field })),
-  )
-  return found.filter(Boolean).length >= 2 ? found.map((column) => column ?? null) : null
+const columnOfTitle = (cell: string): PasteColumn | null =>
+  [...orderedColumns, ...activityColumns].find((column) =>
+    isHeadingOf(cell, { name: column.key, label: column.label, ...('field' in column && column.field) }),
+  ) ?? null
+
+/** Rows and columns of a pasted text; columns with an unknown title are left out. */
+export function readTable(clipboard: string): PastedTable {
+  const rows = splitCells(clipboard)
+  const titled = (rows[0] ?? []).map(columnOfTitle)
+  const hasTitles = titled.filter(Boolean).length >= 2
+  const found = hasTitles ? titled : orderedColumns
+  const kept = found.flatMap((column, at) => (column ? [{ column, at }] : []))
+  const used = rows.slice(hasTitles ? 1 : 0)
+  const width = Math.max(0, ...used.map((cells) => cells.length))
+  const shown = kept.filter(({ at }) => at < width)
+  return {
+    columns: shown.map(({ column }) => column),
+    rows: used.map((cells) => ({ key: newKey(), cells: shown.map(({ at }) => cells[at] ?? '') })),
+  }
 }
 
-/** The delegates of a pasted text; what is not in it is taken from `shared`. */
-export function readDelegates(clipboard: string, shared: Partial<DelegateForm> | undefined): DelegateForm[] {
-  const rows = readTable(clipboard)
-  const titleColumns = rows[0] ? columnsOfTitles(rows[0]) : null
-  const columns = titleColumns ?? sheetColumns
-  return rows.slice(titleColumns ? 1 : 0).map((cells) => {
-    const typed: Partial<Record<PersonFieldName, string | boolean>> = {}
-    cells.forEach((cell, index) => {
-      const column = columns[index]
-      // An unknown word is omitted, for the person to see.
-      if (column && cell) typed[column[0]] = valueOfWord(column, cell) ?? ''
-    })
-    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
-    const delegate: DelegateForm = { ...blankDelegate(shared), ...given }
-    return given['certificateKind'] || !delegate.origin ? delegate : withOrigin(delegate, delegate.origin)
+const activityOf = (word: string): ActivityCode | undefined =>
+  activityCodes.find((code) => isHeadingOf(word, { name: code, label: activityLabels[code] }))
+
+interface Reading {
+  readonly given: Record<string, string | boolean>
+  /** Undefined where no column speaks of activities. */
+  readonly activities: ActivityCode[] | undefined
+  readonly wrong: Record<string, string>
+}
+
+/** What the cells of a row say, and which of them say nothing that is known. */
+function readRow(columns: readonly PasteColumn[], cells: readonly string[], locale: Locale): Reading {
+  const t = translator(locale)
+  const given: Reading['given'] = {}
+  const wrong: Reading['wrong'] = {}
+  const chosen: ActivityCode[] = []
+  columns.forEach((column, at) => {
+    const cell = cells[at]!
+    if (!cell) return
+    if ('field' in column) {
+      const value = valueOfWord([column.key, column.field], cell)
+      if (value !== null) given[column.key] = value
+      else {
+        const words = wordsOf(column.field)
+          .map((word) => t(word))
+          .join(t(separators.words))
+        wrong[column.key] = t(pasteTexts.unknownWord, { word: cell, words })
+      }
+    } else if ('activity' in column) {
+      const isWanted = valueOfWord([column.key, { kind: 'flag' } as PersonField], cell)
+      if (isWanted === null) wrong[column.key] = t(pasteTexts.notYes)
+      else if (isWanted) chosen.push(column.activity)
+    } else
+      for (const word of cell.split(/[,，、;；/|\n]+/).filter((one) => wordKey(one))) {
+        const code = activityOf(word)
+        if (code) chosen.push(code)
+        else wrong[column.key] = t(pasteTexts.unknownActivity, { word: word.trim() })
+      }
+  })
+  const speaks = columns.some((column) => !('field' in column))
+  return { given, activities: speaks ? [...new Set(chosen)] : undefined, wrong }
+}
+
+export interface PasteContext {
+  /** What a row does not say comes from here. */
+  readonly shared: Partial<DelegateForm> | undefined
+  /** Addresses that are taken: of the contact and of the delegates of the form. */
+  readonly emails: readonly string[]
+  readonly standings: Standings
+  readonly judging: Judging
+  readonly locale: Locale
+}
+
+/** Seats as they are given out, row by row. */
+function seatCounter(standings: Standings) {
+  const room = new Map(
+    [...standings].map(([code, { usage, used, left }]) => [
+      code,
+      Math.min(
+        usage.limitPerOrganisation === null ? Infinity : usage.limitPerOrganisation - used,
+        left ?? Infinity,
+      ),
+    ]),
+  )
+  return (code: ActivityCode): 'seat' | 'waits' | 'full' => {
+    const free = room.get(code) ?? 0
+    if (free > 0) {
+      room.set(code, free - 1)
+      return 'seat'
+    }
+    const standing = standings.get(code)
+    return standing?.soldOut && standing.usage.waitingList ? 'waits' : 'full'
+  }
+}
+
+/** The rows as delegates, each cell that is wrong with its reason. Rows that are left out take no seat. */
+export function judgeRows(
+  table: PastedTable,
+  leftOut: ReadonlySet<string>,
+  context: PasteContext,
+): JudgedRow[] {
+  const { shared, locale, judging, standings } = context
+  const t = translator(locale)
+  const seatFor = seatCounter(standings)
+  const emails = new Set(context.emails.map((one) => one.trim().toLowerCase()))
+  const keys = new Set(table.columns.map(({ key }) => key as string))
+  return table.rows.map(({ key, cells }) => {
+    const { given, activities, wrong } = readRow(table.columns, cells, locale)
+    const blank = { ...blankDelegate(shared), key, ...given } as DelegateForm
+    const person = given['certificateKind'] || !blank.origin ? blank : withOrigin(blank, blank.origin)
+    if (leftOut.has(key)) return { key, delegate: person, wrong: {}, missing: 0 }
+    const wanted = activities ?? (person.activities as ActivityCode[])
+    const placed = wanted.map((code) => ({ code, place: seatFor(code) }))
+    for (const { code, place } of placed) {
+      const column = keys.has(code) ? code : 'activities'
+      if (place === 'full' && keys.has(column))
+        wrong[column] = t(pasteTexts.noSeat, { activity: activityLabels[code][locale] })
+    }
+    const at = (place: 'seat' | 'waits') => placed.flatMap((one) => (one.place === place ? one.code : []))
+    const delegate = { ...person, activities: at('seat'), waitlist: at('waits') }
+    const email = delegate.email.trim().toLowerCase()
+    if (email && emails.has(email) && keys.has('email')) wrong['email'] = t(fieldMessages.emailTwice)
+    emails.add(email)
+    let missing = 0
+    for (const [name, { message, variables }] of Object.entries(delegateProblems(delegate, judging)))
+      if (given[name] && keys.has(name)) wrong[name] ??= text(locale, message, variables)
+      else if (!(name in wrong)) missing++
+    return { key, delegate, wrong, missing }
   })
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { certificateKinds } from '../../../../shared/certificates.ts'
 import { jobRankLabels, jobRanks } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -8,11 +7,11 @@ import { displayName } from '../../rules.ts'
 import { titles } from '../../../../shared/person-options.ts'
 import { companyTexts, personTexts } from '../form-messages.ts'
 import { PersonPart } from '../delegates/person-part.tsx'
-import { RemoveDialog } from '../delegates/remove-dialog.tsx'
+import { useRemoval } from '../delegates/use-removal.ts'
 import { FactsPart } from '../section-part.tsx'
 import { StepPart } from './step-part.tsx'
 import { isOpen, useControls, useSignup } from './use-signup.ts'
-import { blankDelegate } from './use-signup-form.ts'
+import { blankDelegate, isUntouched } from './use-signup-form.ts'
 import styles from '../signup.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -23,7 +22,7 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
   const { editor } = screen
   const { contact } = editor.form
   const control = useControls()
-  const { own, include, removing, setRemoving } = useTakesPart()
+  const { own, include } = useTakesPart()
   const { contact: open, fields } = screen.company.editable
   const closedTag = { tone: 'plain' as const, text: t(companyTexts.closed) }
   return (
@@ -55,32 +54,24 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
           note={t(personTexts.takesPartNote)}
         />
       </div>
-      {removing && own && <RemoveDialog delegate={own} onClose={() => setRemoving(false)} />}
     </StepPart>
   )
 }
 
-/** The primary contact as the first delegate: put in, or taken out (a saved one after a question). */
+/** The primary contact as the first delegate: put in, or taken out, which can be undone. */
 function useTakesPart() {
   const { editor } = useSignup()
-  const [removing, setRemoving] = useState(false)
+  const takeOut = useRemoval()
   const own = editor.form.delegates.find((delegate) => delegate.isPrimaryContact)
-  const removeOwn = () =>
-    editor.setForm((form) => {
-      const others = form.delegates.filter((one) => !one.isPrimaryContact)
-      return { ...form, delegates: others.length > 0 ? others : [blankDelegate()] }
-    })
   const include = (takesPart: boolean) => {
-    if (!takesPart) return own?.id ? setRemoving(true) : removeOwn()
+    if (!takesPart) return own && takeOut(own, true)
     editor.setForm((form) => {
       // An untouched blank form makes room for the contact.
-      const others = form.delegates.filter(
-        (one) => one.id || one.surname || one.name || one.email || one.mobile,
-      )
+      const others = form.delegates.filter((one) => !isUntouched(one))
       return { ...form, delegates: [{ ...blankDelegate(), isPrimaryContact: true }, ...others] }
     })
   }
-  return { own, include, removing, setRemoving }
+  return { own, include }
 }
 
 /** The contact as it was submitted. */

@@ -27,7 +27,7 @@ import { focusFirst, useFolding } from './use-folding.ts'
 import { doneSteps, returnedSteps, stepTag, summaryLines } from './use-progress.ts'
 import { isOpen, openCorrections, SignupContext, standingsOf, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
-import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
+import { companyPartsChanged, hasChanges, useSubmit, type Attempt } from './use-submit.ts'
 import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
 import styles from '../signup.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
@@ -128,7 +128,7 @@ function useJourney(start: SignupStart) {
     }),
     [company, record, editor, checks, form, folding, closed, reload],
   )
-  const changed = partsChanged || changedDelegates(company, form).length > 0
+  const changed = hasChanges(company, form)
   return {
     screen,
     draft,

@@ -41,7 +41,7 @@ type Categories = CompanyShown['categories']
 export const categoryOf = (categories: Categories, code: string): Categories[number] | undefined =>
   categories.find((one) => one.code === code) ?? categories[0]
 
-interface Judging {
+export interface Judging {
   /** Epoch ms. */
   readonly now: number
   /** Of the registration. */
@@ -55,7 +55,8 @@ const factsOf = (person: PersonForm, now: number, category: Categories[number] |
   ...(category && { asked: category.required }),
 })
 
-function delegateProblems(delegate: DelegateForm, { now, categories }: Judging): Problems {
+/** What is wrong with one delegate, by field. */
+export function delegateProblems(delegate: DelegateForm, { now, categories }: Judging): Problems {
   const category = categoryOf(categories, delegate.category)
   const isSeatless = category !== undefined && category.code !== defaultCategory
   const check = (): Checked<null> => {

@@ -81,6 +81,13 @@ export function blankDelegate(from?: Partial<DelegateForm>): DelegateForm {
   }
 }
 
+/** A form in which nothing was typed or chosen. */
+export const isUntouched = (one: DelegateForm): boolean =>
+  !one.id &&
+  !one.isPrimaryContact &&
+  ![one.surname, one.firstName, one.name, one.jobTitle, one.email, one.mobile].some(Boolean) &&
+  one.activities.length + one.waitlist.length === 0
+
 type PersonShown = CompanyShown['contact']
 function personOf(shown: PersonShown | DelegateShown) {
   const { certificate, idFileId, ...rest } = shown

@@ -97,6 +97,16 @@ export function companyPartsChanged(company: CompanyShown, form: SignupForm): bo
   return JSON.stringify(parts(saved)) !== JSON.stringify(parts(form))
 }
 
+/** Delegates of the record that were taken out of the form. */
+export const removedDelegates = (company: CompanyShown, form: SignupForm) =>
+  company.delegates.filter(({ id }) => !form.delegates.some((one) => one.id === id))
+
+/** Whether anything differs from the record. */
+export const hasChanges = (company: CompanyShown, form: SignupForm): boolean =>
+  companyPartsChanged(company, form) ||
+  changedDelegates(company, form).length > 0 ||
+  removedDelegates(company, form).length > 0
+
 interface SubmitOptions {
   company: CompanyShown
   form: SignupForm
@@ -202,6 +212,19 @@ async function sendParts(send: Send, options: SubmitOptions) {
   return answer ?? 'lost'
 }
 
+/** Takes removed delegates off the record; null, or the answer that refused. */
+async function sendRemovals(send: Send, { company, form }: SubmitOptions) {
+  for (const { id } of removedDelegates(company, form)) {
+    const answer = await send(registrationApi.removeDelegate, { delegateId: id })
+    if (answer?.resultCode !== successCode) return { answer }
+  }
+  return null
+}
+
+/** One delegate stays at any time: where all of the record go, the new ones come first. */
+const removesAll = ({ company, form }: SubmitOptions) =>
+  removedDelegates(company, form).length === company.delegates.length
+
 /** Saved and no more: handing in is a click of its own. */
 const sendDelegates = (send: Send, ticket: Ticket, changed: readonly DelegateForm[]) =>
   send(registrationApi.saveDelegates, {
@@ -210,9 +233,41 @@ const sendDelegates = (send: Send, ticket: Ticket, changed: readonly DelegateFor
     submit: false,
   })
 
+interface Saved {
+  readonly record: CompanyShown
+  readonly refused?: { readonly answer: Envelope<unknown> | null; readonly sentKeys: readonly string[] }
+}
+
+/** What was changed after the submission: the organisation's parts, removals, delegates; up to the first refusal. */
+async function saveAll(send: Send, options: SubmitOptions): Promise<Saved> {
+  const { company, form, ticket } = options
+  const refuse = (answer: Envelope<unknown> | null, sentKeys: readonly string[] = []) => ({
+    record: company,
+    refused: { answer, sentKeys },
+  })
+  const parts = await sendParts(send, options)
+  if (parts === 'lost') return refuse(null)
+  if (parts && (parts.resultCode !== successCode || !parts.result)) return refuse(parts)
+  let record = parts?.result ?? company
+  const early = removesAll(options) ? null : await sendRemovals(send, options)
+  if (early) return refuse(early.answer)
+  const changed = changedDelegates(company, form)
+  if (changed.length > 0) {
+    const answer = await sendDelegates(send, ticket, changed)
+    const sentKeys = changed.map((one) => one.key)
+    if (answer?.resultCode !== successCode || !answer.result) return refuse(answer, sentKeys)
+    record = { ...record, ...answer.result }
+  }
+  if (removedDelegates(company, form).length === 0) return { record }
+  const late = removesAll(options) ? await sendRemovals(send, options) : null
+  if (late) return refuse(late.answer)
+  const fresh = await api(registrationApi.getCompany, {}).catch(() => null)
+  return { record: fresh?.result ?? record }
+}
+
 /** Sends the form, one click at a time, five seconds apart (requirement 5). */
 export function useSubmit(options: SubmitOptions): Submitter {
-  const { company, form, captcha, ticket, onSaved } = options
+  const { company, form, captcha, onSaved } = options
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const [waitSeconds, wait] = useWait()
@@ -230,8 +285,11 @@ export function useSubmit(options: SubmitOptions): Submitter {
   const submit = (nameConfirmed = false) =>
     run({ captcha: true, consents: true }, async () => {
       const sentKeys = form.delegates.map((delegate) => delegate.key)
+      const refused = removesAll(options) ? null : await sendRemovals(send, options)
+      if (refused) return showRefusal(refused.answer, [])
       const answer = await sendAll(send, options, nameConfirmed)
       if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
+      if (removesAll(options)) await sendRemovals(send, options)
       setNearNames(null)
       captcha.renew()
       notify({ kind: 'success', title: t(messages.submittedTitle), text: t(messages.submittedText) })
@@ -242,17 +300,8 @@ export function useSubmit(options: SubmitOptions): Submitter {
     run(
       { captcha: companyPartsChanged(company, form) || company.asksAgain, consents: company.asksAgain },
       async () => {
-        const parts = await sendParts(send, options)
-        if (parts === 'lost') return showRefusal(null, [])
-        if (parts && (parts.resultCode !== successCode || !parts.result)) return showRefusal(parts, [])
-        let record = parts?.result ?? company
-        const changed = changedDelegates(company, form)
-        if (changed.length > 0) {
-          const answer = await sendDelegates(send, ticket, changed)
-          const sentKeys = changed.map((one) => one.key)
-          if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
-          record = { ...record, ...answer.result }
-        }
+        const { record, refused } = await saveAll(send, options)
+        if (refused) return showRefusal(refused.answer, refused.sentKeys)
         notify({ kind: 'success', title: t(messages.savedTitle) })
         onSaved(record)
         return 'done'

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { FieldError } from '../../../../web/ui/field.tsx'
+import { inputClass } from '../../../../web/ui/input.tsx'
+import { pasteTexts } from '../form-messages.ts'
+import styles from '../signup.module.css'
+import type { Pasted } from './paste-dialog.tsx'
+
+/** Who will be added, row by row; a cell that is wrong says why and can be corrected in its place. */
+export function PastePreviewPart({ form }: { form: Pasted }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { table, rows, leftOut } = form
+  const count = rows.filter(({ key }) => !leftOut.has(key)).length
+  const wrong = rows.reduce((sum, row) => sum + Object.keys(row.wrong).length, 0)
+  return (
+    <>
+      <div role="status">
+        {count > 0 ? t(pasteTexts.preview, { count }) : t(pasteTexts.nothing)}
+        {wrong > 0 && ` ${t(pasteTexts.toCorrect, { count: wrong })}`}
+        {form.tooMany && ` ${t(pasteTexts.tooMany)}`}
+      </div>
+      {rows.length > 0 && (
+        <div className={styles.tableWrap}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t(pasteTexts.row)}</th>
+                {table.columns.map(({ key, label }) => (
+                  <th key={key} scope="col">
+                    {label[locale]}
+                  </th>
+                ))}
+                <th scope="col">{t(pasteTexts.state)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <Row key={row.key} form={form} index={index} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ form, index }: { form: Pasted; index: number }) {
+  const t = useTranslate()
+  const { table, leftOut, take } = form
+  const { key, missing } = form.rows[index]!
+  const isTaken = !leftOut.has(key)
+  return (
+    <tr className={isTaken ? undefined : styles.leftOut}>
+      <th scope="row">
+        <label className={styles.takeRow}>
+          <input
+            type="checkbox"
+            checked={isTaken}
+            aria-label={t(pasteTexts.take, { row: index + 1 })}
+            onChange={(event) => take(key, event.currentTarget.checked)}
+          />
+          {index + 1}
+        </label>
+      </th>
+      {table.columns.map((column, at) => (
+        <Cell key={column.key} form={form} index={index} at={at} />
+      ))}
+      <td>{isTaken && missing > 0 && t(pasteTexts.missing, { count: missing })}</td>
+    </tr>
+  )
+}
+
+/** A cell; once it was wrong it stays a control, so that typing into it does not take it away. */
+function Cell({ form, index, at }: { form: Pasted; index: number; at: number }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { key: column, label } = form.table.columns[at]!
+  const { key, wrong } = form.rows[index]!
+  const error = wrong[column]
+  const [isTyped, setTyped] = useState(false)
+  const value = form.table.rows[index]!.cells[at]!
+  if (!error && !isTyped) return <td>{value}</td>
+  const id = `paste-${key}-${column}`
+  return (
+    <td className={styles.wrongCell}>
+      <input
+        id={id}
+        className={inputClass}
+        value={value}
+        aria-label={t(pasteTexts.cell, { row: index + 1, column: label[locale] })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setTyped(true)
+          form.correct(key, at, event.currentTarget.value)
+        }}
+      />
+      <FieldError id={id} error={error} />
+    </td>
+  )
+}
