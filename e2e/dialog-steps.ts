@@ -95,19 +95,20 @@ export async function fillRegistration(options: Registering): Promise<void> {
   const { stage, visitor, dialog, person } = options
   const t = show(visitor)
   const since = stage.server.kernel.clock.now() - 1_000
+  await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(person.email)
+  await button(dialog, t(dialogMessages.send)).click()
+  await field(dialog, t(dialogMessages.code)).fill(await stage.code(person.email, since))
+  await button(dialog, t(dialogMessages.next)).click()
   await field(dialog, t(dialogMessages.entityType)).selectOption({
     label: t(organisationTypeLabels[person.type]),
   })
   await field(dialog, t(commonFormMessages.organisationName)).fill(person.organisation)
   await field(dialog, t(dialogMessages.name)).fill(person.name)
   await dialog.getByRole('textbox', { name: t(dialogMessages.phone) }).fill(person.phone)
-  await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(person.email)
-  await dialog.getByRole('radio', { name: t(dialogMessages.passport) }).check()
+  await field(dialog, t(dialogMessages.certiType)).selectOption({ label: t(dialogMessages.passport) })
   await field(dialog, t(dialogMessages.certiNo)).fill(person.passport)
   await dialog.getByRole('checkbox', { name: t(dialogMessages.consentPrivacy) }).check()
   await dialog.getByRole('checkbox', { name: t(dialogMessages.consentIdentity) }).check()
-  await button(dialog, t(dialogMessages.send)).click()
-  await field(dialog, t(dialogMessages.code)).fill(await stage.code(person.email, since))
   await button(dialog, t(dialogMessages.register)).click()
 }
 

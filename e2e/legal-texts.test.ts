@@ -50,19 +50,20 @@ for (const seat of pairs.sqlite)
       await visitor.open('/')
       const { page } = visitor
       const dialog = await readAgreement(visitor)
+      const email = 'patient@example.com'
+      await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(email)
+      const since = stage.server.kernel.clock.now() - 1_000
+      await button(dialog, t(dialogMessages.send)).click()
+      await field(dialog, t(dialogMessages.code)).fill(await stage.code(email, since))
+      await button(dialog, t(dialogMessages.next)).click()
       await field(dialog, t(dialogMessages.entityType)).selectOption({ index: 1 })
       await field(dialog, t(commonFormMessages.organisationName)).fill('Patient Reinsurance Ltd.')
       await field(dialog, t(dialogMessages.name)).fill('Nora Adler')
       await dialog.getByRole('textbox', { name: t(dialogMessages.phone) }).fill('4917012345678')
-      const email = 'patient@example.com'
-      await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(email)
-      await dialog.getByRole('radio', { name: t(dialogMessages.passport) }).check()
+      await field(dialog, t(dialogMessages.certiType)).selectOption({ label: t(dialogMessages.passport) })
       await field(dialog, t(dialogMessages.certiNo)).fill('E12345678')
       const consents = [dialogMessages.consentPrivacy, dialogMessages.consentIdentity]
       for (const consent of consents) await dialog.getByRole('checkbox', { name: t(consent) }).check()
-      const since = stage.server.kernel.clock.now() - 1_000
-      await button(dialog, t(dialogMessages.send)).click()
-      await field(dialog, t(dialogMessages.code)).fill(await stage.code(email, since))
 
       await asSystem(stage.server.kernel, (ctx) =>
         addStaff(ctx, { email: 'editor@example.com', role: 'editor' }),

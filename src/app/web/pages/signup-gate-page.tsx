@@ -123,13 +123,13 @@ function Deadline() {
   )
 }
 
-/** Who comes from the agreement gets the form; who comes with `#login` signs in; anybody else reads the agreement first, while registration is open. */
+/** Who comes from the agreement gets the form, who comes with `#login` signs in; anybody else reads the guide, which leads to the agreement. */
 function useOpeningDialog(waiting: boolean, isOpen: boolean): void {
   const { hash, state } = useLocation()
   useEffect(() => {
     if (waiting) return
     const agreed = (state as { agreed?: boolean } | null)?.agreed === true
     if (hash === '#login') openDialog('login')
-    else if (isOpen) openDialog(agreed ? 'register' : 'agreement')
+    else if (isOpen && agreed) openDialog('register')
   }, [waiting, isOpen, hash, state])
 }

@@ -141,7 +141,12 @@ function AskingFields(props: {
         autoComplete="email"
         maxLength={textLimits.email.max}
       />
-      <CodePart {...field('regstionCode')} purpose="register" destination={destination} />
+      <CodePart
+        {...field('regstionCode')}
+        purpose="register"
+        addressId="ask-email"
+        destination={destination}
+      />
       <TextareaField
         id="ask-message"
         label={t(messages.yourMessage)}

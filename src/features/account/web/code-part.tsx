@@ -18,11 +18,15 @@ export function CodePart(props: {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
+  /** The sign-in or registration was refused: what came of the last code is said no more. */
+  isRefused?: boolean
+  /** The id of the field of the address, to which one goes back to change it. */
+  addressId: string
   /** Where the code goes; null when what is typed is no address yet (the form has then said so). */
   destination: () => string | null
 }) {
   const t = useTranslate()
-  const { send, busy, secondsLeft, said } = useSendCode(props.purpose)
+  const { send, busy, secondsLeft, said, restart } = useSendCode(props.purpose)
   const [wasSent, setWasSent] = useState(secondsLeft > 0)
   const press = async () => {
     const dest = props.destination()
@@ -30,6 +34,15 @@ export function CodePart(props: {
     await send(dest)
     setWasSent(true)
     document.getElementById(props.id)?.focus()
+  }
+  // Another address waits for nothing: the minute is that of the one before.
+  const change = () => {
+    restart()
+    setWasSent(false)
+    props.onChange('')
+    const address = document.getElementById(props.addressId)
+    address?.focus()
+    if (address instanceof HTMLInputElement) address.select()
   }
   const words =
     secondsLeft > 0
@@ -44,20 +57,26 @@ export function CodePart(props: {
         hint={t(messages.codeHint)}
         error={props.error}
         value={props.value}
-        onChange={props.onChange}
+        onChange={(value) => props.onChange(value.replace(/\s/g, ''))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={textLimits.code.max}
+        // Pasted with spaces, it is longer.
+        maxLength={2 * textLimits.code.max}
         after={
           <Button disabled={secondsLeft > 0} busy={busy} onClick={() => void press()}>
             {words}
           </Button>
         }
       />
-      {said && (
+      {said && !props.isRefused && (
         <Note tone={said.tone} role={said.tone === 'ok' ? 'status' : 'alert'}>
           {said.title}
           {said.text && <p>{said.text}</p>}
+          {said.tone === 'ok' && (
+            <button type="button" className={styles.link} onClick={change}>
+              {t(messages.changeAddress)}
+            </button>
+          )}
         </Note>
       )}
     </div>
@@ -110,7 +129,11 @@ function useSendCode(purpose: Purpose) {
       } else {
         nextSendAt[purpose] = Date.now() + codeLimits.resendWaitMs
         setSecondsLeft(secondsUntil(nextSendAt[purpose]))
-        setSaid({ tone: 'ok', title: t(dest.includes('@') ? messages.sentToEmail : messages.sentToPhone) })
+        setSaid({
+          tone: 'ok',
+          title: t(dest.includes('@') ? messages.sentToEmail : messages.sentToPhone),
+          text: dest,
+        })
       }
     } catch {
       setSaid({ tone: 'error', title: t(messages.sendException) })
@@ -118,5 +141,10 @@ function useSendCode(purpose: Purpose) {
       setBusy(false)
     }
   }
-  return { send, busy, secondsLeft, said }
+  const restart = () => {
+    nextSendAt[purpose] = 0
+    setSecondsLeft(0)
+    setSaid(null)
+  }
+  return { send, busy, secondsLeft, said, restart }
 }

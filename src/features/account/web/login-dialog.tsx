@@ -26,8 +26,8 @@ export default function LoginDialog() {
   const form = useLogin()
   const refused = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (form.refusal) refused.current?.focus()
-  }, [form.refusal])
+    if (form.refusal && !form.errors.code && !form.errors.realm) refused.current?.focus()
+  }, [form.refusal, form.errors])
   return (
     <Dialog
       open
@@ -59,6 +59,8 @@ export default function LoginDialog() {
           value={form.code}
           onChange={form.setCode}
           error={form.errors.code}
+          isRefused={form.refusal !== null}
+          addressId="login-realm"
           destination={form.checkRealm}
         />
         <Button type="submit" variant="primary" block busy={form.busy}>
@@ -102,7 +104,9 @@ function useLogin() {
     const address = checkRealm()
     if (!code.trim()) setErrors((before) => ({ ...before, code: t(accountMessages.codeRequired) }))
     else setErrors((before) => without(before, 'code'))
-    if (!address || !code.trim() || busy) return
+    if (!address) return focusLater('login-realm')
+    if (!code.trim()) return focusLater('login-code')
+    if (busy) return
     setBusy(true)
     try {
       const envelope = await api(
@@ -111,7 +115,19 @@ function useLogin() {
         { timeoutMs: 30_000 },
       )
       const token = envelope.resultCode === successCode ? envelope.result : null
-      if (!token) return setRefusal(loginRefusal(t(messages.loginFailed), envelope))
+      if (!token) {
+        setRefusal(loginRefusal(t(messages.loginFailed), envelope))
+        // Why, and what to do, at the field that it comes from.
+        if (envelope.resultCode === '2001') {
+          setErrors((before) => ({ ...before, code: t(messages.wrongCode) }))
+          focusLater('login-code')
+        }
+        if (envelope.resultCode === '3001') {
+          setErrors((before) => ({ ...before, realm: t(messages.noSuchAccount) }))
+          focusLater('login-realm')
+        }
+        return
+      }
       if (await goOn(token))
         notify({
           kind: 'success',
@@ -130,6 +146,11 @@ function useLogin() {
     setRealm(value)
   }
   return { realm, setRealm: typeRealm, code, setCode, errors, refusal, busy, checkRealm, submit }
+}
+
+/** Once what is wrong with it is drawn. */
+function focusLater(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
 }
 
 /** "Login failed" (requirement 8); what the server adds (a pause after wrong codes) is said too. */

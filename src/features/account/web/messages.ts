@@ -1,12 +1,10 @@
 /** What the sign-in and registration dialogs say. The English texts of requirement 8 stand word for word. */
 import { defineMessages } from '../../../shared/i18n.ts'
 import { minuteMs } from '../../../shared/durations.ts'
-import { formatLimits } from '../../../shared/format-size.ts'
-import { codeLimits, textLimits } from '../rules.ts'
+import { codeLimits } from '../rules.ts'
 
 const minutes = codeLimits.lifeMs / minuteMs
 const seconds = codeLimits.resendWaitMs / 1000
-const [entityName, phone] = [formatLimits(textLimits.entityName), formatLimits(textLimits.phone)]
 
 export const dialogMessages = defineMessages({
   // Login
@@ -28,6 +26,11 @@ export const dialogMessages = defineMessages({
   sentToEmail: { cn: '验证码已发送至邮箱', en: 'The code was sent to your email address' },
   sentToPhone: { cn: '验证码已发送至手机', en: 'The code was sent to your mobile phone' },
   sentAlready: { cn: `请 ${seconds} 秒后再试！`, en: `Please try again in ${seconds} seconds!` },
+  changeAddress: { cn: '更改地址', en: 'Change address' },
+  noSuchAccount: {
+    cn: '没有使用该地址的账户。请核对地址，或先报名。',
+    en: 'No account uses this address. Check it, or register first.',
+  },
   sendFailed: { cn: '发送失败', en: 'send failed' },
   sendException: {
     cn: '未能发送验证码，请检查网络后重试',
@@ -55,21 +58,14 @@ export const dialogMessages = defineMessages({
   registerTitle: { cn: '机构报名', en: 'Register your organisation' },
   entityType: { cn: '单位类型', en: 'Organisation type' },
   choose: { cn: '请选择', en: 'Choose' },
-  entityNameHint: {
-    cn: `${entityName} 字，与营业执照一致`,
-    en: `${entityName} characters, as on your business licence`,
-  },
   name: { cn: '联系人姓名', en: 'Contact name' },
   phone: { cn: '手机', en: 'Mobile' },
-  phoneHint: { cn: `${phone} 位`, en: `${phone} digits` },
-  emailHint: { cn: '以此邮箱登录', en: 'You sign in with this address' },
   codeBy: { cn: '验证码发送至', en: 'Send the code to' },
   byEmail: { cn: '邮箱', en: 'Email' },
   certiType: { cn: '证件类型', en: 'Identity document' },
   idCard: { cn: '身份证', en: 'ID card' },
   passport: { cn: '护照', en: 'Passport' },
   certiNo: { cn: '证件号码', en: 'Document number' },
-  certiNoHint: { cn: '加密保存，显示时隐去部分', en: 'Stored encrypted and shown in part only' },
   consents: { cn: '个人信息', en: 'Personal data' },
   consentPrivacy: {
     cn: '已阅读隐私声明，同意为办理参会处理所填信息。',
@@ -91,8 +87,14 @@ export const dialogMessages = defineMessages({
   register: { cn: '提交并继续', en: 'Register and continue' },
   haveAccount: { cn: '已报名？', en: 'Already registered?' },
   incomplete: { cn: '请完整填写以下内容', en: 'Complete the fields below' },
+  next: { cn: '下一步', en: 'Continue' },
+  previous: { cn: '上一步', en: 'Back' },
+  stepOf: { cn: '第 {step} 步，共 2 步', en: 'Step {step} of 2' },
   registered: { cn: '报名成功', en: 'Registration successful' },
-  registeredText: { cn: '请尽快补充代表信息。', en: 'Please complete the delegate information soon.' },
+  registeredText: {
+    cn: '账户已建立，报名尚未提交。请尽快补充代表信息，然后提交审核。',
+    en: 'Your account is ready; the registration is not submitted yet. Please complete the delegate information soon, then submit it.',
+  },
   fieldError: { cn: '{field}：{error}', en: '{field}: {error}' },
   required: { cn: '请填写此项', en: 'Fill in this field' },
   wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },

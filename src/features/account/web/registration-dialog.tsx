@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { registrationEntityTypes, organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
-import { useTranslate } from '../../../web/ui/language.tsx'
+import { localAddress } from '../../../shared/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Checkbox, SegmentedField } from '../../../web/ui/choice.tsx'
@@ -22,13 +23,13 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 const idOf = (field: RegistrationField) => `register-${field}`
 
 const labels = {
+  phOrEm: messages.codeBy,
+  email: commonFormMessages.email,
+  regstionCode: messages.code,
   entityType: messages.entityType,
   entityName: commonFormMessages.organisationName,
   name: messages.name,
   phone: messages.phone,
-  email: commonFormMessages.email,
-  phOrEm: messages.codeBy,
-  regstionCode: messages.code,
   certiType: messages.certiType,
   certiNo: messages.certiNo,
   privacy: messages.privacyField,
@@ -43,16 +44,20 @@ type Form = ReturnType<typeof useRegistration>
 export default function RegistrationDialog() {
   const t = useTranslate()
   const form = useRegistration()
-  const summary = useRef<HTMLDivElement>(null)
   const refused = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   const [isAsking, setAsking] = useState(false)
+  const { errors, step } = form
+  const first = fieldOrder.find((field) => errors[field])
+  // What is wrong takes the focus: the first field, else the words of the refusal.
   useEffect(() => {
-    if (tries > 0) (refused.current ?? summary.current)?.focus()
+    if (tries > 0) (first ? document.getElementById(idOf(first)) : refused.current)?.focus()
+    // Once for each try.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries])
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
-    await form.submit()
+    await (step === 1 ? form.goOn() : form.submit())
     setTries((count) => count + 1)
   }
   if (isAsking) return <AskContactForm typed={form.values} onBack={() => setAsking(false)} />
@@ -72,11 +77,7 @@ export default function RegistrationDialog() {
       closeText={t(commonMessages.close)}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary
-          boxRef={summary}
-          title={t(messages.incomplete)}
-          lines={tries > 0 && !form.refusal ? lines : []}
-        />
+        <ErrorSummary title={t(messages.incomplete)} lines={tries > 0 && !form.refusal ? lines : []} />
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
@@ -90,43 +91,44 @@ export default function RegistrationDialog() {
             )}
           </Note>
         )}
-        <div className={styles.grid}>
-          <Fields form={form} />
+        <p className={styles.step}>{t(messages.stepOf, { step })}</p>
+        {step === 1 ? <AddressFields form={form} /> : <WhoFields form={form} />}
+        <div className={styles.acts}>
+          {step === 2 && <Button onClick={form.goBack}>{t(messages.previous)}</Button>}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t(step === 1 ? messages.next : messages.register)}
+          </Button>
         </div>
-        <ConsentFields form={form} />
-        <Button type="submit" variant="primary" block busy={form.busy}>
-          {t(messages.register)}
-        </Button>
       </form>
-      <p className={styles.other}>
-        {t(messages.haveAccount)}{' '}
-        <button type="button" className={styles.link} onClick={() => closeDialog('login')}>
-          {t(commonMessages.signIn)}
-        </button>
-      </p>
+      {step === 1 && (
+        <p className={styles.other}>
+          {t(messages.haveAccount)}{' '}
+          <button type="button" className={styles.link} onClick={() => closeDialog('login')}>
+            {t(commonMessages.signIn)}
+          </button>
+        </p>
+      )}
     </Dialog>
   )
 }
 
 /** The fields that are typed into, with what a browser may know of them. */
 const typed = {
-  entityName: { hint: messages.entityNameHint, autoComplete: 'organization' },
-  name: { hint: null, autoComplete: 'name' },
-  phone: { hint: messages.phoneHint, type: 'tel', autoComplete: 'tel' },
-  email: { hint: messages.emailHint, type: 'email', autoComplete: 'email' },
-  certiNo: { hint: messages.certiNoHint, autoComplete: 'off' },
+  entityName: { autoComplete: 'organization' },
+  name: { autoComplete: 'name' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+  certiNo: { autoComplete: 'off' },
 } as const
 
 function Typed({ form, field }: { form: Form; field: keyof typeof typed }) {
   const t = useTranslate()
-  const { hint, ...rest } = typed[field]
   return (
     <TextField
-      {...rest}
+      {...typed[field]}
       maxLength={textLimits[field].max}
       id={idOf(field)}
       label={t(labels[field])}
-      hint={hint ? t(hint) : undefined}
       required
       value={form.values[field]}
       onChange={(value) => form.set(field, value)}
@@ -136,27 +138,12 @@ function Typed({ form, field }: { form: Form; field: keyof typeof typed }) {
   )
 }
 
-function Fields({ form }: { form: Form }) {
+/** First the address, and the code that proves it. */
+function AddressFields({ form }: { form: Form }) {
   const t = useTranslate()
+  const address = form.values.phOrEm === '1' ? 'phone' : 'email'
   return (
     <>
-      <SelectField
-        id={idOf('entityType')}
-        label={t(messages.entityType)}
-        required
-        emptyText={t(messages.choose)}
-        value={form.values.entityType}
-        onChange={(value) => form.set('entityType', value)}
-        error={form.errors.entityType}
-        options={registrationEntityTypes.map(({ wire, type }) => ({
-          value: wire,
-          label: t(organisationTypeLabels[type]),
-        }))}
-      />
-      <Typed form={form} field="entityName" />
-      <Typed form={form} field="name" />
-      <Typed form={form} field="phone" />
-      <Typed form={form} field="email" />
       <SegmentedField
         id={idOf('phOrEm')}
         label={t(messages.codeBy)}
@@ -167,28 +154,61 @@ function Fields({ form }: { form: Form }) {
           { value: '1', label: t(messages.phone) },
         ]}
       />
-      <div className={styles.wide}>
-        <CodePart
-          id={idOf('regstionCode')}
-          purpose="register"
-          value={form.values.regstionCode}
-          onChange={(value) => form.set('regstionCode', value)}
-          error={form.errors.regstionCode}
-          destination={form.destination}
-        />
-      </div>
-      <SegmentedField
-        id={idOf('certiType')}
-        label={t(messages.certiType)}
-        required
-        value={form.values.certiType}
-        onChange={(value) => form.set('certiType', value === '2' ? '2' : '1')}
-        options={[
-          { value: '1', label: t(messages.idCard) },
-          { value: '2', label: t(messages.passport) },
-        ]}
+      <Typed form={form} field={address} />
+      <CodePart
+        id={idOf('regstionCode')}
+        purpose="register"
+        addressId={idOf(address)}
+        value={form.values.regstionCode}
+        onChange={(value) => form.set('regstionCode', value)}
+        error={form.errors.regstionCode}
+        isRefused={form.refusal !== null}
+        destination={form.destination}
       />
-      <Typed form={form} field="certiNo" />
+    </>
+  )
+}
+
+/** Then who registers, and the consents, once. */
+function WhoFields({ form }: { form: Form }) {
+  const t = useTranslate()
+  return (
+    <>
+      <div className={styles.grid}>
+        <SelectField
+          id={idOf('entityType')}
+          label={t(messages.entityType)}
+          required
+          emptyText={t(messages.choose)}
+          value={form.values.entityType}
+          onChange={(value) => form.set('entityType', value)}
+          error={form.errors.entityType}
+          options={registrationEntityTypes.map(({ wire, type }) => ({
+            value: wire,
+            label: t(organisationTypeLabels[type]),
+          }))}
+        />
+        <Typed form={form} field="entityName" />
+        <div className={styles.pair}>
+          <Typed form={form} field="name" />
+          <Typed form={form} field={form.values.phOrEm === '1' ? 'email' : 'phone'} />
+        </div>
+        <div className={styles.pair}>
+          <SelectField
+            id={idOf('certiType')}
+            label={t(messages.certiType)}
+            required
+            value={form.values.certiType}
+            onChange={(value) => form.set('certiType', value === '2' ? '2' : '1')}
+            options={[
+              { value: '1', label: t(messages.idCard) },
+              { value: '2', label: t(messages.passport) },
+            ]}
+          />
+          <Typed form={form} field="certiNo" />
+        </div>
+      </div>
+      <ConsentFields form={form} />
     </>
   )
 }
@@ -202,8 +222,14 @@ const consentFields = [
 
 function ConsentFields({ form }: { form: Form }) {
   const t = useTranslate()
+  const locale = useLocale()
+  const legal = (
+    <a href={localAddress(locale, '/privacy')} target="_blank" rel="noreferrer">
+      {t(messages.privacyField)}
+    </a>
+  )
   return (
-    <FieldGroup id="register-consents" label={t(messages.consents)}>
+    <FieldGroup id="register-consents" className={styles.consents} label={t(messages.consents)} note={legal}>
       {consentFields.map(({ field, label, required }) => (
         <Checkbox
           key={field}

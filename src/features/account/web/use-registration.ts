@@ -47,7 +47,13 @@ export function useRegistration() {
   const [values, setValues] = useState(typed)
   const [errors, setErrors] = useState<RegistrationErrors>({})
   const check = useChecks(values)
-  const { send, busy, refusal, isTaken } = useSending(setErrors)
+  // Who comes back to what was typed goes on where it was left.
+  const [step, setStep] = useState<1 | 2>(typed.regstionCode ? 2 : 1)
+  const { send, busy, refusal, isTaken, clearRefusal } = useSending((found) => {
+    setErrors(found)
+    // The code is judged with the rest: where it is wrong, one is back at its field, and what was typed stays.
+    if (found.regstionCode || found[values.phOrEm === '1' ? 'phone' : 'email']) setStep(1)
+  })
   const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
     typed = { ...values, [field]: value }
     setValues(typed)
@@ -57,6 +63,15 @@ export function useRegistration() {
   /** On leaving a field: only that field is judged, and only if something was typed. */
   const leave = (field: RegistrationField) => {
     if (values[field]) setErrors((before) => ({ ...before, [field]: check()[field] }))
+  }
+  const firstStep = [values.phOrEm === '1' ? 'phone' : 'email', 'regstionCode'] as const
+  /** The address and its code, before the rest is asked for. */
+  const goOn = () => {
+    const found = check()
+    const wrong = firstStep.filter((field) => found[field])
+    setErrors(Object.fromEntries(wrong.map((field) => [field, found[field]])))
+    clearRefusal()
+    if (wrong.length === 0) setStep(2)
   }
   const submit = async (): Promise<boolean> => {
     const found = check()
@@ -71,7 +86,8 @@ export function useRegistration() {
     setErrors((before) => ({ ...before, [field]: check()[field] }))
     return field === 'phone' ? normalisePhone(values.phone) : normaliseEmail(values.email)
   }
-  return { values, set, leave, errors, submit, destination, busy, refusal, isTaken }
+  const goBack = () => setStep(1)
+  return { values, set, leave, errors, step, goOn, goBack, submit, destination, busy, refusal, isTaken }
 }
 
 /** All errors of the form as it stands. */
@@ -134,7 +150,7 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
       setBusy(false)
     }
   }
-  return { send, busy, refusal, isTaken }
+  return { send, busy, refusal, isTaken, clearRefusal: () => setRefusal(null) }
 }
 
 /** The texts changed while the form was filled in: they are shown again, and what was typed waits. */
