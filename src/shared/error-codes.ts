@@ -195,6 +195,10 @@ const declared = {
     cn: '贵机构未答复的会面邀约已达上限，请待对方答复，或先撤回一项。',
     en: 'Your organisation has reached its limit of open meeting requests. Wait for an answer, or withdraw one first.',
   },
+  PICK_LIMIT: {
+    cn: '所选场次已达上限，请先取消其他场次。',
+    en: 'You have picked as many sessions as possible. Take back another pick first.',
+  },
   HOLD_LIMIT: {
     cn: '贵机构锁定的会议室、桌位与赞助名额已达上限，请先签约或取消一项。',
     en: 'Your organisation already holds the maximum number of rooms, tables and sponsor places. Sign a contract or cancel one first.',

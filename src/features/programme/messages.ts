@@ -49,3 +49,10 @@ export const speakerMailMessages = defineMessages({
   reason: { cn: '原因', en: 'Reason' },
   link: { cn: '后台日程页', en: 'Programme in the back office' },
 })
+
+/** What is said of a pick among the own days. */
+export const pickMessages = defineMessages({
+  picked: { cn: '所选场次', en: 'Picked session' },
+  moved: { cn: '时间有变，原为{time}', en: 'Moved, was {time}' },
+  withdrawn: { cn: '该场次已取消', en: 'No longer on the programme' },
+})

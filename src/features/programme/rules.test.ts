@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
-import { anchorOf, byDay, calendarOf, isOn, nowAndNext } from './rules.ts'
+import { anchorOf, byDay, calendarOf, clashesWith, isOn, nowAndNext } from './rules.ts'
 
 const at = (time: string, day = '2025-10-22') => fromBeijing(`${day} ${time}`)
 const session = (key: string, from: string, to: string, hall: string | null = null) => ({
@@ -46,6 +46,20 @@ test('next are those that begin together; what ends at this moment is over', () 
   assert.deepEqual(keys(nowAndNext(sessions, at('10:30')).next), ['later'])
   assert.deepEqual(nowAndNext(sessions, at('23:00')), { running: [], next: [] })
   assert.deepEqual(nowAndNext([], at('10:00')), { running: [], next: [] })
+})
+
+test('what overlaps clashes, what follows does not', () => {
+  const others = [
+    session('before', '08:00', '09:00'),
+    session('into', '08:00', '09:01'),
+    session('within', '09:10', '09:20'),
+    session('after', '10:00', '11:00'),
+    session('moment', '09:00', '09:00'),
+  ]
+  assert.deepEqual(
+    clashesWith(session('x', '09:00', '10:00'), others).map(({ key }) => key),
+    ['into', 'within'],
+  )
 })
 
 test('a session of a name that every page uses gets no id of its own; calendars have their addresses', () => {

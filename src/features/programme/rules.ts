@@ -48,6 +48,11 @@ export function nowAndNext<S extends Timed>(
   }
 }
 
+/** What is on at the same time as a session, wholly or partly; what only follows it is not. */
+export function clashesWith<T extends Timed>(session: Timed, others: readonly T[]): T[] {
+  return others.filter((one) => one.startsAt < session.endsAt && session.startsAt < one.endsAt)
+}
+
 /** Ids that the frame of every page uses itself. */
 const takenIds: readonly string[] = ['root', 'main', 'hydration']
 /** The id of a session on the page of its year (`/programme/2025#opening`). */

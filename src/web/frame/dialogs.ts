@@ -5,7 +5,12 @@ export type DialogName = 'login' | 'agreement' | 'register' | 'notice'
 
 const waiting = createStore<readonly DialogName[]>([])
 
-export function openDialog(name: DialogName): void {
+let stays = false
+/** Whether who signs in stays where they are, because they wanted something of this page. */
+export const staysHere = () => stays
+
+export function openDialog(name: DialogName, stay = false): void {
+  stays = stay
   const names = waiting.get()
   if (!names.includes(name)) waiting.set([...names, name])
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { closeDialog } from '../../../web/frame/dialogs.ts'
+import { closeDialog, staysHere } from '../../../web/frame/dialogs.ts'
 import { signIn } from '../../../web/data/session-acts.ts'
 
 /** Screens that a link in a mail leads to: who signs in there came for what it names. */
@@ -19,8 +19,8 @@ export function useAfterSignIn(after: 'login' | 'registration'): (token: string)
     const user = await signIn(token)
     if (!user) return false
     closeDialog()
-    if (stays.test(pathname) || (after === 'login' && user.userType === 2 && choosing.test(pathname)))
-      return true
+    const isChoosing = after === 'login' && user.userType === 2 && choosing.test(pathname)
+    if (stays.test(pathname) || staysHere() || isChoosing) return true
     await navigate(user.userType === 3 ? '/admin/adminsponsor' : '/signup')
     return true
   }

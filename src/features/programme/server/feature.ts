@@ -1,10 +1,13 @@
 import type { Feature } from '../../../server/feature.ts'
+import { programmeCalls } from './calls.ts'
 import { programmeMails } from './mails.ts'
 import { programmePart } from './organisation-hooks-service.ts'
 import { programmeDocuments } from './service.ts'
+import { programmeCodecs, type ProgrammeTables } from './tables.ts'
 
-export const programmeFeature: Feature = {
-  codecs: {},
+export const programmeFeature: Feature<ProgrammeTables> = {
+  calls: programmeCalls,
+  codecs: programmeCodecs,
   documents: programmeDocuments,
   mails: Object.values(programmeMails),
   ofOrganisations: programmePart,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import { leaveRows, refreshRows } from '../../content/server/service.ts'
 import { mailSpeakerLeft, type Left } from './mails.ts'
+import { picksHome } from './pick-service.ts'
 
 const linksOf = (db: Db | Tx, companyId: string) =>
   db
@@ -43,6 +44,20 @@ async function leave(ctx: WriteContext, rowIds: readonly string[], why: Left): P
 }
 
 export const programmePart: OrganisationHooks = {
+  home: picksHome,
+  async forgetAccount(ctx, { accountId }) {
+    await ctx.tx.deleteFrom('programme_pick').where('account_id', '=', accountId).execute()
+  },
+  async ofAccount(ctx, { accountId }) {
+    const picks = await ctx.tx
+      .selectFrom('programme_pick')
+      .select(['edition', 'session', 'title', 'picked_at as pickedAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('edition')
+      .orderBy('session')
+      .execute()
+    return picks.length ? { programmePicks: picks } : {}
+  },
   approved: refresh,
   approvalEnded: refresh,
   peopleChanged: refresh,

@@ -37,8 +37,8 @@ export const pageMessages = defineMessages({
   },
   otherDay: { cn: '查看{date}', en: 'Show {date}' },
   noPicks: {
-    cn: '您还没有选择场次。点场次右上角的加号，即加入我的选择与您的日历。',
-    en: 'You have not picked a session yet. The plus sign on a session adds it to your picks and your calendar.',
+    cn: '您还没有选择场次。点场次右上角的加号，即列入“我的会议”。',
+    en: 'You have not picked a session yet. The plus sign on a session adds it to My conference.',
   },
   clearFilters: { cn: '清除条件', en: 'Clear filters' },
   earlier: { cn: '已结束 {count} 场', en: '{count:# session over|# sessions over}' },

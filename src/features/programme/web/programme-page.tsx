@@ -23,6 +23,8 @@ import { pageMessages as messages } from './messages.ts'
 import { NowPart } from './now-part.tsx'
 import styles from './programme.module.css'
 import { isEditionYear } from './use-description.ts'
+import { pickPageMessages } from './pick-messages.ts'
+import { usePicks } from './use-picks.ts'
 import { useMarks, useOwnHours, useTarget } from './use-marks.ts'
 import { loadProgramme, wordsOf, type ProgrammeData, type Session } from './use-programme.ts'
 import { useInBrowser, useNow, useOwnZone } from './use-time.ts'
@@ -73,12 +75,11 @@ export default function ProgrammePage() {
 }
 
 type DayOfSessions = ReturnType<typeof byDay<Session>>[number]
-const nobodys: ReadonlySet<string> = new Set()
 
 function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const t = useTranslate()
   const root = useRef<HTMLDivElement>(null)
-  const { now: serverNow } = useSite()
+  const { now: serverNow, facts } = useSite()
   const now = useNow(serverNow)
   const control = useView()
   const { view, show } = control
@@ -89,7 +90,8 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const isOpen = unfolded === names[shown]
   const zone = useOwnZone(data.sessions[0]?.startsAt)
-  const picked = nobodys
+  const isCurrent = data.year === null || data.year === facts.year
+  const { picked, onClick } = usePicks(isCurrent ? data.sessions : null)
   const words = (session: Session) => foldWords(wordsOf(session, data))
   useMarks(root, { data, view, shown, days: names, now, picked, wordsOf: words })
   useOwnHours(root, data.sessions, zone)
@@ -106,17 +108,19 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
           <p className={styles.zone}>{t(messages.beijing)}</p>
           <ToolsPart year={year} />
         </div>
-        <FiltersPart data={data} control={control} picked={null} />
+        <FiltersPart data={data} control={control} picked={isCurrent ? picked.size : null} />
         <Fold
           sessions={days[shown]!.sessions}
           now={now}
           isOpen={isOpen}
           onToggle={() => setUnfolded(isOpen ? null : names[shown]!)}
         />
-        <div ref={root} data-earlier={isOpen ? 'open' : 'folded'}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the buttons inside, which the server drew */}
+        <div ref={root} onClick={onClick} data-earlier={isOpen ? 'open' : 'folded'}>
           <StaticDays key={year} data={data} year={year} now={serverNow} view={drawn} />
         </div>
         {!found[shown]!.length && <NoMatch days={days} found={found} control={control} />}
+        {picked.size > 0 && <p className={styles.zone}>{t(pickPageMessages.mark)}</p>}
         <FootPart year={year} day={names[shown]!} zone={zone?.name} />
       </div>
     </>

@@ -3,7 +3,7 @@ import { formatTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { chevronDownIcon, soundIcon } from '../../../web/ui/icons.ts'
+import { checkIcon, chevronDownIcon, plusIcon, soundIcon } from '../../../web/ui/icons.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
 import { contentTypes } from '../../content/rules.ts'
@@ -12,6 +12,7 @@ import { anchorOf } from '../rules.ts'
 import { isShown, timeOf, type ProgrammeView } from '../view-rules.ts'
 import styles from './days.module.css'
 import { pageMessages as messages } from './messages.ts'
+import { pickPageMessages } from './pick-messages.ts'
 import { SpeakerLine, Told } from './told-part.tsx'
 import type { ProgrammeData, Session } from './use-programme.ts'
 
@@ -68,6 +69,7 @@ export function SessionPart(props: {
           {!isBreak && <SpeakerLine session={session} speakers={setting.data.speakers} />}
           <Folded session={session} setting={setting} />
         </div>
+        {!isBreak && <PickButton session={session} setting={setting} />}
       </article>
     </li>
   )
@@ -157,5 +159,25 @@ function Folded({ session, setting }: { session: Session; setting: SessionSettin
       </summary>
       <Told session={session} setting={setting} />
     </details>
+  )
+}
+
+/** Its name stays the same while it is pressed: the state is said by `aria-pressed`. */
+function PickButton({ session, setting }: { session: Session; setting: SessionSetting }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const { text: title } = useBilingual()(session.title)
+  if (setting.year !== facts.year || !anchorOf(session.key)) return null
+  return (
+    <button
+      type="button"
+      className={styles.pick}
+      data-pick={session.key}
+      aria-pressed="false"
+      aria-label={t(pickPageMessages.pickOf, { title })}
+    >
+      <Icon path={plusIcon} />
+      <Icon path={checkIcon} />
+    </button>
   )
 }

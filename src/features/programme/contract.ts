@@ -1,0 +1,43 @@
+/** Picks of the programme: which sessions somebody wants to attend. */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { both, time } from '../../shared/contract-schemas.ts'
+
+/** How many sessions an account may pick in an edition. */
+export const mostPicks = 100
+
+const timed = { name: both, startsAt: time, endsAt: time }
+const sessionKey = z.string().min(1).max(120)
+
+export const programmeApi = {
+  picks: defineCall({
+    method: 'GET',
+    path: 'programme/picks',
+    access: 'user',
+    summary: 'The own picks of the current edition, and what else the person does at a time',
+    input: z.strictObject({}),
+    result: z.object({
+      picks: z.array(
+        z.object({
+          session: z.string(),
+          ...timed,
+          /** When it began while it was picked; null where it has not moved. */
+          movedFrom: time.nullable(),
+          /** It is no longer on the programme. */
+          withdrawn: z.boolean(),
+        }),
+      ),
+      /** Activities, meetings, rooms and tables: a pick at the same time clashes with them. */
+      busy: z.array(z.object(timed)),
+    }),
+  }),
+  setPick: defineCall({
+    method: 'POST',
+    path: 'programme/setPick',
+    access: 'user',
+    summary: 'Picks a session of the current edition, or takes the pick back; once more changes nothing',
+    input: z.strictObject({ session: sessionKey, picked: z.boolean() }),
+    result: z.object({ picked: z.boolean() }),
+    refusals: ['NOT_FOUND', 'PICK_LIMIT'],
+  }),
+}
