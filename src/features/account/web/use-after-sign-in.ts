@@ -9,7 +9,7 @@ const choosing = /^\/(meeting-room|(negotiation|coffee|display|sponsor)-table)$/
 
 /**
  * After login or registration (requirement 4): keeps the token, fetches the user, closes the dialog, and goes on:
- * administrators to the review page, others to /signup; but who came by a link of a mail, or has chosen a room or table, stays.
+ * administrators to the review page, others to /signup; but who came by a link of a mail, or has chosen a room, table or session, stays.
  * False when the server then knows no user.
  */
 export function useAfterSignIn(after: 'login' | 'registration'): (token: string) => Promise<boolean> {
@@ -19,8 +19,8 @@ export function useAfterSignIn(after: 'login' | 'registration'): (token: string)
     const user = await signIn(token)
     if (!user) return false
     closeDialog()
-    const isChoosing = after === 'login' && user.userType === 2 && choosing.test(pathname)
-    if (stays.test(pathname) || staysHere() || isChoosing) return true
+    const isChoosing = staysHere() || (user.userType === 2 && choosing.test(pathname))
+    if (stays.test(pathname) || (after === 'login' && isChoosing)) return true
     await navigate(user.userType === 3 ? '/admin/adminsponsor' : '/signup')
     return true
   }
