@@ -50,11 +50,20 @@ export async function findViolations(page: Page, screen: string): Promise<string
   const ofPart = (digest: number) => `${digest} ${width} ${scheme}`
   const parts = await page.evaluate(markParts)
   const known = parts.filter((digest) => clean.has(ofPart(digest)))
-  if (scheme === 'dark') await page.emulateMedia({ colorScheme: 'dark' })
+  if (scheme === 'dark') await showScheme(page, 'dark')
   const found = await page.evaluate(runAxe, { runOnly: tags, contrast: scheme !== undefined, known })
-  if (scheme === 'dark') await page.emulateMedia({ colorScheme: 'light' })
+  if (scheme === 'dark') await showScheme(page, 'light')
   if (!found.length) for (const digest of parts) clean.add(ofPart(digest))
   return found.map((fault) => (scheme === 'dark' ? `in the dark: ${fault}` : fault))
+}
+
+/** Waits for the back office, which draws anew in the other scheme: its text then has the colour of the page's. */
+export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(() => {
+    const office = document.querySelector('.ant-app')
+    return !office || getComputedStyle(office).color === getComputedStyle(document.body).color
+  })
 }
 
 /** Runs in the browser: digests of what is beside `main`, and keeps which is which. Figures count down and are anyway. */

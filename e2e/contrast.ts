@@ -13,6 +13,7 @@ import { settingOf } from '../scripts/experiments.ts'
 import { openScreens } from '../src/app/testing/screens.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { locales } from '../src/shared/i18n.ts'
+import { showScheme } from './axe.ts'
 import { contrastBehind, neededOf } from './contrast-pixels.ts'
 import { findTexts, hideTexts } from './shown-texts.ts'
 
@@ -65,9 +66,7 @@ async function walk(visitor: Visitor, screens: readonly string[]): Promise<void>
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.min(height, tallest) })
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme })
-      // The back office draws anew in the other scheme.
-      await page.waitForTimeout(500)
+      await showScheme(page, colorScheme)
       for (const fault of await measure(page))
         weak.push(`${address} ${locale} ${width} ${colorScheme}: ${fault}`)
     }
