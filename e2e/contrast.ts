@@ -9,7 +9,6 @@ import sharp from 'sharp'
 import { signIn } from './dialog-steps.ts'
 import { watchRequests } from './settle.ts'
 import { openStage, type Visitor } from './stage.ts'
-import { settingOf } from '../scripts/experiments.ts'
 import { openScreens } from '../src/app/testing/screens.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { locales } from '../src/shared/i18n.ts'
@@ -20,7 +19,8 @@ import { findTexts, hideTexts } from './shown-texts.ts'
 const memberScreens = ['/account', '/stationletter', '/my-conference', ...openScreens]
 const member = 'sample-1-1@example.com'
 const schemes = ['light', 'dark'] as const
-const screensAtMost = settingOf('SCREENS')
+/** `SCREENS=5` looks at the first five of each walk. */
+const screensAtMost = Number(process.env['SCREENS'] ?? 1_000)
 /** Beyond this a page is not pictured; the longest has 12,000 px. */
 const tallest = 14_000
 

@@ -117,13 +117,6 @@ export const proofs: Experiments = {
     figure: toldByTests.figure,
     keep: /^\S.*(: .*longest pause|at most)|^ℹ (pass|fail) /,
   },
-  contrast: {
-    about: 'contrast of every text of every screen from its pixels, both schemes, languages and widths',
-    run: script('e2e/contrast.ts'),
-    settings: { SCREENS: { full: 200, smallest: 1 } },
-    postgres: 'none',
-    figure: /\d+ texts measured, 0 weaker/,
-  },
   timing: {
     about: 'times and bodies of answers about known and unknown addresses',
     run: script('proof/timing.ts'),

@@ -35,6 +35,7 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
   ],
   [reviewApi.codeDeliveries, {}, ['administrator', 'reviewer', 'reader']],
   [auditApi.auditLog, {}, ['administrator', 'reviewer', 'reader']],
+  [auditApi.actors, {}, ['administrator', 'reviewer', 'reader']],
   [reviewApi.updateCompany, { companyId: nobody, version: 'x' }, ['administrator', 'reviewer']],
   [
     reviewApi.replaceDelegate,

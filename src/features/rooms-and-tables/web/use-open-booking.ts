@@ -1,6 +1,6 @@
 /**
- * What a page of bookings shows: to visitors what everybody may see, drawn on the server; to members the same at once, and what
- * is their own when it has been read.
+ * What a page of bookings shows: to visitors what everybody may see, drawn on the server; to members that and what is their own,
+ * when it has been read.
  */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
@@ -46,9 +46,12 @@ export function useOpenBooking<Open extends OpenFacts, Shown extends BookerShown
       ({ ...open, ...nobody, mayNot: isIn ? 'pending' : 'visitor', ...shownOf(open) } as unknown as Shown),
     [open, isIn, shownOf],
   )
+  // Whoever was signed in from the first waits for what is their own; who signs in here keeps the place.
+  const [cameAsVisitor, setCameAsVisitor] = useState(false)
+  if (session === 'out' && !cameAsVisitor) setCameAsVisitor(true)
   const seenAt = seen?.serverTime ?? 0
   const now = useCallback(() => seenAt, [seenAt])
-  if (!seen || (isIn && member.state.kind !== 'loading')) return member
+  if (!seen || (isIn && !(cameAsVisitor && member.state.kind === 'loading'))) return member
   return { ...member, state: { kind: 'ready', data: seen }, now }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { useSession } from '../../../web/data/session.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Rule, SignInFirst } from '../../../web/ui/visitor-guide.tsx'
@@ -15,6 +16,27 @@ import { roomMessages } from './rooms/room-messages.ts'
 import { tableMessages } from './tables/table-messages.ts'
 import { placeWords } from '../../booking/messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+
+/**
+ * What the server drew is for visitors: a member, of whom the page does not know yet, sees the outline of what comes. It stays in
+ * place when the session is known, so that nothing that was chosen is lost.
+ */
+export function OnceKnown({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+  const { state } = useSession()
+  const isKnown = state !== 'unknown'
+  return (
+    <>
+      <div className="contents" data-when={isKnown ? undefined : 'out'}>
+        {children}
+      </div>
+      {!isKnown && (
+        <div className="contents" data-when="in">
+          {waiting}
+        </div>
+      )}
+    </>
+  )
+}
 
 /** How holds and queues work, for visitors: beside or below what there is. */
 export function VisitorRulesPart({ children }: { children?: ReactNode }) {

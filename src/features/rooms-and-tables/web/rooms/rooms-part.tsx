@@ -24,24 +24,28 @@ import { usePerson } from '../../../booking/web/booking-form-part.tsx'
 import { useRoomChanges } from './use-cell-words.ts'
 import { panelId, usePanelPlace } from '../use-panel-place.ts'
 import { useOffersAtFirst } from '../use-offers-at-first.ts'
-import { ChooseFirstPart, RoomRulesPart, VisitorRulesPart } from '../visitor-part.tsx'
+import { ChooseFirstPart, OnceKnown, RoomRulesPart, VisitorRulesPart } from '../visitor-part.tsx'
 
 /** The rooms: what is free for everybody, and for who is signed in what can be done. */
 export function RoomsPart({ open }: { open: OpenRooms | null }) {
   const { t } = useWords()
   const read = useRooms(open)
   const { state, retry } = read
-  if (state.kind === 'ready') return <Rooms data={state.data} read={read} />
-  return (
+  const outline = (of: typeof state) => (
     <div className={styles.layout}>
       <LoadState
-        state={state}
+        state={of}
         retry={retry}
         loading={t(messages.loading)}
         failed={t(messages.failed)}
         widths={[30, 100, 100, 100, 100, 80]}
       />
     </div>
+  )
+  return (
+    <OnceKnown waiting={outline({ kind: 'loading', slow: false })}>
+      {state.kind === 'ready' ? <Rooms data={state.data} read={read} /> : outline(state)}
+    </OnceKnown>
   )
 }
 

@@ -41,24 +41,28 @@ import { OfferNotePart } from '../../../booking/web/offer-note-part.tsx'
 import { panelId } from '../use-panel-place.ts'
 import { LiveLinePart } from '../live-line-part.tsx'
 import { useOffersAtFirst } from '../use-offers-at-first.ts'
-import { ChooseFirstPart } from '../visitor-part.tsx'
+import { ChooseFirstPart, OnceKnown } from '../visitor-part.tsx'
 import { SlotChoicePart } from './slot-choice-part.tsx'
 
 export function TablesPart({ kind, open }: { kind: TableKind; open: OpenTables | null }) {
   const t = useTranslate()
   const read = useTables(kind, open)
   const { state } = read
-  if (state.kind === 'ready') return <Ready kind={kind} data={state.data} read={read} />
-  return (
+  const outline = (of: typeof state) => (
     <div className={styles.layout}>
       <LoadState
-        state={state}
+        state={of}
         retry={read.retry}
         loading={t(pageMessages.loading)}
         failed={t(pageMessages.failed)}
         widths={[40, 100, 100, 80]}
       />
     </div>
+  )
+  return (
+    <OnceKnown waiting={outline({ kind: 'loading', slow: false })}>
+      {state.kind === 'ready' ? <Ready kind={kind} data={state.data} read={read} /> : outline(state)}
+    </OnceKnown>
   )
 }
 
