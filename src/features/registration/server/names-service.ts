@@ -1,5 +1,6 @@
 /** What its records are called in the log. */
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
 import { containsPattern } from '../../../server/database/text-folding.ts'
 import { inBoth, sameInBoth, type RecordNames } from '../../../server/record-names.ts'
 import { formatDateTime } from '../../../shared/format.ts'
@@ -7,8 +8,17 @@ import { formatDateTime } from '../../../shared/format.ts'
 /** Of a search by name: whoever finds more looks for something else. */
 const foundAtMost = 100
 
-const containsFolded = (column: Expression<string>, text: string) =>
-  sql<boolean>`${column} like ${containsPattern(text)} escape '\\'`
+/** Ids of the records whose folded text for searches contains this. */
+async function findFolded(db: Db, table: 'company' | 'person', text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where((e) => sql<boolean>`${e.ref('search')} like ${containsPattern(text)} escape '\\'`)
+    .orderBy('id')
+    .limit(foundAtMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export const registrationNames: RecordNames = {
   company: {
@@ -16,16 +26,7 @@ export const registrationNames: RecordNames = {
       const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', ids).execute()
       return rows.map((row) => ({ id: row.id, name: inBoth(row.name), path: `adminsponsor?open=${row.id}` }))
     },
-    async find(db, text) {
-      const rows = await db
-        .selectFrom('company')
-        .select('id')
-        .where((e) => containsFolded(e.ref('search'), text))
-        .orderBy('id')
-        .limit(foundAtMost)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    find: (db, text) => findFolded(db, 'company', text),
   },
   delegate: {
     async names(db, ids) {
@@ -41,16 +42,7 @@ export const registrationNames: RecordNames = {
         isErased: row.erased_at !== null,
       }))
     },
-    async find(db, text) {
-      const rows = await db
-        .selectFrom('person')
-        .select('id')
-        .where((e) => containsFolded(e.ref('search'), text))
-        .orderBy('id')
-        .limit(foundAtMost)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    find: (db, text) => findFolded(db, 'person', text),
   },
   activity: {
     async names(db, ids) {
