@@ -114,7 +114,7 @@ export interface OrganisationHooks {
       span?: { readonly startsAt: number; readonly endsAt: number }
     },
   ): Promise<DiaryEntry[]>
-  /** What it tells the person on the page `My conference`. A part that fails is named there, and the others are shown. */
+  /** What it tells the person on the page `My conference`. Where one fails the others are shown (`readHomeParts`). */
   home?(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<HomePart>
   /** The registration was submitted, for the first time or again. The company's row is locked. */
   submitted?(ctx: WriteContext, companyId: string): Promise<void>
@@ -157,4 +157,25 @@ export interface OrganisationHooks {
   kept?(db: Db, companyId: string): Promise<readonly Message[]>
   /** The organisation is deleted: no row of it stays. Runs after `end`. */
   remove?(ctx: WriteContext, companyId: string): Promise<void>
+}
+
+/**
+ * What all features tell a person about their own conference, in the order of the features. A part that fails is logged and left
+ * out, and takes none of the others along.
+ */
+export async function readHomeParts(
+  ctx: SignedIn<ReadContext>,
+  reader: HomeReader,
+): Promise<{ parts: HomePart[]; isPartial: boolean }> {
+  const parts: HomePart[] = []
+  let isPartial = false
+  for (const { home } of ctx.kernel.organisationHooks)
+    try {
+      const part = await home?.(ctx, reader)
+      if (part) parts.push(part)
+    } catch (fault) {
+      isPartial = true
+      ctx.kernel.log.error({ err: fault }, 'a part of my conference could not be read')
+    }
+  return { parts, isPartial }
 }

@@ -3,9 +3,9 @@
  * who is signed in is shown the page of a stranger first. What it says only decides what is drawn: React takes the page over as
  * the server drew it, and the server checks every right. A classic script of its own: it imports nothing but types.
  *
- * - `data-session`: `in` with a token, `out` without, `asking` while the other tabs are asked for theirs;
- * A member who opens the home page is led to the own one (`goHome`).
+ * A member who opens the home page is led to their own (`goHome`).
  *
+ * - `data-session`: `in` with a token, `out` without, `asking` while the other tabs are asked for theirs;
  * - `data-user`: `member` or `staff`; `data-letters`: there is a mailbox; `--user-name`: a string for `content`.
  */
 import type { channelName, CurrentUser, hintEvent, TabMessage } from '../../web/data/session.ts'

@@ -1,8 +1,7 @@
 /** customer/conference: what every feature tells the person, put in order. A feature that fails takes none of the others along. */
 import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { HomeReader } from '../../../server/organisation-hooks.ts'
-import type { HomePart } from '../../../shared/home-part.ts'
+import { readHomeParts } from '../../../server/organisation-hooks.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { readRows } from '../../content/server/service.ts'
@@ -19,7 +18,8 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
   const { edition, companyId, delegateId, isPrimaryContact } = user
   const reader = companyId === null ? null : { companyId, edition, delegateId, isPrimaryContact }
   const registration = reader && (await registrationHome(ctx, reader))
-  const { parts, isPartial } = await partsOf(ctx, registration && reader)
+  const { parts, isPartial } =
+    registration && reader ? await readHomeParts(ctx, reader) : { parts: [], isPartial: false }
   const settings = await parametersOf(db, edition, [
     'COUNTDOWN_TIME',
     'REGISTRATION_OPENS',
@@ -61,26 +61,6 @@ const shownOf = (registration: NonNullable<Awaited<ReturnType<typeof registratio
     people: [...registration.people],
     limits: [...registration.limits],
   }) satisfies MyConference['registration']
-
-/** In the order of the features. What could not be read is logged, and the page says that something is missing. */
-async function partsOf(
-  ctx: Reader,
-  reader: HomeReader | null,
-): Promise<{ parts: HomePart[]; isPartial: boolean }> {
-  const parts: HomePart[] = []
-  let isPartial = false
-  if (!reader) return { parts, isPartial }
-  for (const { home } of ctx.kernel.organisationHooks) {
-    if (!home) continue
-    try {
-      parts.push(await home(ctx, reader))
-    } catch (fault) {
-      isPartial = true
-      ctx.kernel.log.error({ err: fault }, 'a part of my conference could not be read')
-    }
-  }
-  return { parts, isPartial }
-}
 
 /** Of the programme, as soon as the edition is published. */
 async function sessionsOf({ db, user }: Reader): Promise<MyConference['sessions']> {

@@ -2,9 +2,9 @@
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
-import type { HomeReader } from '../../../server/organisation-hooks.ts'
+import { readHomeParts, type HomeReader } from '../../../server/organisation-hooks.ts'
 import { formatDateTime } from '../../../shared/format.ts'
-import type { HomeAgendaEntry, HomePart } from '../../../shared/home-part.ts'
+import type { HomePart } from '../../../shared/home-part.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { readRows } from '../../content/server/service.ts'
@@ -76,15 +76,9 @@ async function busyTimes(ctx: Reader) {
   const { companyId, edition, delegateId, isPrimaryContact } = ctx.user
   if (companyId === null) return []
   const reader: HomeReader = { companyId, edition, delegateId, isPrimaryContact }
-  const entries: HomeAgendaEntry[] = []
-  for (const { home } of ctx.kernel.organisationHooks) {
-    try {
-      entries.push(...((await home?.(ctx, reader))?.agenda ?? []))
-    } catch (fault) {
-      ctx.kernel.log.error({ err: fault }, 'what a person does could not be read beside the picks')
-    }
-  }
-  return entries
+  const { parts } = await readHomeParts(ctx, reader)
+  return parts
+    .flatMap(({ agenda }) => agenda ?? [])
     .filter(({ kind }) => kind !== 'session')
     .map(({ name, startsAt, endsAt }) => ({ name, startsAt, endsAt }))
 }
