@@ -3,8 +3,8 @@
  * src/app/server/ports.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
  */
 import type { Message } from '../shared/i18n.ts'
-import type { HomePart } from '../shared/home-part.ts'
-import type { ReadContext, SignedIn, WriteContext } from './context.ts'
+import type { HomeAgendaEntry, HomePart } from '../shared/home-part.ts'
+import type { ReadContext, SessionUser, SignedIn, WriteContext } from './context.ts'
 import type { Db } from './database/db.ts'
 
 /** Something that an organisation holds at a time and place: a room, a table. */
@@ -83,8 +83,9 @@ export interface SlotTables {
   readonly holders: ReadonlySet<string>
 }
 
-/** Who reads their own conference, and of which organisation; `ctx.user` is that person. */
+/** Who reads their own conference, and of which organisation. */
 export interface HomeReader {
+  readonly accountId: string
   readonly companyId: string
   /** Of the current edition. */
   readonly edition: string
@@ -92,7 +93,20 @@ export interface HomeReader {
   readonly delegateId: string | null
   /** Acts for the organisation. Another delegate is told what is the person's own, and nothing of the colleagues. */
   readonly isPrimaryContact: boolean
+  /** May arrange meetings with other organisations. */
+  readonly letterFlag: boolean
 }
+
+/** Null for who belongs to no organisation. */
+export function homeReaderOf(user: Omit<HomeReader, 'companyId'> & Pick<SessionUser, 'companyId'>) {
+  const { accountId, companyId, edition, delegateId, isPrimaryContact, letterFlag } = user
+  return companyId === null
+    ? null
+    : ({ accountId, companyId, edition, delegateId, isPrimaryContact, letterFlag } satisfies HomeReader)
+}
+
+/** What the own days are read with; a calendar program that asks for them has no session. */
+export type AgendaContext = Pick<ReadContext, 'db' | 'now' | 'kernel'>
 
 /** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
 export interface OrganisationHooks {
@@ -115,7 +129,9 @@ export interface OrganisationHooks {
     },
   ): Promise<DiaryEntry[]>
   /** What it tells the person on the page `My conference`. Where one fails the others are shown (`readHomeParts`). */
-  home?(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<HomePart>
+  home?(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<Omit<HomePart, 'agenda'>>
+  /** What it knows of the person's own days, in any order; nothing else is read for it. */
+  agenda?(ctx: AgendaContext, reader: HomeReader): Promise<readonly HomeAgendaEntry[]>
   /** The registration was submitted, for the first time or again. The company's row is locked. */
   submitted?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration is approved now, or again after an undo. The company's row is locked. */
@@ -169,13 +185,26 @@ export async function readHomeParts(
 ): Promise<{ parts: HomePart[]; isPartial: boolean }> {
   const parts: HomePart[] = []
   let isPartial = false
-  for (const { home } of ctx.kernel.organisationHooks)
+  for (const { home, agenda } of ctx.kernel.organisationHooks)
     try {
       const part = await home?.(ctx, reader)
-      if (part) parts.push(part)
+      const entries = await agenda?.(ctx, reader)
+      if (part || entries) parts.push({ ...part, ...(entries && { agenda: entries }) })
     } catch (fault) {
       isPartial = true
       ctx.kernel.log.error({ err: fault }, 'a part of my conference could not be read')
     }
   return { parts, isPartial }
+}
+
+/** The own days alone, of all features; one that fails is logged and left out. */
+export async function readAgenda(ctx: AgendaContext, reader: HomeReader): Promise<HomeAgendaEntry[]> {
+  const entries: HomeAgendaEntry[] = []
+  for (const { agenda } of ctx.kernel.organisationHooks)
+    try {
+      entries.push(...((await agenda?.(ctx, reader)) ?? []))
+    } catch (fault) {
+      ctx.kernel.log.error({ err: fault }, 'a part of the own days could not be read')
+    }
+  return entries
 }

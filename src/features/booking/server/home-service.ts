@@ -1,6 +1,6 @@
 /** What a person is told of the organisation's rooms and tables on the page `My conference`. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { HomeReader } from '../../../server/organisation-hooks.ts'
+import type { AgendaContext, HomeReader } from '../../../server/organisation-hooks.ts'
 import type {
   HomeAgendaEntry,
   HomeDeadline,
@@ -18,17 +18,24 @@ import { bookingsOf } from './service.ts'
 
 const path = '/meeting-room'
 
+/** Rooms, negotiation tables, and chosen negotiation slots that have no table yet. */
+export async function bookingAgenda(
+  { db, now }: AgendaContext,
+  { companyId, edition }: HomeReader,
+): Promise<HomeAgendaEntry[]> {
+  const held = await bookingsOf(db, { companyId, now })
+  const slots = await slotsWithoutTable(db, { companyId, edition, now })
+  return [...held.flatMap(entryOf), ...slots.map(slotEntry)]
+}
+
 export async function bookingHome(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<HomePart> {
   const { db, now } = ctx
   const { companyId, edition } = reader
+  if (!reader.isPrimaryContact) return {}
   const held = await bookingsOf(db, { companyId, now })
-  const slots = await slotsWithoutTable(db, { companyId, edition, now })
-  const agenda = [...held.flatMap(entryOf), ...slots.map(slotEntry)]
-  if (!reader.isPrimaryContact) return { agenda }
   const closesAt = await parameter(db, edition, 'BOOKING_CLOSES')
   const queued = await ownQueued(db, { booker: { companyId, now, closesAt }, edition })
   return {
-    agenda,
     deadlines: held.flatMap(deadlineOf),
     holds: [...held.map(holdOf), ...queued.filter(({ offered }) => !offered).map(queuedOf)],
     waiting: queued.filter(({ offered }) => offered).map(offerOf),

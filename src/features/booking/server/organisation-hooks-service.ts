@@ -13,7 +13,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptBookings } from '../messages.ts'
 import { tablePlaceKey } from '../rules.ts'
-import { bookingHome } from './home-service.ts'
+import { bookingAgenda, bookingHome } from './home-service.ts'
 import { endBooking } from './hold-service.ts'
 import { endEntry, openPlace, applyExpiry, stateOf } from './place-service.ts'
 import { bookingsOf } from './service.ts'
@@ -51,6 +51,7 @@ export const bookingPart: OrganisationHooks = {
   },
   slotTables,
   home: bookingHome,
+  agenda: bookingAgenda,
   end: endForCompany,
   slotsChanged: freeDroppedSlots,
   forget: forgetPerson,

@@ -1,44 +1,49 @@
 /** What a person is told of meetings on the page `My conference`: requests to answer, and those in the own days. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { HomeReader } from '../../../server/organisation-hooks.ts'
+import type { AgendaContext, HomeReader } from '../../../server/organisation-hooks.ts'
 import type { HomeAgendaEntry, HomePart, HomeWaiting } from '../../../shared/home-part.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import type { MeetingShown } from '../contract.ts'
 import { homeMessages as m } from '../messages.ts'
-import { diaryOf, meetingPath } from './diary-service.ts'
+import { entriesOf, meetingPath } from './diary-service.ts'
 import { shownMeetings } from './list-service.ts'
 import { showMeetings } from './view-service.ts'
 
-/** Nothing to who has no part in meetings: without the letter flag. */
+/** Nothing to who has no part in meetings. */
+export async function meetingAgenda(
+  { db, now }: AgendaContext,
+  { companyId, letterFlag }: HomeReader,
+): Promise<HomeAgendaEntry[]> {
+  if (!letterFlag) return []
+  const { live } = await shownMeetings(db, { companyId, now })
+  const waitsForUs = new Set(live.filter((one) => one.awaits_company_id === companyId).map(({ id }) => id))
+  const entries = await entriesOf(db, { companyId, meetings: live, now })
+  return entries.map(({ id, name, where, startsAt, endsAt, state, path }) => ({
+    id: `meeting ${id}`,
+    kind: 'meeting',
+    name: { ...name },
+    where: { ...where },
+    note: state === 'confirmed' ? m.agreed : waitsForUs.has(id) ? m.waitsForUs : m.waitsForThem,
+    startsAt,
+    endsAt,
+    state: state === 'confirmed' ? 'fixed' : 'asked',
+    who: [],
+    path,
+  }))
+}
+
+/** Requests that the primary contact may answer. */
 export async function meetingHome(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<HomePart> {
-  const { db, now, user } = ctx
-  const { companyId, isPrimaryContact } = reader
-  const company = user.letterFlag ? await findCompany(db, companyId) : null
+  const { db, now } = ctx
+  const { companyId, isPrimaryContact, letterFlag } = reader
+  const company = letterFlag && isPrimaryContact ? await findCompany(db, companyId) : null
   if (!company) return {}
   const { live } = await shownMeetings(db, { companyId, now })
-  const meetings = await showMeetings(ctx, { db, company, meetings: live })
-  const entries = await diaryOf(db, { companyId, now })
-  const agenda = entries
-    .filter(({ state }) => state !== 'cancelled')
-    .map(({ id, name, where, startsAt, endsAt, state, path }): HomeAgendaEntry => {
-      const awaits = meetings.find((one) => one.id === id)?.awaits
-      return {
-        id: `meeting ${id}`,
-        kind: 'meeting',
-        name: { ...name },
-        where: { ...where },
-        note: state === 'confirmed' ? m.agreed : awaits === 'us' ? m.waitsForUs : m.waitsForThem,
-        startsAt,
-        endsAt,
-        state: state === 'confirmed' ? 'fixed' : 'asked',
-        who: [],
-        path,
-      }
-    })
-  const asked = isPrimaryContact ? meetings.filter(({ awaits }) => awaits === 'us') : []
-  return { agenda, waiting: asked.map((meeting) => requestOf(meeting, now)) }
+  const toAnswer = live.filter((one) => one.awaits_company_id === companyId)
+  const meetings = await showMeetings(ctx, { db, company, meetings: toAnswer })
+  return { waiting: meetings.filter(({ awaits }) => awaits === 'us').map((one) => requestOf(one, now)) }
 }
 
 function requestOf(meeting: MeetingShown, now: number): HomeWaiting {

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { meetingStateOf } from '../rules.ts'
 import { isOverdue, meetingsOf, timesOf } from './party-service.ts'
 import { diaryOf } from './diary-service.ts'
-import { meetingHome } from './home-service.ts'
+import { meetingAgenda, meetingHome } from './home-service.ts'
 import { endMeeting } from './meeting-service.ts'
 import { readSteps, readSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
@@ -26,6 +26,7 @@ export const meetingPart: OrganisationHooks = {
   },
   diary: diaryOf,
   home: meetingHome,
+  agenda: meetingAgenda,
   end: endForCompany,
   written: writtenBy,
   forget: forgetWords,

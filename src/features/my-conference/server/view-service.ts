@@ -1,7 +1,7 @@
 /** customer/conference: what every feature tells the person, put in order. A feature that fails takes none of the others along. */
 import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import { readHomeParts } from '../../../server/organisation-hooks.ts'
+import { homeReaderOf, readHomeParts } from '../../../server/organisation-hooks.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { readRows } from '../../content/server/service.ts'
@@ -15,8 +15,8 @@ type Reader = SignedIn<ReadContext>
 export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
   const { user, db, now } = ctx
   if (user.userType === 3) return refuse('FORBIDDEN')
-  const { edition, companyId, delegateId, isPrimaryContact } = user
-  const reader = companyId === null ? null : { companyId, edition, delegateId, isPrimaryContact }
+  const { edition, isPrimaryContact } = user
+  const reader = homeReaderOf(user)
   const registration = reader && (await registrationHome(ctx, reader))
   const { parts, isPartial } =
     registration && reader ? await readHomeParts(ctx, reader) : { parts: [], isPartial: false }

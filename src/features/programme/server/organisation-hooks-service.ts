@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import { leaveRows, refreshRows } from '../../content/server/service.ts'
 import { mailSpeakerLeft, type Left } from './mails.ts'
-import { picksHome } from './pick-service.ts'
+import { picksAgenda } from './pick-service.ts'
 
 const linksOf = (db: Db | Tx, companyId: string) =>
   db
@@ -44,7 +44,7 @@ async function leave(ctx: WriteContext, rowIds: readonly string[], why: Left): P
 }
 
 export const programmePart: OrganisationHooks = {
-  home: picksHome,
+  agenda: picksAgenda,
   async forgetAccount(ctx, { accountId }) {
     await ctx.tx.deleteFrom('programme_pick').where('account_id', '=', accountId).execute()
   },

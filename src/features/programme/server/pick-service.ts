@@ -2,9 +2,14 @@
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { readHomeParts, type HomeReader } from '../../../server/organisation-hooks.ts'
+import {
+  homeReaderOf,
+  readAgenda,
+  type AgendaContext,
+  type HomeReader,
+} from '../../../server/organisation-hooks.ts'
 import { formatDateTime } from '../../../shared/format.ts'
-import type { HomePart } from '../../../shared/home-part.ts'
+import type { HomeAgendaEntry } from '../../../shared/home-part.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { readRows } from '../../content/server/service.ts'
@@ -71,14 +76,11 @@ export const picks: Service<typeof programmeApi.picks> = async (ctx) => {
   return ok({ picks: shown.map(({ hall: _, ...pick }) => pick), busy: await busyTimes(ctx) })
 }
 
-/** What other features tell the person of their own days. One that fails takes no pick along: a clash is only a warning. */
+/** What other features know of the own days. */
 async function busyTimes(ctx: Reader) {
-  const { companyId, edition, delegateId, isPrimaryContact } = ctx.user
-  if (companyId === null) return []
-  const reader: HomeReader = { companyId, edition, delegateId, isPrimaryContact }
-  const { parts } = await readHomeParts(ctx, reader)
-  return parts
-    .flatMap(({ agenda }) => agenda ?? [])
+  const reader = homeReaderOf(ctx.user)
+  const entries = reader ? await readAgenda(ctx, reader) : []
+  return entries
     .filter(({ kind }) => kind !== 'session')
     .map(({ name, startsAt, endsAt }) => ({ name, startsAt, endsAt }))
 }
@@ -124,26 +126,27 @@ export const setPick: Service<typeof programmeApi.setPick> = async (ctx, { sessi
 }
 
 /** The picks among the own days. */
-export async function picksHome(ctx: Reader, { edition }: HomeReader): Promise<HomePart> {
-  const shown = await shownPicks(ctx.db, { accountId: ctx.user.accountId, edition })
-  const halls = shown.length ? await readRows(ctx.db, { edition, type: 'hall' }) : []
-  return {
-    agenda: shown.map((pick) => {
-      const hall = halls.find(({ key }) => key === pick.hall)
-      return {
-        id: `pick-${pick.session}`,
-        kind: 'session' as const,
-        name: pick.name,
-        where: hall ? { cn: hall.cn.name, en: hall.en.name } : { cn: '', en: '' },
-        note: noteOf(pick),
-        startsAt: pick.startsAt,
-        endsAt: pick.endsAt,
-        state: 'picked' as const,
-        who: [],
-        path: `/programme?day=${dayOf(pick.startsAt)}${pick.withdrawn ? '' : `#${anchorOf(pick.session) ?? ''}`}`,
-      }
-    }),
-  }
+export async function picksAgenda(
+  { db }: AgendaContext,
+  { accountId, edition }: HomeReader,
+): Promise<HomeAgendaEntry[]> {
+  const shown = await shownPicks(db, { accountId, edition })
+  const halls = shown.length ? await readRows(db, { edition, type: 'hall' }) : []
+  return shown.map((pick) => {
+    const hall = halls.find(({ key }) => key === pick.hall)
+    return {
+      id: `pick-${pick.session}`,
+      kind: 'session' as const,
+      name: pick.name,
+      where: hall ? { cn: hall.cn.name, en: hall.en.name } : { cn: '', en: '' },
+      note: noteOf(pick),
+      startsAt: pick.startsAt,
+      endsAt: pick.endsAt,
+      state: 'picked' as const,
+      who: [],
+      path: `/programme?day=${dayOf(pick.startsAt)}${pick.withdrawn ? '' : `#${anchorOf(pick.session) ?? ''}`}`,
+    }
+  })
 }
 
 function noteOf({ withdrawn, movedFrom }: ShownPick): Both {

@@ -2,7 +2,7 @@
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { HomeReader, OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import { hourMs } from '../../../shared/durations.ts'
-import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
+import type { HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage, type Both, type Message } from '../../../shared/i18n.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -10,6 +10,7 @@ import { parameter } from '../../edition/server/service.ts'
 import type { CompanyShown, DelegateShown } from '../contract.ts'
 import { fieldLabels, homeMessages as m } from '../messages.ts'
 import { displayName } from '../rules.ts'
+import { activityAgenda } from './agenda-service.ts'
 import { pathLabel } from './correction-service.ts'
 import { blockingOf, companyView } from './view-service.ts'
 import { findCompany } from './row-service.ts'
@@ -171,14 +172,13 @@ export const registrationPart: OrganisationHooks = {
     const row = shown && (await findCompany(ctx.db, reader.companyId))
     if (!shown || !row) return {}
     const closes = closesAt(row, await parameter(ctx.db, shown.edition, 'REGISTRATION_DEADLINE'))
-    const own = ownPeople(shown, reader)
     return {
       deadlines: reader.isPrimaryContact ? deadlinesOf(shown, closes) : [],
       waiting: reader.isPrimaryContact ? [...offersOf(shown), ...consentsOf(shown)] : [],
       holds: reader.isPrimaryContact ? queuedOf(shown) : [],
-      agenda: agendaOf(shown, own, reader),
     }
   },
+  agenda: activityAgenda,
 }
 
 function deadlinesOf(shown: CompanyShown, at: number): HomeDeadline[] {
@@ -257,37 +257,4 @@ function queuedOf(shown: CompanyShown): HomeHold[] {
         }
       }),
   )
-}
-
-/** Activities that somebody has joined or is offered; one whose end is not known counts for an hour. */
-function agendaOf(
-  shown: CompanyShown,
-  people: readonly DelegateShown[],
-  reader: HomeReader,
-): HomeAgendaEntry[] {
-  return shown.activities.flatMap(({ code, name, place, startsAt, endsAt }) => {
-    if (startsAt === null) return []
-    const joined = people.filter(({ activities }) => activities.includes(code))
-    const offered = people.filter(({ waiting }) =>
-      waiting.some((one) => one.activity === code && one.state === 'offered'),
-    )
-    const entry = (state: 'fixed' | 'asked', of: readonly DelegateShown[]): HomeAgendaEntry[] =>
-      of.length
-        ? [
-            {
-              id: `activity ${code} ${state}`,
-              kind: 'activity',
-              name: { ...name },
-              where: { ...place },
-              note: state === 'fixed' ? m.joined : m.seatOffered,
-              startsAt,
-              endsAt: endsAt ?? startsAt + hourMs,
-              state,
-              who: reader.isPrimaryContact ? of.map(nameOf) : [],
-              path,
-            },
-          ]
-        : []
-    return [...entry('fixed', joined), ...entry('asked', offered)]
-  })
 }

@@ -1,0 +1,68 @@
+/** Activities of the own days: those that somebody has joined or is offered. */
+import type { AgendaContext, HomeReader } from '../../../server/organisation-hooks.ts'
+import { isActivityCode } from '../../../shared/activity-codes.ts'
+import { hourMs } from '../../../shared/durations.ts'
+import type { HomeAgendaEntry } from '../../../shared/home-part.ts'
+import { homeMessages as m } from '../messages.ts'
+import { displayName } from '../rules.ts'
+import { delegateFields, findDelegates } from './row-service.ts'
+
+/** One whose end is not known counts for an hour. */
+export async function activityAgenda(
+  { db, now }: AgendaContext,
+  reader: HomeReader,
+): Promise<HomeAgendaEntry[]> {
+  const { companyId, isPrimaryContact, delegateId } = reader
+  const all = await findDelegates(db, companyId)
+  const names = new Map(
+    all.map((row, index) => [row.id, displayName(delegateFields(row)) || String(index + 1)]),
+  )
+  const own = isPrimaryContact ? [...names.keys()] : [...names.keys()].filter((id) => id === delegateId)
+  const seats = await readSeats(db, companyId)
+  const order = new Map(own.map((id, index) => [id, index]))
+  const shown = seats
+    .filter(({ delegate_id, code }) => order.has(delegate_id) && isActivityCode(code))
+    .filter(({ state, offer_ends_at }) => state !== 'offered' || (offer_ends_at ?? 0) > now)
+    .toSorted((a, b) => order.get(a.delegate_id)! - order.get(b.delegate_id)!)
+  const groups = Map.groupBy(shown, ({ code, state }) => `${code} ${state}`)
+  return [...groups.values()].flatMap((group): HomeAgendaEntry[] => {
+    const { code, name, place, starts_at: startsAt, ends_at: endsAt, state } = group[0]!
+    if (startsAt === null) return []
+    const isJoined = state === 'joined'
+    return [
+      {
+        id: `activity ${code} ${isJoined ? 'fixed' : 'asked'}`,
+        kind: 'activity',
+        name: { ...name },
+        where: { ...place },
+        note: isJoined ? m.joined : m.seatOffered,
+        startsAt,
+        endsAt: endsAt ?? startsAt + hourMs,
+        state: isJoined ? 'fixed' : 'asked',
+        who: isPrimaryContact ? group.map((one) => names.get(one.delegate_id)!) : [],
+        path: '/signup',
+      },
+    ]
+  })
+}
+
+const readSeats = (db: AgendaContext['db'], companyId: string) =>
+  db
+    .selectFrom('delegate_activity')
+    .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .select([
+      'delegate_activity.delegate_id',
+      'delegate_activity.state',
+      'delegate_activity.offer_ends_at',
+      'activity.code',
+      'activity.name',
+      'activity.place',
+      'activity.starts_at',
+      'activity.ends_at',
+    ])
+    .where('delegate_activity.company_id', '=', companyId)
+    .where('delegate_activity.state', 'in', ['joined', 'offered'])
+    .orderBy('activity.sort')
+    .orderBy('activity.id')
+    .orderBy('delegate_activity.id')
+    .execute()
