@@ -12,7 +12,7 @@ import { watchTurns, type Turns } from './turns.ts'
 export interface AttackedServer {
   readonly url: string
   readonly questionnaireId: string
-  /** Headers of requests: an editor's, then those of nine organisations. */
+  /** Headers of requests: an editor's, then those of ten organisations. */
   readonly people: readonly Record<string, string>[]
 }
 export interface Strain extends Turns {
@@ -24,7 +24,7 @@ const asHeaders = (client: TestClient) => ({ ...headersOf(client), 'x-locale': '
 const app = await startRegistrationApp(engines[0]!)
 const editor = (await makeStaff(app, 'editor')).client
 const people = [asHeaders(editor)]
-for (let count = 0; count < 9; count++) people.push(asHeaders((await makeOrganisation(app)).client))
+for (let count = 0; count < 10; count++) people.push(asHeaders((await makeOrganisation(app)).client))
 const { id: questionnaireId } = await makeQuestionnaire(editor)
 await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.fastify.server.address() as AddressInfo

@@ -1,3 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What each file has cost, dearest first. */
+const costs = path.join('.cache', 'tests', 'processor-seconds.txt')
+
 /** Begins the diagnostic by which a test says what it cost (test-processor.ts). */
 export const processorPrefix = 'processor seconds: '
 
@@ -42,9 +48,14 @@ export class Tally {
 
   /** Prints the end of the run, `N passed, N failed` last and alone on its line; answers the exit code. */
   report(): number {
-    const dearest = [...this.#spent].toSorted(([, a], [, b]) => b - a).slice(0, 10)
-    if (dearest.length) console.log('\ndearest files, in seconds of processor (without PostgreSQL):')
-    for (const [file, seconds] of dearest) console.log(`${seconds.toFixed(1).padStart(7)} ${file}`)
+    const dearest = [...this.#spent].toSorted(([, a], [, b]) => b - a)
+    const lines = dearest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} ${file}`)
+    const total = dearest.reduce((sum, [, seconds]) => sum + seconds, 0).toFixed(0)
+    if (lines.length)
+      console.log(`\ndearest files, of ${total} seconds of processor (without PostgreSQL); all in ${costs}:`)
+    for (const line of lines.slice(0, 10)) console.log(line)
+    mkdirSync(path.dirname(costs), { recursive: true })
+    writeFileSync(costs, `${lines.join('\n')}\n`)
     if (this.#passed + this.#failures.length === 0) {
       console.log('nothing ran')
       this.#failures.push('nothing ran')
