@@ -64,6 +64,14 @@ async function officeScreens({ page }: Visitor): Promise<string[]> {
   return [...new Set(addresses.map((address) => address.replace(/^\/en/, '')))]
 }
 
+/** Runs in the browser: the footer stays where it is when the window grows, and is seen. Answers the page's height. */
+function keepFooter(): number {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`main { min-block-size: ${innerHeight}px !important }`)
+  document.adoptedStyleSheets.push(sheet)
+  return document.documentElement.scrollHeight
+}
+
 async function walk(
   visitor: Visitor,
   seenBy: string,
@@ -76,8 +84,8 @@ async function walk(
   for (const address of screens.slice(0, screensAtMost)) {
     await visitor.open(address)
     await settled()
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height: Math.min(Math.max(height, 600), tallest) })
+    const height = await page.evaluate(keepFooter)
+    await page.setViewportSize({ width, height: Math.min(height, tallest) })
     for (const scheme of schemes) {
       await page.emulateMedia({ forcedColors: scheme === 'forced' ? 'active' : 'none' })
       await showScheme(page, scheme === 'forced' ? 'light' : scheme)

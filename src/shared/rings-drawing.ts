@@ -289,20 +289,8 @@ function drawHero(year: number): Picture {
   return { width: 1200, height: 1200, align: 'xMidYMid slice', body }
 }
 
-/** Section divider: ripples rising from a hairline at a place the salt decides. */
-function drawDivider(year: number, salt: number): Picture {
-  const random = seededRandom(year * 13 + salt)
-  const x = 120 + random() * 960
-  const count = 5 + Math.floor(random() * 3)
-  let d = ''
-  for (let ring = 1; ring <= count; ring++)
-    d += `M${round(x - ring * 9)} 64A${ring * 9} ${ring * 9} 0 0 1 ${round(x + ring * 9)} 64`
-  const body = `<path d="M0 64H1200" stroke="#dfe5e3"/><path d="${d}" fill="none" stroke="#7fb4b6"/><circle cx="${round(x)}" cy="64" r="2.5" fill="#bf3820"/>`
-  return { width: 1200, height: 66, align: 'xMidYMax meet', body }
-}
-
 export interface RingsRequest {
-  variant: 'disc' | 'cover' | 'hero' | 'divider'
+  variant: 'disc' | 'cover' | 'hero'
   year: number
   /** The record's number; `saltOf(id)` makes one of a string. */
   salt: number
@@ -313,7 +301,7 @@ export interface RingsRequest {
 export function drawRings({ variant, year, salt, palette }: RingsRequest): Picture {
   if (variant === 'disc') return drawDisc(year, 240, palette)
   if (variant === 'cover') return drawCover(year, salt, palette)
-  return variant === 'hero' ? drawHero(year) : drawDivider(year, salt)
+  return drawHero(year)
 }
 
 /** The `<svg>` as text. */

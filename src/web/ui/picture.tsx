@@ -1,15 +1,13 @@
 /**
  * A picture of the image page: AVIF, WebP or JPEG, whichever the browser takes, in the width it needs. Its size stands
- * in the markup, so nothing shifts; a blurred thumbnail lies under it until it has come. Without a picture: the rings.
+ * in the markup, so nothing shifts; a blurred thumbnail lies under it until it has come.
  */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { htmlLang, pickLanguage } from '../../shared/i18n.ts'
 import { pictureAddress, pictureSources, type Picture } from '../../shared/pictures.ts'
 import { useLocale } from './language.tsx'
 import { joinClasses } from './class-names.ts'
 import styles from './picture.module.css'
-import { Rings } from './rings.tsx'
-import { saltOf } from './rings-salt.ts'
 
 /** A JPEG of about this width is for browsers that know no `srcset`. */
 const plainWidth = 1024
@@ -28,30 +26,12 @@ interface PictureProps {
   readonly fill?: boolean
   /** No blurred thumbnail under it: logos, and what is transparent. */
   readonly bare?: boolean
-  /** What the rings of a missing picture are drawn from: the edition, and the record's id. */
-  readonly cover?: {
-    readonly year: number
-    readonly salt: string | number
-    readonly palette?: NonNullable<ComponentProps<typeof Rings>['palette']>
-  }
   readonly className?: string | undefined
 }
 
+/** Nothing without a picture. */
 export function PictureView(props: PictureProps) {
-  const { picture, cover, className, loading = 'lazy' } = props
-  if (picture) return <Drawn {...props} picture={picture} />
-  if (!cover) return null
-  const salt = typeof cover.salt === 'number' ? cover.salt : saltOf(cover.salt)
-  return (
-    <Rings
-      variant="cover"
-      year={cover.year}
-      salt={salt}
-      lazy={loading === 'lazy'}
-      {...(cover.palette && { palette: cover.palette })}
-      className={joinClasses(styles.rings, className)}
-    />
-  )
+  return props.picture ? <Drawn {...props} picture={props.picture} /> : null
 }
 
 function Drawn({ picture, ...props }: PictureProps & { picture: Picture }) {
@@ -96,7 +76,7 @@ function useAlt(
 /** A picture with its caption under it. */
 export function Figure(props: PictureProps & { caption?: ReactNode; captionLang?: string | undefined }) {
   const { caption, captionLang, ...picture } = props
-  if (!picture.picture && !picture.cover) return null
+  if (!picture.picture) return null
   return (
     <figure className={styles.figure}>
       <PictureView {...picture} />

@@ -7,7 +7,7 @@ import styles from './rings.module.css'
 const never = () => () => {}
 
 /**
- * The ring art: `disc` (a year), `cover` (a record), `hero`, `divider`. A disc or cover that is not seen at once is `lazy`:
+ * The ring art: `disc` (a year), `cover` (a record), `hero`. A disc or cover that is not seen at once is `lazy`:
  * a file of its own that comes when it is near. All others are in the page, so that nothing is waited for:
  *
  * The server draws it into the page; the browser keeps what it got and does not load the drawing code. Only where a

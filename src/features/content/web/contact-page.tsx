@@ -10,7 +10,6 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, clockIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
-import { Rings } from '../../../web/ui/rings.tsx'
 import type { ContentOf } from '../rules.ts'
 import { ReachPart } from './block-part.tsx'
 import { contactMessages as messages } from './contact-messages.ts'
@@ -126,7 +125,6 @@ function Behind(props: { partners: readonly ContentOf<'partner'>[]; venues: read
   if (roles.length === 0 && !organiser && !venue) return null
   return (
     <section className={`section section--ink ${styles.behind}`} aria-labelledby="behind">
-      <Rings lazy className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={2} />
       <div className="wrap">
         <h2 id="behind">{t(messages.organisers)}</h2>
         <dl>

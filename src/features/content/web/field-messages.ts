@@ -25,7 +25,7 @@ export const fieldMessages = defineMessages({
     en: 'Travel times are approximate for a normal day. Allow more at rush hour.',
   },
   minutes: { cn: '分钟', en: 'minutes' },
-  halls: { cn: '日程中各场次所在的厅室。', en: 'Halls in which the sessions take place.' },
+  halls: { cn: '厅室', en: 'Halls' },
   hallsText: { cn: '日程中各场活动所在的厅室。', en: 'Where the sessions of the programme take place.' },
   seatCount: { cn: '{count} 座', en: '{count} seats' },
   toProgramme: { cn: '更多信息', en: 'More information' },

@@ -18,6 +18,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { placeIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { LineCover } from '../../../web/ui/line-cover.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import type { ContentOf } from '../rules.ts'
@@ -115,8 +116,8 @@ function VenuePart({ venues }: { venues: Rows<'venue'> }) {
 
 function Venue({ venue, pictures }: { venue: ContentOf<'venue'>; pictures: Pictures }) {
   const t = useTranslate()
-  const { facts } = useSite()
   const { picture, map } = venue.values
+  const photo = picture === null ? null : pictures[picture]
   const hasAddress = Boolean(venue.cn.address || venue.en.address)
   return (
     <article className={styles.venue}>
@@ -144,14 +145,17 @@ function Venue({ venue, pictures }: { venue: ContentOf<'venue'>; pictures: Pictu
           <RowBody row={venue} pictures={pictures} />
         </div>
       </div>
-      <PictureView
-        className={styles.view}
-        picture={picture === null ? null : pictures[picture]}
-        sizes="(max-width: 1099px) 100vw, 560px"
-        loading="eager"
-        fill
-        cover={{ year: facts.year, salt: venue.key, palette: 'lake' }}
-      />
+      {photo ? (
+        <PictureView
+          className={styles.view}
+          picture={photo}
+          sizes="(max-width: 1099px) 100vw, 560px"
+          loading="eager"
+          fill
+        />
+      ) : (
+        <LineCover of="venue" id={venue.key} className={styles.view} />
+      )}
     </article>
   )
 }

@@ -12,7 +12,6 @@ import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
-import { Rings } from '../../../web/ui/rings.tsx'
 import { PageIntroPart, shorten } from '../../../web/pages/page-intro.tsx'
 import { GalleryGridPart } from './gallery-grid-part.tsx'
 import styles from './gallery.module.css'
@@ -143,22 +142,17 @@ function GalleryTitle({ data: { shown } }: { data: GalleryData }) {
 
 function Nothing({ data: { year, shown, page } }: { data: GalleryData }) {
   const t = useTranslate()
-  const { facts } = useSite()
   const { pathname } = useLocation()
   const { path } = splitAddress(pathname)
   if (shown && shown.total > 0 && page > 1)
     return (
       <Empty title={t(messages.beyond)} action={<ButtonLink to={path}>{t(messages.toFirst)}</ButtonLink>} />
     )
-  const shownYear = year ?? facts.year
   return (
-    <div className={styles.nothing}>
-      <Rings variant="cover" year={shownYear} salt={shownYear} palette="lake" className={styles.arcs!} />
-      <h2>{year === null ? t(messages.none) : t(messages.noneOfYear, { year })}</h2>
-      <p className="muted">{year === null ? t(messages.noneText) : t(messages.noneOfYearText)}</p>
-      <p>
-        <ButtonLink to="/more-img">{t(messages.toAll)}</ButtonLink>
-      </p>
-    </div>
+    <Empty
+      title={year === null ? t(messages.none) : t(messages.noneOfYear, { year })}
+      text={year === null ? t(messages.noneText) : t(messages.noneOfYearText)}
+      action={<ButtonLink to="/more-img">{t(messages.toAll)}</ButtonLink>}
+    />
   )
 }

@@ -20,8 +20,8 @@ export const galleryMessages = defineMessages({
   },
   noneOfYear: { cn: '{year} 年没有收录照片', en: 'No photos for {year}.' },
   noneOfYearText: {
-    cn: '本站尚未存有该届照片。上方为该年份的年轮图案，并非现场影像。',
-    en: 'This site has no photos of this edition. The rings above are the year’s emblem, not a picture of the conference.',
+    cn: '本站尚未存有该届照片，可查看其他届次。',
+    en: 'This site has no photos of this edition. Photos of other years are in all galleries.',
   },
   toAll: { cn: '查看全部影像', en: 'Show all galleries' },
   beyond: { cn: '没有这一页照片', en: 'This page of photos does not exist.' },

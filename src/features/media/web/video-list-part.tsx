@@ -11,8 +11,8 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { load, type PageServices } from '../../../web/data/page-context.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { LineCover } from '../../../web/ui/line-cover.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
-import { saltOf } from '../../../web/ui/rings-salt.ts'
 import type { mediaApi, VideoRow } from '../contract.ts'
 import type { VideoCollection } from '../rules.ts'
 import { videoMessages as messages } from './video-messages.ts'
@@ -66,14 +66,7 @@ function Film({ video }: { video: VideoRow }) {
   const label: Record<Locale, string> = { cn: t(messages.captionsCn), en: t(messages.captionsEn) }
   return (
     <div className={styles.screen}>
-      {!poster && (
-        <PictureView
-          picture={null}
-          cover={{ year: video.year, salt: saltOf(video.id), palette: 'ink' }}
-          sizes="0px"
-          className={styles.behind}
-        />
-      )}
+      {!poster && <LineCover of="video" id={video.id} tone="night" className={styles.behind} />}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- as many tracks as editors gave it */}
       <video
         controls
@@ -111,15 +104,18 @@ function Away({ video, isFirst }: { video: VideoRow; isFirst: boolean }) {
   const platform = t(source.platform)
   return (
     <a href={source.address} rel="noopener external" className={styles.screen}>
-      <PictureView
-        picture={poster}
-        cover={{ year: video.year, salt: saltOf(video.id), palette: 'ink' }}
-        sizes="(max-width: 900px) 100vw, 588px"
-        loading={isFirst ? 'eager' : 'lazy'}
-        alt=""
-        fill
-        className={styles.poster}
-      />
+      {poster ? (
+        <PictureView
+          picture={poster}
+          sizes="(max-width: 900px) 100vw, 588px"
+          loading={isFirst ? 'eager' : 'lazy'}
+          alt=""
+          fill
+          className={styles.poster}
+        />
+      ) : (
+        <LineCover of="video" id={video.id} tone="night" className={styles.poster} />
+      )}
       <span className="sr">{t(messages.play, { title: title.text })}</span>
       <span className={styles.watch}>
         <Icon path={playIcon} />

@@ -15,7 +15,6 @@ import { Figure } from '../../../web/ui/picture.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { shorten } from '../../../web/pages/page-intro.tsx'
 import { newsMessages as messages } from './messages.ts'
-import { coverOf } from './news-rows-part.tsx'
 import styles from './news.module.css'
 import { loadArticle, type Article, type ArticleData } from './use-news.ts'
 import { useSyncExternalStore } from 'react'
@@ -90,10 +89,9 @@ export function ArticleView({ article }: { article: Article }) {
       <div className={`wrap ${styles.body}`}>
         <Figure
           picture={article.cover}
-          cover={coverOf(article)}
           sizes="(max-width: 960px) 100vw, 896px"
           loading="eager"
-          className={article.cover ? styles.photo : styles.art}
+          className={styles.photo}
         />
         <div className={styles.text}>
           <BilingualRichText text={article.body} pictures={article.pictures} />

@@ -1,24 +1,14 @@
-/** News in lists: a lead article, and rows with a picture, or the rings of their edition where there is none. */
+/** News in lists: a lead article, and rows, each with its picture. */
 import { createElement } from 'react'
 import { formatDate } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
-import { PictureView } from '../../../web/ui/picture.tsx'
-import { saltOf } from '../../../web/ui/rings-salt.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
+import { NewsCoverPart } from './cover-part.tsx'
 import { newsMessages as messages } from './messages.ts'
 import styles from './news.module.css'
 import type { Row } from './use-news.ts'
-
-/** Visual README, "The rings": news are `porcelain` or `lake`; now and then a dark one among them, as drawn there. */
-const palettes = ['lake', 'porcelain', 'ink', 'porcelain'] as const
-
-/** What exists where an article has no photo: always the same for the same article. */
-export function coverOf({ id, year }: { id: string; year: number }) {
-  const salt = saltOf(id)
-  return { year, salt, palette: palettes[salt % palettes.length]! }
-}
 
 type Level = 2 | 3
 
@@ -50,13 +40,10 @@ function Words({ row, level, withSummary }: { row: Row; level: Level; withSummar
 export function LeadNewsPart({ row, level = 2 }: { row: Row; level?: Level }) {
   return (
     <article className={`card ${styles.lead}`}>
-      <PictureView
-        picture={row.cover}
-        cover={coverOf(row)}
+      <NewsCoverPart
+        article={row}
         sizes="(max-width: 900px) 100vw, 680px"
         loading="eager"
-        alt=""
-        fill
         className={styles.leadCover}
       />
       <Words row={row} level={level} withSummary />
@@ -69,14 +56,7 @@ export function NewsRowsPart({ rows, level = 2 }: { rows: readonly Row[]; level?
     <ol className={`lines ${styles.rows}`}>
       {rows.map((row) => (
         <li key={row.id} className="card">
-          <PictureView
-            picture={row.cover}
-            cover={coverOf(row)}
-            sizes="(max-width: 640px) 112px, 208px"
-            alt=""
-            fill
-            className={styles.thumb}
-          />
+          <NewsCoverPart article={row} sizes="(max-width: 640px) 112px, 208px" className={styles.thumb} />
           <Words row={row} level={level} withSummary />
         </li>
       ))}

@@ -13,7 +13,6 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { fileIcon, mailIcon } from '../../../web/ui/icons.ts'
-import { Rings } from '../../../web/ui/rings.tsx'
 import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
 import { loadIntro, type PageIntro } from '../../../web/pages/intro-data.ts'
 import { loadRows, PartnersPart, type Rows } from '../../content/web/partners-part.tsx'
@@ -65,7 +64,6 @@ export function describePage(data: SponsorData, { locale }: DescribeContext): Pa
 
 export default function SponsorPage() {
   const t = useTranslate()
-  const { facts } = useSite()
   const { intro, partners, rows, sponsors, tiers, brochureOf } = useLoaderData<SponsorData>()
   const nothing = partners.rows.length === 0 && rows.rows.length === 0
   return (
@@ -82,7 +80,7 @@ export default function SponsorPage() {
         </PageSection>
       )}
       {tiers && rows.rows.length > 0 && <TierSection rows={rows} sponsors={sponsors} tiers={tiers} />}
-      <Call year={facts.year} brochureOf={brochureOf} />
+      <Call brochureOf={brochureOf} />
     </>
   )
 }
@@ -132,12 +130,11 @@ function Nothing() {
 }
 
 /** Where to write, and the brochure where there is one. */
-function Call({ year, brochureOf }: { year: number; brochureOf: number | null }) {
+function Call({ brochureOf }: { brochureOf: number | null }) {
   const t = useTranslate()
   const email = readFacts(useSite().facts, useLocale()).text('CONTACT_EMAIL')
   return (
     <section className={`section section--ink ${styles.call}`} aria-labelledby="call" data-print="no">
-      <Rings lazy className={styles.art!} variant="disc" year={year} palette="ink" salt={5} />
       <div className="wrap">
         <h2 id="call">{t(messages.call)}</h2>
         <p>{t(messages.callText)}</p>

@@ -7,7 +7,7 @@ import { Rings } from '../../../../web/ui/rings.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import type { Activities } from './home-data.ts'
-import styles from './home-page.module.css'
+import styles from './activities.module.css'
 import { PageSection } from '../../../../web/ui/page-section.tsx'
 
 type Activity = Activities[number]

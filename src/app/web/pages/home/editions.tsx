@@ -10,7 +10,7 @@ import { arrowRightIcon } from '../../../../web/ui/icons.ts'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import type { ContentOf } from '../../../../features/content/rules.ts'
 import { homeMessages as messages } from './home-messages.ts'
-import styles from './home-page.module.css'
+import styles from './editions.module.css'
 import { PageSection } from '../../../../web/ui/page-section.tsx'
 import { yearOf } from '../past-edition/past-edition-data.ts'
 

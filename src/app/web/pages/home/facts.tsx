@@ -4,7 +4,7 @@ import { formatDays } from '../../../../shared/format-days.ts'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { homeMessages as messages } from './home-messages.ts'
-import styles from './home-page.module.css'
+import styles from './facts.module.css'
 
 export function FactsPart() {
   const t = useTranslate()

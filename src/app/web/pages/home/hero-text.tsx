@@ -8,7 +8,7 @@ import { useRegistrationTimes } from '../../../../web/data/use-registration-time
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Stamp } from '../../../../web/ui/stamp.tsx'
 import { heroMessages as messages } from './hero-messages.ts'
-import styles from './home-page.module.css'
+import styles from './hero.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** The hero's words: rendered on the server and kept. */

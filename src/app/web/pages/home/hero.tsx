@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { makeStaticPart } from '../../../../web/ui/static-part.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import { dialMessages as messages } from './dial-messages.ts'
-import styles from './home-page.module.css'
+import styles from './hero.module.css'
 import { dayMs } from '../../../../shared/durations.ts'
 
 const Text = makeStaticPart(

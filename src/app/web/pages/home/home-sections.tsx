@@ -1,7 +1,6 @@
 /** The sections under the hero. One without content of its own is omitted. */
 import HomeProgrammePart from '../../../../features/programme/web/home-programme-part.tsx'
 import { useSite } from '../../../../web/data/edition.ts'
-import { Rings } from '../../../../web/ui/rings.tsx'
 import { ActivitiesPart } from './activities.tsx'
 import { CallToActionPart, EditionsPart } from './editions.tsx'
 import { FactsPart } from './facts.tsx'
@@ -31,7 +30,6 @@ export default function HomeSectionsPart({ activities, organisations, news, ...d
       />
       {organisations.length > 0 && <OrganisationsPart organisations={organisations} />}
       <EditionsPart editions={data.editions} />
-      <Rings variant="divider" year={facts.year} />
       {facts.published && <CallToActionPart />}
     </>
   )

@@ -3,18 +3,13 @@ import { formatDate } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { Bilingual } from '../../../../web/ui/language-label.tsx'
-import type { Rings } from '../../../../web/ui/rings.tsx'
-import { PictureView } from '../../../../web/ui/picture.tsx'
+import { NewsCoverPart } from '../../../../features/news/web/cover-part.tsx'
 import { homeMessages as messages } from './home-messages.ts'
-import styles from './home-page.module.css'
+import styles from './news.module.css'
 import { PageSection } from '../../../../web/ui/page-section.tsx'
 import type { HomeNews } from './home-data.ts'
 
 type Article = HomeNews[number]
-type RingsPalette = NonNullable<Parameters<typeof Rings>[0]['palette']>
-
-/** Covers without a photograph take turns, so that neighbours differ. */
-const palettes: readonly RingsPalette[] = ['lake', 'porcelain', 'ink', 'lake', 'porcelain']
 
 export function HomeNewsPart({ news }: { news: HomeNews }) {
   const t = useTranslate()
@@ -24,7 +19,11 @@ export function HomeNewsPart({ news }: { news: HomeNews }) {
     <PageSection id="news" title={t(messages.news)} more={{ to: '/news', label: t(messages.newsMore) }}>
       <div className={rest.length > 0 ? styles.news : undefined}>
         <article className={styles.lead}>
-          <Cover article={first} palette="lake" sizes="(max-width: 1099px) 100vw, 672px" />
+          <NewsCoverPart
+            article={first}
+            sizes="(max-width: 1099px) 100vw, 672px"
+            className={styles.newsCover}
+          />
           <Day article={first} />
           <h3>
             <Title article={first} />
@@ -35,9 +34,9 @@ export function HomeNewsPart({ news }: { news: HomeNews }) {
         </article>
         {rest.length > 0 && (
           <ul className={styles.newsList}>
-            {rest.map((article, index) => (
+            {rest.map((article) => (
               <li key={article.id}>
-                <Cover article={article} palette={palettes[(index + 1) % palettes.length]!} sizes="112px" />
+                <NewsCoverPart article={article} sizes="112px" className={styles.newsCover} />
                 <div>
                   <h3>
                     <Title article={article} />
@@ -63,18 +62,4 @@ function Title({ article }: { article: Article }) {
 
 function Day({ article }: { article: Article }) {
   return <p className={styles.meta}>{formatDate(useLocale(), article.publishAt, { year: true })}</p>
-}
-
-function Cover(props: { article: Article; palette: RingsPalette; sizes: string }) {
-  const { article, palette, sizes } = props
-  return (
-    <PictureView
-      className={styles.newsCover}
-      picture={article.cover}
-      sizes={sizes}
-      alt=""
-      fill
-      cover={{ year: article.year, salt: article.id, palette }}
-    />
-  )
 }

@@ -2,10 +2,9 @@
 import { pickLanguage, type Locale, type Message } from '../../../../shared/i18n.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Rings } from '../../../../web/ui/rings.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import type { Organisations } from './home-data.ts'
-import styles from './home-page.module.css'
+import styles from './organisations.module.css'
 import { PageSection } from '../../../../web/ui/page-section.tsx'
 
 const shownPerGroup = 4
@@ -18,7 +17,6 @@ const groups: readonly { title: Message; takes: (type: string) => boolean }[] = 
 
 export function OrganisationsPart({ organisations }: { organisations: Organisations }) {
   const t = useTranslate()
-  const { facts } = useSite()
   return (
     <PageSection
       id="organisations"
@@ -26,10 +24,6 @@ export function OrganisationsPart({ organisations }: { organisations: Organisati
       text={t(messages.organisationsText)}
       more={{ to: '/registered', label: t(messages.organisationsMore) }}
       tone="ink"
-      className={styles.orgsBand}
-      ground={
-        <Rings lazy className={styles.orgsArt!} variant="disc" year={facts.year} palette="ink" salt={1} />
-      }
     >
       <div className={styles.orgs}>
         {groups.map(({ title, takes }) => {

@@ -2,7 +2,6 @@
 import { useLoaderData } from 'react-router'
 import { translator } from '../../../../shared/i18n.ts'
 import type { OrganisationType } from '../../../../shared/organisation-types.ts'
-import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
@@ -10,7 +9,6 @@ import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Bilingual } from '../../../../web/ui/language-label.tsx'
 import { PageLinks } from '../../../../web/ui/page-links.tsx'
-import { Rings } from '../../../../web/ui/rings.tsx'
 import { describeIntro, PageIntroPart } from '../../../../web/pages/page-intro.tsx'
 import { RegisteredFilterPart, typeName } from './registered-filter-part.tsx'
 import { registeredMessages as messages } from './registered-messages.ts'
@@ -72,10 +70,8 @@ function Organisations({ list, asked }: { list: List; asked: Asked }) {
   const t = useTranslate()
   const { page, total, size } = list
   const { page: _, ...query } = asked
-  const { facts } = useSite()
   return (
-    <section className={`section section--ink ${styles.band}`} aria-labelledby="registered-list">
-      <Rings className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={1} />
+    <section className="section section--ink" aria-labelledby="registered-list">
       <div className="wrap">
         <h2 id="registered-list" className={styles.total}>
           {t(messages.total, { count: total })}
