@@ -289,7 +289,10 @@ describe('two reviewers', () => {
         await focusIsOn(first, nameOf(number + 1))
       }
       assert.equal(keys, 10)
-      assert.equal((await statusesOf(stage)).filter((status) => status === 'approved').length, 10)
+      await becomes(
+        async () => (await statusesOf(stage)).filter((status) => status === 'approved').length,
+        10,
+      )
       await page
         .getByRole('status')
         .filter({ hasText: new RegExp(`^1 / ${inQueue - 10 + othersWaiting}$`) })
@@ -335,20 +338,72 @@ describe('two reviewers', () => {
   )
 
   step(
+    'a key decides on what is shown while the answer to the last is under way; what is refused opens again',
+    async () => {
+      const { page } = first
+      const write = '**/mas/admin/updateActivityCompanyStatus'
+      const answered = Promise.withResolvers<void>()
+      await page.route(write, async (route) => {
+        await answered.promise
+        await route.continue()
+      })
+      for (const number of [12, 13]) {
+        await page.keyboard.press('a')
+        await focusIsOn(first, nameOf(number))
+      }
+      assert.deepEqual((await statusesOf(stage)).slice(10, 13), ['submitted', 'submitted', 'submitted'])
+      answered.resolve()
+      await becomes(async () => (await statusesOf(stage)).slice(10, 13).join(), 'approved,approved,submitted')
+      await page.unroute(write)
+
+      await page.route(write, (route) => route.abort())
+      await page.keyboard.press('a')
+      const drawer = page.getByRole('dialog').filter({ hasText: nameOf(13) })
+      await drawer.getByRole('alert').filter({ hasText: reviewMessages.notCarriedOutHere.cn }).waitFor()
+      await focusIsOn(first, nameOf(13))
+      await page.unroute(write)
+      await page.keyboard.press('a')
+      await focusIsOn(first, nameOf(14))
+      await becomes(async () => (await statusesOf(stage))[12], 'approved')
+
+      // A rejection waits its minute, too, and taken back it keeps the words.
+      const reject = adminButton(
+        page.getByRole('dialog').filter({ hasText: nameOf(14) }),
+        reviewMessages.reject.cn,
+      )
+      const dialog = page.getByRole('dialog').filter({ hasText: reviewMessages.rejectTitle.cn })
+      const note = dialog.getByRole('textbox', { name: reviewMessages.noteEn.cn })
+      await reject.click()
+      await dialog.getByRole('textbox', { name: reviewMessages.noteCn.cn }).fill('名额已满。')
+      await note.fill('The places are taken.')
+      await adminButton(dialog, reviewMessages.reject.cn).click()
+      await focusIsOn(first, nameOf(15))
+      await becomes(async () => (await statusesOf(stage))[13], 'rejected')
+      await page.keyboard.press('u')
+      await focusIsOn(first, nameOf(14))
+      await becomes(async () => (await statusesOf(stage))[13], 'submitted')
+      await reject.click()
+      await becomes(() => note.inputValue(), 'The places are taken.')
+      await adminButton(dialog, commonFormMessages.cancel.cn).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+  )
+
+  step(
     'who else has it open is said in the row and in the registration, on a phone it fills the screen',
     async () => {
       await second.open('/admin/adminsponsor')
       await second.page
         .locator('tr[data-row-key]')
-        .filter({ hasText: nameOf(11) })
+        .filter({ hasText: nameOf(14) })
         .waitFor()
       await looksWell(second, 'the queue on a phone')
-      const theirs = await openRegistration(second, nameOf(11))
+      const theirs = await openRegistration(second, nameOf(14))
       assert.ok((await theirs.boundingBox())!.width >= 380)
       await first.page.getByRole('alert').filter({ hasText: 'Li Wei' }).waitFor()
       await first.page
         .locator('tr[data-row-key]')
-        .filter({ hasText: nameOf(11) })
+        .filter({ hasText: nameOf(14) })
         .getByText(/Li Wei/)
         .waitFor()
       await looksWell(first, 'a registration that two have open')
@@ -364,7 +419,7 @@ describe('two reviewers', () => {
       await first.open('/admin/adminsponsor')
       const rows = page.locator('tr[data-row-key]')
       await rows.first().getByRole('checkbox').check()
-      const count = inQueue - 10 + othersWaiting
+      const count = inQueue - 13 + othersWaiting
       await adminButton(page, fill(reviewMessages.selectMatching.cn, { count })).click()
       await page.getByText(fill(reviewMessages.chosen.cn, { count })).waitFor()
       await asSystem(stage.server.kernel, ({ tx, now }) =>

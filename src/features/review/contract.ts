@@ -393,7 +393,7 @@ export const reviewApi = {
           .optional(),
         /** A word to the organisation as a whole. */
         note: reasonInput(1000).optional(),
-        /** The mail of an approval or a return waits a minute, in which the caller can take it back (takeBackStatus). */
+        /** The mail, and what the decision frees, wait a minute in which the caller can take it back (takeBackStatus). */
         canTakeBack: z.boolean().optional(),
       })
       .refine((input) => (input.companyId === undefined) !== (input.companies === undefined), {

@@ -29,10 +29,8 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 /** What waits for a decision. */
 export const pendingStatuses = ['submitted', 'resubmitted'] as const
 
-/** A decision that is made to be taken back can be for so long; its mail waits as long. */
+/** A decision that is made to be taken back can be for so long; its mail waits as long, and so do the seats, rooms and slots that it frees. */
 export const takeBackMs = 60_000
-/** The others free seats, rooms and slots at once, which somebody else may have by then: they are undone with a reason. */
-export const takenBackStatuses: readonly ReviewStatus[] = ['approved', 'returned']
 
 /** Whoever has a registration open says so this often, and is taken to be gone after the second time. */
 export const presence = { everyMs: 20_000, goneAfterMs: 50_000 } as const

@@ -1,6 +1,7 @@
-/** The registration's work in the background: seats passed on when an offer runs out, keys of purged editions destroyed. */
+/** The registration's work in the background: seats passed on when an offer runs out, keys of purged editions destroyed, what an ended registration held released. */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { destroyKey, destroyKeyJobKind } from './purge-service.ts'
+import { releaseDue, releaseJobKind } from './release-service.ts'
 import { offerJobKind, passOffersOn, cleanUpOffers } from './waiting-service.ts'
 
 const housekeepingKind = 'registration.tidyOffers'
@@ -9,6 +10,7 @@ export const jobs: JobHandlers = {
   [offerJobKind]: { run: passOffersOn },
   [housekeepingKind]: { run: cleanUpOffers },
   [destroyKeyJobKind]: { run: destroyKey },
+  [releaseJobKind]: { run: releaseDue },
 }
 
 export const periodic: readonly PeriodicJob[] = [{ kind: housekeepingKind, everyMs: 10 * 60_000 }]

@@ -7,9 +7,8 @@ import { closeChanges } from './change-service.ts'
 import { addHistory, hasBeen } from './history-service.ts'
 import type { Correction } from './correction-service.ts'
 import { mailDelegates, mailStatus } from './mails.ts'
-import { releaseNames } from './name-service.ts'
+import { hasEnded, releaseHeld, releaseLater, settleRelease } from './release-service.ts'
 import { findCorrections, recordCompany } from './row-service.ts'
-import { releaseSeats } from './seat-service.ts'
 import { reassignEmails } from './email-service.ts'
 import { openCompany } from './version-service.ts'
 import type { CompanyHistoryTable, Company, CorrectionTable, Released, StepNote } from './tables.ts'
@@ -56,13 +55,16 @@ export async function setStatus(
   const note = options.note ?? null
   const reasons = to === 'returned' ? (options.reasons ?? []) : []
   const isFirstApproval = to === 'approved' && !(await hasBeen(ctx.tx, company.id, 'approved'))
+  await settleRelease(ctx, company)
   const changed = await writeStatus(ctx, { company, to, ...(by === 'reviewer' && { note }) })
   const stepId = ctx.kernel.random.id()
   const { takeBackUntil } = options
   const hold = takeBackUntil === undefined ? undefined : { key: stepId, until: takeBackUntil }
   await releaseHeldMail(ctx, company.id)
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
-  const released = await releaseHeld(ctx, changed)
+  const isHeldBack = hold !== undefined && hasEnded(to)
+  if (isHeldBack) await releaseLater(ctx, { companyId: company.id, stepId, at: hold.until })
+  const released = isHeldBack ? null : await releaseHeld(ctx, changed)
   await tellApproval(ctx, company, to)
   await addHistory(ctx, {
     id: stepId,
@@ -71,7 +73,7 @@ export async function setStatus(
     status: to,
     by,
     accountId: options.decidedBy ?? ctx.user?.accountId ?? null,
-    note: stepNote({ note, released, corrections, hold, noteBefore: company.reviewer_note }),
+    note: stepNote({ note, released, isHeldBack, corrections, hold, noteBefore: company.reviewer_note }),
   })
   if (to !== 'cancelled' && to !== 'rejected') await reassignEmails(ctx, changed)
   if (!options.isToldOtherwise) await mailStatus(ctx, { company: changed, corrections: reasons, note, hold })
@@ -118,15 +120,17 @@ async function tellSubmission(ctx: WriteContext, { id, status }: Company): Promi
 function stepNote(step: {
   note: StatusChange['note']
   released: Released | null
+  isHeldBack: boolean
   corrections: readonly CorrectionTable[]
   hold: MailHold | undefined
   noteBefore: Company['reviewer_note']
 }): StepNote | null {
-  const { note, released, corrections, hold, noteBefore } = step
+  const { note, released, isHeldBack, corrections, hold, noteBefore } = step
   if (!note && !released && !corrections.length && !hold) return null
   return {
     ...note,
     ...(released && { released }),
+    ...(isHeldBack && { releaseDue: true as const }),
     ...(corrections.length && { corrections }),
     ...(hold && { takeBackUntil: hold.until, noteBefore }),
   }
@@ -202,48 +206,6 @@ async function replaceCorrections(
     )
     .execute()
   return before
-}
-
-/** A registration that has ended holds no seat; a cancelled one holds neither names nor addresses, so that it can begin anew. Answers what it had, null where it goes on. */
-export async function releaseHeld(ctx: WriteContext, company: Company): Promise<Released | null> {
-  if (company.status !== 'cancelled' && company.status !== 'rejected') return null
-  const released = await heldNow(ctx, company.id)
-  await releaseSeats(ctx, company)
-  await ctx.tx.deleteFrom('company_negotiation').where('company_id', '=', company.id).execute()
-  for (const part of ctx.kernel.organisationHooks) await part.end?.(ctx, company.id)
-  if (company.status === 'rejected') return released
-  await releaseNames(ctx.tx, company.id)
-  await ctx.tx.updateTable('person').set({ email_key: null }).where('company_id', '=', company.id).execute()
-  return released
-}
-
-async function heldNow(ctx: WriteContext, companyId: string): Promise<Released> {
-  const seats = await ctx.tx
-    .selectFrom('delegate_activity')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('id')
-    .execute()
-  const slots = await ctx.tx
-    .selectFrom('company_negotiation')
-    .select('slot_id')
-    .where('company_id', '=', companyId)
-    .orderBy('slot_id')
-    .execute()
-  const held: Released['held'][number][] = []
-  for (const part of ctx.kernel.organisationHooks)
-    for (const { name, startsAt } of (await part.held?.(ctx.tx, { companyId, now: ctx.now })) ?? [])
-      held.push({ name, startsAt })
-  return {
-    seats: seats.map((row) => ({
-      delegateId: row.delegate_id,
-      activityId: row.activity_id,
-      state: row.state,
-      waitingSince: row.waiting_since,
-    })),
-    slotIds: slots.map((row) => row.slot_id),
-    held,
-  }
 }
 
 /**

@@ -114,6 +114,8 @@ export interface StepNote {
   /** This step undid the one before it. */
   readonly undo?: true
   readonly released?: Released
+  /** What it had is released when the step can no longer be taken back. */
+  readonly releaseDue?: true
   /** What was to be corrected before a return named other fields. */
   readonly corrections?: readonly CorrectionTable[]
   /** Until when whoever took this step can take it back, epoch ms; and the reviewer's note of before. */

@@ -15,7 +15,8 @@ import { delegateNames } from './mails.ts'
 import { mailUndone } from './office-mail-service.ts'
 import { reserveNames } from './name-service.ts'
 import { reassignEmails } from './email-service.ts'
-import { releaseHeld, tellApproval } from './status-service.ts'
+import { releaseHeld } from './release-service.ts'
+import { tellApproval } from './status-service.ts'
 import { recordCompany } from './row-service.ts'
 import type { CompanyHistoryTable, Company, Released, StepNote } from './tables.ts'
 import { openCompany } from './version-service.ts'
@@ -166,8 +167,10 @@ async function restorePlaces(
   { company, step }: { company: Company; step: CompanyHistoryTable },
 ): Promise<InBoth[]> {
   if (step.status === 'cancelled') await reassignEmails(ctx, company)
-  if (step.status !== 'cancelled' && step.status !== 'rejected') return []
-  return restoreReleased(ctx, { company, released: noteOf(step).released ?? null })
+  const { released = null, releaseDue = false } = noteOf(step)
+  // What was decided a moment ago has released nothing yet.
+  if (releaseDue || (step.status !== 'cancelled' && step.status !== 'rejected')) return []
+  return restoreReleased(ctx, { company, released })
 }
 
 type Place = Released['seats'][number]

@@ -17,7 +17,7 @@ import {
 } from '../../registration/server/service.ts'
 import type { reviewApi } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { takeBackMs, takenBackStatuses } from '../rules.ts'
+import { takeBackMs } from '../rules.ts'
 import { showAfter, showDetail } from './detail-service.ts'
 import { announceReview } from './presence-service.ts'
 import { dropSnapshot, keepSnapshot } from './snapshot-service.ts'
@@ -82,8 +82,7 @@ export const updateStatus: Service<typeof reviewApi.updateStatus> = async (ctx, 
       to: input.status,
       ...(input.reasons ? { reasons: input.reasons } : {}),
       ...(input.note ? { note: input.note } : {}),
-      ...(input.canTakeBack &&
-        takenBackStatuses.includes(input.status) && { takeBackUntil: ctx.now + takeBackMs }),
+      ...(input.canTakeBack && { takeBackUntil: ctx.now + takeBackMs }),
     })
     if (!changed.ok && one && changed.error === 'CHANGED_MEANWHILE') {
       const newer = await showDetail(ctx, one)

@@ -172,11 +172,119 @@ for (const engine of engines) {
       assert.equal((await client.call(api.takeBackStatus, asIs)).envelope.resultCode, 'TAKE_BACK_OVER')
     })
 
-    test('a rejection frees seats for others at once: it is told at once, and undone with a reason only', async () => {
-      const organisation = await submitted(app)
-      const asked = await decide({ app, client }, organisation.companyId, 'rejected')
+    /** Seats, slots and names that an organisation holds. */
+    const heldBy = (companyId: string) =>
+      app.tx(async ({ tx }) => {
+        const count = async (table: 'delegate_activity' | 'company_negotiation' | 'company_name') =>
+          (
+            await tx
+              .selectFrom(table)
+              .select('id')
+              .where('company_id', '=', companyId)
+              .orderBy('id')
+              .execute()
+          ).length
+        return [
+          await count('delegate_activity'),
+          await count('company_negotiation'),
+          await count('company_name'),
+        ]
+      })
+    const withPlaces = async () => {
+      const organisation = await makeOrganisation(app)
+      const { companyId } = organisation
+      const delegates = [delegateOf({ email: `guest-${organisation.email}`, activities: ['exhibition'] })]
+      const sent = await submitAll(app, organisation, { delegates })
+      assert.equal(sent.envelope.resultCode, '0000', JSON.stringify(sent.envelope))
+      await app.tx(async ({ tx, now }) => {
+        // The tables of the slot are free for this one.
+        await tx.deleteFrom('company_negotiation').execute()
+        await tx
+          .insertInto('company_negotiation')
+          .values({ id: companyId, company_id: companyId, slot_id: 'slot-2', created_at: now })
+          .execute()
+      })
+      return { ...organisation, held: await heldBy(companyId) }
+    }
+
+    for (const status of ['rejected', 'cancelled'] as const) {
+      const kind = `registration.${status}`
+      const toldOf = async ({ email }: Organisation) => (await app.mail({ to: email, kind })).length
+
+      test(`${status}: nothing is released before the minute is over, and taking it back leaves all as it was`, async () => {
+        const organisation = await withPlaces()
+        const { companyId, held } = organisation
+        assert.ok(
+          held.every((count) => count > 0),
+          held.join(),
+        )
+        const asked = await decide({ app, client }, companyId, status)
+        assert.deepEqual((await show(companyId)).canTakeBack, {
+          undoes: status,
+          to: 'submitted',
+          until: app.clock.now() + 60_000,
+        })
+        app.clock.advance(59_000)
+        assert.equal(await toldOf(organisation), 0)
+        assert.deepEqual(await heldBy(companyId), held)
+        const { envelope } = await client.call(api.takeBackStatus, asked)
+        assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+        assert.equal(envelope.result!.registration.status, 'submitted')
+        app.clock.advance(120_000)
+        await app.work()
+        assert.equal(await toldOf(organisation), 0)
+        assert.deepEqual(await heldBy(companyId), held)
+      })
+
+      test(`${status}: after the minute all is released and told; an undo with a reason gives back what is free`, async () => {
+        const organisation = await withPlaces()
+        const { companyId, held } = organisation
+        const asked = await decide({ app, client }, companyId, status)
+        app.clock.advance(60_000)
+        await app.work()
+        assert.deepEqual(await heldBy(companyId), [0, 0, status === 'rejected' ? held[2] : 0])
+        assert.equal(await toldOf(organisation), 1)
+        const late = (await client.call(api.takeBackStatus, { ...asked, ...(await seen(app, companyId)) }))
+          .envelope
+        assert.equal(late.resultCode, 'TAKE_BACK_OVER')
+        const reason = { cn: '误操作。', en: 'By mistake.' }
+        const undone = await other.call(api.undoStatus, { ...(await seen(app, companyId)), reason })
+        assert.equal(undone.envelope.resultCode, '0000', JSON.stringify(undone.envelope))
+        assert.deepEqual(await heldBy(companyId), held)
+      })
+
+      test(`${status}: a colleague who undoes it within the minute finds everything there`, async () => {
+        const organisation = await withPlaces()
+        const { companyId, held } = organisation
+        await decide({ app, client }, companyId, status)
+        const reason = { cn: '误操作。', en: 'By mistake.' }
+        const undone = await other.call(api.undoStatus, { ...(await seen(app, companyId)), reason })
+        assert.equal(undone.envelope.resultCode, '0000', JSON.stringify(undone.envelope))
+        assert.deepEqual(undone.envelope.result!.lost, [])
+        app.clock.advance(120_000)
+        await app.work()
+        assert.deepEqual(await heldBy(companyId), held)
+      })
+    }
+
+    test('a second decision within the minute releases what the first has left, and no longer waits for it', async () => {
+      const organisation = await withPlaces()
+      const { companyId } = organisation
+      await decide({ app, client }, companyId, 'rejected')
+      await decide({ app, client: other }, companyId, 'cancelled')
+      assert.deepEqual((await heldBy(companyId)).slice(0, 2), [0, 0])
+      app.clock.advance(61_000)
+      await app.work()
+      assert.deepEqual(await heldBy(companyId), [0, 0, 0])
+    })
+
+    test('without a minute to take it back it is told, and releases, at once', async () => {
+      const organisation = await withPlaces()
+      const asked = { ...(await seen(app, organisation.companyId)), status: 'rejected' as const }
+      const done = await client.call(api.updateStatus, asked)
+      assert.equal(done.envelope.resultCode, '0000', JSON.stringify(done.envelope))
       assert.equal((await show(organisation.companyId)).canTakeBack, null)
-      assert.equal((await client.call(api.takeBackStatus, asked)).envelope.resultCode, 'TAKE_BACK_OVER')
+      assert.deepEqual((await heldBy(organisation.companyId)).slice(0, 2), [0, 0])
       assert.equal((await app.mail({ to: organisation.email, kind: 'registration.rejected' })).length, 1)
     })
   })

@@ -33,6 +33,8 @@ interface ReasonProps extends DialogProps {
   maximum: number
   /** May be omitted, in both languages. */
   optional?: boolean
+  /** What was written before. */
+  initial?: Reason
   /** Nobody has to be told: there is nothing to fill in. */
   withoutReason?: boolean
   /** Instead of “Reason”. */
@@ -52,7 +54,7 @@ export function ReasonDialog(props: ReasonProps) {
     cn: commonFormMessages.reasonChinese,
     en: commonFormMessages.reasonEnglish,
   }
-  const [reason, setReason] = useState(none)
+  const [reason, setReason] = useState<Words>(props.initial ?? none)
   const [tried, setTried] = useState(false)
   const given: Words = { cn: reason.cn.trim(), en: reason.en.trim() }
   const isLacking = (locale: Locale) =>

@@ -179,6 +179,40 @@ export const reviewMessages = defineMessages({
     cn: '已退回“{name}”，通知信 {seconds} 秒后发出。',
     en: '{name} returned for corrections. The email goes out in {seconds} seconds.',
   },
+  madeRejected: {
+    cn: '已拒绝“{name}”，席位与桌位在 {seconds} 秒后释放，通知信同时发出。',
+    en: '{name} rejected. Its places are released and the email goes out in {seconds} seconds.',
+  },
+  madeCancelled: {
+    cn: '已取消“{name}”的报名，席位与桌位在 {seconds} 秒后释放，通知信同时发出。',
+    en: '{name} cancelled. Its places are released and the email goes out in {seconds} seconds.',
+  },
+  sendingDecision: { cn: '正在提交对“{name}”的决定…', en: 'Sending the decision on {name}…' },
+  notCarriedOut: {
+    cn: '对“{name}”的决定没有执行',
+    en: 'The decision on {name} was not carried out',
+  },
+  notCarriedOutHere: { cn: '您的决定没有执行', en: 'Your decision was not carried out' },
+  notSentMore: { cn: '另有 {count} 项也未提交。', en: 'Others not sent either: {count}.' },
+  ownKept: {
+    cn: '您勾选和填写的内容仍在。',
+    en: 'What you ticked and wrote is still here.',
+  },
+  notYetShown: {
+    cn: '报名内容仍在载入，尚未作出决定。',
+    en: 'The registration is still loading. Nothing was decided.',
+  },
+  cannotNow: { cn: '当前状态不能这样处理。', en: 'Not possible in the current status.' },
+  stillSending: { cn: '上一决定仍在提交。', en: 'The decision is still being sent.' },
+  approveMarked: {
+    cn: '已勾选待更正字段：请退回，或取消勾选后再通过。',
+    en: 'Fields are ticked for correction. Return it, or untick them to approve.',
+  },
+  noFurther: { cn: '没有更多报名了。', en: 'There are no more registrations this way.' },
+  keyStep: { cn: '下一条、上一条', en: 'next, previous' },
+  keyTick: { cn: '勾选字段', en: 'tick a field' },
+  keySpace: { cn: '空格', en: 'Space' },
+  keyClose: { cn: '回到列表', en: 'back to the list' },
   madeMore: { cn: '另有 {count} 项可收回。', en: 'Others that can be taken back: {count}.' },
   takenBack: { cn: '已收回对“{name}”的决定，未发出通知', en: '{name}: decision taken back, no email sent' },
   takeBackStale: {
@@ -195,7 +229,6 @@ export const reviewMessages = defineMessages({
   },
   noteCn: { cn: '说明（中文）', en: 'Note (Chinese)' },
   noteEn: { cn: '说明（英文）', en: 'Note (English)' },
-  decided: { cn: '“{name}”{status}', en: '{name}: {status}' },
   undo: { cn: '撤销“{status}”', en: 'Undo “{status}”' },
   undoGo: { cn: '确认撤销', en: 'Undo' },
   undoText: {

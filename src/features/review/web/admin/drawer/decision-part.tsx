@@ -12,23 +12,20 @@ import styles from '../review.module.css'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyStatus } from '../../../../registration/rules.ts'
-import type { CompanyDetail } from '../../../contract.ts'
 import type { ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { UndoAct } from './undo-part.tsx'
 import type { Corrections, Reason } from './use-corrections.ts'
-import { useDecide, type StaleDecision } from './use-decide.ts'
-import { Key } from './key-part.tsx'
+import { useDecide, type DecideOptions } from './use-decide.ts'
+import { useHint } from './use-hint.tsx'
+import { Key, KeyHints } from './key-part.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
-import type { TakingBack } from './use-taking-back.ts'
 
-interface Props {
-  detail: CompanyDetail
+interface Props extends DecideOptions {
   corrections: Corrections
-  taking: TakingBack
-  /** The status has changed. */
-  onDecided: (isFinal: boolean) => void
-  onStale: (stale: StaleDecision) => void
+  /** The note of a rejection or cancellation that was written before. */
+  note: Reason
+  onNote: (note: Reason) => void
 }
 
 export function Decision(props: Props) {
@@ -58,13 +55,17 @@ export function Decision(props: Props) {
         </Button>
       )}
       <MainActs can={can} count={count} {...deciding} onMark={markFirst} />
+      <KeyHints />
       {asking && (
         <AskNote
           status={asking}
           busy={deciding.busy}
+          note={props.note}
           onCancel={() => setAsking(null)}
-          onGo={async (note) => {
-            if (await deciding.decide(asking, note)) setAsking(null)
+          onGo={(note) => {
+            props.onNote(note ?? { cn: '', en: '' })
+            setAsking(null)
+            void deciding.decide(asking, note)
           }}
         />
       )}
@@ -85,39 +86,43 @@ function MainActs(
   } & ReturnType<typeof useMarkedDecision>,
 ) {
   const t = useTranslate()
-  const { can, count, busy, busyOn, decide, onMark } = props
+  const { can, count, busy, decide, onMark } = props
+  const { hint, refuse } = useHint()
   const goBack = () => (count > 0 ? void decide('returned') : onMark())
+  const why = (status: ReviewStatus) =>
+    busy ? messages.stillSending : can(status) ? null : messages.cannotNow
   useReviewKeys({
-    a: can('approved') && count === 0 && !busy ? () => void decide('approved') : null,
-    r: can('returned') && !busy ? goBack : null,
+    a: refuse(why('approved') ?? (count > 0 ? messages.approveMarked : null), () => void decide('approved')),
+    r: refuse(why('returned'), goBack),
   })
   return (
-    <span className={styles.main}>
-      {can('returned') && (
-        <Button
-          type={count > 0 ? 'primary' : 'default'}
-          disabled={busy && busyOn !== 'returned'}
-          loading={busyOn === 'returned'}
-          aria-keyshortcuts="R"
-          {...(count === 0 && { title: t(messages.returnHint) })}
-          onClick={goBack}
-        >
-          {count > 0 ? t(messages.return, { count }) : t(messages.returnFirst)} <Key>R</Key>
-        </Button>
-      )}
-      {can('approved') && (
-        <Button
-          type={count === 0 ? 'primary' : 'default'}
-          disabled={count > 0 || busy}
-          loading={busyOn === 'approved'}
-          {...(count > 0 && { title: t(messages.approveBlocked) })}
-          aria-keyshortcuts="A"
-          onClick={() => void decide('approved')}
-        >
-          {t(messages.approve)} <Key>A</Key>
-        </Button>
-      )}
-    </span>
+    <>
+      {hint}
+      <span className={styles.main}>
+        {can('returned') && (
+          <Button
+            type={count > 0 ? 'primary' : 'default'}
+            disabled={busy}
+            aria-keyshortcuts="R"
+            {...(count === 0 && { title: t(messages.returnHint) })}
+            onClick={goBack}
+          >
+            {count > 0 ? t(messages.return, { count }) : t(messages.returnFirst)} <Key>R</Key>
+          </Button>
+        )}
+        {can('approved') && (
+          <Button
+            type={count === 0 ? 'primary' : 'default'}
+            disabled={count > 0 || busy}
+            {...(count > 0 && { title: t(messages.approveBlocked) })}
+            aria-keyshortcuts="A"
+            onClick={() => void decide('approved')}
+          >
+            {t(messages.approve)} <Key>A</Key>
+          </Button>
+        )}
+      </span>
+    </>
   )
 }
 
@@ -132,12 +137,13 @@ function More({ onCancel }: { onCancel: () => void }) {
 }
 
 /** A return takes the marked fields along; each of them needs its reason first. */
-function useMarkedDecision({ detail, corrections, taking, onDecided, onStale }: Props) {
+function useMarkedDecision(options: Props) {
+  const { corrections } = options
   const t = useTranslate()
   const notices = useNotices()
-  const { decide, ...state } = useDecide(detail, { onDecided, onStale, taking })
+  const { decide, busy } = useDecide(options)
   return {
-    ...state,
+    busy,
     undo: (undoes: CompanyStatus, reason: Reason) => decide({ undoes, reason }),
     decide: async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
       if (status === 'returned' && corrections.lacking) {
@@ -158,8 +164,9 @@ function useMarkedDecision({ detail, corrections, taking, onDecided, onStale }: 
 function AskNote(props: {
   status: 'rejected' | 'cancelled'
   busy: boolean
+  note: Reason
   onCancel: () => void
-  onGo: (note: Reason | undefined) => Promise<void>
+  onGo: (note: Reason | undefined) => void
 }) {
   const t = useTranslate()
   const rejects = props.status === 'rejected'
@@ -171,9 +178,10 @@ function AskNote(props: {
       labels={{ cn: messages.noteCn, en: messages.noteEn }}
       maximum={1000}
       optional
+      initial={props.note}
       busy={props.busy}
       onClose={props.onCancel}
-      onGo={(note) => void props.onGo(note.cn ? note : undefined)}
+      onGo={(note) => props.onGo(note.cn ? note : undefined)}
     />
   )
 }

@@ -17,56 +17,43 @@ import { Negotiation } from './negotiation-part.tsx'
 import styles from '../review.module.css'
 import type { CompanyList } from '../list/use-company-list.ts'
 import { StaleDecisionPart } from './stale-decision-part.tsx'
-import type { StaleDecision } from './use-decide.ts'
+import type { DecideOptions } from './use-decide.ts'
+import type { Deciding } from './use-deciding.ts'
+import { turnOf, type Drafts } from './use-drafts.ts'
 import { fieldOf, useCorrections } from './use-corrections.ts'
 import { useChanged } from './use-changed.ts'
 import { Changes } from './changes-part.tsx'
 import { ShownAbove } from './field-rows-part.tsx'
 import { Present } from './present-part.tsx'
 import type { Queue } from './use-queue.ts'
-import type { TakingBack } from './use-taking-back.ts'
 
 interface Props {
   detail: CompanyDetail
   state: CompanyList
   queue: Queue
-  taking: TakingBack
+  deciding: Deciding
+  drafts: Drafts
   /** Of the staff, who has it open as well. */
   others: readonly PresentPerson[]
   /** Null: something else than the answer's detail has changed; ask again. */
   onChanged: (detail: CompanyDetail | null) => void
-  /** A decision made on an older version, until it is repeated or dropped. */
-  stale: StaleDecision | null
-  onStale: (stale: StaleDecision | null) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
 export function Detail(props: Props) {
-  const { detail, stale, queue, taking, onChanged, onStale } = props
-  const onDecided = (isFinal: boolean) => {
-    onStale(null)
-    if (isFinal) queue.goOn()
-    onChanged(null)
-  }
+  const { detail, queue, deciding, drafts, onChanged } = props
   const { query, change } = props.state
-  const corrections = useCorrections()
+  const turn = turnOf(detail)
+  const corrections = useCorrections(drafts, turn)
   const marking = detail.canSet.includes('returned') ? corrections : null
   const changed = useChanged(detail)
   const edits = query.tab === 'edit' && detail.canEdit
+  const decides = { detail, queue, deciding, onChanged: () => onChanged(null) }
   return (
     <>
       <div className={record.scroll}>
-        {stale && (
-          <StaleDecisionPart
-            detail={detail}
-            made={stale}
-            taking={taking}
-            onDecided={onDecided}
-            onStale={onStale}
-            onDrop={() => onStale(null)}
-          />
-        )}
+        <Refused {...decides} />
         <Present others={props.others} />
         {changed && <Changes detail={detail} changed={changed} corrections={marking} />}
         <Others detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
@@ -80,11 +67,10 @@ export function Detail(props: Props) {
         </ShownAbove>
       </div>
       <Decision
-        detail={detail}
+        {...decides}
         corrections={corrections}
-        taking={taking}
-        onDecided={onDecided}
-        onStale={onStale}
+        note={drafts.of(turn).note}
+        onNote={(note) => drafts.change(turn, () => ({ note }))}
       />
       {edits && (
         <CompanyForm
@@ -96,6 +82,26 @@ export function Detail(props: Props) {
         />
       )}
     </>
+  )
+}
+
+/** A decision on it that was not carried out: beside what is there now, or with what the server said. */
+function Refused(props: DecideOptions) {
+  const t = useTranslate()
+  const { detail, deciding } = props
+  const { id } = detail.registration
+  const refusal = deciding.refusals.get(id)
+  if (!refusal) return null
+  if (refusal.isStale)
+    return <StaleDecisionPart {...props} refusal={refusal} onDrop={() => deciding.drop(id)} />
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={t(messages.notCarriedOutHere)}
+      description={`${refusal.message} ${t(messages.ownKept)}`}
+    />
   )
 }
 

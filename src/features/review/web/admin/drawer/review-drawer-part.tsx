@@ -1,6 +1,5 @@
 /** One registration beside the list: everything, field by field, and the decision (visual README, "Review drawer"). */
 import { Button } from 'antd'
-import { useState } from 'react'
 import { LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
 import { RecordDrawer } from '../../../../../web/admin/record/record-drawer.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -12,8 +11,11 @@ import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { Status, useShownName } from '../review-words-part.tsx'
 import type { CompanyList } from '../list/use-company-list.ts'
-import type { StaleDecision } from './use-decide.ts'
+import { Key } from './key-part.tsx'
+import { useDeciding } from './use-deciding.ts'
 import { useDetail } from './use-detail.ts'
+import { turnOf, useDrafts } from './use-drafts.ts'
+import { useHint } from './use-hint.tsx'
 import { usePresence } from './use-presence.ts'
 import { useQueue, type Queue } from './use-queue.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -22,19 +24,16 @@ import type { TakingBack } from './use-taking-back.ts'
 export function ReviewDrawer({ state, taking }: { state: CompanyList; taking: TakingBack }) {
   const shownName = useShownName()
   const { query, change } = state
-  const queue = useQueue(state)
+  const drafts = useDrafts()
+  const deciding = useDeciding(state, taking)
+  const queue = useQueue(state, deciding)
   // `first` and `last` stand for a row that is still being asked for.
   const id = query.open && query.open.length > 5 ? query.open : null
-  const detail = useDetail(id, queue.nextId, taking.restored)
+  const detail = useDetail(id, queue.aheadIds, taking.restored)
   const { data } = detail
   const met = usePresence(id)
   // The list hears of others at once.
   const others = queue.row?.present.filter(({ isSelf }) => !isSelf) ?? met
-  const [stale, setStale] = useState<StaleDecision | null>(null)
-  const meet = (one: StaleDecision | null) => {
-    setStale(one)
-    if (one) takeOver(one.newer)
-  }
   const takeOver = (changed: CompanyDetail | null) => {
     if (changed) detail.replace(changed)
     else detail.reload()
@@ -54,26 +53,35 @@ export function ReviewDrawer({ state, taking }: { state: CompanyList; taking: Ta
     >
       {detail.refused && <LoadFailed refused={detail.refused} onRetry={detail.reload} />}
       <Slow loading={detail.loading && !data} onRetry={detail.reload} />
-      {!data && !detail.refused && <PageSkeleton />}
+      {!data && !detail.refused && <NotYet />}
       {data && (
         <Detail
           key={turnOf(data)}
           detail={data}
           state={state}
           queue={queue}
-          taking={taking}
+          deciding={deciding}
+          drafts={drafts}
           others={others}
           onChanged={takeOver}
-          stale={stale?.newer.registration.id === id ? stale : null}
-          onStale={meet}
         />
       )}
     </RecordDrawer>
   )
 }
 
-/** A new status begins a new review: marks of the one before are gone. */
-const turnOf = ({ registration: { id, status } }: CompanyDetail) => `${id}:${status}`
+/** Nothing is decided about what is not shown yet. */
+function NotYet() {
+  const { hint, refuse } = useHint()
+  const work = refuse(messages.notYetShown, null)
+  useReviewKeys({ a: work, r: work })
+  return (
+    <div>
+      {hint}
+      <PageSkeleton />
+    </div>
+  )
+}
 
 /** Below the name: state and number. */
 function Facts({ detail: { registration } }: { detail: CompanyDetail }) {
@@ -87,9 +95,12 @@ function Facts({ detail: { registration } }: { detail: CompanyDetail }) {
 
 function Steps({ queue: { place, total, previous, next } }: { queue: Queue }) {
   const t = useTranslate()
-  useReviewKeys({ j: next, k: previous })
+  const { hint, refuse } = useHint()
+  const none = (step: unknown) => (step ? null : messages.noFurther)
+  useReviewKeys({ j: refuse(none(next), next), k: refuse(none(previous), previous) })
   return (
     <span className={styles.steps}>
+      {hint}
       <span role="status">{place !== null && t(messages.place, { place, total })}</span>
       <Button
         type="text"
@@ -100,7 +111,9 @@ function Steps({ queue: { place, total, previous, next } }: { queue: Queue }) {
         title={t(messages.previous)}
         className={styles.up ?? ''}
         icon={<Icon path={chevronDownIcon} />}
-      />
+      >
+        <Key>K</Key>
+      </Button>
       <Button
         type="text"
         disabled={!next}
@@ -109,7 +122,9 @@ function Steps({ queue: { place, total, previous, next } }: { queue: Queue }) {
         aria-label={t(messages.next)}
         title={t(messages.next)}
         icon={<Icon path={chevronDownIcon} />}
-      />
+      >
+        <Key>J</Key>
+      </Button>
     </span>
   )
 }

@@ -6,24 +6,17 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { fieldOf } from './use-corrections.ts'
 import { useDifferences } from './changes-part.tsx'
-import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
-import type { TakingBack } from './use-taking-back.ts'
+import { useDecide, type Decided, type DecideOptions } from './use-decide.ts'
+import type { Refusal } from './use-deciding.ts'
 import { lastChangeOf } from './use-registration-fields.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { separators } from '../../../../../shared/common-messages.ts'
 
-export function StaleDecisionPart(props: {
-  detail: CompanyDetail
-  made: StaleDecision
-  taking: TakingBack
-  onDecided: (isFinal: boolean) => void
-  onStale: (stale: StaleDecision) => void
-  onDrop: () => void
-}) {
+export function StaleDecisionPart(props: DecideOptions & { refusal: Refusal; onDrop: () => void }) {
   const t = useTranslate()
-  const { detail, made } = props
-  const { decided } = made
-  const { busy, decide } = useDecide(detail, props)
+  const { detail, refusal } = props
+  const { decided } = refusal
+  const { busy, decide } = useDecide(props)
   const row = {
     label: t(commonFormMessages.status),
     mine: useDecisionWords()(decided),
@@ -35,7 +28,7 @@ export function StaleDecisionPart(props: {
       title={t(messages.decisionStale)}
       keep={t(messages.decisionKeep)}
       take={t(messages.decisionDrop)}
-      rows={[row, ...useDifferences(made.seen, detail)]}
+      rows={[row, ...useDifferences(refusal.seen, detail)]}
       busy={busy}
       {...(isStillPossible(detail, decided) && { onKeep: () => void decide(decided) })}
       onTake={props.onDrop}

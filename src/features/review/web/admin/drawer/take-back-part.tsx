@@ -10,6 +10,13 @@ import { Key } from './key-part.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 import type { TakingBack } from './use-taking-back.ts'
 
+const said = {
+  approved: messages.madeApproved,
+  returned: messages.madeReturned,
+  rejected: messages.madeRejected,
+  cancelled: messages.madeCancelled,
+}
+
 export function TakeBackBar({ taking }: { taking: TakingBack }) {
   const t = useTranslate()
   const { last, more, busy, takeBack } = taking
@@ -21,10 +28,9 @@ export function TakeBackBar({ taking }: { taking: TakingBack }) {
           <>
             <Icon path={okCircleIcon} />
             <span>
-              {t(last.status === 'approved' ? messages.madeApproved : messages.madeReturned, {
-                name: last.name,
-                seconds: takeBackMs / 1000,
-              })}{' '}
+              {last.version === null
+                ? t(messages.sendingDecision, { name: last.name })
+                : t(said[last.status], { name: last.name, seconds: takeBackMs / 1000 })}{' '}
               {more > 0 && t(messages.madeMore, { count: more })}
             </span>
           </>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Locale } from '../../../../../shared/i18n.ts'
 import { presetMessages, presetsOf } from './preset-messages.ts'
+import type { Drafts } from './use-drafts.ts'
 
 export type Reason = Readonly<Record<Locale, string>>
 
@@ -15,25 +16,26 @@ export interface Corrections {
 }
 
 /** What the reviewer has marked in one registration (visual README, "Review drawer"). */
-export function useCorrections(): Corrections {
-  const [marked, setMarked] = useState<ReadonlyMap<string, Reason>>(new Map())
+export function useCorrections(drafts: Drafts, turn: string): Corrections {
+  const { marked } = drafts.of(turn)
+  const { change } = drafts
   return useMemo(
     () => ({
       marked,
       toggle: (path) =>
-        setMarked((before) => {
-          const next = new Map(before)
+        change(turn, (before) => {
+          const next = new Map(before.marked)
           if (!next.delete(path)) next.set(path, firstReason(path))
-          return next
+          return { marked: next }
         }),
       write: (path, reason) =>
-        setMarked((before) => {
-          const old = before.get(path)
-          return old ? new Map(before).set(path, { ...old, ...reason }) : before
+        change(turn, (before) => {
+          const old = before.marked.get(path)
+          return old ? { marked: new Map(before.marked).set(path, { ...old, ...reason }) } : {}
         }),
       lacking: [...marked.values()].some(({ cn, en }) => !cn.trim() || !en.trim()),
     }),
-    [marked],
+    [marked, change, turn],
   )
 }
 

@@ -1,19 +1,19 @@
 import type { ResultOf, SentOf } from '../../../../../shared/call.ts'
-import type { Refused } from '../../../../../web/admin/call.ts'
+import { separators } from '../../../../../shared/common-messages.ts'
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import type { CompanyStatus } from '../../../../registration/rules.ts'
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
+import { pendingStatuses } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { pendingStatuses, takenBackStatuses, type ReviewStatus } from '../../../rules.ts'
-import type { Reason } from './use-corrections.ts'
-import type { Made, TakingBack } from './use-taking-back.ts'
 import { useShownName } from '../review-words-part.tsx'
-import { separators } from '../../../../../shared/common-messages.ts'
+import type { Reason } from './use-corrections.ts'
+import type { Deciding } from './use-deciding.ts'
+import type { Queue } from './use-queue.ts'
 
-type NewStatus = Pick<SentOf<typeof reviewApi.updateStatus>, 'status' | 'reasons' | 'note'>
+export type NewStatus = Pick<SentOf<typeof reviewApi.updateStatus>, 'status' | 'reasons' | 'note'>
 /** The last decision is to be undone. */
 interface Undoing {
   readonly undoes: CompanyStatus
@@ -21,86 +21,65 @@ interface Undoing {
 }
 /** What a reviewer decides: the status, with the reasons and the note that go with it, or that the last one is undone. */
 export type Decided = NewStatus | Undoing
-/** A decision that was made on an older version of the registration; `newer` is what it is now. */
-export interface StaleDecision {
-  readonly decided: Decided
-  /** What the reviewer had open. */
-  readonly seen: CompanyDetail
-  readonly newer: CompanyDetail
+
+export interface DecideOptions {
+  readonly detail: CompanyDetail
+  readonly queue: Queue
+  readonly deciding: Deciding
+  /** Something about the registration is no longer as it was shown. */
+  readonly onChanged: () => void
 }
 
-interface Options {
-  /** `isFinal`: it waited for this decision, and waits no longer. */
-  onDecided: (isFinal: boolean) => void
-  onStale: (stale: StaleDecision) => void
-  taking: TakingBack
+/** Carries a decision out. On what waits for one the next is shown at once; `busy`: this registration's is still under way. */
+export function useDecide(options: DecideOptions) {
+  const { detail, queue, deciding, onChanged } = options
+  const { id, status: before } = detail.registration
+  const undo = useUndo(options)
+  const isUnderWay = deciding.underWay.includes(id)
+  const decide = (decided: Decided): Promise<boolean> => {
+    if ('undoes' in decided) return undo.run(decided)
+    const isFinal = (pendingStatuses as readonly string[]).includes(before)
+    deciding.send(decided, detail, { row: queue.row, onDone: () => void (isFinal || onChanged()) })
+    if (isFinal) queue.goOn()
+    return Promise.resolve(true)
+  }
+  return { busy: isUnderWay || undo.busy, decide }
 }
 
-/** What is said and done once a decision has gone out. */
-function useAftermath({ registration }: CompanyDetail, { onDecided, taking }: Options) {
+/** Undoing waits for its answer: what could not be given back is named. */
+function useUndo({ detail, deciding, onChanged }: DecideOptions) {
   const t = useTranslate()
   const notices = useNotices()
-  const companyId = registration.id
+  const { run, busy } = useAction()
+  const { registration, version } = detail
   const name = useShownName()(registration.company)
-  const undone = ({ detail, lost }: ResultOf<typeof reviewApi.undoStatus>) => {
-    const title = t(messages.undone, { name, status: t(statusLabels[detail.registration.status]) })
+  const done = ({ detail: now, lost }: ResultOf<typeof reviewApi.undoStatus>) => {
+    const title = t(messages.undone, { name, status: t(statusLabels[now.registration.status]) })
     if (lost.length === 0) notices.success(title, t(messages.mailed))
-    // What could not be given back is named.
     else notices.warning(title, t(messages.undoneLost, { lost: lost.join(t(separators.statements)) }))
-    onDecided(false)
+    deciding.drop(registration.id)
+    onChanged()
   }
-  const changed = (status: ReviewStatus, newVersion: string | null) => {
-    if (newVersion && canBeTakenBack(status))
-      taking.add({ companyId, version: newVersion, name, status, at: Date.now() })
-    onDecided((pendingStatuses as readonly string[]).includes(registration.status))
-  }
-  /** What can be taken back says so itself (take-back-part.tsx). */
-  const saidOf = (status: ReviewStatus) =>
-    canBeTakenBack(status)
-      ? {}
-      : {
-          done: [t(messages.decided, { name, status: t(statusLabels[status]) }), t(messages.mailed)] as const,
-        }
-  return { undone, changed, saidOf }
-}
-
-/**
- * Carries a decision out; `busyOn` is the status that is being set, or `undo`. `onStale`: it was refused because the
- * registration has changed since it was opened.
- */
-export function useDecide(detail: CompanyDetail, options: Options) {
-  const { onStale } = options
-  const { run, busy, busyOn } = useAction()
-  const { undone, changed, saidOf } = useAftermath(detail, options)
-  const { version } = detail
-  const companyId = detail.registration.id
-  /** Answers whether it went out, also where it met a newer version. */
-  const decide = async (decided: Decided): Promise<boolean> => {
-    let isStale = false
-    const onRefused = ({ code, result }: Refused) => {
-      isStale = code === 'CHANGED_MEANWHILE'
-      if (isStale) onStale({ decided, seen: detail, newer: result as CompanyDetail })
-      return isStale
-    }
-    const isDone = await ('undoes' in decided
-      ? run(
-          reviewApi.undoStatus,
-          { companyId, version, reason: decided.reason },
-          { on: 'undo', onRefused, onDone: undone },
-        )
-      : run(
-          reviewApi.updateStatus,
-          { companyId, version, canTakeBack: true, ...decided },
-          {
-            on: decided.status,
-            onRefused,
-            ...saidOf(decided.status),
-            onDone: ({ results: [made] }) => changed(decided.status, made?.version ?? null),
+  return {
+    busy,
+    /** Answers whether it went out, also where it met a newer version. */
+    run: async (decided: Undoing): Promise<boolean> => {
+      let isStale = false
+      const isDone = await run(
+        reviewApi.undoStatus,
+        { companyId: registration.id, version, reason: decided.reason },
+        {
+          onDone: done,
+          onRefused: ({ code, message }) => {
+            isStale = code === 'CHANGED_MEANWHILE'
+            if (!isStale) return false
+            deciding.meet({ decided, seen: detail, isStale, message })
+            onChanged()
+            return true
           },
-        ))
-    return isDone || isStale
+        },
+      )
+      return isDone || isStale
+    },
   }
-  return { busy, busyOn, decide }
 }
-
-const canBeTakenBack = (status: ReviewStatus): status is Made['status'] => takenBackStatuses.includes(status)

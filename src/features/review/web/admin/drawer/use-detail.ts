@@ -3,23 +3,26 @@ import { call } from '../../../../../web/admin/call.ts'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 
-/** So many that were read ahead are kept: who steps forward and back again waits for neither. */
-const keptAhead = 4
+/** So many that were read ahead are kept. */
+const kept = 8
 
-/** The open registration, and the next one, read ahead so that a key is answered at once; what is shown is always read anew. */
-export function useDetail(id: string | null, nextId: string | null, restored: CompanyDetail | null) {
+/** The open registration, and those that a key may open next, read ahead so that it is answered at once; what is shown is always read anew. */
+export function useDetail(id: string | null, aheadIds: readonly string[], restored: CompanyDetail | null) {
   const detail = useLoad(reviewApi.getCompany, id ? { companyId: id } : null)
-  const [ahead, setAhead] = useState<readonly CompanyDetail[]>([])
-  const asked = useRef<string | null>(null)
-  const isThere = detail.data?.registration.id === id
+  const [known, setKnown] = useState<readonly CompanyDetail[]>([])
+  const asked = useRef<readonly string[]>([])
+  const own = detail.data?.registration.id === id ? detail.data : null
+  const data = own ?? [restored, ...known].find((one) => one?.registration.id === id) ?? null
+  const isShown = data !== null
+  const wanted = aheadIds.join()
   useEffect(() => {
-    if (!nextId || !isThere || asked.current === nextId) return
-    asked.current = nextId
-    void call(reviewApi.getCompany, { companyId: nextId }).then((answer) => {
-      if (answer.ok) setAhead((before) => [answer.result, ...before].slice(0, keptAhead))
-    })
-  }, [nextId, isThere])
-  const own = isThere ? detail.data : null
-  const data = own ?? [restored, ...ahead].find((one) => one?.registration.id === id) ?? null
+    if (!isShown || !wanted) return
+    const fresh = wanted.split(',').filter((one) => !asked.current.includes(one))
+    asked.current = [...fresh, ...asked.current].slice(0, kept)
+    for (const companyId of fresh)
+      void call(reviewApi.getCompany, { companyId }).then((answer) => {
+        if (answer.ok) setKnown((before) => [answer.result, ...before].slice(0, kept))
+      })
+  }, [wanted, isShown])
   return { ...detail, data }
 }

@@ -2,27 +2,34 @@ import { useEffect, useMemo } from 'react'
 import type { CompanyRow } from '../../../contract.ts'
 import { pendingStatuses } from '../../../rules.ts'
 import type { CompanyList } from '../list/use-company-list.ts'
+import type { Deciding } from './use-deciding.ts'
 
 const isPending = ({ status }: CompanyRow) => (pendingStatuses as readonly string[]).includes(status)
 
+/** So many that wait after the open one are read ahead. */
+const ahead = 2
+
 /** Where the open registration stands in the list, its neighbours over the pages, and which comes after a decision on it. */
-export function useQueue(state: CompanyList) {
+export function useQueue(state: CompanyList, deciding: Deciding) {
   const { query, change, list } = state
+  const isUnderWay = deciding.underWay.length > 0
   const { page, size } = state.listed.paging
   const answered = list.data
-  const rows = useMemo(() => (answered?.page === page ? answered.rows : []), [answered, page])
-  const total = answered?.total ?? 0
+  const listed = useMemo(() => (answered?.page === page ? answered.rows : []), [answered, page])
+  // What has just been decided here waits no longer, although the list has not been read again.
+  const rows = listed.filter((row) => row.id === query.open || !isPending(row) || !deciding.isSettled(row))
+  const total = (answered?.total ?? 0) - (listed.length - rows.length)
   const index = rows.findIndex(({ id }) => id === query.open)
   const last = Math.max(1, Math.ceil(total / size))
 
   // The neighbour is on another page, or comes with the list that is read again: open it once it is there.
   useEffect(() => {
     const wants = query.open === 'first' || query.open === 'last'
-    if (!wants || list.loading || answered?.page !== page) return
-    const row = query.open === 'first' ? rows[0] : rows.at(-1)
+    if (!wants || list.loading || isUnderWay || answered?.page !== page) return
+    const row = query.open === 'first' ? listed[0] : listed.at(-1)
     if (!row && page > 1) change({ page: String(page - 1), open: 'last' })
     else change({ open: row?.id })
-  }, [list.loading, answered, page, rows, query.open, change])
+  }, [list.loading, isUnderWay, answered, page, listed, query.open, change])
 
   const step = (by: 1 | -1): (() => void) | null => {
     if (index < 0) return null
@@ -33,20 +40,25 @@ export function useQueue(state: CompanyList) {
     return () => change({ page: String(nextPage), open: by === 1 ? 'first' : 'last', tab: undefined })
   }
   const pending = rows.filter((row) => isPending(row) && row.id !== query.open)
-  const following = pending.find((row) => rows.indexOf(row) > index)
+  const following = pending.filter((row) => rows.indexOf(row) > index)
+  const nextIds = [...following, ...pending.filter((row) => !following.includes(row))].map(({ id }) => id)
   return {
     place: index < 0 ? null : (page - 1) * size + index + 1,
     total,
     row: rows[index] ?? null,
     previous: step(-1),
     next: step(1),
-    /** Waits for a decision and is on the page: read ahead. */
-    nextId: (following ?? pending[0])?.id ?? null,
+    /** What a key may open next, where it is on the page. */
+    aheadIds: [
+      ...new Set([
+        ...nextIds.slice(0, ahead),
+        ...[rows[index + 1], rows[index - 1]].flatMap((row) => row?.id ?? []),
+      ]),
+    ],
     /** After a decision on one that waited: the next that waits, else what the list has then. */
     goOn: () => {
-      const next = (following ?? pending[0])?.id
       const isMore = index >= 0 && total > rows.length
-      change({ open: next ?? (isMore ? 'first' : undefined), tab: undefined })
+      change({ open: nextIds[0] ?? (isMore ? 'first' : undefined), tab: undefined })
     },
   }
 }

@@ -27,12 +27,17 @@ export function useReviewKeys(handlers: Handlers, scope: 'drawer' | 'page' = 'dr
   }, [])
 }
 
+/** Someone is writing, or a dialog or a form lies over the page. */
+export const isTypedIn = (): boolean => Boolean(document.activeElement?.closest(typing)) || isOverlaid()
+
+const isOverlaid = (): boolean =>
+  [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].some(
+    (one) => one.checkVisibility() && !one.querySelector(`.${record.drawer}`),
+  )
+
 function isMeant(target: HTMLElement, scope: 'drawer' | 'page'): boolean {
   if (target.closest(typing)) return false
   if (target.closest(`.${record.drawer}`)) return true
-  const isOverlaid = [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].some(
-    (one) => one.checkVisibility() && !one.querySelector(`.${record.drawer}`),
-  )
-  if (isOverlaid || target.closest('[role="dialog"]')) return false
+  if (isOverlaid() || target.closest('[role="dialog"]')) return false
   return scope === 'page' || target === document.body
 }

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
-import { takeBackMs } from '../../../rules.ts'
+import { takeBackMs, type ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import type { CompanyList } from '../list/use-company-list.ts'
 
-/** A decision of this window that can still be taken back; `version` is what it made of the registration. */
+/** A decision of this window that can still be taken back. */
 export interface Made {
   readonly companyId: string
-  readonly version: string
   readonly name: string
-  readonly status: 'approved' | 'returned'
+  readonly status: ReviewStatus
+  /** What it made of the registration; null while it is on its way. */
+  readonly version: string | null
   /** When it was made, by this machine's clock. */
   readonly at: number
 }
@@ -20,29 +21,42 @@ export interface Made {
 /** Offered a little shorter than the server allows, so that what is pressed in time arrives in time. */
 const offeredMs = takeBackMs - 2_000
 
-/** The decisions that this window has just made, the newest last, and taking them back one by one. */
-export function useTakingBack({ change, list }: CompanyList) {
-  const t = useTranslate()
-  const notices = useNotices()
-  const { run, busy } = useAction()
+/** The decisions that this window has just made, the newest last; each is offered for a minute after it was carried out. */
+function useMade() {
   const [made, setMade] = useState<readonly Made[]>([])
-  /** What the last take-back has answered: the drawer shows it without asking. */
-  const [restored, setRestored] = useState<CompanyDetail | null>(null)
   const [first] = made
   useEffect(() => {
-    if (!first) return
+    if (!first?.version) return
     const timer = setTimeout(
       () => setMade((before) => before.filter((one) => one !== first)),
       Math.max(0, first.at + offeredMs - Date.now()),
     )
     return () => clearTimeout(timer)
   }, [first])
-  const last = made.at(-1) ?? null
-  const forget = (one: Made) => setMade((before) => before.filter((each) => each !== one))
-  const takeBack = async () => {
-    if (!last || busy) return
-    const { companyId, version, name } = last
-    await run(
+  const others = (companyId: string) => (one: Made) => one.companyId !== companyId
+  return {
+    made,
+    add: (one: Pick<Made, 'companyId' | 'name' | 'status'>) => {
+      const added = { ...one, version: null, at: Date.now() }
+      setMade((before) => [...before.filter(others(one.companyId)), added])
+    },
+    confirm: (companyId: string, version: string) => {
+      const at = Date.now()
+      setMade((before) => before.map((one) => (one.companyId === companyId ? { ...one, version, at } : one)))
+    },
+    drop: (companyId: string) => setMade((before) => before.filter(others(companyId))),
+  }
+}
+
+/** The call, and what is said and opened after it. */
+function useTake({ change }: CompanyList) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { run, busy } = useAction()
+  /** What the last take-back has answered: the drawer shows it without asking. */
+  const [restored, setRestored] = useState<CompanyDetail | null>(null)
+  const take = ({ companyId, name }: Pick<Made, 'companyId' | 'name'>, version: string) =>
+    run(
       reviewApi.takeBackStatus,
       { companyId, version },
       {
@@ -58,16 +72,49 @@ export function useTakingBack({ change, list }: CompanyList) {
         },
       },
     )
-    forget(last)
-    list.reload()
+  return { take, busy, restored }
+}
+
+/** Decisions that can be taken back, one by one, the newest first. */
+export function useTakingBack(state: CompanyList) {
+  const { made, add, confirm, drop } = useMade()
+  const { take, busy, restored } = useTake(state)
+  /** To be taken back as soon as the server has answered it. */
+  const wanted = useRef<string | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const want = (companyId: string | null) => {
+    wanted.current = companyId
+    setWanted(companyId !== null)
+  }
+  const last = made.at(-1) ?? null
+  const forget = (companyId: string) => {
+    if (wanted.current === companyId) want(null)
+    drop(companyId)
+  }
+  const takeNow = async (one: Pick<Made, 'companyId' | 'name'>, version: string) => {
+    await take(one, version)
+    forget(one.companyId)
+    state.list.reload()
   }
   return {
     last,
     more: Math.max(0, made.length - 1),
-    busy,
+    busy: busy || isWanted,
     restored,
-    add: (one: Made) => setMade((before) => [...before, one]),
-    takeBack: () => void takeBack(),
+    /** A decision goes out. */
+    begin: add,
+    /** It was carried out; `version` is what it made of the registration. */
+    confirm: (one: Pick<Made, 'companyId' | 'name'>, version: string) => {
+      confirm(one.companyId, version)
+      if (wanted.current === one.companyId) void takeNow(one, version)
+    },
+    /** It was not. */
+    drop: forget,
+    takeBack: () => {
+      if (!last || busy || isWanted) return
+      if (last.version === null) want(last.companyId)
+      else void takeNow(last, last.version)
+    },
   }
 }
 export type TakingBack = ReturnType<typeof useTakingBack>
