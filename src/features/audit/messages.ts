@@ -31,7 +31,7 @@ export const actionMessages = defineMessages({
   'booking.revoke': { cn: '撤销预订', en: 'Revoked a booking' },
   'booking.expire': { cn: '锁定到期', en: 'Hold expired' },
   'booking.extend': { cn: '延长锁定', en: 'Extended a hold' },
-  'booking.remind': { cn: '提醒签约', en: 'Sent a contract reminder' },
+  'booking.remind': { cn: '锁定到期提醒', en: 'Sent a hold reminder' },
   'booking.contract': { cn: '登记合同', en: 'Recorded a contract' },
   'booking.agenda': { cn: '修改议程', en: 'Changed an agenda' },
   'booking.facilities': { cn: '修改设施', en: 'Changed facilities' },

@@ -191,10 +191,19 @@ export const bookingMails = defineMessages({
     cn: '已为{company}锁定，价格 {price}。请在锁定期内签订合同；逾期未签，将自动释放。',
     en: 'The booking below is held for {company} at {price}. Please sign the contract before the hold ends; otherwise it is released automatically.',
   },
+  /** Of what costs nothing: no contract is made, the conference office confirms. */
+  bookedFreeBody: {
+    cn: '已为{company}锁定，不收费，无须签订合同。会务组将在锁定期内确认；逾期未确认的，自动释放。',
+    en: 'The booking below is held for {company}. There is no charge and no contract. The conference office confirms it within the hold period; otherwise it is released automatically.',
+  },
   reminderSubject: { cn: '锁定即将到期：{what}', en: 'Hold expiring soon: {what}' },
   reminderBody: {
     cn: '{company}的锁定即将到期。尚未签订合同的，请尽快联系会务组；不再需要的，请取消，以便其他机构使用。',
     en: 'The hold for {company} ends soon. If the contract has not been signed yet, please contact the conference office soon. If you no longer need the booking, please cancel it so that others can use it.',
+  },
+  reminderFreeBody: {
+    cn: '{company}的锁定即将到期，尚未确认。仍有需要的，请联系会务组；不再需要的，请取消，以便其他机构使用。',
+    en: 'The hold for {company} ends soon and has not been confirmed yet. If you still need the booking, please contact the conference office. If you no longer need it, please cancel it so that others can use it.',
   },
   expiredSubject: { cn: '锁定已到期：{what}', en: 'Hold expired: {what}' },
   expiredBody: {
@@ -224,6 +233,10 @@ export const bookingMails = defineMessages({
     cn: '合同已签订，{company}的预订已确认。',
     en: 'The contract has been signed, and the booking for {company} is confirmed.',
   },
+  confirmedFreeBody: {
+    cn: '{company}的预订已确认，不收费。',
+    en: 'The booking for {company} is confirmed, free of charge.',
+  },
   extendedSubject: { cn: '锁定时间已更改：{what}', en: 'Hold period changed: {what}' },
   extendedBody: {
     cn: '{company}的锁定期限已更改。',
@@ -251,12 +264,15 @@ export const bookingMails = defineMessages({
 /** What mails about bookings are called in the back office, and what their variables stand for. */
 export const bookingMailNames = defineMessages({
   booked: { cn: '已锁定', en: 'Booking held' },
+  bookedFree: { cn: '已锁定（不收费）', en: 'Booking held, free of charge' },
   reminder: { cn: '锁定到期提醒', en: 'Hold expiry reminder' },
+  reminderFree: { cn: '锁定到期提醒（不收费）', en: 'Hold expiry reminder, free of charge' },
   expired: { cn: '锁定已到期', en: 'Hold expired' },
   offered: { cn: '轮到排队机构', en: 'Offer to the next in the queue' },
   lapsed: { cn: '保留已到期（排队）', en: 'Offer expired (queue)' },
   withdrawn: { cn: '保留已取消（排队）', en: 'Offer withdrawn (queue)' },
   confirmed: { cn: '预订已确认', en: 'Booking confirmed' },
+  confirmedFree: { cn: '预订已确认（不收费）', en: 'Booking confirmed, free of charge' },
   extended: { cn: '锁定时间已更改', en: 'Hold period changed' },
   revoked: { cn: '预订已撤销', en: 'Booking revoked' },
   cancelled: { cn: '预订已取消', en: 'Booking cancelled' },
@@ -286,6 +302,10 @@ export const calendarMessages = defineMessages({
     cn: '待签合同，锁定至 {until}（北京时间）',
     en: 'Held pending contract until {until} (Beijing time)',
   },
+  heldFree: {
+    cn: '待会务组确认，锁定至 {until}（北京时间）',
+    en: 'Held pending confirmation until {until} (Beijing time)',
+  },
   confirmed: { cn: '已确认', en: 'Confirmed' },
   fixed: { cn: '由会务组安排', en: 'Assigned by the conference office' },
   ended: { cn: '已结束，不再保留', en: 'Ended; no longer held for you' },
@@ -298,16 +318,16 @@ export const calendarMessages = defineMessages({
 /** What keeps an organisation from being deleted. */
 export const keptBookings = defineMessages({
   contracts: {
-    cn: '已签合同的会议室或桌位 {count} 个{numbers}',
-    en: 'rooms or tables under contract: {count}{numbers}',
+    cn: '已确认或已签合同的会议室或桌位 {count} 个{numbers}',
+    en: 'rooms or tables confirmed or under contract: {count}{numbers}',
   },
   numbers: { cn: '（{numbers}）', en: ' ({numbers})' },
 })
 
 /** What waits for a decision, and the act that settles it; shown after its number. */
 export const waitingMessages = defineMessages({
-  holds: { cn: '锁定七天内到期，尚未签约', en: 'Holds without a contract, ending within seven days' },
-  chase: { cn: '去催签', en: 'Follow up' },
+  holds: { cn: '锁定七天内到期，尚未确认', en: 'Unconfirmed holds ending within seven days' },
+  chase: { cn: '去跟进', en: 'Follow up' },
 })
 
 /** What a person is told of rooms and tables on the page `My conference`. */
@@ -316,6 +336,7 @@ export const homeMessages = defineMessages({
   view: { cn: '查看预订', en: 'View booking' },
   answer: { cn: '接受或放弃', en: 'Accept or decline' },
   held: { cn: '锁定中，尚未签约', en: 'Held, contract not signed yet' },
+  heldFree: { cn: '锁定中，待会务组确认', en: 'Held, pending confirmation' },
   confirmed: { cn: '已确认', en: 'Confirmed' },
   fixed: { cn: '固定使用', en: 'Permanently assigned' },
   queued: { cn: '排队第 {place} 位', en: 'No. {place} in the queue' },

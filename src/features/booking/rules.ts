@@ -27,6 +27,13 @@ export const bookingPath = (kind: BookingKind): string =>
   kind === 'room' ? '/meeting-room' : `/${kind}-table`
 /** Days after the booking on which the holder is reminded (decision 14). */
 export const reminderDays = [7, 12] as const
+/** What costs nothing needs no contract: the conference office confirms it. One may have been recorded nevertheless. */
+export const isUnderContract = (booking: {
+  readonly priceFen: number
+  readonly contractNumber: string
+  readonly contractFileId: string | null
+}): boolean => booking.priceFen > 0 || booking.contractNumber !== '' || booking.contractFileId !== null
+
 /** Characters. */
 export const bookingLimits = {
   contact: 50,

@@ -5,6 +5,7 @@ import { pickLanguage, text, type Both, type Locale } from '../../../shared/i18n
 import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
 import type { CalendarEvent } from '../../../server/documents/calendar-file.ts'
 import type { BookingShown, Commitment } from '../contract.ts'
+import { isUnderContract } from '../rules.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
@@ -62,7 +63,9 @@ export function eventOfBooking(
   const { id, kind, name, agenda, startsAt, endsAt, state, holdEndsAt } = booking
   const stateLine =
     state === 'held'
-      ? text(locale, messages.held, { until: formatDateTime(locale, holdEndsAt!, { year: true }) })
+      ? text(locale, isUnderContract(booking) ? messages.held : messages.heldFree, {
+          until: formatDateTime(locale, holdEndsAt!, { year: true }),
+        })
       : text(locale, messages[state])
   const event = eventAt(place, {
     id: `booking-${id}`,

@@ -11,6 +11,7 @@ import type {
 import { fillMessage } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { BookingShown, QueueShown } from '../contract.ts'
+import { isUnderContract } from '../rules.ts'
 import { homeMessages as m } from '../messages.ts'
 import { ownQueued } from './booker-service.ts'
 import { slotsWithoutTable } from './commitment-service.ts'
@@ -44,10 +45,24 @@ export async function bookingHome(ctx: SignedIn<ReadContext>, reader: HomeReader
 
 type Held = Pick<
   BookingShown,
-  'id' | 'kind' | 'name' | 'place' | 'startsAt' | 'endsAt' | 'state' | 'holdEndsAt' | 'createdAt' | 'priceFen'
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'place'
+  | 'startsAt'
+  | 'endsAt'
+  | 'state'
+  | 'holdEndsAt'
+  | 'createdAt'
+  | 'priceFen'
+  | 'contractNumber'
+  | 'contractFileId'
 >
 
-const noteOf = ({ state }: Held) => (state === 'held' || state === 'fixed' ? m[state] : m.confirmed)
+function noteOf(booking: Held) {
+  if (booking.state === 'held') return isUnderContract(booking) ? m.held : m.heldFree
+  return booking.state === 'fixed' ? m.fixed : m.confirmed
+}
 
 /** A table for the whole conference is at no time. */
 function entryOf(booking: Held): HomeAgendaEntry[] {
@@ -101,12 +116,14 @@ function holdOf(booking: Held): HomeHold {
     note: noteOf(booking),
     heldSince: isHeld ? createdAt : null,
     heldUntil: isHeld ? holdEndsAt : null,
-    act: isHeld ? { label: m.sign, path } : null,
+    act: isHeld ? { label: isUnderContract(booking) ? m.sign : m.view, path } : null,
   }
 }
 
-function deadlineOf({ id, name, state, holdEndsAt }: Held): HomeDeadline[] {
-  if (state !== 'held' || holdEndsAt === null) return []
+/** When a contract must be signed; what costs nothing is confirmed by the conference office, and nobody has to act. */
+function deadlineOf(booking: Held): HomeDeadline[] {
+  const { id, name, state, holdEndsAt } = booking
+  if (state !== 'held' || holdEndsAt === null || !isUnderContract(booking)) return []
   return [
     {
       id: `booking ${id}`,

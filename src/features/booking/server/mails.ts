@@ -7,24 +7,21 @@ import { both, fillBoth, type MailValues } from '../../template/server/service.t
 import { companyVariables, mailCompany, findCompany } from '../../registration/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
-import { bookingPath } from '../rules.ts'
+import { bookingPath, isUnderContract } from '../rules.ts'
 import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
 import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-type BookingMail =
-  | 'booked'
-  | 'reminder'
-  | 'expired'
-  | 'confirmed'
-  | 'extended'
-  | 'revoked'
-  | 'cancelled'
-  | 'fixed'
-  | 'unfixed'
+/** Mails that speak of a contract, and what is sent instead where nothing is charged. */
+const freeKinds = { booked: 'bookedFree', reminder: 'reminderFree', confirmed: 'confirmedFree' } as const
+type ContractMail = keyof typeof freeKinds
+const speaksOfContract = (kind: BookingMail): kind is ContractMail => kind in freeKinds
+type FreeMail = (typeof freeKinds)[ContractMail]
+type BookingMail = ContractMail | 'expired' | 'extended' | 'revoked' | 'cancelled' | 'fixed' | 'unfixed'
 type OfferMail = 'offered' | 'lapsed' | 'withdrawn'
+type MailName = BookingMail | FreeMail | OfferMail
 
 const own = {
   ...companyVariables,
@@ -43,11 +40,14 @@ const reason = {
 } as const
 
 /** The variables of each kind beside those that all have. */
-const moreOf: Readonly<Record<BookingMail | OfferMail, Readonly<Record<string, MailVariable>>>> = {
+const moreOf: Readonly<Record<MailName, Readonly<Record<string, MailVariable>>>> = {
   booked: { ...price, ...until },
+  bookedFree: until,
   reminder: { ...price, ...until },
+  reminderFree: until,
   expired: price,
   confirmed: price,
+  confirmedFree: {},
   extended: { ...price, ...until },
   revoked: { ...price, ...reason },
   cancelled: price,
@@ -62,16 +62,24 @@ const moreOf: Readonly<Record<BookingMail | OfferMail, Readonly<Record<string, M
 const titles = { offered: m.offeredTitle, lapsed: m.lapsedTitle, withdrawn: m.withdrawnTitle } as const
 
 /** What has a paragraph of its own. */
-function moreIn(name: BookingMail | OfferMail): readonly Message[] {
+function moreIn(name: MailName): readonly Message[] {
   const has = moreOf[name]
   return [...('until' in has ? [m.untilLine] : []), ...('reason' in has ? [m.reasonLine] : [])]
 }
 
-const kindOf = (name: BookingMail | OfferMail): MailKind => ({
+const subjects = {
+  bookedFree: m.bookedSubject,
+  reminderFree: m.reminderSubject,
+  confirmedFree: m.confirmedSubject,
+} as const satisfies Record<FreeMail, Message>
+
+const isFreeMail = (name: MailName): name is FreeMail => name in subjects
+
+const kindOf = (name: MailName): MailKind => ({
   kind: `booking.${name}`,
   name: n[name],
   ...(name in titles ? { title: titles[name as OfferMail] } : {}),
-  subject: m[`${name}Subject`],
+  subject: isFreeMail(name) ? subjects[name] : m[`${name}Subject`],
   body: [g.greeting, m[`${name}Body`], ...moreIn(name), m.facts],
   button: { label: name === 'offered' ? m.openOffer : m.openBookings, address: 'link' },
   variables: { ...own, ...moreOf[name] },
@@ -79,7 +87,7 @@ const kindOf = (name: BookingMail | OfferMail): MailKind => ({
 
 const names = Object.keys(moreOf) as (keyof typeof moreOf)[]
 export const bookingKinds = Object.fromEntries(names.map((name) => [name, kindOf(name)])) as Record<
-  BookingMail | OfferMail,
+  MailName,
   MailKind
 >
 
@@ -88,7 +96,12 @@ export async function mailBooking(
   ctx: WriteContext,
   options: { kind: BookingMail; booking: BookingTable; all?: readonly BookingTable[] },
 ): Promise<void> {
-  const { kind, booking, all = [booking] } = options
+  const { booking, all = [booking] } = options
+  const isSigned = all.some(
+    ({ price_fen: priceFen, contract_number: contractNumber, contract_file_id: contractFileId }) =>
+      isUnderContract({ priceFen, contractNumber, contractFileId }),
+  )
+  const kind: MailName = isSigned || !speaksOfContract(options.kind) ? options.kind : freeKinds[options.kind]
   await send(ctx, {
     kind,
     row: booking,
@@ -129,7 +142,7 @@ function timesOf(rows: readonly BookingTable[]): InBoth {
 /** To the primary contact, and to whom the booking names where the address is proved (mail-service.ts). */
 async function send(
   ctx: WriteContext,
-  options: { kind: BookingMail | OfferMail; row: BookingTable | BookingQueueTable; values: MailValues },
+  options: { kind: MailName; row: BookingTable | BookingQueueTable; values: MailValues },
 ): Promise<void> {
   const { kind, row } = options
   const company = row.company_id ? await findCompany(ctx.tx, row.company_id) : null

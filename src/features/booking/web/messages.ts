@@ -49,11 +49,11 @@ export const ownMessages = defineMessages({
     en: 'Once you book or join a queue, its state and deadline appear here.',
   },
   holdsBefore: {
-    cn: '待签约 {count} 项，报名通过审核之前最多 {limit} 项（会议室、桌位与赞助合计）。',
+    cn: '锁定中 {count} 项，报名通过审核之前最多 {limit} 项（会议室、桌位与赞助合计）。',
     en: 'Held: {count} of up to {limit} rooms, tables and sponsor places until your registration is approved.',
   },
   holdsAfter: {
-    cn: '待签约 {count} 项，最多 {limit} 项（会议室、桌位与赞助合计）。',
+    cn: '锁定中 {count} 项，最多 {limit} 项（会议室、桌位与赞助合计）。',
     en: 'Held: {count} of up to {limit} rooms, tables and sponsor places.',
   },
   holdsFull: { cn: '如需再订，请先取消一项。', en: 'Cancel one before you book another.' },

@@ -12,7 +12,7 @@ import { useActs, useWords, useOwnBookings, type BookerShown, type Acts } from '
 import { fill } from '../../../shared/i18n.ts'
 import { clearUnsent, saveUnsent, readUnsent } from '../../../web/data/unsent-text.ts'
 import { TextareaField } from '../../../web/ui/input.tsx'
-import { checkAgenda } from '../rules.ts'
+import { checkAgenda, isUnderContract } from '../rules.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
@@ -136,7 +136,9 @@ function Ask(props: { asked: Asked; reload: () => Promise<void>; onClose: () => 
         onClose={onClose}
       >
         <p>{t(messages.cancelText, { what: what(asked.booking) })}</p>
-        {asked.booking.state === 'confirmed' && <p>{t(messages.cancelConfirmed)}</p>}
+        {asked.booking.state === 'confirmed' && isUnderContract(asked.booking) && (
+          <p>{t(messages.cancelConfirmed)}</p>
+        )}
       </ConfirmDialog>
     )
   const { offered } = asked.entry

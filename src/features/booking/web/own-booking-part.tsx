@@ -5,6 +5,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, checkIcon, downloadIcon, lockIcon } from '../../../web/ui/icons.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { BookingShown } from '../contract.ts'
+import { isUnderContract } from '../rules.ts'
 import { endedAsLabels, placeStateLabels, placeWords } from '../messages.ts'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
@@ -72,7 +73,7 @@ export function OwnBookingPart(props: OwnBookingProps) {
         <>
           {booking.state === 'held' && (
             <Tag tone="warn">
-              {t(booking.priceFen === 0 ? placeWords.pendingConfirmation : placeWords.pendingContract)}
+              {t(isUnderContract(booking) ? placeWords.pendingContract : placeWords.pendingConfirmation)}
             </Tag>
           )}
           {booking.state === 'confirmed' && <Tag tone="ok">{t(placeStateLabels.confirmed)}</Tag>}
@@ -122,7 +123,7 @@ function OwnState({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
   const parts = [
     price,
     booking.contractNumber && t(messages.contract, { number: booking.contractNumber }),
-    booking.state === 'confirmed' && t(messages.signed),
+    booking.state === 'confirmed' && isUnderContract(booking) && t(messages.signed),
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -57,8 +57,8 @@ export const statementMessages = defineMessages({
   overpaid: { cn: '多付', en: 'Overpaid' },
   reserved: { cn: '未到付款期', en: 'Not yet due' },
   reservedText: {
-    cn: '待签约的会议室、桌位与赞助，确认后才需付款。',
-    en: 'Meeting rooms, tables and sponsorships pending contract. They become due once confirmed.',
+    cn: '尚未确认的会议室、桌位与赞助，确认后才需付款。',
+    en: 'Meeting rooms, tables and sponsorships that are not confirmed yet. They become due once they are.',
   },
   draftText: {
     cn: '报名尚未提交；提交后，参会费才需付款。',

@@ -85,6 +85,43 @@ describeBookings(
       assert.equal((await book(on.one, sponsor)).envelope.resultCode, 'NOT_FOUND')
     })
 
+    test('what costs nothing is confirmed without a word about a contract', async () => {
+      const talks = await makeTable(on.app, 'negotiation')
+      await on.app.tx(({ tx }) =>
+        tx.updateTable('venue_table').set({ price_fen: 0 }).where('id', '=', talks).execute(),
+      )
+      const before = new Set((await on.app.mail({ to: on.one.email })).map(({ id }) => id))
+      const { booking } = (await book(on.one, talks, { slotId: 'slot-1' })).envelope.result!
+      const home = (await on.one.client.request({ method: 'GET', url: '/mas/customer/conference' })).json<{
+        result: Record<'holds' | 'deadlines' | 'agenda', { id: string }[]>
+      }>().result
+      const shown = [home.holds, home.agenda].map((all) =>
+        all.find(({ id }) => id === `booking ${booking.id}`),
+      )
+      assert.ok(shown.every(Boolean), 'my conference has it as held and on the day')
+      const calendar = await on.one.client.request({
+        method: 'GET',
+        url: `/mas/meetingRoom/calendar?id=${booking.id}`,
+      })
+      on.app.clock.set(booking.createdAt + 7 * dayMs)
+      await on.app.work()
+      await on.staff.call(bookingApi.confirmTable, { id: booking.id })
+      const mails = (await on.app.mail({ to: on.one.email })).filter(({ id }) => !before.has(id))
+      assert.deepEqual(mails.map(({ kind }) => kind).toSorted(), [
+        'booking.bookedFree',
+        'booking.confirmedFree',
+        'booking.reminderFree',
+      ])
+      const told = [
+        ...mails.map(({ subject, text }) => `${subject} ${text}`),
+        calendar.body,
+        JSON.stringify([shown, home.deadlines.filter(({ id }) => id.includes(booking.id))]),
+      ]
+      for (const words of told)
+        assert.doesNotMatch(words.replace(/no contract|无须签订合同/g, ''), /contract|合同|签约/i)
+      assert.match(calendar.body, /待会务组确认|pending confirmation/)
+    })
+
     test('the sum is explained line by line, and follows what is ordered; the hold goes on', async () => {
       const table = await makeTable(on.app, 'display')
       const { booking } = (await book(on.one, table, { facilities: { tv: true, extraTvs: 2 } })).envelope

@@ -45,6 +45,10 @@ export const accessMessages = defineMessages({
     cn: '预订后锁定 {days} 天，不收费；期内签订合同即确认，到期未签自动释放。到期前邮件提醒。',
     en: 'A booking starts with a {days}-day hold, free of charge. It is confirmed once the contract is signed within that time; otherwise it is released automatically. Reminders are emailed before it ends.',
   },
+  holdFree: {
+    cn: '预订后锁定 {days} 天，不收费，无须签订合同。会务组在期内确认，逾期未确认的自动释放。到期前邮件提醒。',
+    en: 'A booking starts with a {days}-day hold. There is no charge and no contract: the conference office confirms it within that time; otherwise it is released automatically. Reminders are emailed before it ends.',
+  },
   queueTerm: { cn: '排队', en: 'Queue' },
   queue: {
     cn: '已有机构预订的，可以排队。空出后依次通知，为贵机构保留 {hours} 小时。',

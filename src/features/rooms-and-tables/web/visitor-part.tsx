@@ -38,15 +38,15 @@ export function OnceKnown({ children, waiting }: { children: ReactNode; waiting:
   )
 }
 
-/** How holds and queues work, for visitors: beside or below what there is. */
-export function VisitorRulesPart({ children }: { children?: ReactNode }) {
+/** How holds and queues work, for visitors: beside or below what there is; `isFree`: none of it costs anything. */
+export function VisitorRulesPart(props: { isFree?: boolean; children?: ReactNode }) {
   const t = useTranslate()
   return (
     <section className={panel.panel} data-when="out">
       <h2>{t(messages.howTitle)}</h2>
       <dl className={styles.rules}>
-        {children}
-        <Rules />
+        {props.children}
+        <Rules isFree={props.isFree ?? false} />
       </dl>
     </section>
   )
@@ -76,7 +76,7 @@ export function ChooseFirstPart({ data, of }: { data: Pick<BookerShown, 'mayNot'
   )
 }
 
-function Rules() {
+function Rules({ isFree }: { isFree: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
   const read = readFacts(useSite().facts, locale)
@@ -85,7 +85,9 @@ function Rules() {
   const closesAt = read.time('BOOKING_CLOSES')
   return (
     <>
-      {days !== null && <Rule term={t(messages.holdTerm)}>{t(messages.hold, { days })}</Rule>}
+      {days !== null && (
+        <Rule term={t(messages.holdTerm)}>{t(isFree ? messages.holdFree : messages.hold, { days })}</Rule>
+      )}
       {offerHours !== null && (
         <Rule term={t(messages.queueTerm)}>{t(messages.queue, { hours: offerHours })}</Rule>
       )}

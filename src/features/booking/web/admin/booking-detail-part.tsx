@@ -9,6 +9,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingKindLabels, priceLineLabels, placeWords } from '../../messages.ts'
+import { isUnderContract } from '../../rules.ts'
 import { Contract } from './contract-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
@@ -38,7 +39,9 @@ export function BookingDetail({ booking, onChanged }: Props) {
       <Place booking={booking} />
       <Holder booking={booking} />
       <Price booking={booking} />
-      {booking.company && <Contract booking={booking} disabled={!reviews} onChanged={onChanged} />}
+      {booking.company && isUnderContract(booking) && (
+        <Contract booking={booking} disabled={!reviews} onChanged={onChanged} />
+      )}
       {(reviews || user.role === 'reader') && (
         <RecordHistory
           key={`${booking.version} ${booking.state}`}

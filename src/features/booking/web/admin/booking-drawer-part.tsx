@@ -16,7 +16,7 @@ import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi, type StaffBooking } from '../../contract.ts'
-import { bookingLimits } from '../../rules.ts'
+import { bookingLimits, isUnderContract } from '../../rules.ts'
 import { BookingDetail } from './booking-detail-part.tsx'
 import { BookingState } from './booking-words-part.tsx'
 import { bookingAdminMessages as messages, revokePresets } from './messages.ts'
@@ -123,13 +123,14 @@ interface DialogProps {
   onClose: (changed: boolean) => void
 }
 
-/** The contract is signed: the hold becomes firm (requirement 4). */
+/** The contract is signed, or none is needed: the hold becomes firm (requirement 4). */
 function ConfirmDialog({ booking, onClose }: DialogProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { run, busy } = useAction()
   const [number, setNumber] = useState(booking.contractNumber)
   const { id, version, kind } = booking
+  const isSigned = isUnderContract(booking)
   const contractNumber = number.trim()
   const go = async () => {
     await run(
@@ -141,21 +142,26 @@ function ConfirmDialog({ booking, onClose }: DialogProps) {
   }
   return (
     <ActDialog byEnter title={t(messages.confirm)} busy={busy} onGo={() => void go()} onClose={onClose}>
-      <p>{t(messages.confirmText)}</p>
-      <FormItem id="confirm-contract" label={t(messages.contractNumber)}>
-        {(control) => (
-          <Input
-            {...control}
-            value={number}
-            maxLength={bookingLimits.contract}
-            autoComplete="off"
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        )}
-      </FormItem>
+      <p>{t(isSigned ? messages.confirmText : messages.confirmFreeText)}</p>
+      {isSigned && (
+        <FormItem id="confirm-contract" label={t(messages.contractNumber)}>
+          {(control) => (
+            <Input
+              {...control}
+              value={number}
+              maxLength={bookingLimits.contract}
+              autoComplete="off"
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          )}
+        </FormItem>
+      )}
     </ActDialog>
   )
 }
+
+/** Where there is no contract to wait for. */
+const { noContract: _contract, ...freePresets } = revokePresets
 
 /** The organisation is told why, in both languages. */
 function RevokeDialog({ booking, onClose }: DialogProps) {
@@ -170,7 +176,7 @@ function RevokeDialog({ booking, onClose }: DialogProps) {
       title={t(messages.revoke)}
       text={t(isTold ? messages.revokeText : messages.revokeOwnText)}
       act={t(messages.revoke)}
-      presets={revokePresets}
+      presets={isUnderContract(booking) ? revokePresets : freePresets}
       maximum={bookingLimits.reason}
       withoutReason={!isTold}
       busy={busy}

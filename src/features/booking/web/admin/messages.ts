@@ -47,6 +47,10 @@ export const bookingAdminMessages = defineMessages({
     cn: '合同已签：锁定转为正式预订，并邮件告知机构。',
     en: 'The contract is signed. The hold becomes a confirmed booking, and the organisation is notified by email.',
   },
+  confirmFreeText: {
+    cn: '不收费，无须合同：锁定转为正式预订，并邮件告知机构。',
+    en: 'There is no charge and no contract. The hold becomes a confirmed booking, and the organisation is notified by email.',
+  },
   confirmed: { cn: '预订已确认：{name}', en: 'Booking confirmed: {name}' },
   revoke: { cn: '撤销预订', en: 'Revoke booking' },
   revokeText: {

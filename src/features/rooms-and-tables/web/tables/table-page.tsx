@@ -53,6 +53,9 @@ function describePage({ kind }: TablePageData, { locale, site }: DescribeContext
   }
 }
 
+const isFreeOf = (kind: TableKind, { tables }: OpenTables) =>
+  tables.every((table) => table.kind !== kind || table.priceFen === 0)
+
 const slotLimitOf = ({ facts }: SiteData, locale: Locale) =>
   readFacts(facts, locale).number('NEGOTIATION_SLOTS_MAX') ?? 2
 
@@ -74,7 +77,7 @@ export default function TablePage() {
         <BookingTabsPart current={kind} />
         <TablesPart key={kind} kind={kind} open={open} />
         <div className={styles.below}>
-          <VisitorRulesPart>
+          <VisitorRulesPart isFree={open !== null && isFreeOf(kind, open)}>
             <TableRulesPart kind={kind} offered={offered} />
           </VisitorRulesPart>
         </div>
