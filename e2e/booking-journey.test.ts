@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { bookingMails, placeStateLabels, placeWords } from '../src/features/booking/messages.ts'
 import { bookingAdminMessages as office } from '../src/features/booking/web/admin/messages.ts'
 import { ownMessages } from '../src/features/booking/web/messages.ts'
@@ -67,6 +67,42 @@ const sights = ({ page }: Visitor) =>
     }
   })
 const inSight = { chosen: true, panel: true, focus: true }
+
+const isPhone = ({ page }: Visitor) => page.viewportSize()!.width < 600
+
+/** The button that books: whether all of it is in sight, above the bar at the foot of the window. */
+const mayPress = (submit: Locator) =>
+  submit.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [top + 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    )
+  })
+
+/** Contact and agenda: on a phone folded to a line. */
+async function openFields(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await button(page, show(visitor)(placeWords.book, { days: 14 })).waitFor()
+  if (isPhone(visitor)) await page.locator('#chosen-panel summary').click()
+}
+
+/** Two fingers that move apart about the middle of a plan, as a screen tells them. */
+async function pinch(page: Page, plan: Locator): Promise<void> {
+  const { x, y, width, height } = (await plan.boundingBox())!
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.flatMap((by) => [
+        { x: x + width / 2 - by, y: y + height / 2, id: 0 },
+        { x: x + width / 2 + by, y: y + height / 2, id: 1 },
+      ]),
+    })
+  await touch('touchStart', 30)
+  for (const by of [45, 60, 75, 90]) await touch('touchMove', by)
+  await touch('touchEnd')
+  await cdp.detach()
+}
 /** Whether all tables of a plan are in their box, and how large the smallest is to a finger: 24 pixels or more count as 24. */
 function planFits() {
   const box = document.querySelector('svg[role="group"]')!.getBoundingClientRect()
@@ -125,6 +161,7 @@ for (const engine of enginesFor('postgres')) {
         await openRooms(second)
         // Both choose the same slot; the second one is still typing.
         await cellOf(second).click()
+        await openFields(second)
         const contact = field(second.page, show(second)(commonFormMessages.contactPerson))
         await contact.fill('Second contact')
         await cellOf(first).focus()
@@ -135,6 +172,7 @@ for (const engine of enginesFor('postgres')) {
           .getByText(first.locale === 'cn' ? '¥1,800 × 4 小时' : 'CNY 1,800 × 4 hours')
           .waitFor()
         await assertAccessible(first, 'the booking panel')
+        await openFields(first)
         await field(first.page, show(first)(placeWords.agenda), [
           show(first)(commonFormMessages.optional),
         ]).fill('2027 renewal')
@@ -233,8 +271,8 @@ for (const engine of enginesFor('postgres')) {
         const { page } = first
         const t = show(first)
         await first.open('/coffee-table')
-        const isPhone = page.viewportSize()!.width < 600
-        if (isPhone) {
+        const plan = page.locator('svg[role="group"]').filter({ visible: true })
+        if (isPhone(first)) {
           // The list first; what is chosen opens under its row.
           const row = page
             .getByRole('row')
@@ -242,7 +280,18 @@ for (const engine of enginesFor('postgres')) {
             .last()
           await row.getByRole('button').click()
           await becomes(() => sights(first), inSight, 'a table of the list')
+          await becomes(
+            () => mayPress(button(page, t(placeWords.book, { days: 14 }))),
+            true,
+            'the table that is chosen, what it costs and the button in one view',
+          )
+          const chosen = await page.locator('tr[aria-current] [data-table]').getAttribute('data-table')
           await button(page, t(tableMessages.plan)).click()
+          await plan.locator(`[data-table="${chosen}"][aria-pressed="true"]`).waitFor()
+          await plan.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+          await pinch(page, plan)
+          await becomes(() => plan.getAttribute('data-whole'), 'false', 'two fingers make it larger')
+          await button(page, t(planMessages.fit)).click()
         }
         const tables = page.locator('svg [data-table]').filter({ visible: true })
         await tables.first().waitFor()
@@ -252,6 +301,11 @@ for (const engine of enginesFor('postgres')) {
           .getByRole('button', { name: new RegExp(`${t(planMessages.free)}$`) })
           .filter({ visible: true })
           .first()
+        await target.focus()
+        const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-table') ?? null)
+        const from = await focused()
+        await page.keyboard.press('ArrowRight')
+        await becomes(async () => ![from, null].includes(await focused()), true, 'the next table')
         await target.focus()
         await page.keyboard.press('+')
         await page.keyboard.press('+')

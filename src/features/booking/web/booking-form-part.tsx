@@ -1,73 +1,30 @@
-import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
 import { callRef, type CallSent } from '../../../shared/call-ref.ts'
-import { fill, pickLanguage } from '../../../shared/i18n.ts'
-import { clearUnsent, saveUnsent, readUnsent } from '../../../web/data/unsent-text.ts'
+import { fill } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { TextareaField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import type { bookedResult, bookingApi } from '../contract.ts'
-import { bookingLimits, checkAgenda, checkPerson, conflictsWith } from '../rules.ts'
+import { checkAgenda, checkPerson, conflictsWith } from '../rules.ts'
 import { attempt, useTell, type BookerShown, type BookingRead } from './booking-part.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
+import {
+  fieldNames,
+  Fields,
+  FieldsFold,
+  type Faults,
+  type Field,
+  type Person,
+  type Typed,
+} from './booking-fields-part.tsx'
 import { formMessages as messages } from './messages.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { placeWords } from '../messages.ts'
 
 const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
-
-export interface Typed {
-  readonly contact: string
-  readonly email: string
-  readonly phone: string
-  readonly agenda: string
-}
-
-export interface Person {
-  readonly values: Typed
-  readonly set: (change: Partial<Typed>) => void
-  /** After a booking: contact, email and phone serve for the next one, the agenda does not. */
-  readonly clearAgenda: () => void
-}
-
-/** `of`: what is booked here; each has an agenda of its own on the device. */
-const keptName = (of: 'room' | 'table') => `agenda-${of}`
-
-/**
- * Whom to ask about a booking, and its agenda, as typed; filled from the registration. Kept by the page, so that no reading
- * again and no other choice wipes it, and the agenda by the device too, over a reload.
- */
-export function usePerson(contact: BookerShown['contact'], of: 'room' | 'table'): Person {
-  const [typed, setTyped] = useState<Partial<Typed>>(() => readUnsent(keptName(of)))
-  const set = useCallback(
-    (change: Partial<Typed>) => {
-      setTyped((old) => ({ ...old, ...change }))
-      // Only the agenda: a person's address and number do not lie about on a device.
-      if (change.agenda !== undefined) saveUnsent(keptName(of), { agenda: change.agenda })
-    },
-    [of],
-  )
-  const clearAgenda = useCallback(() => {
-    setTyped((old) => ({ ...old, agenda: '' }))
-    clearUnsent(keptName(of))
-  }, [of])
-  const values = {
-    contact: contact?.contact ?? '',
-    email: contact?.email ?? '',
-    phone: contact?.phone ?? '',
-    agenda: '',
-    ...typed,
-  }
-  return { values, set, clearAgenda }
-}
-
-type Field = keyof Typed
-const fieldNames = ['contact', 'email', 'phone', 'agenda'] as const satisfies readonly Field[]
-type Faults = Readonly<Partial<Record<Field, string>>>
 
 /** What books a room or a table, or waits for it, sends of the place. */
 type PlaceSent = Pick<CallSent<typeof joinQueue>, 'roomId' | 'day' | 'slot' | 'tableId' | 'slotId'>
@@ -82,6 +39,8 @@ interface BookingFormProps {
   /** It is taken: the form joins its queue. */
   readonly isTaken: boolean
   readonly withAgenda: boolean
+  /** The panel stands under what was pressed: as low as can be. */
+  readonly isCompact: boolean
   /** It costs nothing: there is no contract to speak of. */
   readonly isFree: boolean
   /** When it is, for what the organisation has on at that time (it may book anyway); null: clashes with nothing. */
@@ -93,65 +52,35 @@ interface BookingFormProps {
 
 /** Books a place, takes one that is offered, or joins its queue: who is asked about it, and its agenda. */
 export function BookingForm(props: BookingFormProps) {
-  const { data, person, isTaken, withAgenda, span } = props
+  const { data, isTaken, isCompact, span } = props
   const t = useTranslate()
-  const locale = useLocale()
   const id = useId()
-  const { faults, refusal, busy, submit, check, summaryRef } = useSubmit(props)
-  const field = (name: Field) => ({
-    id: `${id}${name}`,
-    value: person.values[name],
-    error: faults[name],
-    onChange: (value: string) => person.set({ [name]: value }),
-    onBlur: () => check(name),
-  })
-  const lines = fieldNames.flatMap((name) =>
-    faults[name] && (withAgenda || name !== 'agenda')
-      ? [{ targetId: `${id}${name}`, text: faults[name] }]
-      : [],
+  const { faults, found, refusal, busy, submit, check, summaryRef } = useSubmit(props)
+  const names = fieldNames.filter((name) => props.withAgenda || name !== 'agenda')
+  const lines = names.flatMap((name) =>
+    faults[name] ? [{ targetId: `${id}${name}`, text: faults[name] }] : [],
   )
+  const fields = <Fields {...props} {...{ id, faults, check }} />
+  const conflicts = <ConflictsPart conflicts={span ? conflictsWith(data.commitments, span) : []} />
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div ref={summaryRef}>
         <ErrorSummary title={t(messages.wrong)} lines={lines} />
       </div>
       {props.children}
-      <TextField
-        label={t(commonFormMessages.organisationName)}
-        value={data.contact ? pickLanguage(locale, data.contact.company).text : ''}
-        readOnly
-      />
-      <TextField
-        {...field('contact')}
-        label={t(commonFormMessages.contactPerson)}
-        required
-        autoComplete="name"
-        maxLength={bookingLimits.contact}
-      />
-      <TextField
-        {...field('email')}
-        label={t(commonFormMessages.email)}
-        required
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        {...field('phone')}
-        label={t(commonFormMessages.phone)}
-        required
-        type="tel"
-        autoComplete="tel"
-      />
-      {withAgenda && (
-        <TextareaField
-          {...field('agenda')}
-          label={t(placeWords.agenda)}
-          note={t(commonFormMessages.optional)}
-          rows={3}
-          placeholder={t(messages.agendaLater)}
-        />
+      {isCompact ? (
+        <>
+          {conflicts}
+          <FieldsFold {...props} isWrong={names.some((name) => found[name] ?? faults[name])}>
+            {fields}
+          </FieldsFold>
+        </>
+      ) : (
+        <>
+          {fields}
+          {conflicts}
+        </>
       )}
-      <ConflictsPart conflicts={span ? conflictsWith(data.commitments, span) : []} />
       {refusal && (
         <Note tone="error" role="alert">
           {refusal}
@@ -233,5 +162,5 @@ function useSubmit(props: BookingFormProps) {
     toSummary()
   }
   const check = (name: Field) => setTouched((old) => new Set(old).add(name))
-  return { faults, refusal, busy, submit, check, summaryRef }
+  return { faults, found, refusal, busy, submit, check, summaryRef }
 }

@@ -26,6 +26,8 @@ export const formMessages = defineMessages({
     en: 'Network error: nothing was changed. Check your connection and try again.',
   },
   agendaLater: { cn: '可在预订后补充', en: 'You can add it later' },
+  contactAndAgenda: { cn: '联系人与议程', en: 'Contact and agenda' },
+  agendaGiven: { cn: '议程已填', en: 'agenda given' },
   wrong: { cn: '请更正以下内容：', en: 'Correct the following:' },
   conflicts: {
     cn: '同一时间贵机构已有以下安排，仍可预订：',

@@ -12,13 +12,14 @@ import { ownMessages as messages } from './messages.ts'
 export const priceWords = (fen: number, locale: Locale): string =>
   fen === 0 ? text(locale, messages.noCharge) : formatMoney(locale, fen)
 
-/** A sum, line by line. */
+/** A sum, line by line; of a single line the sum alone. */
 export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
   const t = useTranslate()
   const locale = useLocale()
+  const shown = lines.length > 1 || lines.some(({ quantity }) => quantity > 1) ? lines : []
   return (
     <dl className={joinClasses(panel.figures, styles.price)}>
-      {lines.map((line) => (
+      {shown.map((line) => (
         <div key={line.kind}>
           <dt>
             {t(priceLineLabels[line.kind])}

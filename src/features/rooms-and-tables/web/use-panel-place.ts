@@ -81,10 +81,10 @@ function keepPlace(pressed: Pressed | null): void {
   if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** Scrolls no further than what was pressed allows: so that the panel, or its first half a window, is in sight. */
+/** Scrolls no further than what was pressed allows: so that the panel is in sight, to its end where the window is high enough. */
 function revealBelow(box: Element, pressed: Element | null): void {
   const { top, bottom } = box.getBoundingClientRect()
-  const wanted = Math.min(bottom, top + innerHeight / 2) - (innerHeight - bottomPx)
+  const wanted = bottom - (innerHeight - bottomPx)
   const allowed = (pressed?.getBoundingClientRect().top ?? top) - topPx
   const by = top < topPx && !pressed ? top - topPx : Math.min(wanted, allowed)
   if (by > 0 || (top < topPx && !pressed)) scrollBy({ top: by, behavior: 'instant' })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
@@ -131,8 +131,17 @@ const tabs = ['room', 'negotiation', 'coffee', 'display', 'sponsor'] as const sa
 /** From rooms to the tables of each kind and back: links, each a page of its own. */
 export function BookingTabsPart({ current }: { current: BookingKind }) {
   const t = useTranslate()
+  const navRef = useRef<HTMLElement>(null)
+  // On a phone the row moves sideways: the page that is open is in sight.
+  useEffect(() => {
+    const nav = navRef.current
+    const here = nav?.children[tabs.indexOf(current)]
+    if (nav && here instanceof HTMLElement)
+      nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
+  }, [current])
   return (
     <nav
+      ref={navRef}
       className={joinClasses(tabStyles.tabs, styles.tabs)}
       aria-label={t(tabMessages.kinds)}
       data-print="no"

@@ -7,7 +7,8 @@ import { closeIcon } from '../../../../web/ui/icons.ts'
 import { focusControl, Note } from '../../../../web/ui/note.tsx'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
 import type { roomsApi } from '../../contract.ts'
-import { BookingForm, type Person } from '../../../booking/web/booking-form-part.tsx'
+import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
+import type { Person } from '../../../booking/web/booking-fields-part.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import styles from '../page.module.css'
 import { leftText } from '../../../booking/web/hold-clock-part.tsx'
@@ -53,7 +54,7 @@ export function RoomPanelPart(props: RoomPanelProps) {
         <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={drop} />
       </div>
       {hasForm && data.contact ? (
-        <PanelForm chosen={chosen} data={data} read={read} person={person} onDone={focusPanel} />
+        <PanelForm {...{ chosen, data, read, person }} isCompact={props.place.isInline} onDone={focusPanel} />
       ) : (
         <>
           <PriceFacts chosen={chosen} />
@@ -125,7 +126,7 @@ function PanelForm({
   chosen,
   onDone,
   ...given
-}: Omit<RoomPanelProps, 'choice' | 'place'> & { chosen: Chosen; onDone: () => void }) {
+}: Omit<RoomPanelProps, 'choice' | 'place'> & { chosen: Chosen; isCompact: boolean; onDone: () => void }) {
   const { data, read } = given
   const { room, place, mode } = chosen
   const { startsAt, endsAt, day, slot } = place

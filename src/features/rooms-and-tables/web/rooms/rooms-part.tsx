@@ -20,7 +20,7 @@ import {
   placeAt,
 } from './use-rooms.ts'
 import { type BookingRead, useWords } from '../../../booking/web/booking-part.tsx'
-import { usePerson } from '../../../booking/web/booking-form-part.tsx'
+import { usePerson } from '../../../booking/web/booking-fields-part.tsx'
 import { useRoomChanges } from './use-cell-words.ts'
 import { panelId, usePanelPlace } from '../use-panel-place.ts'
 import { useOffersAtFirst } from '../use-offers-at-first.ts'

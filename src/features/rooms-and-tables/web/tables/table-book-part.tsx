@@ -12,7 +12,8 @@ import type { BookingShown } from '../../../booking/contract.ts'
 import type { roomsApi } from '../../contract.ts'
 import type { TableChoice } from '../../../booking/rules.ts'
 import { tablePriceLines, extraTvsLimit, type TvPrices } from '../../rules.ts'
-import { BookingForm, type Person } from '../../../booking/web/booking-form-part.tsx'
+import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
+import type { Person } from '../../../booking/web/booking-fields-part.tsx'
 import { focusPanel } from '../use-panel-place.ts'
 import { MayNotHerePart } from '../may-not-part.tsx'
 import { PriceLinesPart } from '../../../booking/web/price-part.tsx'
@@ -38,6 +39,7 @@ interface BookProps {
   readonly place: TablePlace
   readonly person: Person
   readonly read: TablesRead
+  readonly isCompact: boolean
 }
 
 export function TableBookPart(props: BookProps) {

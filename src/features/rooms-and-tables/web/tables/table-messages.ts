@@ -94,7 +94,7 @@ export const tableMessages = defineMessages({
     cn: '在平面图或列表中选择可预订的桌位进行预订；锁定中或已确认的，可加入排队。',
     en: 'Choose an available table on the plan or in the list to book it, or a held or confirmed one to join its queue.',
   },
-  seatsCount: { cn: '{seats} 座', en: '{seats}' },
+  seatsCount: { cn: '{seats} 座', en: '{seats:# seat|# seats}' },
 
   extraTvs: { cn: '加装电视', en: 'Extra TVs' },
   plus: { cn: '加 {price}', en: 'plus {price}' },

@@ -32,7 +32,7 @@ import {
   type TablesRead,
   type TablesShown,
 } from './use-tables.ts'
-import { usePerson } from '../../../booking/web/booking-form-part.tsx'
+import { usePerson } from '../../../booking/web/booking-fields-part.tsx'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
@@ -87,7 +87,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
   }
   const chosen = selected && (
     <div id={panelId}>
-      <TableChoicePart {...{ data, selected, person, read }} onClose={close} />
+      <TableChoicePart {...{ data, selected, person, read }} isCompact={place.isInline} onClose={close} />
     </div>
   )
   return (
