@@ -1,5 +1,6 @@
 /** A walk over every screen of the product: what anybody sees, what members see, the back office; both languages and widths. */
 import type { Page } from 'playwright-core'
+import { adminPages } from '../src/app/web/admin/pages.ts'
 import { openScreens } from '../src/app/testing/screens.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { locales, type Locale } from '../src/shared/i18n.ts'
@@ -9,6 +10,7 @@ import { watchRequests } from './settle.ts'
 import { openStage, widths, type Visitor } from './stage.ts'
 
 const memberScreens = ['/account', '/stationletter', '/my-conference', ...openScreens]
+const officeScreens = adminPages.map(({ path }) => `/admin/${path}`)
 const member = 'sample-1-1@example.com'
 /** `SCREENS=5` looks at the first five of each walk. */
 const screensAtMost = Number(process.env['SCREENS'] ?? 1_000)
@@ -46,22 +48,11 @@ export async function showEveryScreen(look: (screen: Screen) => Promise<void>): 
         const staff = await stage.visitor({ locale, width: 1440 })
         stage.advance(61_000)
         await signIn({ stage, visitor: staff, email: sampleAdministrator })
-        const screens = await officeScreens(staff)
         await staff.page.setViewportSize({ width, height: 900 })
-        await walk(staff, 'office', screens, look)
+        await walk(staff, 'office', officeScreens, look)
       }
       await stage.close()
     }
-}
-
-/** Addresses of the back office's menu, without the language's prefix. */
-async function officeScreens({ page }: Visitor): Promise<string[]> {
-  const links = page.locator('nav a[href*="/admin/"]')
-  await links.first().waitFor()
-  const addresses = await links.evaluateAll((all) =>
-    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  )
-  return [...new Set(addresses.map((address) => address.replace(/^\/en/, '')))]
 }
 
 /** Runs in the browser: the footer stays where it is when the window grows, and is seen. Answers the page's height. */

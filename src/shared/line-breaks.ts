@@ -31,9 +31,9 @@ export function splitPieces(text: string): string[] {
 /** Words of ours that a general dictionary takes apart. */
 const terms = /再保险|会议室|会议厅|临港|滴水湖/g
 /** Belong to the word before them, or to the one after. */
-const suffixes = new Set('的了者们室厅省市届')
-const prefixes = new Set('与和及或第')
-const words = new Intl.Segmenter('zh', { granularity: 'word' })
+const suffixes = /* @__PURE__ */ new Set('的了者们室厅省市届')
+const prefixes = /* @__PURE__ */ new Set('与和及或第')
+const words = /* @__PURE__ */ new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** Where phrases of a Chinese text begin, as places in it. A character that the dictionary knows no word for joins its neighbour. */
 function phraseStarts(text: string): Set<number> {

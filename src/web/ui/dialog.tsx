@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
+import { Phrases } from './phrases.tsx'
 import styles from './dialog.module.css'
 import { closeIcon } from './icons.ts'
 import { dialogOpened } from './notify.ts'
@@ -51,7 +52,9 @@ export function Dialog(props: {
       }}
     >
       <header>
-        <h2 id={titleId}>{props.title}</h2>
+        <h2 id={titleId}>
+          <Phrases>{props.title}</Phrases>
+        </h2>
         {props.closeText && <IconButton icon={closeIcon} label={props.closeText} onClick={props.onClose} />}
       </header>
       <div className={styles.body} data-body="">

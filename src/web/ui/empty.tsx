@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
+import { Phrases } from './phrases.tsx'
 import { RingsMark } from './ring-marks.tsx'
 
 /** Nothing here yet: four rings in outline, what is so, one sentence, one action (visual README, "Empty, loading, error"). */
@@ -8,7 +9,9 @@ export function Empty(props: { title: ReactNode; text?: ReactNode; action?: Reac
   return (
     <div className={styles.empty}>
       <RingsMark className={styles.mark} count={4} size={88} hollow />
-      <Heading>{props.title}</Heading>
+      <Heading>
+        <Phrases>{props.title}</Phrases>
+      </Heading>
       {props.text && <p>{props.text}</p>}
       {props.action && <p className={styles.action}>{props.action}</p>}
     </div>

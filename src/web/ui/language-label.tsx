@@ -5,6 +5,7 @@ import { joinClasses } from './class-names.ts'
 import { languageLabelMessages as messages } from './language-label-messages.ts'
 import { useLocale, useTranslate } from './language.tsx'
 import styles from './language-label.module.css'
+import { Phrases } from './phrases.tsx'
 
 export interface BothLanguages {
   readonly cn?: string | null
@@ -43,14 +44,17 @@ export function Bilingual(props: {
   value: BothLanguages
   /** Leaves the label out, where one beside it says so already. */
   silent?: boolean
+  /** In a heading or a title: lines of Chinese end between phrases. */
+  heading?: boolean
   /** What is shown where neither language stands. */
   empty?: ReactNode
 }) {
   const { text, locale, lang } = useBilingual()(props.value)
   if (!text) return props.empty ?? null
+  const words = props.heading ? <Phrases>{text}</Phrases> : text
   return (
     <>
-      {lang ? <span lang={lang}>{text}</span> : text}
+      {lang ? <span lang={lang}>{words}</span> : words}
       {!props.silent && (
         <>
           {lang && ' '}

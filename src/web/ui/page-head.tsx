@@ -3,6 +3,7 @@ import { commonMessages } from '../../shared/common-messages.ts'
 import { useTranslate } from './language.tsx'
 import { Link } from './link.tsx'
 import styles from './page-head.module.css'
+import { Phrases } from './phrases.tsx'
 import { Rings } from './rings.tsx'
 
 export interface Crumb {
@@ -39,7 +40,9 @@ export function PageHead(props: {
           ))}
           {here && <> / {here}</>}
         </p>
-        <h1>{props.title}</h1>
+        <h1>
+          <Phrases>{props.title}</Phrases>
+        </h1>
         {props.text && <p>{props.text}</p>}
         {props.tag}
       </div>

@@ -3,6 +3,7 @@ import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { arrowRightIcon } from './icons.ts'
 import { Link } from './link.tsx'
+import { Phrases } from './phrases.tsx'
 
 /** A section of a page under its head: title, a sentence, a way to more. */
 export function PageSection(props: {
@@ -26,7 +27,9 @@ export function PageSection(props: {
       {props.ground}
       <div className="wrap">
         <header className="section__head">
-          <h2 id={id}>{props.title}</h2>
+          <h2 id={id}>
+            <Phrases>{props.title}</Phrases>
+          </h2>
           {text && <p>{text}</p>}
           {more && (
             <Link className="more" to={more.to}>

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { joinClasses } from './class-names.ts'
 import { ringsAddress } from '../../shared/rings-address.ts'
 import { schemedMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
 import styles from './rings.module.css'
-
-const never = () => () => {}
+import { useKept } from './use-kept.ts'
 
 /**
  * The ring art: `disc` (a year), `cover` (a record), `hero`. A disc or cover that is not seen at once is `lazy`:
@@ -52,12 +51,7 @@ function markupOf(request: RingsRequest): string {
 
 function Drawn({ request, className }: { request: RingsRequest; className: string | undefined }) {
   const ref = useRef<HTMLSpanElement>(null)
-  const fromServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const [drawnByServer] = useState(fromServer)
+  const drawnByServer = useKept()
   useEffect(() => {
     const holder = ref.current
     if (!holder || holder.firstChild) return

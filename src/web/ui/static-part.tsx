@@ -3,9 +3,8 @@
  * load their code. Only where a page is made in the browser (a navigation) the code is fetched. Links inside are
  * followed by `followLinks`.
  */
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react'
-
-const never = () => () => {}
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useKept } from './use-kept.ts'
 
 /** A still part. What a navigation opens may wait for its code by `fetchCode`, so that anchors inside are found. */
 type Still<Props> = ComponentType<Props> & { readonly fetchCode: () => Promise<void> }
@@ -21,12 +20,7 @@ export function makeStaticPart<Props extends object>(
     ready ??= (await load()).default
   }
   function Still(props: Props) {
-    const taking = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    )
-    const [kept] = useState(taking)
+    const kept = useKept()
     const [Drawn] = useState(() => ready)
     if (Drawn && (ofServer || !kept)) {
       return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from './language.tsx'
 import { Link } from './link.tsx'
 import { buttonClass } from './button-class.ts'
+import { Phrases } from './phrases.tsx'
 import panel from './panel.module.css'
 import styles from './visitor-guide.module.css'
 import { commonMessages } from '../../shared/common-messages.ts'
@@ -14,7 +15,9 @@ export function VisitorGuide(props: { title: string; rules: ReactNode; children:
   return (
     <div className={styles.guide}>
       <section className={panel.panel}>
-        <h2>{props.title}</h2>
+        <h2>
+          <Phrases>{props.title}</Phrases>
+        </h2>
         <dl className={styles.rules}>{props.rules}</dl>
       </section>
       <section className={panel.panel}>{props.children}</section>

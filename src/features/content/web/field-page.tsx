@@ -123,7 +123,7 @@ function Venue({ venue, pictures }: { venue: ContentOf<'venue'>; pictures: Pictu
     <article className={styles.venue}>
       <div className={styles.words}>
         <h2>
-          <Bilingual value={{ cn: venue.cn.name, en: venue.en.name }} />
+          <Bilingual value={{ cn: venue.cn.name, en: venue.en.name }} heading />
         </h2>
         {hasAddress && (
           <address>

@@ -34,7 +34,7 @@ export function TransportPart({ rows }: { rows: readonly ContentOf<'transport'>[
             )}
             <div>
               <h3>
-                <Bilingual value={{ cn: cn.title, en: en.title }} />
+                <Bilingual value={{ cn: cn.title, en: en.title }} heading />
               </h3>
               <p>
                 <Bilingual value={{ cn: cn.text, en: en.text }} />

@@ -32,7 +32,7 @@ export function HotelPart({ hotel, rates, pictures }: HotelProps) {
     <article className={styles.hotel} aria-labelledby={hotel.key}>
       <header>
         <h2 id={hotel.key}>
-          <Bilingual value={name} />
+          <Bilingual value={name} heading />
         </h2>
         {rooms.length > 0 && (
           <p className={styles.from}>
@@ -158,7 +158,7 @@ function Row({ rate: { name, note, yuan, unit } }: { rate: Rate }) {
   return (
     <tr>
       <th scope="row">
-        <Bilingual value={name} />
+        <Bilingual value={name} heading />
         <small>
           <Bilingual value={note} />
         </small>

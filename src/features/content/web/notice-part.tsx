@@ -14,7 +14,7 @@ export default function NoticePart({ className }: { className?: string | undefin
       <section className={className} aria-label={t(messages.notice)}>
         <div className="wrap">
           <h2>
-            <Bilingual value={notice.title} />
+            <Bilingual value={notice.title} heading />
           </h2>
           <BilingualRichText text={notice.body} pictures={notice.pictures} headingFrom={3} />
         </div>

@@ -152,7 +152,7 @@ function Step({ step, index, count, pictures }: StepProps) {
       <div className={styles.step}>
         <header>
           <h2>
-            <Bilingual value={{ cn: step.cn.title, en: step.en.title }} />
+            <Bilingual value={{ cn: step.cn.title, en: step.en.title }} heading />
           </h2>
           {before !== null && (
             <Tag tone="lake" icon={calendarIcon}>

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { downloadIcon, fileIcon } from '../../../web/ui/icons.ts'
 import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Phrases } from '../../../web/ui/phrases.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { DownloadRow } from '../contract.ts'
 import { downloadTypes } from '../rules.ts'
@@ -35,7 +36,7 @@ function Row({ row, level }: { row: DownloadRow; level: number }) {
     <li>
       <Icon path={fileIcon} className={styles.icon} />
       <div>
-        {createElement(`h${level}`, { lang: shown.lang }, shown.text)}
+        {createElement(`h${level}`, { lang: shown.lang }, <Phrases>{shown.text}</Phrases>)}
         <p className={`meta tabular ${styles.meta}`}>
           <Tag tone="lake">{t(downloadTypes[row.fileType])}</Tag>
           <span>{row.format.toUpperCase()}</span>

@@ -6,6 +6,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Phrases } from '../../../web/ui/phrases.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { makePageIntro } from '../../../web/pages/page-intro.tsx'
@@ -95,7 +96,9 @@ function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; i
           {title.text && <LanguageLabel of={title.locale} />}
         </p>
         <h2 lang={title.lang}>
-          <Link to={address}>{title.text || t(messages.ofYear, { year })}</Link>
+          <Link to={address}>
+            <Phrases>{title.text || t(messages.ofYear, { year })}</Phrases>
+          </Link>
         </h2>
         {gallery && (gallery.summary.cn || gallery.summary.en) && (
           <p className="muted small">

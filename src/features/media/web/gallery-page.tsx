@@ -133,7 +133,7 @@ function GalleryTitle({ data: { shown } }: { data: GalleryData }) {
   return (
     <div className={styles.galleryTitle}>
       <h2>
-        <Bilingual value={title} empty={t(messages.grid)} />
+        <Bilingual value={title} heading empty={t(messages.grid)} />
       </h2>
       <p className="muted">{t(messages.count, { count: shown.total })}</p>
     </div>

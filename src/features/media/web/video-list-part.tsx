@@ -12,6 +12,7 @@ import { load, type PageServices } from '../../../web/data/page-context.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
 import { LineCover } from '../../../web/ui/line-cover.tsx'
+import { Phrases } from '../../../web/ui/phrases.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import type { mediaApi, VideoRow } from '../contract.ts'
 import type { VideoCollection } from '../rules.ts'
@@ -133,7 +134,9 @@ function Words({ video, level }: { video: VideoRow; level: 2 | 3 }) {
   const { source, duration, year, summary } = video
   return (
     <div className={styles.words}>
-      <Heading lang={title.lang}>{title.text}</Heading>
+      <Heading lang={title.lang}>
+        <Phrases>{title.text}</Phrases>
+      </Heading>
       <p className="meta tabular">
         <span>{t(messages.edition, { year })}</span>
         {duration !== null && duration > 0 && (

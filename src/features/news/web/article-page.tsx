@@ -11,6 +11,7 @@ import type { DescribeContext, PageDescription } from '../../../web/pages/page-h
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Phrases } from '../../../web/ui/phrases.tsx'
 import { Figure } from '../../../web/ui/picture.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { shorten } from '../../../web/pages/page-intro.tsx'
@@ -121,7 +122,9 @@ function ArticleHead({ article }: { article: Article }) {
           {' / '}
           <Link to={`/bnews/${year}`}>{t(messages.edition, { year })}</Link>
         </p>
-        <h1 lang={title.lang}>{title.text}</h1>
+        <h1 lang={title.lang}>
+          <Phrases>{title.text}</Phrases>
+        </h1>
         <p className="meta">
           <time dateTime={new Date(publishAt).toISOString()}>
             {t(messages.published, { date: formatDateTime(locale, publishAt, { year: true }) })}
@@ -150,7 +153,9 @@ function Neighbours({ article: { newer, older } }: { article: Article }) {
     return (
       <Link to={`/news/${to.id}`} className={className}>
         <small>{words}</small>
-        <b lang={title.lang}>{title.text}</b>
+        <b lang={title.lang}>
+          <Phrases>{title.text}</Phrases>
+        </b>
       </Link>
     )
   }

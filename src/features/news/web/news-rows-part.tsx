@@ -4,6 +4,7 @@ import { formatDate } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Phrases } from '../../../web/ui/phrases.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { NewsCoverPart } from './cover-part.tsx'
 import { newsMessages as messages } from './messages.ts'
@@ -27,7 +28,13 @@ function Words({ row, level, withSummary }: { row: Row; level: Level; withSummar
         {row.pinned && <Tag tone="lake">{t(messages.pinned)}</Tag>}
         <LanguageLabel of={title.locale} />
       </p>
-      {createElement(`h${level}`, { lang: title.lang }, <Link to={`/news/${row.id}`}>{title.text}</Link>)}
+      {createElement(
+        `h${level}`,
+        { lang: title.lang },
+        <Link to={`/news/${row.id}`}>
+          <Phrases>{title.text}</Phrases>
+        </Link>,
+      )}
       {withSummary && summary.text && (
         <p className={styles.summary} lang={summary.lang}>
           {summary.text}

@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { PageSection } from '../../../web/ui/page-section.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { Phrases } from '../../../web/ui/phrases.tsx'
 import { contentTypes } from '../../content/rules.ts'
 import { anchorOf, byDay } from '../rules.ts'
 import styles from './home-programme.module.css'
@@ -91,7 +92,9 @@ export function HomeDays({ days }: { days: readonly (readonly HomeSession[])[] }
                   {endsAt !== null && `–${formatTime(endsAt)}`}
                 </p>
                 <div>
-                  <h4>{title}</h4>
+                  <h4>
+                    <Phrases>{title}</Phrases>
+                  </h4>
                   {note && <p>{note}</p>}
                 </div>
               </li>

@@ -63,7 +63,7 @@ export function SessionPart(props: {
         <Hours session={session} />
         <div className={styles.what}>
           <h3>
-            <Bilingual value={session.title} />
+            <Bilingual value={session.title} heading />
           </h3>
           <Facts session={session} setting={setting} />
           {!isBreak && <SpeakerLine session={session} speakers={setting.data.speakers} />}

@@ -55,7 +55,7 @@ export function HomeNewsPart({ news }: { news: HomeNews }) {
 function Title({ article }: { article: Article }) {
   return (
     <Link to={`/news/${article.id}`}>
-      <Bilingual value={article.title} />
+      <Bilingual value={article.title} heading />
     </Link>
   )
 }
