@@ -31,6 +31,7 @@ test('a heading in Chinese breaks between phrases', () => {
   const phrases = (text: string) => splitPhrases(text).join('|')
   assert.equal(phrases('上海国际再保险会议'), '上海|国际|再保险|会议')
   assert.equal(phrases('跨境再保险：离岸与在岸规则的互认'), '跨境|再保险：|离岸|与在岸|规则的|互认')
+  assert.equal(phrases('会议室与洽谈桌开放预订'), '会议室|与洽谈桌|开放|预订')
   assert.deepEqual(breakLines('上海国际再保险会议', 12, measure, splitPhrases), ['上海国际', '再保险会议'])
   assert.deepEqual(splitPhrases('Risk, 2027'), splitPieces('Risk, 2027'))
   const long = '会议室与桌位预订（2027 年）第二批'

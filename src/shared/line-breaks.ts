@@ -29,7 +29,7 @@ export function splitPieces(text: string): string[] {
 }
 
 /** Words of ours that a general dictionary takes apart. */
-const terms = /再保险|会议室|会议厅|临港|滴水湖/g
+const terms = /再保险|会议[室厅]|临港|新片区|滴水湖|洽谈[桌区]|茶歇桌|赞助桌|展示位|邀请函|参会票|交易商/g
 /** Belong to the word before them, or to the one after. */
 const suffixes = /* @__PURE__ */ new Set('的了者们室厅省市届')
 const prefixes = /* @__PURE__ */ new Set('与和及或第')

@@ -42,6 +42,10 @@ describe('pages are drawn', () => {
     }
   })
 
+  test('a long Chinese heading says where its lines may end', async () => {
+    assert.match((await get('/meeting-room')).body, /<h1><span>会议室<wbr>与桌位<wbr>预订<\/span><\/h1>/)
+  })
+
   test('/wechat-party stands without the frame', async () => {
     assert.doesNotMatch((await get('/wechat-party')).body, /<header|<footer/)
     assert.match((await get('/hotel')).body, /<header[\s\S]*<footer/)
