@@ -162,6 +162,8 @@ export interface OrganisationHooks {
   passOn?(ctx: WriteContext, companyId: string): Promise<void>
   /** What it keeps by account, whatever the organisation and the edition, goes. Runs after `forget`. */
   forgetAccount?(ctx: WriteContext, account: AccountOfPerson): Promise<void>
+  /** The personal data of an edition is purged: what it keeps of people's own choices in it goes. */
+  purged?(ctx: WriteContext, edition: string): Promise<void>
   /** What it holds about a person of an organisation, for the person's own export; named by what it is. */
   written?(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>>
   /** What it holds by account, for the same. */

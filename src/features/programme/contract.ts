@@ -1,4 +1,4 @@
-/** Picks of the programme: which sessions somebody wants to attend. */
+/** Picks of the programme: which sessions somebody wants to attend; and the calendar with them. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { both, time } from '../../shared/contract-schemas.ts'
@@ -39,5 +39,22 @@ export const programmeApi = {
     input: z.strictObject({ session: sessionKey, picked: z.boolean() }),
     result: z.object({ picked: z.boolean() }),
     refusals: ['NOT_FOUND', 'PICK_LIMIT'],
+  }),
+  calendarLink: defineCall({
+    method: 'POST',
+    path: 'programme/calendarLink',
+    access: 'user',
+    summary: 'The private address of the own calendar, for subscribing; in the language of the call',
+    /** `renew`: a new link; the old one is dead. */
+    input: z.strictObject({ renew: z.boolean().default(false) }),
+    result: z.object({ url: z.string() }),
+  }),
+  endCalendar: defineCall({
+    method: 'POST',
+    path: 'programme/endCalendar',
+    access: 'user',
+    summary: 'Ends the private address of the own calendar; once more changes nothing',
+    input: z.strictObject({}),
+    result: z.object({ ended: z.boolean() }),
   }),
 }

@@ -56,3 +56,15 @@ export const pickMessages = defineMessages({
   moved: { cn: '时间有变，原为{time}', en: 'Moved, was {time}' },
   withdrawn: { cn: '该场次已取消', en: 'No longer on the programme' },
 })
+
+/** The calendar of one person. */
+export const ownCalendarMessages = defineMessages({
+  name: { cn: '我的会议', en: 'My conference' },
+  open: { cn: '查看：{link}', en: 'View: {link}' },
+  activity: { cn: '活动', en: 'Activity' },
+  room: { cn: '会议室', en: 'Meeting room' },
+  negotiation: { cn: '洽谈', en: 'Negotiation' },
+  table: { cn: '桌位', en: 'Table' },
+  meeting: { cn: '会面', en: 'Meeting' },
+  session: { cn: '场次', en: 'Session' },
+})

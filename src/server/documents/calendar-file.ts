@@ -41,6 +41,8 @@ export interface Calendar {
 }
 
 export const calendarType = 'text/calendar; charset=utf-8'
+/** How often one client address may ask for private calendars: a provider's servers ask for those of many people. */
+export const calendarsPerMinute = 120
 
 const lineLimitOctets = 75
 const octetsOf = (text: string) => Buffer.byteLength(text, 'utf8')

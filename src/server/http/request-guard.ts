@@ -167,14 +167,15 @@ function minuteWindow() {
   }
 }
 
-/** What `registerCalls` notes at the route of a call with a limit of its own (`perMinute`). */
+/** What is noted at the route of a call or a document with a limit of its own (`perMinute`). */
 export interface RouteLimit {
   readonly perMinute?: number
 }
 
 /**
  * A window of a minute a client address, in memory: a brake on one client, not an account of anything. Devices that are made
- * known to what it answers have one each. A call that declares a limit has a window of its own beside the common one.
+ * known to what it answers have one each. A call that declares a limit has a window of its own beside the common one; a document
+ * that does has its own alone.
  */
 export function limitRate(
   app: FastifyInstance,
@@ -186,11 +187,12 @@ export function limitRate(
   app.addHook('onRequest', async (request, reply) => {
     const { url, config } = request.routeOptions
     // By the route as well: `/%6das/…` is the same call written otherwise.
-    if (!isLimited(request.url) && !isLimited(url ?? '')) return
-    const who = devices.keyOf(request.headers.authorization) ?? clientKey(request.ip)
     const { perMinute } = config as RouteLimit
+    const isCall = isLimited(request.url) || isLimited(url ?? '')
+    if (!isCall && perMinute === undefined) return
+    const who = devices.keyOf(request.headers.authorization) ?? clientKey(request.ip)
     const isOver =
-      ofAll(who) > requestsPerMinute ||
+      (isCall && ofAll(who) > requestsPerMinute) ||
       (hasCallLimits && perMinute !== undefined && ofCall(`${request.method} ${url} ${who}`) > perMinute)
     if (!isOver) return
     reply.header('retry-after', '60')

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'
 import { anonymousContext, type Kernel, type ReadContext } from '../context.ts'
-import { answerError } from '../http/request-guard.ts'
+import { answerError, type RouteLimit } from '../http/request-guard.ts'
 import { chooseEncoding, isKnown, type CachedPage, type PageCache } from './page-cache.ts'
 
 export interface DrawnDocument {
@@ -54,6 +54,8 @@ export interface PublicDocument {
    * by nobody (neither the page cache nor a proxy), and told to no other site. What is not there answers like any other.
    */
   readonly private?: boolean
+  /** At most so many requests a minute from one client address; without it there is no limit. */
+  readonly perMinute?: number
   /** null: there is no such thing; 'busy': not now. Public reads only: `ctx.user` is null. */
   readonly draw?: (
     ctx: ReadContext,
@@ -78,7 +80,8 @@ export function registerDocuments(
   for (const document of options.documents) {
     const locales: readonly Locale[] = document.languages ? ['cn', 'en'] : ['cn']
     for (const locale of locales) {
-      app.get(localAddress(locale, document.path), (request, reply) =>
+      const config: RouteLimit = document.perMinute ? { perMinute: document.perMinute } : {}
+      app.get(localAddress(locale, document.path), { config }, (request, reply) =>
         document.find
           ? sendStored(request, reply, { ...options, locale, find: document.find })
           : document.private

@@ -1,5 +1,6 @@
 /** What other features may ask of account. */
 
+export { belongingOf } from './belonging-service.ts'
 export { checkCaptcha } from './captcha-service.ts'
 export { judgeCode, useCode } from './code-service.ts'
 export { refuseUnjudged } from './login-service.ts'

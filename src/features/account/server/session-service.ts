@@ -9,12 +9,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Kernel, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import type { Membership } from '../../../server/ports.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { accountApi, SecondFactorState } from '../contract.ts'
-import { describeDevice, letterFlagOf, sessionLimits } from '../rules.ts'
+import { describeDevice, sessionLimits } from '../rules.ts'
 import { forgetOtherDevices } from './guard-service.ts'
+import { belonging } from './belonging-service.ts'
 import { provedEmail } from './proved-service.ts'
 import type { AccountTable, SessionEnd } from './tables.ts'
 
@@ -145,24 +145,6 @@ async function describeUser(
     secondFactor,
     ...belonging(membership, { userType, secondFactor }),
     touchDue: account.last_seen_at + sessionLimits.touchMs <= now,
-  }
-}
-
-/** What of a person follows from the organisation that they belong to. */
-function belonging(
-  membership: Membership | null,
-  { userType, secondFactor }: Pick<SessionUser, 'userType' | 'secondFactor'>,
-) {
-  const owesFactor = secondFactor === 'enrol' || secondFactor === 'verify'
-  // Messages are for organisations.
-  const organisation = membership?.isIndividual ? null : membership
-  const [entityType, jobRank] = [organisation?.entityType ?? null, organisation?.jobRank ?? null]
-  return {
-    companyId: membership?.companyId ?? null,
-    delegateId: membership?.delegateId ?? null,
-    isPrimaryContact: membership?.isPrimaryContact ?? false,
-    // Staff who have not yet taken the second step have no rights at all.
-    letterFlag: !owesFactor && letterFlagOf({ userType, entityType, jobRank }),
   }
 }
 

@@ -1,7 +1,6 @@
 /**
- * Calendars of an organisation's bookings: one booking as `.ics`, and a private address that a calendar program
- * subscribes to. The address ends with 128 random bits; the database holds their keyed hash, and the bits sealed, so that the
- * link can be shown again. Whoever has the address reads places and times, and no person.
+ * Calendars of an organisation's bookings: one booking as `.ics`, and a private address that a calendar program subscribes to.
+ * Whoever has the address reads places and times, and no person.
  */
 import type { Service } from '../../../server/http/http.ts'
 import { localAddress } from '../../../shared/addresses.ts'
@@ -9,10 +8,16 @@ import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
+import {
+  makePrivateAddress,
+  openPrivateAddress,
+  privateAddressIds,
+} from '../../../server/secrets/private-address.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import {
   calendarFile,
+  calendarsPerMinute,
   calendarType,
   writeCalendar,
   type CalendarEvent,
@@ -30,7 +35,7 @@ import type { BookingTable } from './tables.ts'
 
 /** How long a booking that has ended is told as cancelled, so that every subscriber has taken it out. */
 const endedShownMs = 30 * 86_400_000
-const secretPattern = /^[\w-]{22}$/
+const purpose = 'calendar-link'
 const originOf = ({ kernel }: Pick<Context, 'kernel'>) => kernel.config.publicUrl.replace(/\/$/, '')
 
 /** meetingRoom/calendar: one booking of the own organisation, in the caller's language. */
@@ -87,50 +92,31 @@ async function keptSecret(ctx: WriteContext, company: Company): Promise<string |
     .select('secret')
     .where('company_id', '=', company.id)
     .executeTakeFirst()
-  if (!row) return null
-  const sealed = Buffer.from(row.secret, 'base64')
-  try {
-    const opened = await ctx.kernel.vault.open({
-      edition: company.edition,
-      recordId: recordOf(company),
-      sealed,
-    })
-    return opened.toString()
-  } catch {
-    // The edition's key is gone (purge): a new link takes the place of what cannot be read any more.
-    return null
-  }
+  const { edition } = company
+  return row
+    ? openPrivateAddress(ctx.kernel, { edition, recordId: recordOf(company), sealed: row.secret })
+    : null
 }
 
 async function makeSecret(ctx: WriteContext, company: Company): Promise<string> {
-  const { vault, random } = ctx.kernel
-  const secret = random.bytes(16).toString('base64url')
-  const sealed = await vault.seal({
-    edition: company.edition,
-    recordId: recordOf(company),
-    plaintext: secret,
-  })
+  const { edition } = company
+  const made = await makePrivateAddress(ctx.kernel, { purpose, edition, recordId: recordOf(company) })
   const { numDeletedRows } = await ctx.tx
     .deleteFrom('calendar_link')
     .where('company_id', '=', company.id)
     .executeTakeFirst()
   await ctx.tx
     .insertInto('calendar_link')
-    .values({
-      id: vault.hmac('calendar-link', secret),
-      company_id: company.id,
-      secret: sealed.toString('base64'),
-      created_at: ctx.now,
-    })
+    .values({ id: made.id, company_id: company.id, secret: made.sealed, created_at: ctx.now })
     .execute()
   await record(ctx, {
     action: 'booking.calendarLink',
     subjectType: 'company',
     subjectId: company.id,
-    edition: company.edition,
+    edition,
     data: { renewed: numDeletedRows > 0n },
   })
-  return secret
+  return made.secret
 }
 
 /** The organisation's calendar, in its own language; null for whatever is no link (any more). */
@@ -138,11 +124,12 @@ async function drawPrivate(
   ctx: ReadContext,
   { secret = '' }: Readonly<Record<string, string>>,
 ): Promise<DrawnDocument | null> {
-  if (!secretPattern.test(secret)) return null
+  const ids = privateAddressIds(ctx.kernel, { purpose, secret })
+  if (!ids.length) return null
   const link = await ctx.db
     .selectFrom('calendar_link')
     .select('company_id')
-    .where('id', 'in', ctx.kernel.vault.hmacs('calendar-link', secret))
+    .where('id', 'in', ids)
     .executeTakeFirst()
   const company = link && (await findCompany(ctx.db, link.company_id))
   if (!company) return null
@@ -208,5 +195,10 @@ async function diaryEvents(
 }
 
 export const bookingDocuments: readonly PublicDocument[] = [
-  { path: '/calendar/private/:secret.ics', private: true, draw: drawPrivate },
+  {
+    path: '/calendar/private/:secret.ics',
+    private: true,
+    perMinute: calendarsPerMinute,
+    draw: drawPrivate,
+  },
 ]

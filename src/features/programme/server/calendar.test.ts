@@ -9,7 +9,7 @@ import type { DrawnDocument } from '../../../server/pages/document.ts'
 import { engines, type TestApp, testOn } from '../../../app/testing/with-app.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { escapeText, foldLine, writeCalendar } from '../../../server/documents/calendar-file.ts'
-import { programmeDocuments } from './service.ts'
+import { programmeDocuments } from './calendar-service.ts'
 
 const edition = 'LIRC_2025'
 const start = fromBeijing('2025-10-21 09:30')

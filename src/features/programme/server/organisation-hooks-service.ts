@@ -46,7 +46,8 @@ async function leave(ctx: WriteContext, rowIds: readonly string[], why: Left): P
 export const programmePart: OrganisationHooks = {
   agenda: picksAgenda,
   async forgetAccount(ctx, { accountId }) {
-    await ctx.tx.deleteFrom('programme_pick').where('account_id', '=', accountId).execute()
+    for (const table of ['programme_pick', 'personal_calendar'] as const)
+      await ctx.tx.deleteFrom(table).where('account_id', '=', accountId).execute()
   },
   async ofAccount(ctx, { accountId }) {
     const picks = await ctx.tx
@@ -56,7 +57,20 @@ export const programmePart: OrganisationHooks = {
       .orderBy('edition')
       .orderBy('session')
       .execute()
-    return picks.length ? { programmePicks: picks } : {}
+    const calendars = await ctx.tx
+      .selectFrom('personal_calendar')
+      .select(['edition', 'created_at as createdAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('edition')
+      .execute()
+    return {
+      ...(picks.length && { programmePicks: picks }),
+      ...(calendars.length && { personalCalendars: calendars }),
+    }
+  },
+  async purged(ctx, edition) {
+    for (const table of ['programme_pick', 'personal_calendar'] as const)
+      await ctx.tx.deleteFrom(table).where('edition', '=', edition).execute()
   },
   approved: refresh,
   approvalEnded: refresh,

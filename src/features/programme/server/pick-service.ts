@@ -21,7 +21,7 @@ import type { ProgrammePickTable } from './tables.ts'
 
 type Reader = SignedIn<ReadContext>
 
-interface ShownPick {
+export interface ShownPick {
   readonly session: string
   readonly name: Both
   readonly hall: string | null
@@ -32,7 +32,10 @@ interface ShownPick {
 }
 
 /** In order of time. A session that moved is where it is now; one that went is where it was. */
-async function shownPicks(db: Db, asked: { accountId: string; edition: string }): Promise<ShownPick[]> {
+export async function shownPicks(
+  db: Db,
+  asked: { accountId: string; edition: string },
+): Promise<ShownPick[]> {
   const kept = await db
     .selectFrom('programme_pick')
     .selectAll()
@@ -149,7 +152,8 @@ export async function picksAgenda(
   })
 }
 
-function noteOf({ withdrawn, movedFrom }: ShownPick): Both {
+/** How it is with a pick: picked, moved, or no longer on the programme. */
+export function noteOf({ withdrawn, movedFrom }: ShownPick): Both {
   if (withdrawn) return messages.withdrawn
   if (movedFrom === null) return messages.picked
   const time = {

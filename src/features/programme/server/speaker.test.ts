@@ -22,7 +22,7 @@ import {
 import { fromBeijing } from '../../../shared/format.ts'
 import { anonymousContext } from '../../../server/context.ts'
 import type { DrawnDocument } from '../../../server/pages/document.ts'
-import { programmeDocuments } from './service.ts'
+import { programmeDocuments } from './calendar-service.ts'
 import { contentApi, type StaffRow } from '../../content/contract.ts'
 import { changeStatus, removeDelegateByStaff, undoStatus } from '../../registration/server/service.ts'
 import { searchApi } from '../../search/contract.ts'

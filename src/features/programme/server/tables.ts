@@ -1,4 +1,4 @@
-/** The table of picks (migrations/0051-programme-pick.ts). Times are epoch ms. */
+/** The tables of picks (migrations/0051-programme-pick.ts) and of personal calendars (0056-personal-calendar.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Both } from '../../../shared/i18n.ts'
 
@@ -15,8 +15,22 @@ export interface ProgrammePickTable {
   picked_at: number
 }
 
+/** The private calendar of an account: its link ends with `secret`; a new secret ends the old link. */
+export interface PersonalCalendarTable {
+  /** Keyed hash of the secret. */
+  id: string
+  account_id: string
+  edition: string
+  /** 128 random bits, sealed by the vault. */
+  secret: string
+  created_at: number
+}
+
 export interface ProgrammeTables {
+  personal_calendar: PersonalCalendarTable
   programme_pick: ProgrammePickTable
 }
 
-export const programmeCodecs: ColumnCodecs<ProgrammeTables> = { programme_pick: { title: 'bilingual' } }
+export const programmeCodecs: ColumnCodecs<ProgrammeTables> = {
+  programme_pick: { title: 'bilingual' },
+}

@@ -1,6 +1,6 @@
 /**
  * ID data goes some days after the edition (decision 12; requirement 11.6): numbers, scans, drafts and
- * unfinished uploads are deleted and the key that they were sealed under is destroyed, so that no copy of
+ * unfinished uploads are deleted, what people chose in it with them, and the key that they were sealed under is destroyed, so that no copy of
  * the database from before can be read for them. The registrations themselves stay.
  *
  * The key goes right after the commit, and once more by a job of the same transaction: a process that ends between the two, or a
@@ -42,6 +42,7 @@ export async function purgeEdition(
   const files = await purgeFiles(ctx, { edition })
   // Of who sent a scan and no number.
   await tx.updateTable('person').set(emptyDocument).where('edition', '=', edition).execute()
+  for (const { purged } of ctx.kernel.organisationHooks) await purged?.(ctx, edition)
   const removed = { numbers: numbers.length, files, drafts: drafts.length }
   await record(ctx, {
     action: 'edition.purge',

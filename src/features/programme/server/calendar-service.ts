@@ -29,7 +29,7 @@ interface Programme {
   readonly place: string
 }
 
-async function loadProgramme(ctx: ReadContext, edition: string): Promise<Programme> {
+export async function loadProgramme(ctx: ReadContext, edition: string): Promise<Programme> {
   const { db, locale } = ctx
   const [sessions, halls, speakers, place] = [
     await readRows(db, { edition, type: 'session' }),
@@ -49,7 +49,7 @@ async function loadProgramme(ctx: ReadContext, edition: string): Promise<Program
   }
 }
 
-interface Place {
+export interface Place {
   readonly locale: Locale
   readonly year: number
   /** Origin of the site, without a slash at its end. */
@@ -58,7 +58,7 @@ interface Place {
 
 const addressIn = ({ origin, locale }: Place, path: string) => origin + localAddress(locale, path)
 
-function eventOf(session: Session, programme: Programme, place: Place): CalendarEvent {
+export function eventOf(session: Session, programme: Programme, place: Place): CalendarEvent {
   const { locale, year, origin } = place
   const hall = programme.halls.get(session.values.hall ?? '')
   const people = (session.values.people ?? []).flatMap(({ person }) => programme.speakers.get(person) ?? [])
