@@ -122,20 +122,4 @@ export const calendarMessages = defineMessages({
     cn: '在日历软件中订阅下面的私有链接，贵机构的预订与会面有变动时自动更新。知道链接的人都能查看，请勿公开。',
     en: 'Subscribe to this private link in your calendar app; it updates automatically when your organisation’s bookings or meetings change. Anyone with the link can view them, so do not share it publicly.',
   },
-  show: { cn: '显示订阅链接', en: 'Show subscription link' },
-  link: { cn: '订阅链接', en: 'Subscription link' },
-  copy: { cn: '复制', en: 'Copy' },
-  copied: { cn: '链接已复制', en: 'Link copied' },
-  copyFailed: {
-    cn: '未能复制，请手动选取链接。',
-    en: 'Could not copy the link. Select it and copy it by hand.',
-  },
-  renew: { cn: '更换链接', en: 'Replace link' },
-  renewTitle: { cn: '更换订阅链接？', en: 'Replace the subscription link?' },
-  renewText: {
-    cn: '旧链接立即失效，已订阅的日历都须改用新链接。链接外泄时请更换。',
-    en: 'The old link stops working at once, and every subscribed calendar must use the new one. Replace the link if it has become known to others.',
-  },
-  renewed: { cn: '已更换，旧链接失效', en: 'Link replaced; the old one no longer works' },
-  keep: { cn: '保留旧链接', en: 'Keep old link' },
 })

@@ -14,7 +14,7 @@ import { useWords, type Words } from './use-words.ts'
 import styles from './my-conference.module.css'
 
 const CalendarPart = lazy(async () => ({
-  default: (await import('../../booking/web/calendar-link-part.tsx')).CalendarLinkPart,
+  default: (await import('../../programme/web/own-calendar-part.tsx')).OwnCalendarPart,
 }))
 const namesShown = 2
 

@@ -23,7 +23,7 @@ import { pageMessages as messages } from './messages.ts'
 import { NowPart } from './now-part.tsx'
 import styles from './programme.module.css'
 import { isEditionYear } from './use-description.ts'
-import { pickPageMessages } from './pick-messages.ts'
+import { PickedPart, WithdrawnPart } from './picks-part.tsx'
 import { usePicks } from './use-picks.ts'
 import { useMarks, useOwnHours, useTarget } from './use-marks.ts'
 import { loadProgramme, wordsOf, type ProgrammeData, type Session } from './use-programme.ts'
@@ -91,7 +91,7 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const isOpen = unfolded === names[shown]
   const zone = useOwnZone(data.sessions[0]?.startsAt)
   const isCurrent = data.year === null || data.year === facts.year
-  const { picked, onClick } = usePicks(isCurrent ? data.sessions : null)
+  const { picked, withdrawn, drop, onClick } = usePicks(isCurrent ? data.sessions : null)
   const words = (session: Session) => foldWords(wordsOf(session, data))
   useMarks(root, { data, view, shown, days: names, now, picked, wordsOf: words })
   useOwnHours(root, data.sessions, zone)
@@ -109,6 +109,7 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
           <ToolsPart year={year} />
         </div>
         <FiltersPart data={data} control={control} picked={isCurrent ? picked.size : null} />
+        <WithdrawnPart picks={withdrawn} drop={drop} />
         <Fold
           sessions={days[shown]!.sessions}
           now={now}
@@ -120,7 +121,7 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
           <StaticDays key={year} data={data} year={year} now={serverNow} view={drawn} />
         </div>
         {!found[shown]!.length && <NoMatch days={days} found={found} control={control} />}
-        {picked.size > 0 && <p className={styles.zone}>{t(pickPageMessages.mark)}</p>}
+        {picked.size > 0 && <PickedPart />}
         <FootPart year={year} day={names[shown]!} zone={zone?.name} />
       </div>
     </>

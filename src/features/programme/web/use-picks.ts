@@ -1,11 +1,11 @@
 /** The own picks: read once somebody is signed in, changed at once on the page and then on the server, which has the last word. */
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { formatTime } from '../../../shared/format.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { makeCall } from '../../../web/data/use-act.ts'
 import { useSession } from '../../../web/data/session.ts'
-import { openDialog } from '../../../web/frame/dialogs.ts'
+import { openDialog, useOpenDialog } from '../../../web/frame/dialogs.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { notify } from '../../../web/ui/notify.ts'
@@ -19,6 +19,7 @@ const change = callRef<typeof programmeApi.setPick>('POST', 'programme/setPick')
 type Known = CallResult<typeof read>
 
 const nobodys: ReadonlySet<string> = new Set()
+const none: Known['picks'] = []
 /** What somebody wanted to pick before they were signed in. */
 let wished: string | null = null
 
@@ -40,6 +41,41 @@ function useClashes(sessions: readonly Session[]) {
   }
 }
 
+/** What somebody wanted to pick is forgotten where they close the dialog without signing in. */
+function useForgottenWish(state: ReturnType<typeof useSession>['state']): void {
+  const dialog = useOpenDialog()
+  useEffect(() => {
+    if (dialog === undefined && state === 'out') wished = null
+  }, [dialog, state])
+}
+
+/** Changes go one after the other: the server has the last word, and hears them in the order in which they were made. */
+function useSender() {
+  const t = useTranslate()
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  return (session: string, picked: boolean) => {
+    const sent = before.current.then(() => makeCall(change, { session, picked }, t(messages.failed)))
+    before.current = sent
+    return sent
+  }
+}
+
+/** Reads once for whoever is signed in; null once they no longer are. */
+function useRead(account: string | null, onRead: (known: Known | null) => void): void {
+  const told = useEffectEvent(onRead)
+  useEffect(() => {
+    if (account === null) return undefined
+    let isCurrent = true
+    void makeCall(read, {}, '').then(({ result }) => {
+      if (isCurrent && result) told(result)
+    })
+    return () => {
+      isCurrent = false
+      told(null)
+    }
+  }, [account])
+}
+
 /** `sessions` of the current edition; null on the page of a past one, where nothing is picked. */
 export function usePicks(sessions: readonly Session[] | null) {
   const t = useTranslate()
@@ -48,39 +84,41 @@ export function usePicks(sessions: readonly Session[] | null) {
   const [known, setKnown] = useState<Known | null>(null)
   const [picked, setPicked] = useState(nobodys)
   const account = sessions && (user?.id ?? null)
+  const send = useSender()
+  useForgottenWish(state)
 
-  const set = async (key: string, isPicked: boolean) => {
+  const set = async (key: string, isPicked: boolean, beside = { picked, busy: known?.busy ?? [] }) => {
     const put = (is: boolean) =>
-      setPicked((before) => new Set(is ? [...before, key] : [...before].filter((one) => one !== key)))
+      setPicked((now) => new Set(is ? [...now, key] : [...now].filter((one) => one !== key)))
     put(isPicked)
-    const { refusal } = await makeCall(change, { session: key, picked: isPicked }, t(messages.failed))
+    const { refusal } = await send(key, isPicked)
     if (refusal !== null) {
       put(!isPicked)
       notify({ kind: 'warning', title: refusal })
       return
     }
-    if (isPicked) tellClashes(key, picked, known?.busy ?? [])
+    if (isPicked) tellClashes(key, beside.picked, beside.busy)
   }
 
-  useEffect(() => {
-    if (account === null) return undefined
-    let isCurrent = true
-    void makeCall(read, {}, '').then(({ result }) => {
-      if (!isCurrent || !result) return
-      setKnown(result)
-      setPicked(new Set(result.picks.filter((one) => !one.withdrawn).map(({ session }) => session)))
-      const wish = wished
-      wished = null
-      if (wish) void set(wish, true)
-    })
-    return () => {
-      isCurrent = false
-      setKnown(null)
-      setPicked(nobodys)
-    }
-    // Read once for whoever is signed in.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [account])
+  /** Takes back the pick of a session that is no longer on the programme. */
+  const drop = async (key: string): Promise<boolean> => {
+    const { refusal } = await send(key, false)
+    if (refusal === null)
+      setKnown((now) => now && { ...now, picks: now.picks.filter(({ session }) => session !== key) })
+    else notify({ kind: 'warning', title: refusal })
+    return refusal === null
+  }
+
+  useRead(account, (result) => {
+    setKnown(result)
+    if (!result) return setPicked(nobodys)
+    const own = new Set(result.picks.filter((one) => !one.withdrawn).map(({ session }) => session))
+    // With what was picked before the answer came.
+    setPicked((now) => new Set([...own, ...now]))
+    const wish = wished
+    wished = null
+    if (wish) void set(wish, true, { picked: own, busy: result.busy })
+  })
 
   /** A click anywhere among the days, which stand as the server drew them. */
   const onClick = (event: MouseEvent) => {
@@ -88,12 +126,11 @@ export function usePicks(sessions: readonly Session[] | null) {
     const key = button?.dataset['pick']
     if (!key) return
     if (!navigator.onLine) notify({ kind: 'warning', title: t(messages.offline) })
-    else if (state === 'in') {
-      if (known) void set(key, !picked.has(key))
-    } else {
+    else if (state === 'in') void set(key, !picked.has(key))
+    else {
       wished = key
       openDialog('login', true)
     }
   }
-  return { picked, known, onClick }
+  return { picked, withdrawn: known?.picks.filter(({ withdrawn }) => withdrawn) ?? none, drop, onClick }
 }
