@@ -1,9 +1,9 @@
 /**
  * Lets the site be opened without a network: programme, venue and accommodation after one visit, in the reader's language.
- * It keeps public pages of a short list, the empty page of the own ticket and the pages of devices (check-in desk, wall screen, doors)
- * once they were opened, and the files they need, and
- * nothing else: no call, no back office, nothing of a person (what a ticket says is in web/data/kept-data.ts). All HTML is drawn for an anonymous visitor anyway (architecture, "pages"). Served as /sw.js (features/discovery),
- * which puts the version of the build in front.
+ * It keeps public pages of a short list, the empty pages of the own ticket and the own conference, and the pages of devices (check-in
+ * desk, wall screen, doors) once they were opened, and the files they need, and nothing else: no call, no back office, nothing of a
+ * person (what they say is in web/data/kept-data.ts). All HTML is drawn for an anonymous visitor anyway (architecture, "pages").
+ * Served as /sw.js (features/discovery), which puts the version of the build in front.
  */
 
 interface WorkerEvent extends Event {
@@ -36,7 +36,7 @@ const kept = `site-${worker.buildVersion}`
 const essential = ['/programme', '/field', '/hotel', '/offline'] as const
 /** Kept once they were visited. */
 const keepable =
-  /^(\/en)?(\/|\/(programme(\/\d{4})?|field|hotel|visa|contactUs|account\/ticket|desk|wall|door\/[\w-]+))?$/
+  /^(\/en)?(\/|\/(programme(\/\d{4})?|field|hotel|visa|contactUs|account\/ticket|my-conference|desk|wall|door\/[\w-]+))?$/
 const asset = /^\/assets\/[\w.-]+\.(?:js|css|svg|woff2)$/
 const networkMs = 4_000
 const prefix = new URLSearchParams(worker.location.search).get('language') === 'en' ? '/en' : ''

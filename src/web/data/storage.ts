@@ -1,8 +1,9 @@
 /**
  * What the browser keeps. The keys are the spec's (requirement 3 "Session data", its spellings), and decision 4's:
- * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
+ * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage. `seen`: pages as they
+ * were last read, for when there is no network (kept-data.ts).
  */
-type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
+type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag' | 'seen'
 /**
  * `tableView`: whether tables are shown on the plan or in a list; `kept`: kept-data.ts; `openMenu`: groups of the back office's
  * menu; `signedIn`: somebody has signed in in this browser, so a new tab waits a moment for the token of another before it shows
@@ -44,7 +45,7 @@ export const localData = {
 
 /** Clears everything that belongs to a signed-in person (requirement 4, logout and session expiry). Drafts stay. */
 export function clearSessionData(): void {
-  for (const key of ['token', 'userName', 'userInfo', 'lettterFlag'] as const) sessionData.remove(key)
+  for (const key of ['token', 'userName', 'userInfo', 'lettterFlag', 'seen'] as const) sessionData.remove(key)
   localData.remove('token2')
   localData.remove('signedIn')
   localData.remove('activeIndex')

@@ -2,10 +2,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { localAddress } from '../../../shared/addresses.ts'
-import { locales } from '../../../shared/i18n.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { api, type ApiOptions } from '../../../web/data/api.ts'
+import { keepPage } from '../../../web/data/keep-page.ts'
 import { forgetKept, keepPart, readKept } from '../../../web/data/kept-data.ts'
 import { useSession } from '../../../web/data/session.ts'
 import type { Ticket, ticketApi } from '../contract.ts'
@@ -42,17 +41,7 @@ function keptOnes(): Ticket[] {
 function keep(owner: string, ticket: Ticket): void {
   const others = keptOnes().filter(({ person }) => person!.id !== ticket.person!.id)
   keepPart(owner, 'tickets', [ticket, ...others].slice(0, keptTickets))
-  void keepPage()
-}
-
-/** Has the service worker keep this page in both languages, with what it has loaded. */
-async function keepPage(): Promise<void> {
-  const registered = await navigator.serviceWorker?.ready
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith('/assets/'))
-  registered?.active?.postMessage({ keep: locales.map((locale) => localAddress(locale, ticketPath)), files })
+  void keepPage(ticketPath)
 }
 
 /** The ticket of a person; without one the caller's own. */
