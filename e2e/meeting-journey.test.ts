@@ -2,7 +2,7 @@
  * A half-hour between two organisations: asked for step by step, another time proposed, accepted, taken into the
  * calendar; each act shows at once on the other's open page. A request that nobody answers ends automatically.
  */
-import { daysMessages } from '../src/features/my-conference/web/messages.ts'
+import { daysMessages, failedMessages, nowMessages } from '../src/features/my-conference/web/messages.ts'
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -17,7 +17,8 @@ import {
 } from '../src/features/meeting/web/messages.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
-import { button, field, holds } from './dialog-steps.ts'
+import { asSystem } from '../src/server/context.ts'
+import { button, field, hasFocus, holds } from './dialog-steps.ts'
 import { assertAccessible, assertFits, enginesFor, openStage, scene, type Visitor } from './stage.ts'
 import { hourMs } from '../src/shared/durations.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -141,7 +142,44 @@ for (const engine of enginesFor('postgres')) {
         await assertAccessible(other, 'my conference')
       })
 
+      await scene(`own-conference-${engine}`, [one], async () => {
+        const t = show(one)
+        // Of the sample: two requests wait. Accepted where it is read; the focus is on what takes its place.
+        await one.open('/my-conference')
+        const accepts = one.page.getByRole('button', {
+          name: new RegExp(t(nowMessages.acceptOf, { who: '.+' })),
+        })
+        await accepts.nth(1).waitFor()
+        const [left, next] = await accepts.evaluateAll((all) =>
+          all.map((each) => each.getAttribute('aria-label')!),
+        )
+        await button(one.page, left!).click()
+        await button(one.page, left!).waitFor({ state: 'hidden' })
+        await hasFocus(button(one.page, next!))
+
+        // What cannot be read is said in its block, beside what can; read again, its heading has the focus.
+        const setPayee = (from: string, to: string) =>
+          asSystem(stage.server.kernel, ({ tx }) =>
+            tx
+              .updateTable('parameter')
+              .set((e) => ({ value: e.fn('replace', ['value', e.val(from), e.val(to)]) }))
+              .where('code', '=', 'PAYEE')
+              .execute(),
+          )
+        await setPayee('{', '(')
+        await one.reload()
+        const failed = one.page.getByRole('alert').filter({ hasText: t(failedMessages.money) })
+        await failed.waitFor()
+        await button(one.page, next!).waitFor()
+        await assertAccessible(one, 'my conference without the amounts')
+        await setPayee('(', '{')
+        await failed.getByRole('button').click()
+        await failed.waitFor({ state: 'hidden' })
+        await hasFocus(one.page.getByRole('heading', { name: t(nowMessages.money) }))
+      })
+
       await scene(`expire-${engine}`, [one, other], async () => {
+        await openList(one)
         await openList(other)
         await askFor(other, { with: first[other.locale], time: '12:30', about: later })
         await stands(one, show(one)(list.toUs), later)

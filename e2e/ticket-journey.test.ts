@@ -7,11 +7,13 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import {
   notYetMessages,
   paperMessages,
   ticketMessages as messages,
 } from '../src/features/ticket/web/messages.ts'
+import { daysMessages, pageMessages } from '../src/features/my-conference/web/messages.ts'
 import { ticketPath } from '../src/features/ticket/rules.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { localAddress } from '../src/shared/addresses.ts'
@@ -86,6 +88,9 @@ describe('the own ticket', () => {
   const drawnCode = ({ page, locale }: Visitor) =>
     page.getByRole('img', { name: messages.code[locale] }).first().locator('path').getAttribute('d')
 
+  /** What the tab's session has kept of pages. */
+  const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'))
+
   test('a delegate shows it on a phone, with a network and without, until signing out', async () => {
     const visitor = await stage.visitor({ width: 390, locale: 'cn', keepsPages: true })
     const { page, locale } = visitor
@@ -108,6 +113,10 @@ describe('the own ticket', () => {
       await page.keyboard.press('Escape')
       await large.waitFor({ state: 'hidden' })
 
+      await visitor.open('/my-conference')
+      const days = (of: 'cn' | 'en') => page.getByRole('heading', { name: daysMessages.headingOwn[of] })
+      await days(locale).waitFor()
+
       const keptPages = () =>
         page.evaluate(async () => {
           const names = await caches.keys()
@@ -115,9 +124,12 @@ describe('the own ticket', () => {
           return found
             .flat()
             .map(({ url }) => new URL(url).pathname)
-            .filter((path) => path.endsWith('/ticket'))
+            .filter((path) => /\/(ticket|my-conference)$/.test(path))
         })
-      await becomes(async () => (await keptPages()).toSorted(), ['/account/ticket', '/en/account/ticket'])
+      await becomes(
+        async () => (await keptPages()).toSorted(),
+        ['/account/ticket', '/en/account/ticket', '/en/my-conference', '/my-conference'],
+      )
       await page.context().setOffline(true)
       for (const language of ['cn', 'en'] as const) {
         await page.goto(localAddress(language, ticketPath))
@@ -125,19 +137,29 @@ describe('the own ticket', () => {
         await page.getByText(messages.offline[language].split('{at}')[0]!.trim()).first().waitFor()
         assert.equal(await drawnCode({ ...visitor, locale: language }), code, 'the same code as before')
       }
+      // The own conference as it was last read says how old it is, and nothing can be done on it.
+      for (const language of ['cn', 'en'] as const) {
+        await page.goto(localAddress(language, '/my-conference'))
+        await takenOver(page)
+        await page.getByText(pageMessages.old[language].split('{time}')[0]!.trim()).waitFor()
+        await days(language).waitFor()
+      }
       // Another tab of a browser that was closed: nobody is signed in, and the ticket is there.
       const later = await page.context().newPage()
       await page.goto('about:blank')
       await later.goto(localAddress(locale, ticketPath))
       await later.getByText(messages.signedOut[locale].split('{at}')[0]!.trim()).waitFor()
+      assert.equal(await seen(later), null, 'what was read stays with its session')
       await later.close()
       await page.context().setOffline(false)
       await comeSignedIn({ stage, visitor, email: people.delegate })
       await visitor.open('/account')
+      assert.ok(await seen(page), 'it is kept until the session ends')
       await button(page, accountMenuMessages.signOut[locale]).click()
       await page.waitForURL(({ pathname }) => pathname === '/')
       await takenOver(page)
       await becomes(() => page.evaluate(() => localStorage.getItem('kept')), null)
+      assert.equal(await seen(page), null)
       await visitor.open(ticketPath)
       await page.getByRole('heading', { name: notYetMessages.signInTitle[locale] }).waitFor()
       await assertAccessible(visitor, 'a ticket of nobody')

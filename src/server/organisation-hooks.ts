@@ -3,7 +3,7 @@
  * src/app/server/ports.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
  */
 import type { Message } from '../shared/i18n.ts'
-import type { HomeAgendaEntry, HomePart } from '../shared/home-part.ts'
+import type { HomeAgendaEntry, HomeBlock, HomeBlocks } from '../shared/home-part.ts'
 import type { ReadContext, SessionUser, SignedIn, WriteContext } from './context.ts'
 import type { Db } from './database/db.ts'
 
@@ -108,6 +108,19 @@ export function homeReaderOf(user: Omit<HomeReader, 'companyId'> & Pick<SessionU
 /** What the own days are read with; a calendar program that asks for them has no session. */
 export type AgendaContext = Pick<ReadContext, 'db' | 'now' | 'kernel'>
 
+type HomeContext = SignedIn<ReadContext>
+
+/**
+ * A feature's part of each block of the page `My conference`, read by itself: where one fails the others are shown (`readHome`).
+ * What several of them need is read once (`oncePerCall`). The own days are `OrganisationHooks.agenda`.
+ */
+export type HomeParts = {
+  readonly [Block in Exclude<HomeBlock, 'agenda'>]?: (
+    ctx: HomeContext,
+    reader: HomeReader,
+  ) => Promise<HomeBlocks[Block]>
+}
+
 /** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
 export interface OrganisationHooks {
   /** What it holds now, by time; its own registration page shows it. */
@@ -128,8 +141,8 @@ export interface OrganisationHooks {
       span?: { readonly startsAt: number; readonly endsAt: number }
     },
   ): Promise<DiaryEntry[]>
-  /** What it tells the person on the page `My conference`. Where one fails the others are shown (`readHomeParts`). */
-  home?(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<Omit<HomePart, 'agenda'>>
+  /** What it tells the person on the page `My conference`. */
+  readonly home?: HomeParts
   /** What it knows of the person's own days, in any order; nothing else is read for it. */
   agenda?(ctx: AgendaContext, reader: HomeReader): Promise<readonly HomeAgendaEntry[]>
   /** The registration was submitted, for the first time or again. The company's row is locked. */
@@ -177,36 +190,51 @@ export interface OrganisationHooks {
   remove?(ctx: WriteContext, companyId: string): Promise<void>
 }
 
-/**
- * What all features tell a person about their own conference, in the order of the features. A part that fails is logged and left
- * out, and takes none of the others along.
- */
-export async function readHomeParts(
-  ctx: SignedIn<ReadContext>,
-  reader: HomeReader,
-): Promise<{ parts: HomePart[]; isPartial: boolean }> {
-  const parts: HomePart[] = []
-  let isPartial = false
-  for (const { home, agenda } of ctx.kernel.organisationHooks)
+/** What all features say, in their order. A part that fails is logged and left out, and takes none of the others along. */
+async function readParts<Row>(
+  { kernel }: AgendaContext,
+  block: HomeBlock,
+  read: (hooks: OrganisationHooks) => Promise<readonly Row[]> | undefined,
+): Promise<{ rows: Row[]; isWhole: boolean }> {
+  const rows: Row[] = []
+  let isWhole = true
+  for (const hooks of kernel.organisationHooks)
     try {
-      const part = await home?.(ctx, reader)
-      const entries = await agenda?.(ctx, reader)
-      if (part || entries) parts.push({ ...part, ...(entries && { agenda: entries }) })
+      rows.push(...((await read(hooks)) ?? []))
     } catch (fault) {
-      isPartial = true
-      ctx.kernel.log.error({ err: fault }, 'a part of my conference could not be read')
+      isWhole = false
+      kernel.log.error({ err: fault, block }, 'a part of my conference could not be read')
     }
-  return { parts, isPartial }
+  return { rows, isWhole }
 }
 
-/** The own days alone, of all features; one that fails is logged and left out. */
-export async function readAgenda(ctx: AgendaContext, reader: HomeReader): Promise<HomeAgendaEntry[]> {
-  const entries: HomeAgendaEntry[] = []
-  for (const { agenda } of ctx.kernel.organisationHooks)
-    try {
-      entries.push(...((await agenda?.(ctx, reader)) ?? []))
-    } catch (fault) {
-      ctx.kernel.log.error({ err: fault }, 'a part of the own days could not be read')
-    }
-  return entries
+/** One block of the page `My conference`; `isWhole` is false where a feature could not say its part. */
+export const readHome = <Block extends Exclude<HomeBlock, 'agenda'>>(
+  ctx: HomeContext,
+  { reader, block }: { reader: HomeReader; block: Block },
+): Promise<{ rows: HomeBlocks[Block][number][]; isWhole: boolean }> =>
+  readParts<HomeBlocks[Block][number]>(ctx, block, ({ home }) => home?.[block]?.(ctx, reader))
+
+/** The own days alone, likewise. */
+export const readAgenda = (
+  ctx: AgendaContext,
+  reader: HomeReader,
+): Promise<{ rows: HomeAgendaEntry[]; isWhole: boolean }> =>
+  readParts(ctx, 'agenda', ({ agenda }) => agenda?.(ctx, reader))
+
+/**
+ * Reads once for each call: whoever asks again with the same context and key shares the answer, or the error. For reads alone,
+ * where nothing changes what was read before.
+ */
+export function oncePerCall<Key extends string, Answer>(
+  read: (ctx: HomeContext, key: Key) => Promise<Answer>,
+): typeof read {
+  const known = new WeakMap<HomeContext, Map<Key, Promise<Answer>>>()
+  return (ctx, key) => {
+    const answers = known.get(ctx) ?? new Map<Key, Promise<Answer>>()
+    known.set(ctx, answers)
+    const answer = answers.get(key) ?? read(ctx, key)
+    answers.set(key, answer)
+    return answer
+  }
 }

@@ -94,12 +94,15 @@ export type HomeMoney = z.output<typeof money>
 export type HomeAgendaEntry = z.output<typeof agendaEntry>
 export type HomeReference = z.output<typeof reference>
 
-/** A feature's part of the page; each list in any order. */
-export interface HomePart {
-  readonly deadlines?: readonly HomeDeadline[]
-  readonly waiting?: readonly HomeWaiting[]
-  readonly holds?: readonly HomeHold[]
-  readonly money?: HomeMoney | null
-  readonly agenda?: readonly HomeAgendaEntry[]
-  readonly references?: readonly HomeReference[]
+/** What features fill of the page, block by block; each list in any order. */
+export interface HomeBlocks {
+  readonly deadlines: readonly HomeDeadline[]
+  readonly waiting: readonly HomeWaiting[]
+  readonly holds: readonly HomeHold[]
+  /** Of one feature at most. */
+  readonly money: readonly HomeMoney[]
+  readonly agenda: readonly HomeAgendaEntry[]
+  readonly references: readonly HomeReference[]
 }
+export const homeBlocks = ['deadlines', 'waiting', 'holds', 'money', 'agenda', 'references'] as const
+export type HomeBlock = (typeof homeBlocks)[number]

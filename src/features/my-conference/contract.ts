@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { both, day, editionCode, time } from '../../shared/contract-schemas.ts'
-import { homeSchemas } from '../../shared/home-part.ts'
+import { homeBlocks, homeSchemas } from '../../shared/home-part.ts'
 import { companyStatuses } from '../registration/rules.ts'
 
 const person = z.object({
@@ -53,7 +53,7 @@ const shown = z
     opensAt: time,
     /** Whoever asks acts for the organisation; others see what is their own. */
     isContact: z.boolean(),
-    /** Null for who is not registered in the current edition. */
+    /** Null for who is not registered in the current edition, and where it could not be read. */
     registration: registration.nullable(),
     /** From when and until when one can register. */
     registering: z.object({ opensAt: time, closesAt: time, isPublished: z.boolean() }),
@@ -67,8 +67,8 @@ const shown = z
     /** The published programme, for the dial. */
     sessions: z.array(z.object({ startsAt: time, endsAt: time })),
     references: z.array(homeSchemas.reference),
-    /** Some feature could not say what it has: what is shown is not all. */
-    isPartial: z.boolean(),
+    /** What could not be read, or not all of it; `registration` is null where it is among them. */
+    failed: z.array(z.enum(['registration', ...homeBlocks])),
   })
   .meta({ id: 'MyConference' })
 export type MyConference = z.output<typeof shown>

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
+import { sessionLimits } from '../account/rules.ts'
+import type { MyConference } from './contract.ts'
 import type { HomeAgendaEntry, HomeDeadline, HomeWaiting } from '../../shared/home-part.ts'
 import {
   arcPath,
+  asOf,
   byDeadline,
   byUrgency,
   comesNext,
   dialArcs,
   hourAngle,
+  isReadable,
   stageOf,
   standingOf,
   withClashes,
@@ -124,5 +128,33 @@ test('the dial: eight in the morning is at the lower left, three layers hold wha
       ['c', '180'],
       ['e', '148'],
     ],
+  )
+})
+
+test('what a browser has kept is shown for as long as a session lasts unused, without what has lapsed meanwhile', () => {
+  const readAt = at('09:00')
+  const data = { failed: [], agenda: [], deadlines: [], waiting: [], holds: [] } as unknown as MyConference
+  const kept = { data, readAt }
+  const { idleMs } = sessionLimits.user
+  assert.deepEqual(
+    [readAt, readAt + idleMs - 1, readAt + idleMs, readAt - 1].map((now) => isReadable(kept, now)),
+    [true, true, false, false],
+  )
+  for (const broken of [null, 'text', { readAt }, { readAt, data: { agenda: [] } }])
+    assert.equal(isReadable(broken, readAt), false)
+
+  const held = (id: string, heldUntil: number | null) => ({ id, heldUntil })
+  const later = asOf(
+    {
+      ...data,
+      deadlines: [{ id: 'a', at: readAt }],
+      waiting: [{ id: 'b', dueAt: readAt }],
+      holds: [held('gone', readAt), held('held', readAt + 2), held('booked', null)],
+    } as unknown as MyConference,
+    readAt + 1,
+  )
+  assert.deepEqual(
+    [later.deadlines, later.waiting, later.holds.map(({ id }) => id)],
+    [[], [], ['held', 'booked']],
   )
 })

@@ -3,6 +3,7 @@ import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../..
 import type { MyConference } from './contract.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { hourMs } from '../../shared/durations.ts'
+import { sessionLimits } from '../account/rules.ts'
 
 type Span = { readonly startsAt: number; readonly endsAt: number }
 const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
@@ -54,6 +55,38 @@ export function ofDay<Entry extends Span>(all: readonly Entry[], day: string): E
   const startsAt = fromBeijing(`${day} 00:00`)
   return all.filter((entry) => overlaps(entry, { startsAt, endsAt: startsAt + 24 * hourMs }))
 }
+
+/** Times at which what is shown becomes something else, epoch ms. */
+export const momentsOf = ({ deadlines, waiting, holds }: MyConference): number[] =>
+  [
+    ...deadlines.map(({ at }) => at),
+    ...waiting.map(({ dueAt }) => dueAt),
+    ...holds.map(({ heldUntil }) => heldUntil),
+  ].filter((at) => at !== null)
+
+/** As the browser keeps it: what was read, and when by its own clock, epoch ms. */
+export interface ReadConference {
+  readonly data: MyConference
+  readonly readAt: number
+}
+
+/**
+ * Whether what a browser has kept can still be shown: of this build's shape, and within the time that a session lasts without
+ * being used, for nobody else is to read it after that.
+ */
+export function isReadable(kept: unknown, now: number): kept is ReadConference {
+  const { data, readAt } = (kept ?? {}) as Partial<ReadConference>
+  const isShaped = typeof readAt === 'number' && Array.isArray(data?.failed) && Array.isArray(data.agenda)
+  return isShaped && now >= readAt && now < readAt + sessionLimits.user.idleMs
+}
+
+/** What is left of it once some of its times have passed without it being read again. */
+export const asOf = (data: MyConference, now: number): MyConference => ({
+  ...data,
+  deadlines: byDeadline(data.deadlines, now),
+  waiting: byUrgency(data.waiting, now),
+  holds: data.holds.filter(({ heldUntil }) => heldUntil === null || heldUntil > now),
+})
 
 /** What is on now, else what comes next of the own days; null once nothing is left. */
 export const comesNext = <Entry extends Span>(all: readonly Entry[], now: number): Entry | null =>

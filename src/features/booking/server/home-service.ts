@@ -1,13 +1,11 @@
 /** What a person is told of the organisation's rooms and tables on the page `My conference`. */
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { AgendaContext, HomeReader } from '../../../server/organisation-hooks.ts'
-import type {
-  HomeAgendaEntry,
-  HomeDeadline,
-  HomeHold,
-  HomePart,
-  HomeWaiting,
-} from '../../../shared/home-part.ts'
+import {
+  oncePerCall,
+  type AgendaContext,
+  type HomeParts,
+  type HomeReader,
+} from '../../../server/organisation-hooks.ts'
+import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { BookingShown, QueueShown } from '../contract.ts'
@@ -29,19 +27,30 @@ export async function bookingAgenda(
   return [...held.flatMap(entryOf), ...slots.map(slotEntry)]
 }
 
-export async function bookingHome(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<HomePart> {
-  const { db, now } = ctx
-  const { companyId, edition } = reader
-  if (!reader.isPrimaryContact) return {}
-  const held = await bookingsOf(db, { companyId, now })
+const held = oncePerCall((ctx, companyId) => bookingsOf(ctx.db, { companyId, now: ctx.now }))
+const queued = oncePerCall(async ({ db, now, user: { edition } }, companyId) => {
   const closesAt = await parameter(db, edition, 'BOOKING_CLOSES')
-  const queued = await ownQueued(db, { booker: { companyId, now, closesAt }, edition })
-  return {
-    deadlines: held.flatMap(deadlineOf),
-    holds: [...held.map(holdOf), ...queued.filter(({ offered }) => !offered).map(queuedOf)],
-    waiting: queued.filter(({ offered }) => offered).map(offerOf),
-  }
+  return ownQueued(db, { booker: { companyId, now, closesAt }, edition })
+})
+
+/** Whoever does not act for the organisation has nothing to do about its places. */
+export const bookingHome: HomeParts = {
+  async deadlines(ctx, { companyId, isPrimaryContact }) {
+    return isPrimaryContact ? (await held(ctx, companyId)).flatMap(deadlineOf) : []
+  },
+  async holds(ctx, { companyId, isPrimaryContact }) {
+    if (!isPrimaryContact) return []
+    const queues = await queued(ctx, companyId)
+    return [...(await held(ctx, companyId)).map(holdOf), ...queues.filter(isWaiting).map(queuedOf)]
+  },
+  async waiting(ctx, { companyId, isPrimaryContact }) {
+    if (!isPrimaryContact) return []
+    const queues = await queued(ctx, companyId)
+    return queues.filter((one) => !isWaiting(one)).map(offerOf)
+  },
 }
+
+const isWaiting = ({ offered }: QueueShown) => !offered
 
 type Held = Pick<
   BookingShown,

@@ -1,14 +1,14 @@
 /** What a person is told of documents on the page `My conference`: how many there are to fetch. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { HomePart } from '../../../shared/home-part.ts'
+import type { HomeReference } from '../../../shared/home-part.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import { homeMessages as m } from '../messages.ts'
 import { ownDocuments } from './file-service.ts'
 
-export async function documentHome(ctx: SignedIn<ReadContext>): Promise<HomePart> {
+export async function documentReferences(ctx: SignedIn<ReadContext>): Promise<HomeReference[]> {
   const own = await ownDocuments(ctx, {})
   const count = own.ok ? own.result.rows.filter(({ state }) => state === 'valid').length : 0
-  if (!count) return {}
+  if (!count) return []
   const note = fillMessage(m.issued, () => ({ count }))
-  return { references: [{ id: 'documents', label: m.documents, note, path: '/account#documents' }] }
+  return [{ id: 'documents', label: m.documents, note, path: '/account#documents' }]
 }

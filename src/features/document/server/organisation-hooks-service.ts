@@ -2,12 +2,12 @@
 import type { OrganisationHooks, WritingPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { whoCame } from '../../checkin/server/service.ts'
-import { documentHome } from './home-service.ts'
+import { documentReferences } from './home-service.ts'
 import { openSnapshot } from './paper-service.ts'
 import { emptyDocuments, endDocuments } from './revoke-service.ts'
 
 export const documentPart: OrganisationHooks = {
-  home: documentHome,
+  home: { references: documentReferences },
   approvalEnded: (ctx, companyId) => endDocuments(ctx, { companyId, people: true }, 'unapproved'),
   checkInsTakenBack: endOfAbsent,
   end: (ctx, companyId) => endDocuments(ctx, { companyId, people: true }, 'ended'),

@@ -1,7 +1,5 @@
 /** What a person is told of the organisation's money on the page `My conference`: one line, as in its statement. */
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { HomeReader } from '../../../server/organisation-hooks.ts'
-import type { HomePart } from '../../../shared/home-part.ts'
+import { oncePerCall, type HomeParts } from '../../../server/organisation-hooks.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { fillMessage, type Both } from '../../../shared/i18n.ts'
 import { separators } from '../../../shared/common-messages.ts'
@@ -12,32 +10,34 @@ import { standingOf, type Standing } from './view-service.ts'
 
 const act = { label: m.open, path: '/fees' }
 
+const standing = oncePerCall(async (ctx, companyId) => {
+  const company = await findCompany(ctx.db, companyId)
+  return company && standingOf(ctx.db, { company, now: ctx.now })
+})
+
 /** Nothing until something is due or was paid, and nothing to delegates: the contact sees to it. */
-export async function feesHome(
-  ctx: SignedIn<ReadContext>,
-  { companyId, isPrimaryContact }: HomeReader,
-): Promise<HomePart> {
-  const company = isPrimaryContact ? await findCompany(ctx.db, companyId) : null
-  if (!company) return {}
-  const standing = await standingOf(ctx.db, { company, now: ctx.now })
-  const { dueFen, paidFen, balanceFen } = standing.fees
-  if (!dueFen && !paidFen) return {}
-  const invoice = standing.invoices.find(({ state }) => state === 'open')
-  return {
-    money: { dueFen, paidFen, balanceFen, note: noteOf(standing), act },
-    deadlines:
-      balanceFen > 0 && invoice
-        ? [
-            {
-              id: `invoice ${invoice.id}`,
-              at: invoice.due_at,
-              what: fillMessage(m.pay, (locale) => ({ amount: formatMoney(locale, balanceFen) })),
-              otherwise: { cn: '', en: '' },
-              act,
-            },
-          ]
-        : [],
-  }
+export const feesHome: HomeParts = {
+  async money(ctx, { companyId, isPrimaryContact }) {
+    const own = isPrimaryContact ? await standing(ctx, companyId) : null
+    if (!own) return []
+    const { dueFen, paidFen, balanceFen } = own.fees
+    return dueFen || paidFen ? [{ dueFen, paidFen, balanceFen, note: noteOf(own), act }] : []
+  },
+  async deadlines(ctx, { companyId, isPrimaryContact }) {
+    const own = isPrimaryContact ? await standing(ctx, companyId) : null
+    const invoice = own?.invoices.find(({ state }) => state === 'open')
+    if (!own || !invoice || own.fees.balanceFen <= 0) return []
+    const { balanceFen } = own.fees
+    return [
+      {
+        id: `invoice ${invoice.id}`,
+        at: invoice.due_at,
+        what: fillMessage(m.pay, (locale) => ({ amount: formatMoney(locale, balanceFen) })),
+        otherwise: { cn: '', en: '' },
+        act,
+      },
+    ]
+  },
 }
 
 function noteOf({ fees, invoices }: Standing): Both {

@@ -1,31 +1,29 @@
 /** What a person is told of the mailbox on the page `My conference`: unread messages in one line. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { HomePart } from '../../../shared/home-part.ts'
+import type { HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage, type Both } from '../../../shared/i18n.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { homeMessages as m } from '../messages.ts'
 import { loadParties } from './party-service.ts'
 import { findMailbox, unreadIn, type Mailbox } from './side-service.ts'
 
-export async function mailboxHome(ctx: SignedIn<ReadContext>): Promise<HomePart> {
+export async function messagesWaiting(ctx: SignedIn<ReadContext>): Promise<HomeWaiting[]> {
   const mailbox = findMailbox(ctx)
   const count = mailbox ? await unreadIn(ctx.db, mailbox) : 0
-  if (!mailbox || !count) return {}
-  return {
-    waiting: [
-      {
-        id: 'messages',
-        kind: 'message',
-        from: { cn: '', en: '' },
-        text: fillMessage(m.unread, () => ({ count })),
-        note: await newestOf(ctx.db, mailbox),
-        dueAt: null,
-        count,
-        act: { label: m.open, path: '/stationletter' },
-        accept: null,
-      },
-    ],
-  }
+  if (!mailbox || !count) return []
+  return [
+    {
+      id: 'messages',
+      kind: 'message',
+      from: { cn: '', en: '' },
+      text: fillMessage(m.unread, () => ({ count })),
+      note: await newestOf(ctx.db, mailbox),
+      dueAt: null,
+      count,
+      act: { label: m.open, path: '/stationletter' },
+      accept: null,
+    },
+  ]
 }
 
 async function newestOf(db: Db, { side, edition }: Mailbox): Promise<Both> {

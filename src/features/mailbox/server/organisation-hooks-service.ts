@@ -5,12 +5,12 @@ import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
 import { mailLimits } from '../rules.ts'
-import { mailboxHome } from './home-service.ts'
+import { messagesWaiting } from './home-service.ts'
 import { missiveRecord } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
 
 export const mailboxPart: OrganisationHooks = {
-  home: mailboxHome,
+  home: { waiting: messagesWaiting },
   end: endParts,
   written: writtenBy,
   forgetAccount: forgetWords,

@@ -1,7 +1,6 @@
 /** What a person is told of meetings on the page `My conference`: requests to answer, and those in the own days. */
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { AgendaContext, HomeReader } from '../../../server/organisation-hooks.ts'
-import type { HomeAgendaEntry, HomePart, HomeWaiting } from '../../../shared/home-part.ts'
+import type { AgendaContext, HomeParts, HomeReader } from '../../../server/organisation-hooks.ts'
+import type { HomeAgendaEntry, HomeWaiting } from '../../../shared/home-part.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import { findCompany } from '../../registration/server/service.ts'
@@ -34,16 +33,17 @@ export async function meetingAgenda(
   }))
 }
 
-/** Requests that the primary contact may answer. */
-export async function meetingHome(ctx: SignedIn<ReadContext>, reader: HomeReader): Promise<HomePart> {
-  const { db, now } = ctx
-  const { companyId, isPrimaryContact, letterFlag } = reader
-  const company = letterFlag && isPrimaryContact ? await findCompany(db, companyId) : null
-  if (!company) return {}
-  const { live } = await shownMeetings(db, { companyId, now })
-  const toAnswer = live.filter((one) => one.awaits_company_id === companyId)
-  const meetings = await showMeetings(ctx, { db, company, meetings: toAnswer })
-  return { waiting: meetings.filter(({ awaits }) => awaits === 'us').map((one) => requestOf(one, now)) }
+export const meetingHome: HomeParts = {
+  /** Requests that the primary contact may answer. */
+  async waiting(ctx, { companyId, isPrimaryContact, letterFlag }) {
+    const { db, now } = ctx
+    const company = letterFlag && isPrimaryContact ? await findCompany(db, companyId) : null
+    if (!company) return []
+    const { live } = await shownMeetings(db, { companyId, now })
+    const toAnswer = live.filter((one) => one.awaits_company_id === companyId)
+    const meetings = await showMeetings(ctx, { db, company, meetings: toAnswer })
+    return meetings.filter(({ awaits }) => awaits === 'us').map((one) => requestOf(one, now))
+  },
 }
 
 function requestOf(meeting: MeetingShown, now: number): HomeWaiting {

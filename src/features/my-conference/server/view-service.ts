@@ -1,12 +1,13 @@
 /** customer/conference: what every feature tells the person, put in order. A feature that fails takes none of the others along. */
 import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import { homeReaderOf, readHomeParts } from '../../../server/organisation-hooks.ts'
+import { homeReaderOf, readAgenda, readHome, type HomeReader } from '../../../server/organisation-hooks.ts'
+import { homeBlocks, type HomeBlock, type HomeBlocks } from '../../../shared/home-part.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { readRows } from '../../content/server/service.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
-import { registrationHome } from '../../registration/server/service.ts'
+import { registrationHome, type RegistrationHome } from '../../registration/server/service.ts'
 import type { MyConference, myConferenceApi } from '../contract.ts'
 import { byDeadline, byLapse, byUrgency, withClashes } from '../rules.ts'
 
@@ -17,9 +18,12 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
   if (user.userType === 3) return refuse('FORBIDDEN')
   const { edition, isPrimaryContact } = user
   const reader = homeReaderOf(user)
-  const registration = reader && (await registrationHome(ctx, reader))
-  const { parts, isPartial } =
-    registration && reader ? await readHomeParts(ctx, reader) : { parts: [], isPartial: false }
+  const registration = await registrationOf(ctx, reader)
+  const { blocks, failed } = await blocksOf(ctx, registration === null ? null : reader)
+  // Where nothing at all could be read, that is no answer.
+  if (registration === 'failed' && failed.length === homeBlocks.length)
+    throw new Error('nothing of my conference could be read')
+  const isRejected = registration !== 'failed' && registration?.status === 'rejected'
   const settings = await parametersOf(db, edition, [
     'COUNTDOWN_TIME',
     'REGISTRATION_OPENS',
@@ -31,30 +35,62 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
     days: await daysOf(db, edition),
     opensAt: settings.COUNTDOWN_TIME,
     isContact: isPrimaryContact,
-    registration: registration && shownOf(registration),
+    registration: registration === 'failed' ? null : registration && shownOf(registration),
     registering: {
       opensAt: settings.REGISTRATION_OPENS,
       closesAt: settings.REGISTRATION_DEADLINE,
       isPublished: await isPublished(db, edition),
     },
-    deadlines: byDeadline(
-      parts.flatMap((part) => part.deadlines ?? []),
-      now,
-    ),
-    waiting: byUrgency(
-      parts.flatMap((part) => part.waiting ?? []),
-      now,
-    ),
-    holds: byLapse(parts.flatMap((part) => part.holds ?? [])),
-    money: parts.find((part) => part.money)?.money ?? null,
-    agenda: withClashes(parts.flatMap((part) => part.agenda ?? [])),
+    deadlines: byDeadline(blocks.deadlines, now),
+    waiting: byUrgency(blocks.waiting, now),
+    holds: byLapse(blocks.holds),
+    money: blocks.money[0] ?? null,
+    // Who was not approved takes part in nothing.
+    agenda: isRejected ? [] : withClashes(blocks.agenda),
     sessions: await sessionsOf(ctx),
-    references: parts.flatMap((part) => part.references ?? []),
-    isPartial,
+    references: [...blocks.references],
+    failed: registration === 'failed' ? ['registration', ...failed] : failed,
   })
 }
 
-const shownOf = (registration: NonNullable<Awaited<ReturnType<typeof registrationHome>>>) =>
+/** Null for who is not registered. */
+async function registrationOf(
+  ctx: Reader,
+  reader: HomeReader | null,
+): Promise<RegistrationHome | 'failed' | null> {
+  try {
+    return reader && (await registrationHome(ctx, reader))
+  } catch (fault) {
+    ctx.kernel.log.error({ err: fault }, 'the registration on my conference could not be read')
+    return 'failed'
+  }
+}
+
+/** Each block by itself; one is among `failed` where a feature could not say its part of it. */
+async function blocksOf(
+  ctx: Reader,
+  reader: HomeReader | null,
+): Promise<{ blocks: HomeBlocks; failed: HomeBlock[] }> {
+  const failed: HomeBlock[] = []
+  const read = async <Block extends HomeBlock>(block: Block): Promise<HomeBlocks[Block][number][]> => {
+    if (!reader) return []
+    const { rows, isWhole } =
+      block === 'agenda' ? await readAgenda(ctx, reader) : await readHome(ctx, { reader, block })
+    if (!isWhole) failed.push(block)
+    return rows
+  }
+  const blocks = {
+    deadlines: await read('deadlines'),
+    waiting: await read('waiting'),
+    holds: await read('holds'),
+    money: await read('money'),
+    agenda: await read('agenda'),
+    references: await read('references'),
+  }
+  return { blocks, failed }
+}
+
+const shownOf = (registration: RegistrationHome) =>
   ({
     ...registration,
     steps: [...registration.steps],

@@ -1,6 +1,7 @@
 /** What a person is told of the own conference, in each state of the registration, and what a delegate is told of it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { bookSlot, makeRoom, setStatus, staySignedIn, testDay } from '../../../app/testing/bookings.ts'
 import { asked, at, makeParty } from '../../../app/testing/meetings.ts'
 import { makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
@@ -112,7 +113,7 @@ for (const engine of engines) {
         await tx.updateTable('company').set({ status: 'cancelled' }).where('account_id', '=', id).execute()
       })
       const told = await home(other.client)
-      assert.deepEqual([told.registration, told.agenda, told.isPartial], [null, [], false])
+      assert.deepEqual([told.registration, told.agenda, told.failed], [null, [], []])
     })
   })
 
@@ -159,14 +160,25 @@ for (const engine of engines) {
     )
     assert.ok(told.deadlines.some(({ id }) => id.startsWith('booking ')))
     assert.deepEqual([told.money!.dueFen, told.money!.balanceFen], [300_000, 300_000])
-    assert.equal(told.isPartial, false)
+    assert.deepEqual(told.failed, [])
 
-    await t.test('a part that cannot be read is said to be missing; the others are there', async () => {
+    await t.test('blocks that cannot be read are named; the others are there', async () => {
       await setParameter(app, 'PAYEE', 'cannot be read')
       const partial = await home(one.client)
-      assert.deepEqual([partial.isPartial, partial.money], [true, null])
+      assert.deepEqual([partial.failed, partial.money], [['deadlines', 'money'], null])
       assert.deepEqual([partial.agenda.length, partial.waiting.length], [told.agenda.length, 1])
       assert.equal(partial.holds.length, 1)
+      assert.equal(partial.deadlines.length, told.deadlines.length)
+
+      await app.tx(({ tx }) => sql`update company_history set note = '{'`.execute(tx))
+      const rest = await home(one.client)
+      assert.deepEqual(rest.registration, null)
+      assert.deepEqual(rest.failed, ['registration', 'deadlines', 'waiting', 'holds', 'money'])
+      assert.deepEqual(
+        rest.agenda.map(({ kind }) => kind),
+        ['room', 'activity', 'meeting'],
+      )
+      assert.deepEqual([rest.waiting.length, rest.holds.length], [1, 1])
     })
   })
 }

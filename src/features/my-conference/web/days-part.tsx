@@ -10,15 +10,19 @@ import { separators } from '../../../shared/common-messages.ts'
 import type { MyConference } from '../contract.ts'
 import { ofDay } from '../rules.ts'
 import { daysMessages as m } from './messages.ts'
+import { FailedPart } from './failed-part.tsx'
+import type { Home } from './use-home.ts'
 import { useWords, type Words } from './use-words.ts'
-import styles from './my-conference.module.css'
+import page from './my-conference.module.css'
+import styles from './days.module.css'
 
 const CalendarPart = lazy(async () => ({
   default: (await import('../../programme/web/own-calendar-part.tsx')).OwnCalendarPart,
 }))
 const namesShown = 2
 
-export function DaysPart({ data, now }: { data: MyConference; now: number }) {
+export function DaysPart({ home }: { home: Home }) {
+  const { data, now } = home
   const words = useWords(now)
   const { t } = words
   const [isCalendar, setCalendar] = useState(false)
@@ -26,7 +30,9 @@ export function DaysPart({ data, now }: { data: MyConference; now: number }) {
     <section className={styles.days} id="days" aria-labelledby="days-heading">
       <div className="wrap">
         <header className={styles.daysHead}>
-          <h2 id="days-heading">{t(data.isContact ? m.heading : m.headingOwn)}</h2>
+          <h2 id="days-heading" tabIndex={-1}>
+            {t(data.isContact ? m.heading : m.headingOwn)}
+          </h2>
           <p>{t(m.text)}</p>
           <p className={styles.tools} data-print="no">
             <Button
@@ -50,7 +56,10 @@ export function DaysPart({ data, now }: { data: MyConference; now: number }) {
             </Suspense>
           </div>
         )}
-        <div className={styles.both}>
+        <div className={styles.failed}>
+          <FailedPart home={home} block="agenda" headings={['days-heading']} />
+        </div>
+        <div className={page.both}>
           {data.days.map((day, index) => (
             <Day key={day} day={day} isFirst={index === 0} data={data} words={words} />
           ))}
@@ -74,6 +83,7 @@ function Day(props: { day: string; isFirst: boolean; data: MyConference; words: 
   const at = fromBeijing(`${day} 12:00`)
   const entries = ofDay(data.agenda, day)
   const date = formatDate(locale, at, { now: data.serverTime, weekday: true })
+  const isEmpty = !entries.length && !data.failed.includes('agenda')
   return (
     <section className={styles.day} aria-label={date}>
       <header>
@@ -83,11 +93,12 @@ function Day(props: { day: string; isFirst: boolean; data: MyConference; words: 
           {props.isFirst && <small>{t(m.first)}</small>}
         </h3>
       </header>
-      {entries.length === 0 ? (
-        <p className={styles.none}>
+      {isEmpty && (
+        <p className={page.none}>
           {t(m.empty)} <Link to="/programme">{t(m.open)}</Link>
         </p>
-      ) : (
+      )}
+      {entries.length > 0 && (
         <ol>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} data={data} words={words} />

@@ -5,13 +5,14 @@ import { Link } from '../../../web/ui/link.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import type { MyConference } from '../contract.ts'
+import { asOf } from '../rules.ts'
 import { DaysPart } from './days-part.tsx'
 import { pageMessages as messages } from './messages.ts'
 import { MorePart } from './more-part.tsx'
 import { NowPart } from './now-part.tsx'
 import { StatusPart } from './status-part.tsx'
-import { useHome, useServerMinute } from './use-home.ts'
+import { useHome, useServerMinute, type Home, type HomeState } from './use-home.ts'
+import { useWords } from './use-words.ts'
 import styles from './my-conference.module.css'
 
 const DialPart = lazy(() => import('./dial-part.tsx'))
@@ -19,9 +20,8 @@ const DialPart = lazy(() => import('./dial-part.tsx'))
 /** The own conference, for who is signed in. */
 export default function HomePart() {
   const t = useTranslate()
-  const { read, reload } = useHome()
-  const { state, retry } = read
-  if (state.kind === 'ready') return <Home data={state.data} reload={reload} />
+  const { state, isReading, reload } = useHome()
+  if (state.kind === 'ready') return <Shown {...{ state, isReading, reload }} />
   return (
     <div className={styles.outline}>
       <h1 className="sr">{t(messages.title)}</h1>
@@ -29,7 +29,7 @@ export default function HomePart() {
         <div className="wrap">
           <LoadState
             state={state}
-            retry={retry}
+            retry={reload}
             loading={t(messages.loading)}
             failed={t(messages.failed)}
             widths={[30, 40, 60, 60, 30]}
@@ -40,15 +40,22 @@ export default function HomePart() {
   )
 }
 
-function Home({ data, reload }: { data: MyConference; reload: () => void }) {
+type Ready = Extract<HomeState, { kind: 'ready' }>
+
+function Shown({ state, isReading, reload }: { state: Ready; isReading: boolean; reload: () => void }) {
   const t = useTranslate()
-  const now = useServerMinute(data.serverTime)
+  const { serverTime } = state.data
+  const now = useServerMinute(serverTime, state.readAt)
   const place = useRef<HTMLHeadingElement>(null)
+  const data = state.isOld ? asOf(state.data, now) : state.data
+  const home: Home = { data, now, oldSince: state.isOld ? serverTime : null, isReading, reload }
+  const isRegistered = data.registration !== null || data.failed.includes('registration')
   return (
     <>
+      <OldNote home={home} />
       <section className={styles.mine}>
         <div className={`wrap ${styles.grid}`}>
-          <StatusPart data={data} now={now} />
+          <StatusPart home={home} />
           <div className={styles.dial}>
             <Suspense>
               <DialPart data={data} now={now} />
@@ -56,27 +63,40 @@ function Home({ data, reload }: { data: MyConference; reload: () => void }) {
           </div>
         </div>
       </section>
-      {data.isPartial && (
-        <div className={`wrap ${styles.partial}`}>
-          <Note
-            tone="warn"
-            role="alert"
-            actions={
-              <Button size="sm" onClick={reload}>
-                {t(commonFormMessages.retry)}
-              </Button>
-            }
-          >
-            {t(messages.partial)}
-          </Note>
-        </div>
+      {isRegistered && (
+        <>
+          <NowPart home={home} place={place} />
+          {data.registration?.status !== 'rejected' && <DaysPart home={home} />}
+          <MorePart home={home} />
+        </>
       )}
-      {data.registration && <NowPart data={data} now={now} reload={reload} place={place} />}
-      {data.registration && <DaysPart data={data} now={now} />}
-      {data.registration && <MorePart data={data} registration={data.registration} now={now} />}
       <nav className={`wrap ${styles.foot}`} aria-label={t(messages.pages)} data-print="no">
         <Link to="/?public">{t(messages.publicHome)}</Link>
       </nav>
     </>
+  )
+}
+
+/** What is shown could not be read again: how old it is, and why nothing can be done here meanwhile. */
+function OldNote({ home }: { home: Home }) {
+  const { now, oldSince, isReading, reload } = home
+  const { t, at, span } = useWords(now)
+  return (
+    <div className={styles.old} role="status">
+      {oldSince !== null && (
+        <div className="wrap">
+          <Note
+            tone="warn"
+            actions={
+              <Button size="sm" busy={isReading} onClick={reload}>
+                {t(commonFormMessages.retry)}
+              </Button>
+            }
+          >
+            {t(messages.old, { time: at(oldSince), age: span(now - oldSince) })}
+          </Note>
+        </div>
+      )}
+    </div>
   )
 }

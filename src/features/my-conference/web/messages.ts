@@ -13,9 +13,9 @@ export const pageMessages = defineMessages({
     cn: '未能读取我的会议，请检查网络后重试。',
     en: 'Could not load your conference. Check your connection and try again.',
   },
-  partial: {
-    cn: '部分内容未能读取，以下可能不全。',
-    en: 'Some of this could not be loaded and may be missing below.',
+  old: {
+    cn: '未能更新，以下是 {time}（{age}前）的内容。恢复网络后自动更新，在此之前不能办理。',
+    en: 'Could not update. This is how it was at {time}, {age} ago. It updates when you are back online; until then you cannot act on it.',
   },
   signIn: {
     cn: '登录后，这里显示报名进度、待办事项与会期安排。',
@@ -29,6 +29,19 @@ export const pageMessages = defineMessages({
   toAdmin: { cn: '进入后台', en: 'Open the back office' },
   publicHome: { cn: '公开首页', en: 'Public home page' },
   pages: { cn: '其他页面', en: 'Other pages' },
+})
+
+/** Of a block that could not be read, or not all of it. */
+export const failedMessages = defineMessages({
+  registration: { cn: '未能读取报名进度。', en: 'Could not load your registration.' },
+  deadlines: { cn: '部分期限未能读取。', en: 'Some deadlines could not be loaded.' },
+  waiting: { cn: '部分待答复事项未能读取。', en: 'Some items that wait for you could not be loaded.' },
+  holds: { cn: '部分预订与候补未能读取。', en: 'Some bookings could not be loaded.' },
+  money: { cn: '未能读取款项。', en: 'Could not load the amounts due and paid.' },
+  agenda: { cn: '部分会期安排未能读取。', en: 'Some of your conference days could not be loaded.' },
+  references: { cn: '部分备查内容未能读取。', en: 'Some references could not be loaded.' },
+  again: { cn: '仍未能读取，请稍后重试。', en: 'It still cannot be loaded. Try again later.' },
+  retryOf: { cn: '{act}：{what}', en: '{act}: {what}' },
 })
 
 export const statusMessages = defineMessages({

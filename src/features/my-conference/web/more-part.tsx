@@ -8,17 +8,21 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { separators } from '../../../shared/common-messages.ts'
 import type { MyConference } from '../contract.ts'
 import { moreMessages as m } from './messages.ts'
+import { FailedPart } from './failed-part.tsx'
+import type { Home } from './use-home.ts'
 import { useWords } from './use-words.ts'
-import styles from './my-conference.module.css'
+import page from './my-conference.module.css'
+import styles from './more.module.css'
 
 type Registration = NonNullable<MyConference['registration']>
 
-export function MorePart(props: { data: MyConference; registration: Registration; now: number }) {
+export function MorePart({ home }: { home: Home }) {
+  const { registration } = home.data
   return (
     <section className={styles.more} data-print="no">
-      <div className={`wrap ${styles.both}`}>
-        <People {...props} />
-        <References {...props} />
+      <div className={`wrap ${page.both}`}>
+        {registration && <People home={home} registration={registration} />}
+        <References home={home} />
       </div>
     </section>
   )
@@ -31,7 +35,8 @@ const states = {
   approved: { tone: 'ok', icon: okCircleIcon },
 } as const
 
-function People({ data, registration, now }: Parameters<typeof MorePart>[0]) {
+function People({ home, registration }: { home: Home; registration: Registration }) {
+  const { data, now } = home
   const { t, say, locale } = useWords(now)
   const { people, limits, isOpen } = registration
   const seats = limits.map(({ name, used, limit }) =>
@@ -47,11 +52,11 @@ function People({ data, registration, now }: Parameters<typeof MorePart>[0]) {
           </Link>
         )}
       </header>
-      {people.length === 0 && <p className={styles.none}>{t(m.none)}</p>}
+      {people.length === 0 && <p className={page.none}>{t(m.none)}</p>}
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
-            <i className={styles.sign} aria-hidden="true">
+            <i className={page.sign} aria-hidden="true">
               {person.name.slice(0, 1)}
             </i>
             <p>
@@ -77,13 +82,19 @@ function People({ data, registration, now }: Parameters<typeof MorePart>[0]) {
   )
 }
 
-function References({ data, registration, now }: Parameters<typeof MorePart>[0]) {
-  const { t, say, at } = useWords(now)
+/** When the registration was handed in, or saved; '' where that is not known. */
+function useLastSaved({ registration }: MyConference, now: number): string {
+  const { t, at } = useWords(now)
+  if (!registration) return ''
   const { submittedAt, updatedAt } = registration
-  const registered =
-    submittedAt === null ? t(m.saved, { time: at(updatedAt) }) : t(m.sent, { time: at(submittedAt) })
+  return submittedAt === null ? t(m.saved, { time: at(updatedAt) }) : t(m.sent, { time: at(submittedAt) })
+}
+
+function References({ home }: { home: Home }) {
+  const { data, now } = home
+  const { t, say } = useWords(now)
   const lines = [
-    { to: '/signup', label: t(m.registration), note: registered },
+    { to: '/signup', label: t(m.registration), note: useLastSaved(data, now) },
     ...data.references.map(({ path, label, note }) => ({ to: path, label: say(label), note: say(note) })),
     { to: '/meeting-room', label: t(m.bookings), note: t(m.bookingsText) },
     ...(data.isContact ? [{ to: '/fees', label: t(m.fees), note: t(m.feesText) }] : []),
@@ -94,8 +105,11 @@ function References({ data, registration, now }: Parameters<typeof MorePart>[0])
   return (
     <section aria-labelledby="reference">
       <header>
-        <h2 id="reference">{t(m.reference)}</h2>
+        <h2 id="reference" tabIndex={-1}>
+          {t(m.reference)}
+        </h2>
       </header>
+      <FailedPart home={home} block="references" headings={['reference']} />
       <ul className={styles.references}>
         {lines.map(({ to, label, note }) => (
           <li key={to}>

@@ -8,9 +8,11 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { MyConference } from '../contract.ts'
 import { standingOf, type Standing } from '../rules.ts'
-import { statusMessages as m } from './messages.ts'
+import { pageMessages, statusMessages as m } from './messages.ts'
 import { useWords, type Words } from './use-words.ts'
-import styles from './my-conference.module.css'
+import { FailedPart } from './failed-part.tsx'
+import type { Home } from './use-home.ts'
+import styles from './status.module.css'
 
 interface Way {
   readonly to: string
@@ -36,7 +38,22 @@ const tags: Record<Standing, { tone: TagTone; icon: string; label: Message }> = 
 }
 const shownSteps = 6
 
-export function StatusPart({ data, now }: { data: MyConference; now: number }) {
+export function StatusPart({ home }: { home: Home }) {
+  const { t } = useWords(home.now)
+  if (!home.data.failed.includes('registration')) return <Status home={home} />
+  return (
+    <div className={styles.head}>
+      <h1>{t(pageMessages.title)}</h1>
+      <div className={styles.failed}>
+        <FailedPart home={home} block="registration" headings={[headingId]} />
+      </div>
+    </div>
+  )
+}
+
+const headingId = 'status-title'
+
+function Status({ home: { data, now } }: { home: Home }) {
   const words = useWords(now)
   const { t, say } = words
   const { registration } = data
@@ -57,7 +74,9 @@ export function StatusPart({ data, now }: { data: MyConference; now: number }) {
           {t(label)}
         </Tag>
       </p>
-      <h1>{title}</h1>
+      <h1 id={headingId} tabIndex={-1}>
+        {title}
+      </h1>
       <p className={styles.lede}>{text}</p>
       {registration?.note && (standing === 'returned' || standing === 'rejected') && (
         <p className={styles.note}>{t(m.reviewerSaid, { note: say(registration.note) })}</p>

@@ -15,21 +15,22 @@ export function useWords(now: number) {
     at: (time: number) => formatDateTime(locale, time, { now }),
     hours: ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
       `${formatTime(startsAt)}–${formatTime(endsAt)}`,
-    /** How long until then: days with hours, hours, or minutes. */
-    left(until: number): string {
-      const ms = Math.max(0, until - now)
-      const days = Math.floor(ms / dayMs)
-      const hours = Math.floor((ms % dayMs) / hourMs)
-      if (days > 0)
-        return [
-          t(messages.days, { count: days }),
-          days < 7 && hours > 0 && t(messages.hours, { count: hours }),
-        ]
-          .filter(Boolean)
-          .join(' ')
-      if (hours > 0) return t(messages.hours, { count: hours })
-      return t(messages.minutes, { count: Math.max(1, Math.floor(ms / minuteMs)) })
-    },
+    span,
+    /** How long until then. */
+    left: (until: number) => span(until - now),
+  }
+
+  /** Days with hours, hours, or minutes. */
+  function span(lasts: number): string {
+    const ms = Math.max(0, lasts)
+    const days = Math.floor(ms / dayMs)
+    const hours = Math.floor((ms % dayMs) / hourMs)
+    if (days > 0)
+      return [t(messages.days, { count: days }), days < 7 && hours > 0 && t(messages.hours, { count: hours })]
+        .filter(Boolean)
+        .join(' ')
+    if (hours > 0) return t(messages.hours, { count: hours })
+    return t(messages.minutes, { count: Math.max(1, Math.floor(ms / minuteMs)) })
   }
 }
 export type Words = ReturnType<typeof useWords>

@@ -82,7 +82,7 @@ export const picks: Service<typeof programmeApi.picks> = async (ctx) => {
 /** What other features know of the own days. */
 async function busyTimes(ctx: Reader) {
   const reader = homeReaderOf(ctx.user)
-  const entries = reader ? await readAgenda(ctx, reader) : []
+  const entries = reader ? (await readAgenda(ctx, reader)).rows : []
   return entries
     .filter(({ kind }) => kind !== 'session')
     .map(({ name, startsAt, endsAt }) => ({ name, startsAt, endsAt }))

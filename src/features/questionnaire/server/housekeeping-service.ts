@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { releaseAnswerFiles } from '../../files/server/service.ts'
 import { filesIn, findQuestionnaire, openAnswers } from './row-service.ts'
 import type { QuestionnaireSheetTable } from './tables.ts'
-import { questionnaireHome } from './home-service.ts'
+import { questionnairesWaiting } from './home-service.ts'
 
 const keptAfterCloseMs = 30 * 86_400_000
 const batchSize = 200
@@ -88,7 +88,7 @@ async function answersOf(ctx: WriteContext, { accountId }: AccountOfPerson) {
 
 /** Answers by name go with a deleted organisation and with their author's account; anonymous ones belong to nobody. */
 export const questionnairePart: OrganisationHooks = {
-  home: questionnaireHome,
+  home: { waiting: questionnairesWaiting },
   ofAccount: answersOf,
   async forgetAccount(ctx, { accountId }) {
     await removeSheets(ctx, await sheetsOf(ctx, accountId))

@@ -1,6 +1,6 @@
 /** What a person is told of the own registration on the page `My conference`: how it stands, what it lacks, activities and offers. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { HomeReader, OrganisationHooks } from '../../../server/organisation-hooks.ts'
+import { oncePerCall, type HomeReader, type OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import type { HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage, type Both, type Message } from '../../../shared/i18n.ts'
@@ -58,14 +58,28 @@ export interface RegistrationHome {
   readonly limits: readonly { readonly name: Both; readonly used: number; readonly limit: number }[]
 }
 
+interface OwnView {
+  readonly shown: CompanyShown
+  /** Until when the registration can be changed. */
+  readonly closes: number
+}
+
+/** Null where the registration has gone. */
+const ownView = oncePerCall(async (ctx, companyId): Promise<OwnView | null> => {
+  const shown = await companyView(ctx, companyId)
+  const row = shown && (await findCompany(ctx.db, companyId))
+  if (!shown || !row) return null
+  return { shown, closes: closesAt(row, await parameter(ctx.db, shown.edition, 'REGISTRATION_DEADLINE')) }
+})
+
 /** Null where the registration has gone. */
 export async function registrationHome(
   ctx: SignedIn<ReadContext>,
   reader: HomeReader,
 ): Promise<RegistrationHome | null> {
-  const shown = await companyView(ctx, reader.companyId)
-  const row = shown && (await findCompany(ctx.db, reader.companyId))
-  if (!shown || !row) return null
+  const view = await ownView(ctx, reader.companyId)
+  if (!view) return null
+  const { shown, closes } = view
   const own = ownPeople(shown, reader)
   const { isPrimaryContact } = reader
   const decided = shown.history.findLast(({ by }) => by === 'reviewer')
@@ -77,7 +91,7 @@ export async function registrationHome(
     email: isPrimaryContact ? shown.contact.email : '',
     submittedAt: shown.submittedAt,
     decidedAt: decided?.at ?? null,
-    closesAt: closesAt(row, await parameter(ctx.db, shown.edition, 'REGISTRATION_DEADLINE')),
+    closesAt: closes,
     isOpen: shown.editable.delegates,
     updatedAt: shown.updatedAt,
     note: isPrimaryContact ? shown.reviewerNote : null,
@@ -167,19 +181,26 @@ function ownerOf(shown: CompanyShown, id: string): Both {
 }
 
 export const registrationPart: OrganisationHooks = {
-  async home(ctx, reader) {
-    const shown = await companyView(ctx, reader.companyId)
-    const row = shown && (await findCompany(ctx.db, reader.companyId))
-    if (!shown || !row) return {}
-    const closes = closesAt(row, await parameter(ctx.db, shown.edition, 'REGISTRATION_DEADLINE'))
-    return {
-      deadlines: reader.isPrimaryContact ? deadlinesOf(shown, closes) : [],
-      waiting: reader.isPrimaryContact ? [...offersOf(shown), ...consentsOf(shown)] : [],
-      holds: reader.isPrimaryContact ? queuedOf(shown) : [],
-    }
+  home: {
+    async deadlines(ctx, reader) {
+      const view = await contactsView(ctx, reader)
+      return view ? deadlinesOf(view.shown, view.closes) : []
+    },
+    async waiting(ctx, reader) {
+      const view = await contactsView(ctx, reader)
+      return view ? [...offersOf(view.shown), ...consentsOf(view.shown)] : []
+    },
+    async holds(ctx, reader) {
+      const view = await contactsView(ctx, reader)
+      return view ? queuedOf(view.shown) : []
+    },
   },
   agenda: activityAgenda,
 }
+
+/** For what only the primary contact has to do. */
+const contactsView = async (ctx: SignedIn<ReadContext>, { companyId, isPrimaryContact }: HomeReader) =>
+  isPrimaryContact ? ownView(ctx, companyId) : null
 
 function deadlinesOf(shown: CompanyShown, at: number): HomeDeadline[] {
   if (!shown.editable.delegates) return []

@@ -1,0 +1,54 @@
+/** A block that could not be read, or not all of it: said in its place, and read again on request. */
+import { useEffect, useRef, useState } from 'react'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import type { MyConference } from '../contract.ts'
+import { failedMessages as m } from './messages.ts'
+import type { Home } from './use-home.ts'
+
+type Block = MyConference['failed'][number]
+
+/** `headings`: ids of what takes the focus once the block has come, the first that is there. Shows nothing where all could be read. */
+export function FailedPart(props: { home: Home; block: Block; headings: readonly string[] }) {
+  return props.home.data.failed.includes(props.block) && <Failed {...props} />
+}
+
+function Failed({ home, block, headings }: Parameters<typeof FailedPart>[0]) {
+  const t = useTranslate()
+  const [isAgain, setAgain] = useState(false)
+  const pressed = useRef<readonly string[]>([])
+  useEffect(
+    () => () => {
+      const heading = pressed.current.map((id) => document.getElementById(id)).find(Boolean)
+      heading?.focus()
+    },
+    [],
+  )
+  const text = t(m[block])
+  const retry = () => {
+    pressed.current = headings
+    setAgain(true)
+    home.reload()
+  }
+  return (
+    <Note
+      tone="warn"
+      role="alert"
+      actions={
+        <Button
+          size="sm"
+          busy={home.isReading}
+          aria-label={t(m.retryOf, { act: t(commonFormMessages.retry), what: text })}
+          onClick={retry}
+        >
+          {t(commonFormMessages.retry)}
+        </Button>
+      }
+    >
+      {text}
+      {isAgain && !home.isReading && ` ${t(m.again)}`}
+    </Note>
+  )
+}

@@ -1,0 +1,88 @@
+/** Places that are held or booked, each with its clock. */
+import { Fragment } from 'react'
+import { dayMs } from '../../../shared/durations.ts'
+import { formatMoney } from '../../../shared/format.ts'
+import type { HomeHold } from '../../../shared/home-part.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { checkIcon, clockIcon } from '../../../web/ui/icons.ts'
+import { ItemPart } from './line-part.tsx'
+import { nowMessages as m } from './messages.ts'
+import type { Home } from './use-home.ts'
+import { useWords } from './use-words.ts'
+import page from './my-conference.module.css'
+import styles from './now.module.css'
+
+export function HoldsPart({ home }: { home: Home }) {
+  return home.data.holds.map((hold) => <Hold key={hold.id} hold={hold} home={home} />)
+}
+
+function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
+  const { t, say, locale, at, hours, left } = useWords(home.now)
+  const { heldUntil, heldSince, startsAt, endsAt, priceFen } = hold
+  const isWhole = endsAt - startsAt > dayMs / 2
+  const times = isWhole ? '' : `${at(startsAt)}–${hours({ startsAt, endsAt }).split('–')[1]}`
+  const facts = [times, priceFen === null ? '' : formatMoney(locale, priceFen)].filter(Boolean)
+  return (
+    <ItemPart
+      home={home}
+      sign={
+        heldUntil !== null && heldSince !== null ? (
+          <Clock share={(heldUntil - home.now) / Math.max(1, heldUntil - heldSince)} />
+        ) : (
+          <i className={page.sign} data-state={hold.state} aria-hidden="true">
+            <Icon path={hold.state === 'queued' ? clockIcon : checkIcon} />
+          </i>
+        )
+      }
+      act={hold.act}
+      what={say(hold.name)}
+    >
+      <b>{say(hold.name)}</b>{' '}
+      {facts.map((fact, index) => (
+        // Breaks between facts, never within one.
+        <Fragment key={fact}>
+          {index > 0 && ' '}
+          <span className={styles.fact}>
+            {fact}
+            {index < facts.length - 1 && ' ·'}
+          </span>
+        </Fragment>
+      ))}
+      <small>
+        {heldUntil === null ? (
+          say(hold.note)
+        ) : (
+          <>
+            {say(hold.note)} · <b>{t(m.heldUntil, { time: at(heldUntil), left: left(heldUntil) })}</b>
+          </>
+        )}
+      </small>
+    </ItemPart>
+  )
+}
+
+/** What is left of a hold, as a part of a ring; words beside it say the same. */
+function Clock({ share }: { share: number }) {
+  const part = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  return (
+    <svg
+      className={styles.clock}
+      viewBox="0 0 64 64"
+      fill="none"
+      strokeWidth="6"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="32" cy="32" r="28" />
+      <circle
+        className={styles.rest}
+        cx="32"
+        cy="32"
+        r="28"
+        pathLength="100"
+        strokeDasharray={`${part} 100`}
+        transform="rotate(-90 32 32)"
+      />
+    </svg>
+  )
+}
