@@ -21,7 +21,7 @@ export default function MyConferencePage() {
     <BySession
       out={<Visitor />}
       waiting={<Outline />}
-      inside={user?.userType === 3 ? <Staff /> : HomePart && <HomePart />}
+      inside={user?.userType === 3 ? <Staff /> : HomePart && <HomePart key={user?.id} />}
     />
   )
 }

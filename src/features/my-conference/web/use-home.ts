@@ -51,31 +51,32 @@ export interface Home {
 export function useHome(): { state: HomeState; isReading: boolean; reload: () => void } {
   const { letterFlag, user } = useSession()
   const owner = user?.id ?? ''
-  const [turn, setTurn] = useState(0)
   const [state, setState] = useState<HomeState>({ kind: 'loading', slow: false })
   const [isReading, setReading] = useState(true)
-  const reload = useCallback(() => {
-    setReading(true)
-    setState((old) => (old.kind === 'failed' ? { kind: 'loading', slow: false } : old))
-    setTurn((old) => old + 1)
-  }, [])
-  useEffect(() => {
-    const abort = new AbortController()
-    const late = setTimeout(
-      () => setState((old) => lastRead(owner, old, { kind: 'loading', slow: true })),
-      patienceMs,
-    )
-    void attempt(view, {}, { signal: abort.signal }).then((answer) => {
-      if (abort.signal.aborted) return
+  const asking = useRef<AbortController>(null)
+  /** What was asked before is not waited for any more. */
+  const ask = useCallback(() => {
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    const showLate = () => setState((old) => lastRead(owner, old, { kind: 'loading', slow: true }))
+    const late = setTimeout(showLate, patienceMs)
+    signal.addEventListener('abort', () => clearTimeout(late))
+    void attempt(view, {}, { signal }).then((answer) => {
+      if (signal.aborted) return
       clearTimeout(late)
       setReading(false)
       setState((old) => stateAfter(owner, old, answer))
     })
-    return () => {
-      clearTimeout(late)
-      abort.abort()
-    }
-  }, [owner, turn])
+  }, [owner])
+  const reload = useCallback(() => {
+    setReading(true)
+    setState((old) => (old.kind === 'failed' ? { kind: 'loading', slow: false } : old))
+    ask()
+  }, [ask])
+  useEffect(() => {
+    ask()
+    return () => asking.current?.abort()
+  }, [ask])
   useNews(reload, letterFlag)
   useMoments(state, reload)
   useEffect(() => {
