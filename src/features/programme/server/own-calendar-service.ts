@@ -136,7 +136,7 @@ async function eventsOf(
   const belongs = await belongingOf(ctx, owner)
   // Of activities the own alone: what colleagues do is in no calendar but theirs.
   const reader = belongs && homeReaderOf({ accountId, edition, ...belongs, isPrimaryContact: false })
-  const entries = reader ? await readAgenda(ctx, reader) : []
+  const entries = reader ? (await readAgenda(ctx, reader)).rows : []
   const programme = await loadProgramme(ctx, edition)
   const place: Place = { locale: ctx.locale, year: editionYear(edition), origin: originOf(ctx) }
   const asked = { ctx, edition, place }
