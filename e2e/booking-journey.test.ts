@@ -129,6 +129,9 @@ for (const engine of enginesFor('postgres')) {
         const { page } = first
         const t = show(first)
         await first.open('/meeting-room')
+        const again = page.waitForResponse((answer) => answer.url().endsWith('/meetingRoom/openRooms'))
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        assert.equal((await again).status(), 200, 'who comes back to the page sees what is free then')
         const last = page
           .getByRole('row')
           .filter({ hasText: t(placeStateLabels.free) })

@@ -100,6 +100,11 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly errorCodes?: readonly string[]
   /** How often one client address (or device) may make it in a minute, counted apart from all other calls; TOO_MANY beyond that. */
   readonly perMinute?: number
+  /**
+   * Of a public read: for how long browsers and proxies may keep its answer, which is then the same for everybody, whoever is signed
+   * in. Answered with an ETag.
+   */
+  readonly cacheSeconds?: number
   /** The largest body, where it is not the kernel's own limit of 1 MB. */
   readonly bodyLimitBytes?: number
   /** Headers that the service reads, with what each says. */

@@ -78,11 +78,15 @@ const roomSlotsOf = z.strictObject({
   slots: z.array(roomSlot).max(2).optional(),
 })
 
+/** How old what visitors see of rooms and tables may be. */
+const openSeconds = 10
+
 export const roomsApi = {
   openRooms: defineCall({
     method: 'GET',
     path: 'meetingRoom/openRooms',
     access: 'public',
+    cacheSeconds: openSeconds,
     input: z.strictObject({}),
     result: z.object({
       ...openFields,
@@ -100,6 +104,7 @@ export const roomsApi = {
     method: 'GET',
     path: 'meetingRoom/openTables',
     access: 'public',
+    cacheSeconds: openSeconds,
     input: z.strictObject({ type: tableKind }),
     result: z.object({
       ...openFields,

@@ -28,6 +28,7 @@ import {
   type WriteContext,
 } from '../context.ts'
 import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
+import { assertCacheable, sendCached } from './cached-answer.ts'
 import { performOnce, type Performed } from './idempotency.ts'
 import type { KnownDevices, RouteLimit } from './request-guard.ts'
 import { callerAnswers, findCaller, type Sessions } from './callers.ts'
@@ -79,6 +80,7 @@ export function registerCalls(
     const { call } = binding
     if (call.ownTransactions && call.freshProof)
       throw new Error(`${call.path}: a proof is spent in the transaction`)
+    assertCacheable(call)
     app.route({
       method: call.method,
       url: `/mas/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -86,7 +88,8 @@ export function registerCalls(
       ...(call.perMinute ? { config: { perMinute: call.perMinute } satisfies RouteLimit } : {}),
       handler: async (request, reply) => {
         const answer = await answerCall({ ...options, binding, request, reply })
-        if (answer) send(reply, answer)
+        const isAnonymous = !request.headers.authorization
+        if (answer && !sendCached({ call, request, reply, isAnonymous }, answer)) send(reply, answer)
         return reply
       },
     })
@@ -134,7 +137,7 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
   const context: Context = {
     now,
     locale,
-    user: await inOwnEdition(run, { user, edition }),
+    user: call.cacheSeconds ? null : await inOwnEdition(run, { user, edition }),
     device,
     client,
     kernel,

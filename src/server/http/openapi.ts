@@ -95,6 +95,9 @@ export function describeCalls(
 const limitWords = ({ perMinute }: CallDefinition): string =>
   perMinute ? ` At most ${perMinute} requests per minute from one address.` : ''
 
+const cacheWords = ({ cacheSeconds }: CallDefinition): string =>
+  cacheSeconds ? ` Without a session it may be kept for ${cacheSeconds} seconds, and has an ETag.` : ''
+
 function describeCall(call: CallDefinition, refused: Refusals): ZodOpenApiOperationObject {
   const shape = (call.input as z.ZodObject).shape as Record<string, z.ZodType>
   const inPath = (name: string) => call.path.includes(`{${name}}`)
@@ -104,7 +107,7 @@ function describeCall(call: CallDefinition, refused: Refusals): ZodOpenApiOperat
   return {
     operationId: operationIdOf(call),
     summary: call.summary,
-    description: `Access: ${accessWords(call.access)}.${limitWords(call)}`,
+    description: `Access: ${accessWords(call.access)}.${limitWords(call)}${cacheWords(call)}`,
     tags: [groupOf(call)],
     security: securityOf(call),
     parameters: headersOf(call),

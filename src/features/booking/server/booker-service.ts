@@ -1,5 +1,6 @@
 /** Who asks for rooms and tables: what it may do, holds, waits for, and has to do meanwhile. */
 import type { Service } from '../../../server/http/http.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -167,7 +168,8 @@ export async function listPlaces(ctx: SignedIn<ReadContext>) {
 
 /** The same for whoever is not signed in: what is free, held or taken, and nothing about by whom. */
 export async function listOpenPlaces(ctx: ReadContext) {
-  const open = await openFacts(ctx)
+  // To the minute, so that the same answer has the same ETag.
+  const open = { ...(await openFacts(ctx)), serverTime: ctx.now - (ctx.now % minuteMs) }
   if (!(await isPublished(ctx.db, open.edition))) return refuse('IN_PREPARATION')
   const seeOf = async (subjects: readonly { id: string }[]) => {
     const subjectIds = subjects.map(({ id }) => id)

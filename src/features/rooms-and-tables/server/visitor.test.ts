@@ -150,6 +150,24 @@ describeBookings(
       assert.deepEqual(Object.keys(negotiation.slots[0]!).toSorted(), ['endsAt', 'id', 'left', 'startsAt'])
     })
 
+    test('an answer is kept for seconds by anybody, and known by its tag until something changes', async () => {
+      const roomId = await makeRoom(on.app)
+      const get = (headers: Record<string, string> = {}) =>
+        on.app.client().request({ method: 'GET', url: '/mas/meetingRoom/openRooms', headers })
+      const first = await get()
+      assert.equal(first.headers['cache-control'], 'public, max-age=10, must-revalidate')
+      assert.equal(first.headers['set-cookie'], undefined)
+      const tag = { 'if-none-match': String(first.headers.etag) }
+      const known = await get({ ...tag, 'x-locale': 'en' })
+      assert.deepEqual([known.statusCode, known.body, known.headers.etag], [304, '', first.headers.etag])
+      await bookSlot(on.one, roomId)
+      const changed = await get(tag)
+      assert.equal(changed.statusCode, 200)
+      assert.notEqual(changed.headers.etag, first.headers.etag)
+      const member = await on.one.client.request({ method: 'GET', url: '/mas/meetingRoom/openRooms' })
+      assert.deepEqual([member.headers['cache-control'], member.headers.etag], ['no-store', undefined])
+    })
+
     test('nothing is shown before the edition is published', async () => {
       const publish = (at: number | null) =>
         on.app.tx(({ tx }) =>
@@ -158,7 +176,8 @@ describeBookings(
       await publish(null)
       try {
         for (const path of ['meetingRoom/openRooms', 'meetingRoom/openTables?type=coffee']) {
-          const { body } = await on.app.client().request({ method: 'GET', url: `/mas/${path}` })
+          const { body, headers } = await on.app.client().request({ method: 'GET', url: `/mas/${path}` })
+          assert.equal(headers['cache-control'], 'no-store')
           assert.match(body, /preparation|筹备/i)
           assert.doesNotMatch(body, /"rooms"|"tables"/)
         }

@@ -4,7 +4,6 @@
  */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
-import { minuteMs } from '../../../shared/durations.ts'
 import { useSession } from '../../../web/data/session.ts'
 import type { PlaceSeen, PlaceShown } from '../../booking/contract.ts'
 import { useBooking, type BookerShown, type BookingRead } from '../../booking/web/booking-part.tsx'
@@ -26,7 +25,7 @@ const nobody = { holds: null, contact: null, bookings: [], queued: [], commitmen
 
 /**
  * `open`: what the page came with; null while the edition is in preparation. `shownOf` must keep its identity, as must `load`
- * and `loadOpen`. Visitors who come back to the page after a minute see what is free then.
+ * and `loadOpen`. Visitors who come back to the page see what is free then; the answer is kept by the browser for some seconds.
  */
 export function useOpenBooking<Open extends OpenFacts, Shown extends BookerShown>(options: {
   readonly open: Open | null
@@ -61,21 +60,27 @@ function useNewest<Open extends OpenFacts>(
   isWanted: boolean,
 ): Open | null {
   const [later, setLater] = useState<Open | null>(null)
-  const open = later && given && later.serverTime > given.serverTime ? later : given
+  const open = later && given && later.serverTime >= given.serverTime ? later : given
   const hasOpen = open !== null
   useEffect(() => {
     if (!isWanted || !hasOpen) return
-    let readAt = Date.now()
     const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - readAt < minuteMs) return
-      readAt = Date.now()
+      if (document.visibilityState !== 'visible') return
       void loadOpen().then(
         ({ resultCode, result }) => resultCode === successCode && result && setLater(result),
         () => {},
       )
     }
+    // Also a page that the browser has kept whole, and a window beside another one.
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const lookIfKept = (event: PageTransitionEvent) => event.persisted && look()
+    addEventListener('pageshow', lookIfKept)
+    addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('pageshow', lookIfKept)
+      removeEventListener('focus', look)
+    }
   }, [isWanted, hasOpen, loadOpen])
   return open
 }
