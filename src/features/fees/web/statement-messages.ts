@@ -16,14 +16,14 @@ export const statementMessages = defineMessages({
   print: { cn: '打印费用明细', en: 'Print fee statement' },
 
   // Nothing to show, or to do
-  noneTitle: { cn: '尚无费用明细', en: 'No fee statement yet.' },
+  noneTitle: { cn: '尚无费用明细', en: 'No fee statement yet' },
   noneText: {
     cn: '贵机构开始报名后，费用在此逐项列明。',
     en: 'Once your organisation has started its registration, its fees are listed here.',
   },
   toSignup: { cn: '前往报名信息', en: 'Go to registration' },
   earlierYears: { cn: '往届报名', en: 'Earlier registrations' },
-  staffTitle: { cn: '工作人员没有费用明细', en: 'No fee statement for staff accounts.' },
+  staffTitle: { cn: '工作人员没有费用明细', en: 'No fee statement for staff accounts' },
   staffText: {
     cn: '各机构的费用明细、发票与付款在后台办理。',
     en: 'Fee statements, invoices and payments of all organisations are handled in the back office.',

@@ -22,14 +22,14 @@ export const downloadMessages = defineMessages({
   downloadOf: { cn: '下载：{title}（{format}，{size}）', en: 'Download {title} ({format}, {size})' },
   fetching: { cn: '正在获取', en: 'Getting file…' },
 
-  none: { cn: '还没有可下载的资料', en: 'No downloads yet.' },
+  none: { cn: '还没有可下载的资料', en: 'No downloads yet' },
   noneText: { cn: '资料发布后将显示在此处。', en: 'Downloads appear here once they are published.' },
-  noneOfYear: { cn: '{year} 年没有收录可下载的资料', en: 'No downloads for {year}.' },
+  noneOfYear: { cn: '{year} 年没有收录可下载的资料', en: 'No downloads for {year}' },
   noneOfYearText: {
     cn: '该年份的新闻与影像见下方。',
     en: 'News and photos from that year are linked below.',
   },
-  noneOfType: { cn: '没有这一类别的资料', en: 'No downloads of this type.' },
+  noneOfType: { cn: '没有这一类别的资料', en: 'No downloads of this type' },
   showAll: { cn: '查看全部资料', en: 'Show all downloads' },
 
   editions: { cn: '历届', en: 'Past editions' },

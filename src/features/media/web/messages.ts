@@ -13,18 +13,18 @@ export const galleryMessages = defineMessages({
   count: { cn: '{count} 张照片', en: '{count:# photo|# photos}' },
   countNone: { cn: '暂无照片', en: 'No photos yet' },
 
-  none: { cn: '还没有收录照片', en: 'No photos yet.' },
+  none: { cn: '还没有收录照片', en: 'No photos yet' },
   noneText: {
     cn: '照片发布后将显示在此处。',
     en: 'Photos appear here once they are published.',
   },
-  noneOfYear: { cn: '{year} 年没有收录照片', en: 'No photos for {year}.' },
+  noneOfYear: { cn: '{year} 年没有收录照片', en: 'No photos for {year}' },
   noneOfYearText: {
     cn: '本站尚未存有该届照片，可查看其他届次。',
     en: 'This site has no photos of this edition. Photos of other years are in all galleries.',
   },
   toAll: { cn: '查看全部影像', en: 'Show all galleries' },
-  beyond: { cn: '没有这一页照片', en: 'This page of photos does not exist.' },
+  beyond: { cn: '没有这一页照片', en: 'This page of photos does not exist' },
   toFirst: { cn: '返回第一页', en: 'Back to first page' },
 
   grid: { cn: '照片', en: 'Photos' },

@@ -19,9 +19,9 @@ export const videoMessages = defineMessages({
   minutes: { cn: '时长 {time}', en: 'Length {time}' },
   edition: { cn: '{year} 年', en: '{year}' },
 
-  none: { cn: '还没有收录视频', en: 'No videos yet.' },
+  none: { cn: '还没有收录视频', en: 'No videos yet' },
   noneText: { cn: '视频发布后将显示在此处。', en: 'Videos appear here once they are published.' },
-  noneOfYear: { cn: '{year} 年没有收录视频', en: 'No videos for {year}.' },
+  noneOfYear: { cn: '{year} 年没有收录视频', en: 'No videos for {year}' },
   noneOfYearText: {
     cn: '本站尚未存有该届视频，可查看该年份的照片与新闻。',
     en: 'This site has no videos of this edition. You can view photos and news from that year instead.',

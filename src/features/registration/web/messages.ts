@@ -130,7 +130,7 @@ export const messages = defineMessages({
   ownerAndError: { cn: '{owner}：{error}', en: '{owner}: {error}' },
   submittedTitle: { cn: '已提交审核', en: 'Submitted for review' },
   submittedText: { cn: '审核结果将以邮件通知。', en: 'The result will be sent by email.' },
-  savedTitle: { cn: '保存成功', en: 'Changes saved.' },
+  savedTitle: { cn: '保存成功', en: 'Changes saved' },
   notSaved: { cn: '未能提交', en: 'Not submitted' },
   networkFailed: {
     cn: '网络中断，未能提交。所填内容已保留，请稍后再试。',

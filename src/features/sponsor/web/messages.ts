@@ -25,7 +25,7 @@ export const sponsorMessages = defineMessages({
   waiting: { cn: '候补', en: 'On the waiting list' },
   logoIncluded: { cn: '包含', en: 'Included' },
   rights: { cn: '权益', en: 'Benefits' },
-  nothing: { cn: '合作机构尚未公布', en: 'No partners published yet.' },
+  nothing: { cn: '合作机构尚未公布', en: 'No partners published yet' },
   nothingText: {
     cn: '合作权益与席位由会务组逐家确认。',
     en: 'The conference office agrees benefits and places with each organisation individually.',

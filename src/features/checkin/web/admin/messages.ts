@@ -11,7 +11,7 @@ export const deviceMessages = defineMessages({
     en: 'Check-in desks and room doors are enrolled here: scan the code with the device. A code works once, for ten minutes. A device can only check people in or show its room; it cannot open the back office. Cutting it off takes effect at once.',
   },
   list: { cn: '设备', en: 'Devices' },
-  none: { cn: '本届尚无设备。', en: 'No devices yet.' },
+  none: { cn: '本届尚无设备', en: 'No devices yet' },
   add: { cn: '新增设备', en: 'Add device' },
   kind: { cn: '类型', en: 'Type' },
   name: { cn: '名称', en: 'Name' },

@@ -5,7 +5,7 @@ import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { auditApi, type AuditRow } from '../../../audit/contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
-import { showValue, type ParameterRow, readBoth, typeNames, ValueField } from './value-part.tsx'
+import { showValue, ShownValue, type ParameterRow, readBoth, typeNames, ValueField } from './value-part.tsx'
 import { Button } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
 import { FormDrawer } from '../../../../web/admin/record/form-drawer.tsx'
@@ -92,7 +92,6 @@ function Guard({ row, form }: { row: ParameterRow; form: ParameterForm }) {
 
 function Facts({ row }: { row: ParameterRow }) {
   const t = useTranslate()
-  const locale = useLocale()
   const { minimum, maximum } = row
   const reading = readingOf(row.code)
   return (
@@ -106,7 +105,9 @@ function Facts({ row }: { row: ParameterRow }) {
       {row.known && (
         <>
           <dt>{t(messages.default)}</dt>
-          <dd>{showValue(t, locale, row, row.default)}</dd>
+          <dd>
+            <ShownValue row={row} value={row.default} />
+          </dd>
         </>
       )}
       {minimum !== null && maximum !== null && (

@@ -23,7 +23,7 @@ import { parameterPageMessages as messages } from './messages.ts'
 import { ParameterForm } from './parameter-form.tsx'
 import styles from './parameters.module.css'
 import { parameterGroups } from './group-messages.ts'
-import { readBoth, showValue, type ParameterRow } from './value-part.tsx'
+import { readBoth, showValue, ShownValue, type ParameterRow } from './value-part.tsx'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -218,7 +218,7 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<ParameterRow>
       title: t(messages.value),
       render: (_, row) => (
         <span className={styles.value}>
-          {showValue(t, locale, row, row.value)}
+          <ShownValue row={row} value={row.value} />
           {isChanged(row) && <Tag tone="lake">{t(messages.changed)}</Tag>}
           <Lack row={row} />
           {isChanged(row) && (

@@ -1,10 +1,12 @@
 /** A parameter's value as people read it, and the field for its type. */
 import { DateField } from '../../../../web/admin/record/date-field.tsx'
 import { Input, InputNumber, Select, Switch } from 'antd'
+import { Fragment } from 'react'
 import { formatMoney } from '../../../../shared/format.ts'
-import { type Locale, type Message, type Translate, htmlLang } from '../../../../shared/i18n.ts'
+import { type Locale, type Message, type Translate, htmlLang, locales } from '../../../../shared/i18n.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { useTranslate } from '../../../../web/ui/language.tsx'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { editionApi } from '../../contract.ts'
 import { choiceMessages } from '../../messages.ts'
 import type { ParameterType } from '../../rules.ts'
@@ -51,6 +53,23 @@ export function showValue(
   if (type === 'yuan') return formatMoney(locale, Number(value) * 100)
   const unit = type === 'integer' ? unitOf(code) : null
   return unit ? t(messages.withUnit, { value, unit: t(unit) }) : value || t(messages.empty)
+}
+
+/** The same to look at: each language of a text is marked as what it is. */
+export function ShownValue({ row, value }: { row: ParameterRow; value: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (row.type !== 'bilingual' || row.choices.length)
+    return <InLanguage>{showValue(t, locale, row, value)}</InLanguage>
+  const both = readBoth(value)
+  const shown = locales.filter((one) => both[one])
+  if (!shown.length) return t(messages.empty)
+  return shown.map((one, index) => (
+    <Fragment key={one}>
+      {index > 0 && ' / '}
+      <InLanguage of={one}>{both[one]}</InLanguage>
+    </Fragment>
+  ))
 }
 
 function choiceName(t: Translate, value: string): string {

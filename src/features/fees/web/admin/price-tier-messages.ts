@@ -11,7 +11,7 @@ export const priceTierMessages = defineMessages({
   add: { cn: '新增价格', en: 'Add price' },
   editTitle: { cn: '修改价格', en: 'Edit price' },
   viewTitle: { cn: '查看价格', en: 'View price' },
-  empty: { cn: '还没有价格', en: 'No prices yet.' },
+  empty: { cn: '还没有价格', en: 'No prices yet' },
   emptyText: {
     cn: '没有价格生效时，按参数中的代表费计费；参数也未设置时，显示“价格待定”。',
     en: 'When no price is in force, the delegate fee set in Parameters applies. If that is not set either, the site shows “Price to be announced”.',

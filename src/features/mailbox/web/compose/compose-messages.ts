@@ -55,8 +55,8 @@ export const composeMessages = defineMessages({
     en: 'Your last changes, which had not reached the server, have been restored.',
   },
   gone: {
-    cn: '这份草稿已不存在，可能已发送或删除。',
-    en: 'This draft no longer exists. It may have been sent or deleted.',
+    cn: '这份草稿已不存在，可能已发送或删除',
+    en: 'This draft no longer exists; it may have been sent or deleted',
   },
 })
 

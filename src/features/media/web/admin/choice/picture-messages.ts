@@ -31,12 +31,12 @@ export const pictureMessages = defineMessages({
   undescribed: { cn: '{name}（无说明）', en: '{name} (no description)' },
   takeChosen: { cn: '使用所选图片', en: 'Use selected picture' },
   takeSeveral: { cn: '使用所选图片（{count}）', en: 'Use selected ({count})' },
-  empty: { cn: '没有符合条件的图片', en: 'No matching pictures.' },
+  empty: { cn: '没有符合条件的图片', en: 'No matching pictures' },
   emptyText: {
     cn: '请换一个词查找，或上传图片。',
     en: 'Try another search term, or upload a picture.',
   },
-  emptyStore: { cn: '图片库中还没有图片', en: 'No pictures in the library yet.' },
+  emptyStore: { cn: '图片库中还没有图片', en: 'No pictures in the library yet' },
   emptyStoreText: { cn: '从这里上传第一张。', en: 'Upload the first one here.' },
   more: { cn: '显示更多', en: 'Show more' },
 })

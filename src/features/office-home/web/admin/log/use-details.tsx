@@ -5,6 +5,7 @@ import { formatBytes } from '../../../../../shared/format-size.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import type { Locale, Message } from '../../../../../shared/i18n.ts'
 import { idPattern } from '../../../../../shared/ids.ts'
+import { InLanguage } from '../../../../../web/ui/in-language.tsx'
 import { Link } from '../../../../../web/ui/link.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { NamedEntry, NamedShown } from '../../../../audit/contract.ts'
@@ -54,7 +55,7 @@ export function Named({ named, isGone }: { named: NamedShown | null; isGone: boo
   const locale = useLocale()
   if (named?.isErased) return <i>{t(messages.erased)}</i>
   if (!named) return isGone ? <i>{t(messages.deleted)}</i> : null
-  const name = named.name[locale]
+  const name = <InLanguage>{named.name[locale]}</InLanguage>
   return named.path ? <Link to={`/admin/${named.path}`}>{name}</Link> : name
 }
 
@@ -79,7 +80,9 @@ export function useDetails() {
     return (
       <ul className={styles.list}>
         {all.map((one, index) => (
-          <li key={index}>{show(key, one, names)}</li>
+          <li key={index}>
+            <InLanguage>{show(key, one, names)}</InLanguage>
+          </li>
         ))}
       </ul>
     )
@@ -107,7 +110,13 @@ export function useDetails() {
     if (!isChange) return pairs
     const change = (
       <>
-        <del>{show('from', from, names)}</del> → <ins>{show('to', to, names)}</ins>
+        <del>
+          <InLanguage>{show('from', from, names)}</InLanguage>
+        </del>{' '}
+        →{' '}
+        <ins>
+          <InLanguage>{show('to', to, names)}</InLanguage>
+        </ins>
       </>
     )
     return [{ key: 'change', name: t(detailLabels.change), value: change }, ...pairs]
@@ -128,7 +137,9 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
       {pairs.map(({ key, name, value }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <InLanguage>{value}</InLanguage>
+          </dd>
         </div>
       ))}
     </dl>
