@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
+import { labelledColumns } from './labelled-columns.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -20,7 +21,7 @@ export interface TableProps<Row> {
   page: number
   size: number
   loading: boolean
-  /** Below this width (px) the list scrolls. */
+  /** Below this width (px) the list scrolls; below 640 its rows are cards, unless it needs no width at all. */
   minWidth: number
   /** `submittedAt` upwards, `-submittedAt` downwards. */
   sort?: string
@@ -44,7 +45,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { onOpenRow, dense = false } = props
   return (
     <>
-      <ScrollRegion name={props.name}>
+      <ScrollRegion name={props.name} cards={props.minWidth > 0}>
         <Table<Row>
           size="small"
           rowKey={props.rowKey}
@@ -53,7 +54,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
           {...(dense && { tableLayout: 'fixed' as const })}
           {...(onOpenRow && { onRow: (row: Row) => opening(() => onOpenRow(row)) })}
           dataSource={props.rows as Row[]}
-          columns={props.columns.map((column) => withSorter(column, props.sort))}
+          columns={labelledColumns<Row>(props.columns.map((column) => withSorter(column, props.sort)))}
           loading={props.loading && !waits}
           {...(waits && { locale: { emptyText: <Skeleton active paragraph={{ rows: 6 }} title={false} /> } })}
           pagination={false}

@@ -7,6 +7,7 @@ import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages } from '../messages.ts'
 import { DragHandle, DragOrder, DragTableRow } from './drag-order.tsx'
+import { labelledColumns } from './labelled-columns.ts'
 import { RowActions, type RowAction } from './row-actions.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 
@@ -57,20 +58,24 @@ export function WholeTable<Row extends object>({
   name,
   rows,
   minWidth,
+  columns,
   ...table
-}: Pick<TableProps<Row>, 'rowKey' | 'columns' | 'rowClassName' | 'components' | 'locale'> & {
+}: Pick<TableProps<Row>, 'rowKey' | 'rowClassName' | 'components' | 'locale' | 'loading'> & {
   name: string
   rows: readonly Row[]
+  columns: TableColumnsType<Row>
+  /** Below this width (px) the table scrolls; below 640 its rows are cards. */
   minWidth: number
 }) {
   return (
-    <ScrollRegion name={name}>
+    <ScrollRegion name={name} cards>
       <Table<Row>
         size="small"
         rowKey="id"
         style={{ minWidth }}
         pagination={false}
         dataSource={rows as Row[]}
+        columns={labelledColumns(columns)}
         {...table}
       />
     </ScrollRegion>

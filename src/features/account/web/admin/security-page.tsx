@@ -1,10 +1,10 @@
 /** Own security: who one is, the authenticator, where one is signed in. */
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { Card, LoadFailed, PageTop } from '../../../../web/admin/page-part.tsx'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -95,17 +95,14 @@ function Sessions() {
         </Button>
       </div>
       {sessions.refused && <LoadFailed refused={sessions.refused} onRetry={sessions.reload} />}
-      <ScrollRegion name={t(messages.sessions)}>
-        <Table<SessionRow>
-          rowKey="id"
-          size="small"
-          pagination={false}
-          style={{ minWidth: 480 }}
-          loading={sessions.loading}
-          dataSource={sessions.data?.rows ?? []}
-          columns={columnsOf(t)}
-        />
-      </ScrollRegion>
+      <WholeTable<SessionRow>
+        name={t(messages.sessions)}
+        rowKey="id"
+        minWidth={480}
+        loading={sessions.loading}
+        rows={sessions.data?.rows ?? []}
+        columns={columnsOf(t)}
+      />
     </Card>
   )
 }

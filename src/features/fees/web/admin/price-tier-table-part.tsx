@@ -1,12 +1,12 @@
 /** The price tiers in order of time: which is in force, what it charges and whom; changed and deleted from here. */
-import { Alert, App, Button, Table, type TableColumnsType } from 'antd'
+import { Alert, App, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import record from '../../../../web/admin/record/record.module.css'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -31,25 +31,22 @@ export function PriceTierTable(props: Props) {
       {rows.length > 0 && !rows.some(({ inForce }) => inForce) && (
         <Alert type="warning" showIcon title={t(messages.noneInForce)} />
       )}
-      <ScrollRegion name={t(messages.list)}>
-        <Table<PriceTierShown>
-          size="small"
-          rowKey="id"
-          style={{ minWidth: 980 }}
-          pagination={false}
-          dataSource={rows as PriceTierShown[]}
-          columns={[
-            ...factColumns(t, locale),
-            {
-              key: 'acts',
-              title: t(commonFormMessages.actions),
-              width: 140,
-              render: (_, tier) => <Acts {...props} tier={tier} />,
-            },
-          ]}
-          locale={{ emptyText: <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} /> }}
-        />
-      </ScrollRegion>
+      <WholeTable<PriceTierShown>
+        name={t(messages.list)}
+        rowKey="id"
+        minWidth={980}
+        rows={rows}
+        columns={[
+          ...factColumns(t, locale),
+          {
+            key: 'acts',
+            title: t(commonFormMessages.actions),
+            width: 140,
+            render: (_, tier) => <Acts {...props} tier={tier} />,
+          },
+        ]}
+        locale={{ emptyText: <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} /> }}
+      />
     </>
   )
 }

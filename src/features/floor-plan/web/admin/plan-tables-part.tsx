@@ -1,10 +1,10 @@
 /** The tables of a plan as a list: the same as the drawing, without a pointer. */
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { floorPlanApi, type StaffTable } from '../../contract.ts'
@@ -35,16 +35,13 @@ export function PlanTables(props: Props) {
           </Button>
         )}
       </div>
-      <ScrollRegion name={t(messages.tables)}>
-        <Table<StaffTable>
-          size="small"
-          rowKey="id"
-          style={{ minWidth: 1060 }}
-          pagination={false}
-          dataSource={editor.tables}
-          columns={useColumns(props)}
-        />
-      </ScrollRegion>
+      <WholeTable<StaffTable>
+        name={t(messages.tables)}
+        rowKey="id"
+        minWidth={1060}
+        rows={editor.tables}
+        columns={useColumns(props)}
+      />
     </Card>
   )
 }

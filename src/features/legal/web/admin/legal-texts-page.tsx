@@ -1,10 +1,11 @@
 /** /admin/legal-texts: the registration agreement and the privacy notice in both languages, and all their versions. */
-import { Button, Checkbox, Segmented, Table } from 'antd'
+import { Button, Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { BothRichTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -102,12 +103,11 @@ function Versions({ history }: { history: LegalDesk['history'] }) {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <Card label={t(messages.history)}>
-      <Table
-        size="small"
+      <WholeTable<LegalDesk['history'][number]>
+        name={t(messages.history)}
         rowKey="version"
-        pagination={history.length > 10 ? { pageSize: 10 } : false}
-        scroll={{ x: 'max-content' }}
-        dataSource={[...history]}
+        minWidth={560}
+        rows={history}
         columns={[
           { title: t(messages.version), dataIndex: 'version' },
           { title: t(messages.at), dataIndex: 'publishedAt', render: (at: number) => toBeijing(at) },

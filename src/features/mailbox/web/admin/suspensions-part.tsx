@@ -1,12 +1,12 @@
 /** Organisations that may not write at present. */
 import { pickLanguage } from '../../../../shared/i18n.ts'
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -56,49 +56,46 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
         <h2>{t(messages.suspensions)}</h2>
       </div>
       {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-      <ScrollRegion name={t(messages.suspensions)}>
-        <Table<Row>
-          size="small"
-          rowKey="id"
-          style={{ minWidth: 860 }}
-          pagination={false}
-          dataSource={rows}
-          loading={list.loading}
-          locale={{ emptyText: <p>{t(messages.nobody)}</p> }}
-          columns={[
-            {
-              key: 'company',
-              title: t(commonFormMessages.organisation),
-              render: (_, row) =>
-                pickLanguage(locale, row.company.name).text || t(mailboxMessages.goneOrganisation),
-            },
-            { key: 'since', title: t(messages.since), width: 150, render: (_, row) => toBeijing(row.at) },
-            { key: 'reason', title: t(guardMessages.reportReason), render: (_, row) => row.reason[locale] },
-            { key: 'by', title: t(messages.by), width: 140, render: (_, row) => row.by },
-            ...(reviews
-              ? [
-                  {
-                    key: 'acts',
-                    title: t(commonFormMessages.actions),
-                    width: 110,
-                    render: (_: unknown, row: Row) => (
-                      <Button
-                        type="link"
-                        size="small"
-                        aria-label={t(messages.restoreOf, {
-                          name: pickLanguage(locale, row.company.name).text,
-                        })}
-                        onClick={() => void restore(row)}
-                      >
-                        {t(messages.restore)}
-                      </Button>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </ScrollRegion>
+      <WholeTable<Row>
+        name={t(messages.suspensions)}
+        rowKey="id"
+        minWidth={860}
+        rows={rows}
+        loading={list.loading}
+        locale={{ emptyText: <p>{t(messages.nobody)}</p> }}
+        columns={[
+          {
+            key: 'company',
+            title: t(commonFormMessages.organisation),
+            render: (_, row) =>
+              pickLanguage(locale, row.company.name).text || t(mailboxMessages.goneOrganisation),
+          },
+          { key: 'since', title: t(messages.since), width: 150, render: (_, row) => toBeijing(row.at) },
+          { key: 'reason', title: t(guardMessages.reportReason), render: (_, row) => row.reason[locale] },
+          { key: 'by', title: t(messages.by), width: 140, render: (_, row) => row.by },
+          ...(reviews
+            ? [
+                {
+                  key: 'acts',
+                  title: t(commonFormMessages.actions),
+                  width: 110,
+                  render: (_: unknown, row: Row) => (
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={t(messages.restoreOf, {
+                        name: pickLanguage(locale, row.company.name).text,
+                      })}
+                      onClick={() => void restore(row)}
+                    >
+                      {t(messages.restore)}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
     </Card>
   )
 }

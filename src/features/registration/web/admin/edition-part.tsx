@@ -1,10 +1,10 @@
 /** What an edition offers, as staff see it: which edition, why it cannot be changed where it cannot, and the rows. */
-import { Alert, Select, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Select, Skeleton, type TableColumnsType } from 'antd'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import type { Refused } from '../../../../web/admin/call.ts'
 import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
@@ -59,17 +59,14 @@ export function OfferPage<Row extends object>(
           props.table ? (
             props.table
           ) : (
-            <ScrollRegion name={title}>
-              <Table<Row>
-                size="small"
-                rowKey={props.rowKey}
-                style={{ minWidth: props.minWidth }}
-                pagination={false}
-                dataSource={list.data.rows as Row[]}
-                locale={{ emptyText: props.empty }}
-                columns={props.columns}
-              />
-            </ScrollRegion>
+            <WholeTable<Row>
+              name={title}
+              rowKey={props.rowKey}
+              minWidth={props.minWidth}
+              rows={list.data.rows}
+              locale={{ emptyText: props.empty }}
+              columns={props.columns}
+            />
           )
         ) : (
           list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />

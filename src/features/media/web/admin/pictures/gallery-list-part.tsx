@@ -1,12 +1,12 @@
 /** All galleries, newest first. */
-import { Table, type TableColumnsType } from 'antd'
+import { type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { htmlLang, pickLanguage } from '../../../../../shared/i18n.ts'
 import { pictureAddress } from '../../../../../shared/pictures.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { Card, LoadNotes, PageSkeleton } from '../../../../../web/admin/page-part.tsx'
 import { EditActions, RowActions } from '../../../../../web/admin/table/row-actions.tsx'
-import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
+import { WholeTable } from '../../../../../web/admin/table/record-columns.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
@@ -32,19 +32,16 @@ export function GalleryList({ edits, change }: { edits: boolean; change: ChangeI
     <Card>
       <LoadNotes list={list} />
       {list.data ? (
-        <ScrollRegion name={t(mediaAdminMessages.galleries)}>
-          <Table<StaffGallery>
-            size="small"
-            rowKey="id"
-            style={{ minWidth: 760 }}
-            pagination={false}
-            dataSource={list.data.galleries}
-            columns={columns}
-            locale={{
-              emptyText: <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />,
-            }}
-          />
-        </ScrollRegion>
+        <WholeTable<StaffGallery>
+          name={t(mediaAdminMessages.galleries)}
+          rowKey="id"
+          minWidth={760}
+          rows={list.data.galleries}
+          columns={columns}
+          locale={{
+            emptyText: <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />,
+          }}
+        />
       ) : (
         list.loading && <PageSkeleton />
       )}

@@ -1,12 +1,12 @@
 /** The rooms in their order: drag them, open or close them, change, fix, delete. */
-import { Button, Dropdown, Switch, Table, type TableColumnsType } from 'antd'
+import { Button, Dropdown, Switch, type TableColumnsType } from 'antd'
 import { formatMoney } from '../../../../../shared/format.ts'
 import { htmlLang, inLanguage, locales, type Locale } from '../../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../../web/admin/table/drag-order.tsx'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
-import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
+import { WholeTable } from '../../../../../web/admin/table/record-columns.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi, type StaffRoom } from '../../../contract.ts'
 import { useRemoveBookable } from '../../../../booking/web/admin/booking-words-part.tsx'
@@ -36,18 +36,15 @@ export function RoomTable(props: Props) {
   }
   return (
     <DragOrder ids={rows.map(({ id }) => id)} name={name} onOrder={order} disabled={!orders}>
-      <ScrollRegion name={t(messages.list)}>
-        <Table<StaffRoom>
-          size="small"
-          rowKey="id"
-          style={{ minWidth: 1180 }}
-          pagination={false}
-          dataSource={rows as StaffRoom[]}
-          columns={useColumns(props, orders)}
-          components={{ body: { row: DragTableRow } }}
-          locale={{ emptyText: <NothingFound title={t(placeWords.noRooms)} text={t(messages.emptyText)} /> }}
-        />
-      </ScrollRegion>
+      <WholeTable<StaffRoom>
+        name={t(messages.list)}
+        rowKey="id"
+        minWidth={1180}
+        rows={rows}
+        columns={useColumns(props, orders)}
+        components={{ body: { row: DragTableRow } }}
+        locale={{ emptyText: <NothingFound title={t(placeWords.noRooms)} text={t(messages.emptyText)} /> }}
+      />
     </DragOrder>
   )
 }
