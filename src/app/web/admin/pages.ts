@@ -68,6 +68,18 @@ const formerPaths: Partial<Record<string, string>> = {
   'code-deliveries': 'deliveries',
 }
 
+/** Lists that find records by words, and the query that does. */
+const searched: Partial<Record<string, string>> = {
+  adminsponsor: 'q',
+  delegates: 'q',
+  bookings: 'q',
+  fees: 'q',
+  adminnews: 'q',
+  'email-deliveries': 'q',
+  adminparams: 'q',
+  log: 'record',
+}
+
 type Row = readonly [path: keyof typeof screens, name: Message, icon: string, roles: readonly StaffRole[]]
 
 /** The menu: the home, then groups and their pages, with the roles that open each beside the administrator. */
@@ -164,6 +176,16 @@ const groups: readonly (readonly [group: Message | null, pages: readonly Row[]])
 export const adminPages: readonly AdminPage[] = groups.flatMap(([group, pages]) =>
   pages.map(([path, name, icon, roles]): AdminPage => {
     const formerPath = formerPaths[path]
-    return { path, name, group, icon, roles, page: lazy(screens[path]), ...(formerPath && { formerPath }) }
+    const search = searched[path]
+    return {
+      path,
+      name,
+      group,
+      icon,
+      roles,
+      page: lazy(screens[path]),
+      ...(formerPath && { formerPath }),
+      ...(search && { search }),
+    }
   }),
 )

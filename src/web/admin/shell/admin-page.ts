@@ -14,6 +14,8 @@ export interface AdminPage {
   readonly icon: string
   /** Roles beside the administrator, as the calls of the page declare them. */
   readonly roles: readonly StaffRole[]
+  /** The query by which its list is searched for words; without it the menu's search names its pages alone. */
+  readonly search?: string
   readonly page: LazyExoticComponent<ComponentType>
 }
 

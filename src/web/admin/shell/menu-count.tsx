@@ -1,6 +1,6 @@
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
-import styles from './shell.module.css'
+import styles from './menu.module.css'
 
 /** How many records wait on a page of the menu, or on those of a folded group; nothing where none does. */
 export function MenuCount({ count }: { count: number }) {

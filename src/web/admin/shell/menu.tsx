@@ -1,5 +1,5 @@
 /** The menu: the home, then groups with the pages that this role may open. A group is folded unless its page is shown or someone opened it. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
@@ -7,12 +7,13 @@ import { Link } from '../../ui/link.tsx'
 import type { CurrentUser } from '../../data/session.ts'
 import { localData } from '../../data/storage.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { chevronDownIcon } from '../../ui/icons.ts'
+import { chevronDownIcon, searchIcon } from '../../ui/icons.ts'
 import { adminMessages as messages } from '../messages.ts'
 import { useWaiting } from '../waiting.ts'
 import { mayOpen, type AdminPage } from './admin-page.ts'
 import { MenuCount } from './menu-count.tsx'
-import styles from './shell.module.css'
+import { findPages, MenuSearch } from './menu-search.tsx'
+import styles from './menu.module.css'
 
 interface MenuProps {
   pages: readonly AdminPage[]
@@ -23,9 +24,13 @@ interface MenuProps {
 
 export function Menu(props: MenuProps) {
   const t = useTranslate()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname, search } = useLocation()
+  const [{ q, at }, setTyped] = useState({ q: '', at: pathname + search })
   const pages = props.pages.filter((page) => mayOpen(page, props.user.role))
-  const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
-  const close = props.onClose && { onClose: props.onClose }
+  // What was looked for is found once another page is open.
+  const asked = at === pathname + search ? q.trim() : ''
+  const found = asked ? findPages(pages, asked) : null
   return (
     <>
       <p className={styles.brand}>
@@ -37,34 +42,95 @@ export function Menu(props: MenuProps) {
           </span>
         </span>
       </p>
-      <nav aria-label={t(messages.menu)} className={styles.menu} ref={moveByArrows}>
-        <ul>
-          {pages
-            .filter(({ group }) => group === null)
-            .map((page) => (
-              <MenuItem key={page.path} page={page} {...close} />
-            ))}
-        </ul>
-        {groups.map((group) => (
-          <Group
-            key={group.en}
-            group={group}
-            pages={pages.filter((page) => page.group === group)}
-            {...close}
-          />
-        ))}
+      <nav aria-label={t(messages.menu)} className={styles.menu} ref={withArrows(nav)}>
+        <MenuSearch
+          value={at === pathname + search ? q : ''}
+          found={found?.length ?? null}
+          onChange={(value) => setTyped({ q: value, at: pathname + search })}
+          onEnter={() => nav.current?.querySelector<HTMLElement>('a')?.click()}
+        />
+        {found ? (
+          <Found pages={found} everyPage={pages} q={asked} onClose={props.onClose} />
+        ) : (
+          <All pages={pages} onClose={props.onClose} />
+        )}
       </nav>
     </>
   )
 }
 
+interface ListProps {
+  pages: readonly AdminPage[]
+  onClose: (() => void) | undefined
+}
+
+function All({ pages, onClose }: ListProps) {
+  const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
+  return (
+    <>
+      <ul>
+        {pages
+          .filter(({ group }) => group === null)
+          .map((page) => (
+            <MenuItem key={page.path} page={page} onClose={onClose} />
+          ))}
+      </ul>
+      {groups.map((group) => (
+        <Group
+          key={group.en}
+          group={group}
+          pages={pages.filter((page) => page.group === group)}
+          onClose={onClose}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Pages that were found by their names, then the lists in which records can be looked for by the same words. */
+function Found({ pages, everyPage, q, onClose }: ListProps & { everyPage: readonly AdminPage[]; q: string }) {
+  const t = useTranslate()
+  const lists = everyPage.filter(({ search }) => search !== undefined)
+  return (
+    <>
+      {pages.length === 0 && <p className={styles.found}>{t(messages.noPage)}</p>}
+      <ul>
+        {pages.map((page) => (
+          <MenuItem key={page.path} page={page} onClose={onClose} />
+        ))}
+      </ul>
+      <p className={styles.found}>{t(messages.findRecords)}</p>
+      <ul className={styles.record}>
+        {lists.map((page) => (
+          <li key={page.path}>
+            <Link to={`/admin/${page.path}?${new URLSearchParams({ [page.search!]: q })}`} onClick={onClose}>
+              <Icon path={searchIcon} />
+              {t(messages.foundIn, { page: t(page.name), q })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const withArrows = (ref: RefObject<HTMLElement | null>) => (menu: HTMLElement) => {
+  ref.current = menu
+  const stop = moveByArrows(menu)
+  return () => {
+    ref.current = null
+    stop()
+  }
+}
+
 /** Arrow keys, Home and End go through what is seen of the menu. */
 function moveByArrows(menu: HTMLElement): () => void {
   const move = (event: KeyboardEvent) => {
-    const all = [...menu.querySelectorAll<HTMLElement>('a, button')]
+    const all = [...menu.querySelectorAll<HTMLElement>('input, a, button')]
     const at = all.indexOf(document.activeElement as HTMLElement)
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (next === undefined || at < 0) return
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    if (next === undefined || at < 0 || (isTyping && event.key !== 'ArrowDown')) return
     event.preventDefault()
     all[next]?.focus()
   }
@@ -83,15 +149,7 @@ const kept = {
   },
 }
 
-function Group({
-  group,
-  pages,
-  onClose,
-}: {
-  group: Message
-  pages: readonly AdminPage[]
-  onClose?: () => void
-}) {
+function Group({ group, pages, onClose }: ListProps & { group: Message }) {
   const t = useTranslate()
   const id = useId()
   const { pathname } = useLocation()
@@ -120,14 +178,13 @@ function Group({
         </button>
       </h2>
       <ul id={id}>
-        {isOpen &&
-          pages.map((page) => <MenuItem key={page.path} page={page} {...(onClose && { onClose })} />)}
+        {isOpen && pages.map((page) => <MenuItem key={page.path} page={page} onClose={onClose} />)}
       </ul>
     </div>
   )
 }
 
-function MenuItem({ page, onClose }: { page: AdminPage; onClose?: () => void }) {
+function MenuItem({ page, onClose }: { page: AdminPage; onClose: (() => void) | undefined }) {
   const t = useTranslate()
   const to = `/admin/${page.path}`
   const isHere = useLocation().pathname === to

@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../data/session.ts'
 import { siteMessages } from '../../frame/site-messages.ts'
 import { Bar } from './bar.tsx'
 import { Menu } from './menu.tsx'
+import { focusSearch, useSearchKey } from './menu-search.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import { PageFault } from './page-fault.tsx'
 import { PageSkeleton } from '../page-part.tsx'
@@ -25,6 +26,11 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
   const current = pages.find((page) => pathname === `/admin/${page.path}`)
   const edition = { code: facts.edition, year: facts.year }
   useTitle(current)
+  const isSearching = useRef(false)
+  useSearchKey(() => {
+    isSearching.current = true
+    setMenuAt(pathname)
+  })
   const shellRef = useRef<HTMLDivElement>(null)
   useRestoredFocus(shellRef)
   return (
@@ -38,6 +44,10 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
         </aside>
         <Drawer
           open={menuAt === pathname}
+          afterOpenChange={(isOpen) => {
+            if (isOpen && isSearching.current) focusSearch()
+            isSearching.current = false
+          }}
           onClose={() => setMenuAt(null)}
           placement="left"
           size={264}
