@@ -6,7 +6,7 @@
 type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag' | 'seen'
 /**
  * `tableView`: whether tables are shown on the plan or in a list; `kept`: kept-data.ts; `openMenu`: groups of the back office's
- * menu; `signedIn`: somebody has signed in in this browser, so a new tab waits a moment for the token of another before it shows
+ * menu; `officeOpened`: when its home was open (use-last-opened.ts); `signedIn`: somebody has signed in in this browser, so a new tab waits a moment for the token of another before it shows
  * a stranger's page (session-hint.ts).
  */
 type LocalKey =
@@ -17,6 +17,7 @@ type LocalKey =
   | 'tableView'
   | 'kept'
   | 'openMenu'
+  | 'officeOpened'
   | 'signedIn'
 /** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
 type PassingKey = 'notice'

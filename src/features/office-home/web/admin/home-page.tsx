@@ -20,6 +20,8 @@ import { MailFigures, Money, Seats } from './figures-part.tsx'
 import styles from './home.module.css'
 import { homeMessages as messages } from './messages.ts'
 import { Holds, TodaysLog } from './records-part.tsx'
+import { useLastOpened } from './use-last-opened.ts'
+import { useWords } from './use-words.ts'
 import { countByPage } from './waiting-part.tsx'
 
 const shownHolds = 6
@@ -56,10 +58,14 @@ function Top({ now }: { now: number }) {
     at === null ? null : Math.round((startOfDay(at) - startOfDay(now)) / dayMs)
   const opening = daysTo(facts.time('CONFERENCE_START'))
   const deadline = daysTo(facts.time('REGISTRATION_DEADLINE'))
+  const { when } = useWords()
+  const { user } = useStaff()
+  const opened = useLastOpened(user.id, now)
   const parts = [
     opening === 0 && t(messages.opensToday),
     opening !== null && opening > 0 && t(messages.toOpening, { days: opening }),
     deadline !== null && deadline > 0 && t(messages.toDeadline, { days: deadline }),
+    opened !== null && t(messages.lastOpened, { when: when(opened, now) }),
   ].filter(Boolean)
   return (
     <header className={styles.top}>
@@ -93,14 +99,21 @@ function Block<C extends CallDefinition>(props: {
   small?: string | ((data: ResultOf<C>) => string)
   call: C
   input: SentOf<C>
-  area: string | undefined
+  area?: string | undefined
+  /** It has its size from its skeleton on: the blocks that follow need not wait for it. */
+  isSized?: boolean
   children: (data: ResultOf<C>) => ReactNode
 }) {
   const { title, small } = props
   const loaded = useLoad(props.call, props.input)
   const { data } = loaded
   return (
-    <section className={`${styles.block} ${props.area ?? ''}`} aria-label={title} aria-busy={loaded.loading}>
+    <section
+      className={`${styles.block} ${props.area ?? ''}`}
+      aria-label={title}
+      aria-busy={loaded.loading}
+      data-sized={props.isSized || undefined}
+    >
       <h2>
         {title}
         {typeof small === 'string' && <small>{small}</small>}
@@ -121,7 +134,8 @@ function RegistrationsBlock() {
       small={t(messages.curveText)}
       call={officeHomeApi.registrations}
       input={{}}
-      area={styles.wide}
+      area={`${styles.wide} ${styles.withCurve}`}
+      isSized
     >
       {(figures) => <Curve figures={figures} />}
     </Block>
@@ -132,7 +146,7 @@ function MoneyBlock() {
   const t = useTranslate()
   return (
     <div className={styles.pair}>
-      <Block title={t(messages.money)} call={officeHomeApi.money} input={{}} area={undefined}>
+      <Block title={t(messages.money)} call={officeHomeApi.money} input={{}} area={styles.withSums} isSized>
         {(figures) => <Money figures={figures} />}
       </Block>
       <Block
@@ -140,7 +154,8 @@ function MoneyBlock() {
         small={t(messages.last24)}
         call={officeHomeApi.mail}
         input={{}}
-        area={undefined}
+        area={styles.withSums}
+        isSized
       >
         {(figures) => <MailFigures figures={figures} />}
       </Block>
@@ -156,7 +171,6 @@ function SeatsBlock() {
       small={t(messages.seatsText)}
       call={registrationApi.listActivities}
       input={{}}
-      area={undefined}
     >
       {({ rows }) => <Seats activities={rows} />}
     </Block>
@@ -171,7 +185,6 @@ function HoldsBlock({ now }: { now: number }) {
       small={({ total }) => (total ? t(messages.holdsCount, { count: total }) : '')}
       call={bookingApi.listBookings}
       input={{ state: 'held', sort: 'holdEndsAt', size: shownHolds }}
-      area={undefined}
     >
       {(bookings) => <Holds bookings={bookings} now={now} />}
     </Block>
@@ -185,7 +198,6 @@ function LogBlock({ now }: { now: number }) {
       title={t(messages.log)}
       call={auditApi.auditLog}
       input={{ from: startOfDay(now), size: shownEntries }}
-      area={undefined}
     >
       {(log) => <TodaysLog log={log} />}
     </Block>

@@ -19,6 +19,8 @@ export const homeMessages = defineMessages({
   days: { cn: '{days} 天', en: '{days:# day|# days}' },
   hours: { cn: '{hours} 小时', en: '{hours:# hour|# hours}' },
   minutes: { cn: '{minutes} 分钟', en: '{minutes:# minute|# minutes}' },
+  yesterday: { cn: '昨天 {time}', en: 'yesterday, {time}' },
+  lastOpened: { cn: '上次打开：{when}', en: 'Last opened: {when}' },
   today: { cn: '今天 {time}', en: 'today, {time}' },
   tomorrow: { cn: '明天 {time}', en: 'tomorrow, {time}' },
 

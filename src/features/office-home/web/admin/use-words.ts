@@ -20,6 +20,7 @@ export function useWords() {
     const dayOf = (time: number) => toBeijing(time).slice(0, 10)
     const time = formatTime(at)
     if (dayOf(at) === dayOf(now)) return t(messages.today, { time })
+    if (dayOf(at) === dayOf(now - dayMs)) return t(messages.yesterday, { time })
     if (dayOf(at) === dayOf(now + dayMs)) return t(messages.tomorrow, { time })
     return formatDateTime(locale, at, { now })
   }
