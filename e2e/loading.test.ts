@@ -8,7 +8,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
-import { becomes, signIn } from './dialog-steps.ts'
+import { becomes, hasFocus, signIn } from './dialog-steps.ts'
+import { openReview } from './reviewer-steps.ts'
+import { adminMessages } from '../src/web/admin/messages.ts'
+import { fill } from '../src/shared/i18n.ts'
 import { watchRequests } from './settle.ts'
 import { waitMs } from './slowness.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
@@ -28,6 +31,17 @@ const memberScreens = [
   '/coffee-table',
   '/sponsor',
   '/programme',
+]
+/** Of the back office: the home, a list with states, one with sums, one with blocks above it, an order, two editors, long tables. */
+const officeScreens = [
+  '/admin/today',
+  '/admin/adminsponsor',
+  '/admin/fees',
+  '/admin/adminsponsorvip',
+  '/admin/rooms',
+  '/admin/legal-texts',
+  '/admin/adminparams',
+  '/admin/log',
 ]
 const mostShift = 0.02
 
@@ -70,6 +84,31 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; tol
       const most = shifts.toSorted((a, b) => b.value - a.value)[0]
       return { sum: shifts.reduce((sum, { value }) => sum + value, 0), told: most?.told ?? '' }
     })
+}
+
+/** Loads pages one after the other, and finds those on which something moved. */
+async function shiftWalk(page: Page, url: string) {
+  const readShifts = await watchShifts(page)
+  const settled = watchRequests(page)
+  return async (
+    paths: readonly string[],
+    width: 390 | 1440,
+    looks: Record<string, () => Promise<void>> = {},
+  ) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const faults: string[] = []
+    let worst = 0
+    for (const path of paths) {
+      await page.goto(url + path)
+      await takenOver(page)
+      await settled()
+      await looks[path]?.()
+      const { sum, told } = await readShifts()
+      worst = Math.max(worst, sum)
+      if (sum > mostShift) faults.push(`${path} at ${width}: ${sum.toFixed(3)} (${told})`)
+    }
+    return { worst, faults }
+  }
 }
 
 describe('loading', () => {
@@ -129,27 +168,53 @@ describe('loading', () => {
   test('nothing moves on any page of a member while it loads, on a phone and at a desk', async (t) => {
     // A tab of its own: what watches stays with it.
     const page = await visitor.page.context().newPage()
-    const readShifts = await watchShifts(page)
-    const settled = watchRequests(page)
-    const faults: string[] = []
-    let worst = 0
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const path of memberScreens) {
-        await page.goto(stage.url + path)
-        await takenOver(page)
-        await settled()
-        const { sum, told } = await readShifts()
-        worst = Math.max(worst, sum)
-        if (sum > mostShift) faults.push(`${path} at ${width}: ${sum.toFixed(3)} (${told})`)
-      }
+    const walk = await shiftWalk(page, stage.url)
+    const found = [await walk(memberScreens, 390), await walk(memberScreens, 1440)]
+    t.diagnostic(`the most is ${Math.max(...found.map(({ worst }) => worst)).toFixed(3)}`)
+    assert.deepEqual(
+      found.flatMap(({ faults }) => faults),
+      [],
+    )
+    await page.close()
+  })
+
+  test('nor in the back office on a phone, where long tables are cards and / finds every page', async (t) => {
+    const office = await stage.visitor({ width: 390, locale: 'en' })
+    const { page } = office
+    await openReview(stage, office)
+    const walk = await shiftWalk(page, `${stage.url}/en`)
+    const sideways = async () => {
+      const wide = await page
+        .locator('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('*')]
+            .filter(
+              (one) =>
+                one.scrollWidth > one.clientWidth + 1 && one.matches('[role="region"], [role="group"]'),
+            )
+            .map((one) => one.ariaLabel),
+        )
+      assert.deepEqual(wide, [], page.url())
     }
+    const { worst, faults } = await walk(officeScreens, 390, {
+      '/admin/log': sideways,
+      '/admin/adminparams': sideways,
+    })
     t.diagnostic(`the most is ${worst.toFixed(3)}`)
     assert.deepEqual(faults, [])
-    await page.close()
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: adminMessages.findPage.en })
+    await hasFocus(search)
+    await page.keyboard.type('badg prin')
+    await page
+      .getByRole('status')
+      .filter({ hasText: fill(adminMessages.pagesFound.en, { count: 0 }) })
+      .waitFor()
+    await search.fill('参数')
+    await page.getByRole('link', { name: adminMessages.parameters.en, exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en/admin/adminparams')
+    await office.leave()
   })
 
   test('a slow navigation: the overlay goes by itself, the arc stays, nothing covers the page that has come', async () => {

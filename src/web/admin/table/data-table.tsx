@@ -40,7 +40,6 @@ export interface TableProps<Row> {
 }
 
 export function DataTable<Row extends object>(props: TableProps<Row>) {
-  const t = useTranslate()
   const waits = props.loading && props.rows.length === 0
   const { onOpenRow, dense = false } = props
   return (
@@ -75,19 +74,26 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
           }}
         />
       </ScrollRegion>
-      <nav className={styles.pager} aria-label={t(messages.pagesOf, { name: props.name })}>
-        <Pagination
-          size="small"
-          current={props.page}
-          pageSize={props.size}
-          total={props.total}
-          showSizeChanger={props.total > 10 ? { 'aria-label': t(commonFormMessages.rowsPerPage) } : false}
-          pageSizeOptions={[20, 50, 100, 200]}
-          showTotal={(total) => t(messages.total, { count: total })}
-          onChange={props.onPage}
-        />
-      </nav>
+      {!waits && <Pager {...props} />}
     </>
+  )
+}
+
+function Pager<Row>(props: TableProps<Row>) {
+  const t = useTranslate()
+  return (
+    <nav className={styles.pager} aria-label={t(messages.pagesOf, { name: props.name })}>
+      <Pagination
+        size="small"
+        current={props.page}
+        pageSize={props.size}
+        total={props.total}
+        showSizeChanger={props.total > 10 ? { 'aria-label': t(commonFormMessages.rowsPerPage) } : false}
+        pageSizeOptions={[20, 50, 100, 200]}
+        showTotal={(total) => t(messages.total, { count: total })}
+        onChange={props.onPage}
+      />
+    </nav>
   )
 }
 

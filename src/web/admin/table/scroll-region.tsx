@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
+import { useMedia } from '../use-media.ts'
 import styles from './data-table.module.css'
 import { adminMessages as messages } from '../messages.ts'
 
@@ -11,9 +12,16 @@ export function ScrollRegion(props: {
   cards?: boolean
 }) {
   const t = useTranslate()
+  const isNarrow = useMedia('(max-width: 639px)')
+  if (props.cards && isNarrow)
+    return (
+      <div className={`${styles.scroll} ${styles.cards}`} role="group" aria-label={props.name}>
+        {props.children}
+      </div>
+    )
   return (
     <div
-      className={`${styles.scroll} ${props.cards ? styles.cards : ''}`}
+      className={styles.scroll}
       role="region"
       aria-label={t(messages.tableRegion, { name: props.name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable

@@ -1,5 +1,5 @@
 /** Own security: who one is, the authenticator, where one is signed in. */
-import { Button, type TableColumnsType } from 'antd'
+import { Button, Skeleton, type TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
@@ -56,6 +56,7 @@ function Factor() {
         )}
       </div>
       {factor.refused && <LoadFailed refused={factor.refused} onRetry={factor.reload} />}
+      {factor.loading && !factor.data && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {factor.data && !factor.data.enrolled && (
         <div className={styles.stack}>
           <p>

@@ -94,7 +94,12 @@ function useColumns(props: {
   const { acts, edits, names } = props
   return [
     { key: 'title', title: t(commonFormMessages.title), render: (_, row) => <RowName row={row} /> },
-    { key: 'facts', title: t(messages.facts), render: (_, row) => <Facts row={row} names={names} /> },
+    {
+      key: 'facts',
+      title: t(messages.facts),
+      minWidth: 110,
+      render: (_, row) => <Facts row={row} names={names} />,
+    },
     {
       key: 'translation',
       title: t(messages.translation),

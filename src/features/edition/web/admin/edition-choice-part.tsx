@@ -1,19 +1,19 @@
 import { Select } from 'antd'
+import { useSite } from '../../../../web/data/edition.ts'
 import { editionYear } from '../../rules.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { adminMessages as messages } from '../../../../web/admin/messages.ts'
 
-/** Which edition a page shows; nothing where there is only one. */
+/** Which edition a page shows; until its list is there the current one, so that the choice has its place from the beginning. */
 export function EditionChoice(props: {
   edition: string | undefined
   editions: readonly string[]
   onChoose: (edition: string) => void
 }) {
   const t = useTranslate()
-  const { edition, editions, onChoose } = props
-  if (!edition) return null
+  const { facts } = useSite()
+  const { edition = facts.edition, editions, onChoose } = props
   const all = [...new Set([edition, ...editions])].toSorted()
-  if (all.length < 2) return null
   return (
     <Select
       popupMatchSelectWidth={false}

@@ -74,7 +74,7 @@ export default function FeesPage() {
       }
       filterLabel={t(messages.filter)}
       fields={useFields()}
-      above={list.data && <Sums sums={list.data.sums} />}
+      above={<Sums sums={list.data?.sums} />}
       rowKey="companyId"
       columns={useFeeColumns((open) => change({ open }))}
       minWidth={1140}
@@ -104,21 +104,21 @@ function useFields(): readonly FilterField[] {
 }
 
 /** Over everything that the filter leaves, not this page alone. */
-function Sums({ sums }: { sums: ResultOf<typeof feesApi.list>['sums'] }) {
+function Sums({ sums }: { sums: ResultOf<typeof feesApi.list>['sums'] | undefined }) {
   const t = useTranslate()
   const locale = useLocale()
   const entries = [
-    [messages.due, sums.dueFen],
-    [messages.paid, sums.paidFen],
-    [messages.sent, sums.sentFen],
-    [messages.reserved, sums.reservedFen],
+    [messages.due, sums?.dueFen],
+    [messages.paid, sums?.paidFen],
+    [messages.sent, sums?.sentFen],
+    [messages.reserved, sums?.reservedFen],
   ] as const
   return (
     <dl className={styles.sums} aria-label={t(messages.sums)}>
       {entries.map(([label, fen]) => (
         <div key={label.en}>
           <dt>{t(label)}</dt>
-          <dd>{sumText(locale, fen)}</dd>
+          <dd>{fen === undefined ? '–' : sumText(locale, fen)}</dd>
         </div>
       ))}
     </dl>

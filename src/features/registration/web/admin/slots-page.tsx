@@ -60,7 +60,7 @@ export default function SlotsPage() {
           </Button>
         )
       }
-      text={list.data ? t(messages.slotsText, { limit: list.data.limitPerOrganisation }) : undefined}
+      text={t(messages.slotsText, { limit: list.data?.limitPerOrganisation ?? '–' })}
       list={list}
       onChoose={(edition) => change({ edition })}
       rowKey="id"

@@ -1,7 +1,7 @@
 /** Tiers by bidding: the number of sealed bids and the time left; after the end the opening, the ranked bids and the award. */
 import { Alert, Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
+import { Card, LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad, type Loaded } from '../../../../web/admin/use-load.ts'
@@ -34,7 +34,8 @@ export function BidsPart({ onAwarded }: { onAwarded: () => void }) {
         <LoadFailed refused={bids.refused} onRetry={bids.reload} />
       </Card>
     )
-  return (bids.data?.tiers ?? []).map((tier) => (
+  if (!bids.data) return <PageSkeleton />
+  return bids.data.tiers.map((tier) => (
     <OneTier key={tier.tier} tier={tier} bids={bids} onAwarded={onAwarded} />
   ))
 }

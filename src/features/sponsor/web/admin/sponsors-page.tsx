@@ -1,4 +1,5 @@
 /** /admin/adminsponsorvip: sponsor info (requirement 2, Admin routes; requirement 7.8; decision 16). */
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
@@ -69,7 +70,7 @@ export default function SponsorsPage() {
             chosen={query.state}
             onChoose={(state) => change({ state, page: undefined })}
           />
-          <Places tiers={list.data?.tiers ?? []} />
+          <Places tiers={list.data?.tiers} isLoading={list.loading} />
           <BidsPart onAwarded={list.reload} />
         </>
       }
@@ -103,7 +104,7 @@ export default function SponsorsPage() {
 type Tiers = VipListResult['tiers']
 
 /** How many places of each tier are taken, left and waited for, and where the tiers are edited. */
-function Places({ tiers }: { tiers: Tiers }) {
+function Places({ tiers, isLoading }: { tiers: Tiers | undefined; isLoading: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
   const { administers } = useStaff()
@@ -113,7 +114,8 @@ function Places({ tiers }: { tiers: Tiers }) {
         <h2>{t(messages.tiers)}</h2>
         {administers && <Link to="/admin/content?type=sponsor-tier">{t(messages.toTiers)}</Link>}
       </div>
-      {tiers.length > 0 && (
+      {!tiers && isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {tiers && tiers.length > 0 && (
         <dl className={styles.tiers} aria-label={t(messages.tiers)}>
           {tiers.map(({ key, name, quota, taken, left, waiting }) => (
             <div key={key}>

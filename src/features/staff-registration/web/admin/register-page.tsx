@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { separators } from '../../../../shared/common-messages.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { useSite } from '../../../../web/data/edition.ts'
-import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
+import { Card, LoadNotes, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import { useAntdFields } from '../../../../web/admin/record/use-antd-fields.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -56,7 +56,9 @@ function EntryForm({ onCreated }: { onCreated: (created: Created) => void }) {
         </Form.Item>
         <Late form={form} />
       </Card>
-      {form.draft.individual ? (
+      {list.loading && !list.data ? (
+        <PageSkeleton />
+      ) : form.draft.individual ? (
         <SinglePerson form={form} offered={offered} />
       ) : (
         <OrganisationEntry form={form} offered={offered} />
