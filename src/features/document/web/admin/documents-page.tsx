@@ -60,8 +60,8 @@ export default function DocumentsPage() {
           <Button onClick={() => void navigate('/admin/email-texts?q=document.')}>{t(messages.texts)}</Button>
           {acts && ticked.length > 0 && <BundleButton ids={ticked} edition={list.data?.edition} />}
           {acts && !ticked.length && kind && <BundleButton kind={kind} edition={list.data?.edition} />}
-          {acts && (
-            <Button type="primary" onClick={() => setIssuing(true)}>
+          {reviews && !list.data?.readOnly && (
+            <Button type="primary" disabled={!acts} onClick={() => setIssuing(true)}>
               {t(messages.issue)}
             </Button>
           )}

@@ -47,8 +47,13 @@ export function QuestionnaireList(props: {
             editions={data?.editions ?? []}
             onChoose={(edition) => change({ edition, page: undefined })}
           />
-          {edits && (
-            <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => props.onOpen('new')}>
+          {props.edits && !data?.readOnly && (
+            <Button
+              type="primary"
+              disabled={!edits}
+              icon={<Icon path={plusIcon} />}
+              onClick={() => props.onOpen('new')}
+            >
               {t(messages.add)}
             </Button>
           )}

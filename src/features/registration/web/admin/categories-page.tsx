@@ -63,7 +63,11 @@ export default function CategoriesPage() {
       text={t(messages.text)}
       acts={
         mayEdit && (
-          <Button icon={<Icon path={plusIcon} />} onClick={() => change({ open: beginning })}>
+          <Button
+            disabled={!list.data}
+            icon={<Icon path={plusIcon} />}
+            onClick={() => change({ open: beginning })}
+          >
             {t(messages.add)}
           </Button>
         )

@@ -21,7 +21,7 @@ interface EditionShown {
 /** Whether activities and slots may be changed, as their calls declare it; the server decides. */
 export function useMayEdit(shown: EditionShown | null): boolean {
   const { reviews, user } = useStaff()
-  return (reviews || user.role === 'editor') && shown?.readOnly === false
+  return (reviews || user.role === 'editor') && !shown?.readOnly
 }
 
 type OfferTable<Row> =

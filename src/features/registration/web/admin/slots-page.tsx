@@ -55,7 +55,7 @@ export default function SlotsPage() {
       title={t(messages.slots)}
       acts={
         mayEdit && (
-          <Button icon={<Icon path={plusIcon} />} onClick={() => setOpen('new')}>
+          <Button disabled={!list.data} icon={<Icon path={plusIcon} />} onClick={() => setOpen('new')}>
             {t(messages.addSlot)}
           </Button>
         )

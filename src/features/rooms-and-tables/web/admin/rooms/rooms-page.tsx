@@ -27,8 +27,13 @@ export default function RoomsPage() {
     <>
       <PageTop title={t(placeWords.rooms)}>
         <Link to="/admin/devices">{t(messages.doors)}</Link>
-        {edits && (
-          <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => change({ open: 'new' })}>
+        {rooms.offers && (
+          <Button
+            disabled={!edits}
+            type="primary"
+            icon={<Icon path={plusIcon} />}
+            onClick={() => change({ open: 'new' })}
+          >
             {t(messages.add)}
           </Button>
         )}

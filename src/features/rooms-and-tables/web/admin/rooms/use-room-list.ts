@@ -57,6 +57,8 @@ export function useRoomList() {
     change,
     list,
     rows,
+    /** Offers to add a room from the beginning on, though nobody knows yet whether the edition is open. */
+    offers: !list.data?.readOnly && (administers || user.role === 'editor' || user.role === 'reviewer'),
     edits: isOpen && (administers || user.role === 'editor' || user.role === 'reviewer'),
     fixes: isOpen && (administers || user.role === 'reviewer'),
     /** Shown at once; what the server says about it comes after. */
