@@ -142,6 +142,10 @@ const declared = {
     cn: '只能由作出决定的人在一分钟内收回，通知发出后请使用“撤销”并说明原因。',
     en: 'A decision can be taken back only within a minute, by the person who made it. After the email has gone out, use Undo and give a reason.',
   },
+  BULK_RUNNING: {
+    cn: '另一项批量处理正在进行，完成后才能开始新的。',
+    en: 'Another change of many registrations is under way. Start this one when it has finished.',
+  },
 
   // Devices, check-in
   ENROLMENT_OVER: {

@@ -21,6 +21,9 @@ import {
 import { companyStatuses } from '../registration/rules.ts'
 import {
   bulkLimit,
+  bulkMaximum,
+  bulkStates,
+  bulkStatuses,
   changeKinds,
   companySorts,
   delegateSorts,
@@ -242,6 +245,25 @@ const exportProgress = z.strictObject({
 })
 export type ExportProgress = z.output<typeof exportProgress>
 
+const bulkProgress = z.strictObject({
+  bulkId: id,
+  status: z.enum(reviewStatuses),
+  /** Whose decision it is. */
+  by: z.string(),
+  isOwn: z.boolean(),
+  state: z.enum(bulkStates),
+  total: z.int(),
+  changed: z.int(),
+  refused: z.int(),
+  startedAt: time,
+  endedAt: time.nullable(),
+  /** The first of those that were not changed, and why, in the caller's language. */
+  left: z.array(
+    z.strictObject({ companyId: id, nameCn: z.string(), nameEn: z.string(), message: z.string() }),
+  ),
+})
+export type BulkProgress = z.output<typeof bulkProgress>
+
 const codeDelivery = z.strictObject({
   id: z.string(),
   /** When it was asked for, and when the mail server took it; epoch ms. */
@@ -403,6 +425,44 @@ export const reviewApi = {
     result: z.strictObject({ results: z.array(statusResult) }),
     summary:
       'Approve, return with fields to correct, reject or cancel; one organisation (`companyId`, `version`) or many (`companies`). Each is mailed. `version`: the one that the decision was made on, from getCompany or the list; an older one is refused.',
+  }),
+  startBulk: defineCall({
+    method: 'POST',
+    path: 'admin/review/bulk/start',
+    access: reviews,
+    unversioned: 'Each registration carries its own version, judged when its turn comes.',
+    input: z.strictObject({
+      companies: z
+        .array(z.strictObject({ companyId: id, version: markedVersion }))
+        .min(1)
+        .max(bulkMaximum),
+      status: z.enum(bulkStatuses),
+      /** A word to each organisation, in both languages. */
+      note: reasonInput(1000).optional(),
+    }),
+    result: bulkProgress,
+    refusals: ['BULK_RUNNING'],
+    summary:
+      'Change the status of many registrations, one after the other, as work of the server: it goes on when the page is closed. One at a time in an edition. What has changed since it was chosen is left as it is, and named.',
+  }),
+  getBulk: defineCall({
+    method: 'GET',
+    path: 'admin/review/bulk',
+    access: reviews,
+    input: z.strictObject({}),
+    result: z.strictObject({ bulk: bulkProgress.nullable() }),
+    summary:
+      'The change of many that is under way in the edition, else the last one that the caller began within a day.',
+  }),
+  stopBulk: defineCall({
+    method: 'POST',
+    path: 'admin/review/bulk/stop',
+    access: reviews,
+    unversioned: 'Stops what is under way.',
+    input: z.strictObject({ bulkId: id }),
+    result: bulkProgress,
+    refusals: ['NOT_FOUND'],
+    summary: 'Stop a change of many: what has been changed stays changed, the rest is left as it is.',
   }),
   undoStatus: defineCall({
     method: 'POST',

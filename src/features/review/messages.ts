@@ -23,6 +23,10 @@ export const messages = defineMessages({
     cn: '该报名在您查看之后已被他人修改，请刷新后重新决定。',
     en: 'Someone else changed this registration while you were viewing it. Reload it and decide again.',
   },
+  bulkFailed: {
+    cn: '处理时出错，未更改。请单独处理。',
+    en: 'Something went wrong, and it was not changed. Decide on it by itself.',
+  },
   noSuchCompany: { cn: '没有这家机构的报名。', en: 'No registration was found for this organisation.' },
   notFromHere: {
     cn: '当前状态为“{status}”，不能改为“{to}”。',

@@ -38,6 +38,17 @@ export const presence = { everyMs: 20_000, goneAfterMs: 50_000 } as const
 /** Organisations changed in one act. */
 export const bulkLimit = 200
 
+/** Organisations changed by one act of the server, one after the other. */
+export const bulkMaximum = 2_000
+/** What returns needs fields to correct, which are marked one organisation at a time. */
+export const bulkStatuses = ['approved', 'rejected', 'cancelled'] as const satisfies readonly ReviewStatus[]
+export const bulkStates = ['running', 'done', 'stopped'] as const
+export type BulkState = (typeof bulkStates)[number]
+/** What became of each is kept, and shown to whoever began it, for so long. */
+export const bulkKeptMs = 24 * 3_600_000
+/** Organisations that were not changed are named up to this number. */
+export const bulkNamed = 200
+
 /** What can be exported in the background. */
 export const exportKinds = ['registrations', 'checkInCodes'] as const
 export type ExportKind = (typeof exportKinds)[number]

@@ -1,6 +1,7 @@
 /** The review's calls, each bound to its service. */
 import { handle } from '../../../server/http/http.ts'
 import { reviewApi as api } from '../contract.ts'
+import { readBulk, startBulk, stopBulk } from './bulk-service.ts'
 import { decideChange, listChanges } from './change-service.ts'
 import { anonymise, deleteCompany, deleteDelegate } from './delete-service.ts'
 import { listDeliveries } from './delivery-service.ts'
@@ -32,6 +33,9 @@ export const reviewCalls = [
   handle(api.updateDelegates, updateDelegates),
   handle(api.replaceDelegate, replaceDelegate),
   handle(api.updateStatus, updateStatus),
+  handle(api.startBulk, startBulk),
+  handle(api.getBulk, readBulk),
+  handle(api.stopBulk, stopBulk),
   handle(api.setCategory, setCategory),
   handle(api.undoStatus, undo),
   handle(api.takeBackStatus, takeBack),

@@ -112,7 +112,8 @@ function askedOf(input: Asked): { companyId: string; version: string }[] {
   return [...byId.values()].toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
 }
 
-function whyNot(
+/** Why a status was not changed, with what it was before: null where there is no such registration. */
+export function whyNot(
   changed: Outcome<unknown>,
   before: CompanyStatus | null,
   to: CompanyStatus,
@@ -122,7 +123,7 @@ function whyNot(
   return explain(before, to)
 }
 
-async function statusOf(ctx: WriteContext, companyId: string): Promise<CompanyStatus | null> {
+export async function statusOf(ctx: WriteContext, companyId: string): Promise<CompanyStatus | null> {
   const row = await ctx.tx
     .selectFrom('company')
     .select('status')

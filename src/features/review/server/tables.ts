@@ -1,13 +1,16 @@
-/** The review's own tables (migrations/0006-review.ts, 0052-review-machine.ts). Times are epoch ms. */
+/** The review's own tables (migrations/0006-review.ts, 0052-review-machine.ts, 0057-review-bulk.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
+import type { Both } from '../../../shared/i18n.ts'
 import type { CompanyFilter, ExportOptions } from '../contract.ts'
-import type { ExportKind } from '../rules.ts'
+import type { BulkState, ExportKind, ReviewStatus } from '../rules.ts'
 
 export interface ReviewTables {
   review_export: ReviewExportTable
   pending_delete: PendingDeleteTable
   review_presence: ReviewPresenceTable
   review_snapshot: ReviewSnapshotTable
+  review_bulk: ReviewBulkTable
+  review_bulk_item: ReviewBulkItemTable
 }
 
 /** What is exported, and how. */
@@ -57,6 +60,37 @@ export interface ReviewSnapshotTable {
   body: string
 }
 
+/** One change of status for many registrations. */
+export interface ReviewBulkTable {
+  id: string
+  edition: string
+  /** The edition's code until it has ended: unique, so that an edition has one under way. */
+  busy: string | null
+  /** Whose decision it is. */
+  account_id: string
+  status: ReviewStatus
+  /** Goes out with each mail. */
+  note: Both | null
+  state: BulkState
+  total: number
+  created_at: number
+  ended_at: number | null
+}
+
+/** `version`: of the registration as it was when it was chosen. */
+export interface ReviewBulkItemTable {
+  id: string
+  bulk_id: string
+  position: number
+  company_id: string
+  version: string
+  state: 'waiting' | 'changed' | 'refused'
+  /** Why it was not changed. */
+  why: Both | null
+}
+
 export const reviewCodecs: ColumnCodecs<ReviewTables> = {
+  review_bulk: { note: 'json' },
+  review_bulk_item: { why: 'json' },
   review_export: { choice: 'json' },
 }

@@ -73,11 +73,24 @@ export const reviewMessages = defineMessages({
   bulk: { cn: '批量更改状态', en: 'Change status' },
   bulkTitle: { cn: '批量更改状态', en: 'Change status of selected registrations' },
   bulkText: {
-    cn: '将对所选 {count} 家机构逐一处理，并分别邮件通知。',
-    en: 'Organisations selected: {count}. Each is processed separately and notified by email.',
+    cn: '将对所选 {count} 家机构逐一处理，并分别邮件通知。由服务器执行，可随时关闭页面。',
+    en: 'Organisations selected: {count}. Each is processed separately and notified by email. The server does the work; you can close the page.',
   },
+  bulkTooMany: {
+    cn: '已选 {count} 家，一次最多处理 {maximum} 家，请缩小范围。',
+    en: '{count} are selected, and at most {maximum} can be changed at once. Narrow the selection.',
+  },
+  bulkNamed: { cn: '批量改为“{status}”', en: 'Change of many to “{status}”' },
+  bulkShow: { cn: '查看', en: 'Show' },
+  bulkBy: { cn: '由{name}发起。', en: 'Started by {name}.' },
   bulkStop: { cn: '停止', en: 'Stop' },
+  bulkLeave: { cn: '关闭，继续处理', en: 'Close and let it run' },
+  bulkGoesOn: {
+    cn: '关闭此窗口或页面后，处理仍会继续。',
+    en: 'It goes on when this window or the page is closed.',
+  },
   bulkLeft: { cn: '已停止，余下 {count} 家未处理。', en: 'Stopped; {count} not processed.' },
+  bulkMore: { cn: '另有 {count} 家未改。', en: 'Others not changed: {count}.' },
   newStatus: { cn: '改为', en: 'New status' },
   bulkGo: { cn: '开始处理', en: 'Change status' },
   bulkProgress: { cn: '已处理 {done} / {total}', en: '{done} of {total} processed' },
@@ -85,7 +98,6 @@ export const reviewMessages = defineMessages({
     cn: '处理完成：{ok} 家成功，{failed} 家未改',
     en: 'Finished: {ok} changed, {failed} not changed',
   },
-  changedTo: { cn: '已改为“{status}”', en: 'Changed to “{status}”' },
   done: { cn: '完成', en: 'Done' },
 
   // Drawer

@@ -17,8 +17,6 @@ export function KeyHints() {
   const t = useTranslate()
   const hints = [
     [['J', 'K'], messages.keyStep],
-    [['A'], messages.approve],
-    [['R'], messages.returnFirst],
     [['U'], messages.takeBack],
     [[t(messages.keySpace)], messages.keyTick],
     [['Esc'], messages.keyClose],

@@ -1,174 +1,172 @@
-/** One change of status for many organisations: in portions, so that how far it is can be seen; each result is told. */
+/** One change of status for many registrations: what to, and what becomes of it. The server does the work, the page may be closed. */
 import { Button, Form, Input, Modal, Progress, Radio } from 'antd'
-import { useRef, useState } from 'react'
-import type { ResultOf } from '../../../../../shared/call.ts'
-import { call } from '../../../../../web/admin/call.ts'
+import { useState } from 'react'
+import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { htmlLang } from '../../../../../shared/i18n.ts'
+import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
-import { reviewApi, type CompanyRow } from '../../../contract.ts'
-import type { ReviewStatus } from '../../../rules.ts'
+import type { BulkProgress, CompanyRow } from '../../../contract.ts'
+import { bulkMaximum, bulkStatuses } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
 import { useShownName } from '../review-words-part.tsx'
-import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import styles from '../review.module.css'
+import { useBulkWords } from './bulk-bar-part.tsx'
+import type { Bulk } from './use-bulk.ts'
 
-type Result = ResultOf<typeof reviewApi.updateStatus>['results'][number]
-const portion = 20
-/** Returning needs fields to correct, which are marked one organisation at a time. */
-const choices = ['approved', 'rejected', 'cancelled'] as const satisfies readonly ReviewStatus[]
+interface Props {
+  /** The registrations chosen; empty: only what is under way, or has ended, is shown. */
+  rows: readonly CompanyRow[]
+  bulk: Bulk
+  onStarted: () => void
+  onOpen: (companyId: string) => void
+  onClose: () => void
+}
 
-export function BulkDialog(props: { rows: readonly CompanyRow[]; onClose: (left: CompanyRow[]) => void }) {
-  const t = useTranslate()
-  const bulk = useBulk(props.rows)
-  const total = props.rows.length
-  const finished = bulk.results !== null && !bulk.running
-  const close = () => {
-    const changed = new Set(bulk.results?.filter(({ ok }) => ok).map(({ companyId }) => companyId))
-    props.onClose(props.rows.filter(({ id }) => !changed.has(id)))
+export function BulkDialog(props: Props) {
+  const { rows, bulk } = props
+  const [isStarted, setStarted] = useState(rows.length === 0)
+  // What is under way comes first, whoever began it.
+  const shown = isStarted || bulk.isRunning ? bulk.bulk : null
+  if (shown) return <Results {...props} progress={shown} />
+  const start = () => {
+    setStarted(true)
+    props.onStarted()
   }
+  return <Choices {...props} onStarted={start} />
+}
+
+function Choices({ rows, bulk, onStarted, onClose }: Props) {
+  const t = useTranslate()
+  const [status, setStatus] = useState<(typeof bulkStatuses)[number]>('approved')
+  const [note, setNote] = useState({ cn: '', en: '' })
+  const isNoted = status !== 'approved' && Boolean(note.cn.trim() || note.en.trim())
+  const start = async () => {
+    const companies = rows.map(({ id, version }) => ({ companyId: id, version }))
+    if (await bulk.start({ companies, status, ...(isNoted && { note }) })) onStarted()
+  }
+  const isTooMany = rows.length > bulkMaximum
   return (
     <Modal
       open
       title={t(messages.bulkTitle)}
-      onCancel={close}
-      closable={!bulk.running}
+      onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        finished ? (
-          <Button type="primary" onClick={close}>
-            {t(messages.done)}
+        <>
+          <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
+          <Button type="primary" loading={bulk.busy} disabled={isTooMany} onClick={() => void start()}>
+            {t(messages.bulkGo)}
           </Button>
-        ) : (
-          <>
-            <Button onClick={bulk.running ? bulk.stop : close}>
-              {t(bulk.running ? messages.bulkStop : commonFormMessages.cancel)}
-            </Button>
-            <Button type="primary" loading={bulk.running} onClick={() => void bulk.run()}>
-              {t(messages.bulkGo)}
-            </Button>
-          </>
-        )
+        </>
       }
     >
-      {!bulk.results && <Choices bulk={bulk} total={total} />}
-      {bulk.results && (
-        <Results results={bulk.results} rows={props.rows} total={total} running={bulk.running} />
-      )}
+      <Form layout="vertical">
+        <p className={record.lead}>
+          {isTooMany
+            ? t(messages.bulkTooMany, { count: rows.length, maximum: bulkMaximum })
+            : t(messages.bulkText, { count: rows.length })}
+        </p>
+        <Form.Item label={t(messages.newStatus)}>
+          <Radio.Group
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+            options={bulkStatuses.map((value) => ({ value, label: t(statusLabels[value]) }))}
+          />
+        </Form.Item>
+        {status !== 'approved' &&
+          (['cn', 'en'] as const).map((locale) => (
+            <FormItem
+              key={locale}
+              label={t(locale === 'cn' ? messages.noteCn : messages.noteEn)}
+              error={note[locale].trim() ? undefined : bulk.errors['note']}
+            >
+              {(control) => (
+                <Input.TextArea
+                  {...control}
+                  lang={htmlLang[locale]}
+                  rows={2}
+                  maxLength={1000}
+                  value={note[locale]}
+                  onChange={(event) => setNote({ ...note, [locale]: event.target.value })}
+                />
+              )}
+            </FormItem>
+          ))}
+      </Form>
     </Modal>
   )
 }
 
-function useBulk(rows: readonly CompanyRow[]) {
-  const notices = useNotices()
-  const [status, setStatus] = useState<(typeof choices)[number]>('approved')
-  const [note, setNote] = useState({ cn: '', en: '' })
-  const [results, setResults] = useState<readonly Result[] | null>(null)
-  const [running, setRunning] = useState(false)
-  /** What has been sent is answered; nothing more is. */
-  const stops = useRef(false)
-  const stop = () => void (stops.current = true)
-  const run = async () => {
-    setRunning(true)
-    setResults([])
-    stops.current = false
-    const asked = rows.map(({ id, version }) => ({ companyId: id, version }))
-    for (let start = 0; start < asked.length && !stops.current; start += portion) {
-      const companies = asked.slice(start, start + portion)
-      // One portion after the other, on purpose: the server is not asked for all at once.
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await call(reviewApi.updateStatus, {
-        companies,
-        status,
-        canTakeBack: true,
-        ...(note.cn && note.en && { note }),
-      })
-      if (answer.ok) setResults((before) => [...(before ?? []), ...answer.result.results])
-      else {
-        notices.refused(answer)
-        break
-      }
-    }
-    setRunning(false)
-  }
-  return { status, setStatus, note, setNote, results, running, run, stop }
-}
-
-function Choices({ bulk, total }: { bulk: ReturnType<typeof useBulk>; total: number }) {
+function Results({ progress, bulk, onOpen, onClose }: Props & { progress: BulkProgress }) {
   const t = useTranslate()
+  const words = useBulkWords()(progress)
+  const { isRunning } = bulk
+  const done = progress.changed + progress.refused
+  const leave = () => {
+    bulk.putAway()
+    onClose()
+  }
   return (
-    <Form layout="vertical">
-      <p className={record.lead}>{t(messages.bulkText, { count: total })}</p>
-      <Form.Item label={t(messages.newStatus)}>
-        <Radio.Group
-          value={bulk.status}
-          onChange={(event) => bulk.setStatus(event.target.value)}
-          options={choices.map((value) => ({ value, label: t(statusLabels[value]) }))}
-        />
-      </Form.Item>
-      {bulk.status !== 'approved' &&
-        (['cn', 'en'] as const).map((locale) => (
-          <Form.Item
-            key={locale}
-            label={t(locale === 'cn' ? messages.noteCn : messages.noteEn)}
-            htmlFor={`note-${locale}`}
-          >
-            <Input.TextArea
-              id={`note-${locale}`}
-              lang={locale === 'cn' ? 'zh-CN' : 'en'}
-              rows={2}
-              maxLength={1000}
-              value={bulk.note[locale]}
-              onChange={(event) => bulk.setNote({ ...bulk.note, [locale]: event.target.value })}
-            />
-          </Form.Item>
-        ))}
-    </Form>
+    <Modal
+      open
+      title={t(messages.bulkNamed, { status: t(statusLabels[progress.status]) })}
+      onCancel={isRunning ? onClose : leave}
+      mask={{ closable: false }}
+      footer={
+        isRunning ? (
+          <>
+            <Button danger loading={bulk.busy} onClick={bulk.stop}>
+              {t(messages.bulkStop)}
+            </Button>
+            <Button type="primary" onClick={onClose}>
+              {t(messages.bulkLeave)}
+            </Button>
+          </>
+        ) : (
+          <Button type="primary" onClick={leave}>
+            {t(messages.done)}
+          </Button>
+        )
+      }
+    >
+      <p role="status" className={record.lead}>
+        {words} {!progress.isOwn && t(messages.bulkBy, { name: progress.by })}
+      </p>
+      <Progress
+        percent={Math.round((100 * done) / progress.total)}
+        showInfo={false}
+        aria-label={words}
+        {...(progress.refused > 0 && !isRunning && { status: 'exception' as const })}
+      />
+      {isRunning && <p className={record.lead}>{t(messages.bulkGoesOn)}</p>}
+      <NotChanged progress={progress} onOpen={onOpen} />
+    </Modal>
   )
 }
 
-function Results(props: {
-  results: readonly Result[]
-  rows: readonly CompanyRow[]
-  total: number
-  running: boolean
-}) {
+/** Each is opened by its name, to be decided by itself. */
+function NotChanged({
+  progress: { left, refused },
+  onOpen,
+}: { progress: BulkProgress } & Pick<Props, 'onOpen'>) {
   const t = useTranslate()
-  const { results, total } = props
-  const succeeded = results.filter(({ ok }) => ok).length
   const shownName = useShownName()
-  const names = new Map(props.rows.map((row) => [row.id, shownName(row)]))
+  if (left.length === 0) return null
   return (
     <>
-      <p role="status" className={record.lead}>
-        {props.running
-          ? t(messages.bulkProgress, { done: results.length, total })
-          : t(messages.bulkDone, { ok: succeeded, failed: results.length - succeeded })}
-        {!props.running && results.length < total && (
-          <> {t(messages.bulkLeft, { count: total - results.length })}</>
-        )}
-      </p>
-      <Progress
-        percent={Math.round((100 * results.length) / total)}
-        showInfo={false}
-        aria-label={t(messages.bulkProgress, { done: results.length, total })}
-      />
       <ul className={styles.results}>
-        {/* What needs a look comes first. */}
-        {results
-          .toSorted((a, b) => Number(a.ok) - Number(b.ok))
-          .map((result) => (
-            <li key={result.companyId} data-ok={result.ok}>
-              <span>{names.get(result.companyId) ?? result.companyId}</span>
-              <span>
-                {result.ok && result.status
-                  ? t(messages.changedTo, { status: t(statusLabels[result.status]) })
-                  : result.message}
-              </span>
-            </li>
-          ))}
+        {left.map(({ companyId, message, ...names }) => (
+          <li key={companyId}>
+            <Button type="link" size="small" onClick={() => onOpen(companyId)}>
+              {shownName(names) || companyId}
+            </Button>
+            <span>{message}</span>
+          </li>
+        ))}
       </ul>
+      {left.length < refused && <p>{t(messages.bulkMore, { count: refused - left.length })}</p>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { downloadIcon } from '../../../../../web/ui/icons.ts'
 import { reviewApi, type CompanyRow } from '../../../contract.ts'
+import { BulkBar } from './bulk-bar-part.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { CompanyTable } from './company-table-part.tsx'
 import { DeleteCompanyDialog } from './delete-dialog.tsx'
@@ -26,6 +27,7 @@ import { useSelecting, type Selecting } from './use-selecting.ts'
 import { TakeBackBar } from '../drawer/take-back-part.tsx'
 import { useTakingBack } from '../drawer/use-taking-back.ts'
 import { useCompanyList, type CompanyList } from './use-company-list.ts'
+import { useBulk, type Bulk } from './use-bulk.ts'
 import { useExport, type Exporting } from './use-export.ts'
 import { useFilterFields } from '../use-filter-fields.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
@@ -33,7 +35,11 @@ import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 /** Changes of others that come together are one look at the list. */
 const gatherMs = 1_500
 /** What is open over the list. */
-type Open = { kind: 'export' } | { kind: 'bulk' } | { kind: 'delete'; company: CompanyRow } | null
+type Open =
+  | { kind: 'export' }
+  | { kind: 'bulk'; of: readonly CompanyRow[] }
+  | { kind: 'delete'; company: CompanyRow }
+  | null
 
 export default function ReviewPage() {
   const t = useTranslate()
@@ -42,7 +48,8 @@ export default function ReviewPage() {
   const { columns, choice } = useColumns('registrations', companyColumns)
   const selecting = useSelecting(state)
   const taking = useTakingBack(state)
-  useOthersChanges(state.list.reload)
+  const bulk = useBulk(state.list.reload)
+  useOthersChanges([state.list.reload, bulk.reload])
   const [open, setOpen] = useState<Open>(null)
   const exporting = useExport()
   return (
@@ -57,13 +64,14 @@ export default function ReviewPage() {
             <Button
               type="primary"
               disabled={selecting.rows.length === 0}
-              onClick={() => setOpen({ kind: 'bulk' })}
+              onClick={() => setOpen({ kind: 'bulk', of: selecting.rows })}
             >
               {t(messages.bulk)}
             </Button>
           </>
         )}
       </PageTop>
+      <BulkBar bulk={bulk} onOpen={() => setOpen({ kind: 'bulk', of: [] })} />
       <Above state={state} />
       <List
         state={state}
@@ -77,6 +85,7 @@ export default function ReviewPage() {
       <Dialogs
         open={open}
         exporting={exporting}
+        bulk={bulk}
         state={state}
         selecting={selecting}
         onClose={() => setOpen(null)}
@@ -86,12 +95,12 @@ export default function ReviewPage() {
 }
 
 /** Looks at the list again when others have changed it. */
-function useOthersChanges(reload: () => void): void {
+function useOthersChanges(reloads: readonly (() => void)[]): void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useLive(reviewApi.events, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      reload()
+      for (const reload of reloads) reload()
     }, gatherMs)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -146,7 +155,7 @@ const List = memo(function List(
   )
 })
 
-function Dialogs(props: Listing & { open: Open; exporting: Exporting; onClose: () => void }) {
+function Dialogs(props: Listing & { open: Open; exporting: Exporting; bulk: Bulk; onClose: () => void }) {
   const { open, state, selecting, onClose } = props
   const { list, change } = state
   if (open?.kind === 'export') {
@@ -163,14 +172,19 @@ function Dialogs(props: Listing & { open: Open; exporting: Exporting; onClose: (
       />
     )
   }
-  if (open?.kind === 'bulk') {
-    const close = (left: CompanyRow[]) => {
-      onClose()
-      selecting.set(left)
-      list.reload()
-    }
-    return <BulkDialog rows={selecting.rows} onClose={close} />
-  }
+  if (open?.kind === 'bulk')
+    return (
+      <BulkDialog
+        rows={open.of}
+        bulk={props.bulk}
+        onStarted={() => selecting.set([])}
+        onOpen={(id) => {
+          onClose()
+          change({ open: id, tab: undefined })
+        }}
+        onClose={onClose}
+      />
+    )
   if (open?.kind !== 'delete') return null
   const { id } = open.company
   const close = (what: 'gone' | 'changed' | null) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../../../web/admin/call.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { reviewApi, type CompanyRow } from '../../../contract.ts'
@@ -12,7 +12,7 @@ export function useSelecting({ filter }: CompanyList) {
   const notices = useNotices()
   const [rows, set] = useState<readonly CompanyRow[]>([])
   const [isGathering, setGathering] = useState(false)
-  const gather = async () => {
+  const gather = useCallback(async () => {
     setGathering(true)
     const found = new Map<string, CompanyRow>()
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -33,7 +33,11 @@ export function useSelecting({ filter }: CompanyList) {
     }
     set([...found.values()])
     setGathering(false)
-  }
-  return { rows, set, isGathering, selectAll: () => void gather() }
+  }, [filter, notices])
+  // The same while nothing changes: long lists are drawn again only when they must be.
+  return useMemo(
+    () => ({ rows, set, isGathering, selectAll: () => void gather() }),
+    [rows, isGathering, gather],
+  )
 }
 export type Selecting = ReturnType<typeof useSelecting>
