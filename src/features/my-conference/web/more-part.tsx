@@ -6,6 +6,7 @@ import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { separators } from '../../../shared/common-messages.ts'
+import { initialsOf } from '../../../shared/initials.ts'
 import type { MyConference } from '../contract.ts'
 import { moreMessages as m } from './messages.ts'
 import { FailedPart } from './failed-part.tsx'
@@ -57,7 +58,7 @@ function People({ home, registration }: { home: Home; registration: Registration
         {people.map((person) => (
           <li key={person.id}>
             <i className={page.sign} aria-hidden="true">
-              {person.name.slice(0, 1)}
+              {initialsOf(person.name)}
             </i>
             <p>
               <b>

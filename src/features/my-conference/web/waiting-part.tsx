@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { HomeWaiting } from '../../../shared/home-part.ts'
+import { initialsOf } from '../../../shared/initials.ts'
 import { attempt, useRefusal } from '../../../web/data/attempt.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -93,7 +94,7 @@ function One(props: { one: HomeWaiting; home: Home; isBusy: boolean; accept: () 
       home={home}
       sign={
         <i className={styles.sign} aria-hidden="true">
-          {who ? who.slice(0, 1) : <Icon path={signs[one.kind]} />}
+          {who ? initialsOf(who) : <Icon path={signs[one.kind]} />}
         </i>
       }
       act={isAcceptable ? { label: m.other, path: `${one.act.path}&view=propose` } : one.act}

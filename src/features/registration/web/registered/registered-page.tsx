@@ -1,11 +1,12 @@
 /** /registered: organisations only, with search and filter (requirement 2; decision 13). */
 import { useLoaderData } from 'react-router'
-import { translator } from '../../../../shared/i18n.ts'
+import { pickLanguage, translator } from '../../../../shared/i18n.ts'
 import type { OrganisationType } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
 import { buttonClass } from '../../../../web/ui/button.tsx'
+import { Initials } from '../../../../web/ui/initials.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Bilingual } from '../../../../web/ui/language-label.tsx'
 import { PageLinks } from '../../../../web/ui/page-links.tsx'
@@ -92,13 +93,15 @@ function Organisations({ list, asked }: { list: List; asked: Asked }) {
 function Organisation({ row, list }: { row: List['rows'][number]; list: List }) {
   const t = useTranslate()
   const locale = useLocale()
+  const name = { cn: row.nameCn, en: row.nameEn }
   const abbreviation = (locale === 'cn' ? row.abbrCn : row.abbrEn) || row.abbrEn || row.abbrCn
   const country = list.countries.find((one) => one.country === row.country)
   const about = [typeName(t, row.type as OrganisationType), country?.name[locale] ?? row.country]
   return (
     <li>
+      <Initials className={styles.initials} name={abbreviation || pickLanguage(locale, name).text} />
       <b>
-        <Bilingual value={{ cn: row.nameCn, en: row.nameEn }} />
+        <Bilingual value={name} heading />
       </b>
       {abbreviation && <span className={styles.abbreviation}>{abbreviation}</span>}
       <small>{about.filter(Boolean).join(' · ')}</small>
