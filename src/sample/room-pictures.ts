@@ -13,8 +13,10 @@ export const samplePicturesJob = 'booking.samplePictures'
 /** The drawings begin a quarter of a minute after the start and are done soon after. */
 const lookEveryMs = 20_000
 const triesLimit = 15
+/** The other rooms show their own plan in lines, by the number of their seats. */
+const picturedRooms = 2
 /** So many that neighbours differ. */
-const enough = 7
+const enough = 3
 
 type Payload = { edition: string; tries: number }
 
@@ -27,7 +29,7 @@ export async function planSamplePictures(ctx: WriteContext, payload: Payload): P
   })
 }
 
-/** Two drawings a room; rooms that have pictures, or that someone has rewritten, stay as they are. */
+/** Two drawings for each of the first rooms; those that have pictures, or that someone has rewritten, stay as they are. */
 export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: Payload): Promise<void> {
   const rooms = await ctx.tx
     .selectFrom('meeting_room')
@@ -35,6 +37,7 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
     .where('edition', '=', edition)
     .where('id', 'in', sampleOf(ctx.tx, 'meeting_room'))
     .where('pictures', '=', sql<string[]>`'[]'`)
+    .where('sort', '<=', picturedRooms)
     .orderBy('sort')
     .execute()
   if (!rooms.length) return

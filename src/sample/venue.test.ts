@@ -100,8 +100,13 @@ for (const engine of engines) {
         )
 
       await app.tx(hangPictures)
-      const hung = await app.tx(({ tx }) => tx.selectFrom('meeting_room').select('pictures').execute())
-      assert.ok(hung.every(({ pictures }) => pictures.length === 2))
+      const hung = await app.tx(({ tx }) =>
+        tx.selectFrom('meeting_room').select('pictures').orderBy('sort').execute(),
+      )
+      assert.deepEqual(
+        hung.map(({ pictures }) => pictures.length),
+        [2, 2, 0, 0, 0, 0, 0],
+      )
 
       await app.tx(removeSample)
       const uses = await app.tx(({ tx }) => tx.selectFrom('picture_use').selectAll().execute())

@@ -20,4 +20,6 @@ export const separators = defineMessages({
   items: { cn: '、', en: '; ' },
   /** Whole statements. */
   statements: { cn: '；', en: '; ' },
+  /** After a sentence with its full stop. */
+  sentences: { cn: '', en: ' ' },
 })

@@ -18,18 +18,24 @@ const circle = (x: number, y: number, radius: number) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at))
 
+/** Along each side of a table. */
+const mostChairs = 12
+
 /** Seen from above: walls with two windows and a door that stands open, a table with its chairs, a screen. */
-function drawRoom(salt: number): string[] {
-  const chairs = 4 + (salt % 3)
-  const width = chairs * 30
+function drawRoom(salt: number, given?: number): string[] {
+  const chairs =
+    given === undefined ? 4 + (salt % 3) : Math.min(mostChairs, Math.max(2, Math.ceil(given / 2)))
+  const step = Math.min(30, 240 / chairs)
+  const width = chairs * step
   const [left, top] = [160 - width / 2, 102]
-  const seats = times(chairs, (at) => left + at * 30 + 9)
+  const seats = times(chairs, (at) => left + (at + 0.5) * step - 6)
   return [
     'M20 170v-120h280v160h-280v-10',
     'M20 170a30 30 0 0 1 30 30h-30',
     'M60 56h70M190 56h70',
     `M${left + 14} ${top}h${width - 28}a14 14 0 0 1 14 14v28a14 14 0 0 1 -14 14h${28 - width}a14 14 0 0 1 -14 -14v-28a14 14 0 0 1 14 -14z`,
-    ...seats.flatMap((x) => [box(x, top - 16, 12, 8), box(x, top + 64, 12, 8)]),
+    ...seats.map((x) => box(x, top - 16, 12, 8)),
+    ...seats.slice(0, (given ?? 2 * chairs) - chairs).map((x) => box(x, top + 64, 12, 8)),
     'M288 94v72',
   ]
 }
@@ -125,7 +131,7 @@ function drawAnnouncement(salt: number): string[] {
   ]
 }
 
-const drawings: Record<CoverSubject, (salt: number) => string[]> = {
+const drawings: Record<CoverSubject, (salt: number, seats?: number) => string[]> = {
   room: drawRoom,
   hotel: drawHotel,
   venue: drawVenue,
@@ -136,5 +142,6 @@ const drawings: Record<CoverSubject, (salt: number) => string[]> = {
   announcement: drawAnnouncement,
 }
 
-/** The `d` of one path. */
-export const drawSubject = (subject: CoverSubject, salt: number): string => drawings[subject](salt).join('')
+/** The `d` of one path; a room with as many chairs as it has seats, where that is known. */
+export const drawSubject = (subject: CoverSubject, salt: number, seats?: number): string =>
+  drawings[subject](salt, seats).join('')

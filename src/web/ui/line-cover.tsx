@@ -9,17 +9,20 @@ export function LineCover(props: {
   of: CoverSubject
   id: string
   tone?: 'night'
+  /** Of a room. */
+  seats?: number
   className?: string | undefined
 }) {
   return (
     <svg
       className={joinClasses(styles.cover, props.tone && styles[props.tone], props.className)}
-      viewBox="0 0 320 240"
+      // A room lies wider than it is high.
+      viewBox={props.of === 'room' ? '8 40 304 180' : '0 0 320 240'}
       aria-hidden="true"
       focusable="false"
       preserveAspectRatio="xMidYMid meet"
     >
-      <path d={drawSubject(props.of, saltOf(props.id))} vectorEffect="non-scaling-stroke" />
+      <path d={drawSubject(props.of, saltOf(props.id), props.seats)} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

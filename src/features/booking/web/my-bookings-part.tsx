@@ -17,6 +17,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { OfferNotePart } from './offer-note-part.tsx'
+import { separators } from '../../../shared/common-messages.ts'
 import { placeWords } from '../messages.ts'
 
 interface MyBookingsProps {
@@ -43,11 +44,7 @@ function HoldsNote({ holds }: { holds: NonNullable<BookerShown['holds']> }) {
   const { count, limit, approved } = holds
   const words = t(approved ? messages.holdsAfter : messages.holdsBefore, { count, limit })
   if (count < limit) return approved ? null : <p className={panel.muted}>{words}</p>
-  return (
-    <Note tone="warn">
-      {words} {t(messages.holdsFull)}
-    </Note>
-  )
+  return <Note tone="warn">{[words, t(messages.holdsFull)].join(t(separators.sentences))}</Note>
 }
 
 /** The same under its own heading. */

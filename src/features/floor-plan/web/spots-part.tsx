@@ -119,8 +119,8 @@ const labels = {
   dimmed: messages.legendDimmed,
 } as const satisfies Partial<Record<TableLook, unknown>>
 
-/** Those that explain a plan even where none is on it now. */
-const always: readonly TableLook[] = ['free', 'held', 'taken', 'mine']
+/** Those that explain a plan even where none is on it now; the own ones to who may have any. */
+const always: readonly TableLook[] = ['free', 'held', 'taken']
 
 /** What the looks of tables mean, drawn as on the plan. */
 export function PlanLegendPart(props: {
@@ -128,11 +128,12 @@ export function PlanLegendPart(props: {
   kind: TableKind
   /** The tables meant are round. */
   round: boolean
+  isVisitor: boolean
 }) {
-  const { looks, kind, round } = props
+  const { looks, kind, round, isVisitor } = props
   const t = useTranslate()
   const shown = (Object.keys(labels) as (keyof typeof labels)[]).filter(
-    (look) => looks.has(look) || always.includes(look),
+    (look) => looks.has(look) || always.includes(look) || (look === 'mine' && !isVisitor),
   )
   const size = round ? { width: 72, height: 72 } : { width: 84, height: 60 }
   return (

@@ -10,7 +10,7 @@ import { meetingStepLabels } from '../messages.ts'
 import { MeetingActsPart } from './meeting-acts-part.tsx'
 import { StateTagPart } from './meeting-row-part.tsx'
 import panel from '../../../web/ui/panel.module.css'
-import styles from './meeting.module.css'
+import detail from './meeting-detail.module.css'
 import { detailMessages as messages } from './messages.ts'
 import type { MeetingsRead } from './use-meetings.ts'
 import { clashesOf } from './use-clashes.ts'
@@ -59,7 +59,7 @@ function Stand({ meeting, now }: { meeting: MeetingShown; now: () => number }) {
       </p>
     )
   return (
-    <p className={styles.standing}>
+    <p className={detail.standing}>
       <StateTagPart meeting={meeting} />
       {meeting.state === 'asked' && meeting.answerBy !== null && (
         <span className={panel.muted}>
@@ -74,8 +74,8 @@ function Facts({ meeting }: { meeting: MeetingShown }) {
   const { t, when, place, name } = useWords()
   const type = organisationTypeLabels[meeting.with.type as OrganisationType]
   return (
-    <dl className={styles.facts}>
-      <Fact term={t(commonFormMessages.time)} className={styles.strong}>
+    <dl className={detail.facts}>
+      <Fact term={t(commonFormMessages.time)} className={detail.strong}>
         {when(meeting)}
       </Fact>
       <Fact term={t(messages.place)}>{place(meeting)}</Fact>
@@ -101,9 +101,9 @@ function Steps({ meeting: { steps } }: { meeting: MeetingShown }) {
   const { t, locale, now } = useWords()
   const who = { us: messages.us, them: messages.them }
   return (
-    <section className={styles.history}>
+    <section className={detail.history}>
       <h3>{t(messages.history)}</h3>
-      <ol className={styles.steps}>
+      <ol className={detail.steps}>
         {steps.map((step, index) => (
           <li key={`${step.at} ${index}`} data-by={step.by ?? 'nobody'}>
             <p className={panel.muted}>
@@ -119,7 +119,7 @@ function Steps({ meeting: { steps } }: { meeting: MeetingShown }) {
                 {t(messages.stepTime, { time: formatDateTime(locale, step.startsAt, { now }) })}
               </p>
             )}
-            {step.words && <p className={styles.words}>{step.words}</p>}
+            {step.words && <p className={detail.words}>{step.words}</p>}
           </li>
         ))}
       </ol>

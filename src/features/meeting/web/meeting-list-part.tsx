@@ -8,6 +8,7 @@ import { MeetingPanelPart } from './meeting-panel-part.tsx'
 import { MeetingRowPart } from './meeting-row-part.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './meeting.module.css'
+import list from './meeting-list.module.css'
 import { listMessages as messages, pageMessages } from './messages.ts'
 import type { MeetingsRead, MeetingsShown } from './use-meetings.ts'
 import { useView, ViewLinkPart } from './view-link-part.tsx'
@@ -35,7 +36,7 @@ export function MeetingListPart({ data, read, openId }: ListProps) {
     <div className={joinClasses(styles.layout, openId !== null && styles.isOpen)}>
       <div className={styles.main}>
         <Groups data={data} read={read} openId={openId} />
-        <p className={joinClasses(styles.live, read.isLive && styles.on)} data-print="no">
+        <p className={joinClasses(list.live, read.isLive && styles.on)} data-print="no">
           {t(read.isLive ? pageMessages.live : pageMessages.notLive)}
         </p>
         <p className="sr" role="status">
@@ -73,7 +74,7 @@ function Groups({ data: { meetings, mayNot }, read, openId }: ListProps) {
     { heading: messages.agreed, of: live.filter(({ state }) => state === 'accepted') },
   ]
   const rows = (of: readonly MeetingShown[]) => (
-    <ul className={styles.rows}>
+    <ul className={list.rows}>
       {of.map((meeting) => (
         <MeetingRowPart key={meeting.id} meeting={meeting} now={read.now} isOpen={meeting.id === openId} />
       ))}
@@ -99,7 +100,7 @@ function Groups({ data: { meetings, mayNot }, read, openId }: ListProps) {
         ({ heading, of }) =>
           of.length > 0 && (
             <section key={heading.en} aria-label={t(heading)}>
-              <h2 className={styles.groupHead}>
+              <h2 className={list.groupHead}>
                 {t(messages.count, { heading: t(heading), count: of.length })}
               </h2>
               {rows(of)}
@@ -107,7 +108,7 @@ function Groups({ data: { meetings, mayNot }, read, openId }: ListProps) {
           ),
       )}
       {past.length > 0 && (
-        <details className={styles.past} open={live.length === 0 || past.some(({ id }) => id === openId)}>
+        <details className={list.past} open={live.length === 0 || past.some(({ id }) => id === openId)}>
           <summary>{t(messages.count, { heading: t(messages.past), count: past.length })}</summary>
           {rows(past)}
         </details>

@@ -3,7 +3,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { HoldClockPart } from '../../booking/web/hold-clock-part.tsx'
 import type { MeetingShown } from '../contract.ts'
-import styles from './meeting.module.css'
+import list from './meeting-list.module.css'
 import { listMessages } from './messages.ts'
 import { useWords } from './use-words.ts'
 import { ViewLinkPart } from './view-link-part.tsx'
@@ -17,25 +17,21 @@ export function MeetingRowPart(props: { meeting: MeetingShown; now: () => number
     <li id={`meeting-${meeting.id}`}>
       <ViewLinkPart
         to={{ of: 'list', id: meeting.id }}
-        className={joinClasses(
-          styles.row,
-          isOpen && styles.current,
-          meeting.state === 'ended' && styles.over,
-        )}
+        className={joinClasses(list.row, isOpen && list.current, meeting.state === 'ended' && list.over)}
         aria-current={isOpen || undefined}
       >
-        <span className={styles.time}>
+        <span className={list.time}>
           <b>{formatTime(meeting.startsAt)}</b>
           <small>{formatDate(locale, meeting.startsAt, { now: now() })}</small>
         </span>
-        <span className={styles.body}>
+        <span className={list.body}>
           <b>{name(meeting.with.name)}</b>
-          <span className={styles.subject}>
+          <span className={list.subject}>
             <InLanguage>{meeting.subject}</InLanguage>
           </span>
-          <span className={styles.where}>{place(meeting)}</span>
+          <span className={list.where}>{place(meeting)}</span>
         </span>
-        <span className={styles.stand}>
+        <span className={list.stand}>
           <StateTagPart meeting={meeting} />
           {meeting.state === 'asked' && meeting.answerBy !== null && (
             <small>

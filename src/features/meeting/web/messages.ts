@@ -8,8 +8,8 @@ export const pageMessages = defineMessages({
     en: 'Meet another organisation for half an hour: choose a time and a place; the meeting is agreed once the other organisation accepts.',
   },
   description: {
-    cn: '会期内机构之间约见：如何发出邀约、答复、另行提议，时间何时锁定，日程单如何打印。',
-    en: 'Meetings between organisations at the conference: how to request a meeting, answer or propose another time, when a time is held, and how to print day sheets.',
+    cn: '会期内机构之间约见：如何发出邀约、答复、另行提议，时间何时锁定，约定后如何列入日程。',
+    en: 'Meetings between organisations at the conference: how to request a meeting, answer or propose another time, when a time is held, and where agreed meetings appear.',
   },
   views: { cn: '会面安排的各部分', en: 'Meeting views' },
   list: { cn: '会面与邀约', en: 'Meetings' },
@@ -46,10 +46,10 @@ export const accessMessages = defineMessages({
     cn: '对方可接受、婉拒或另行提议。接受之前，双方的时间均不锁定，同一时间可有多项邀约，先接受者为准；逾期未答复的自动结束。',
     en: 'The other organisation can accept, decline or propose another time. A time is held only when a request is accepted: several requests may be open for the same time, and the first one accepted gets it. A request not answered in time ends automatically.',
   },
-  calendarTerm: { cn: '日历与日程单', en: 'Calendar and day sheet' },
+  calendarTerm: { cn: '日历与日程', en: 'Calendar and schedule' },
   calendar: {
-    cn: '约定后双方均收到日历文件；每日日程单可打印。',
-    en: 'Once a meeting is agreed, both organisations receive a calendar file. A day sheet can be printed for each day.',
+    cn: '约定后双方均收到日历文件；会面与其他安排一并列入“我的会议”，可打印。',
+    en: 'Once a meeting is agreed, both organisations receive a calendar file. My conference shows it with everything else they have on, ready to print.',
   },
   whoTerm: { cn: '可约见的机构', en: 'Eligible organisations' },
   who: {
@@ -57,8 +57,8 @@ export const accessMessages = defineMessages({
     en: 'Insurers, reinsurers and brokers that have submitted their registration and can use messages.',
   },
   signInText: {
-    cn: '登录后可约见其他机构、答复邀约，并查看贵机构的会期日程。',
-    en: 'Sign in to request meetings, answer requests and view your organisation’s conference days.',
+    cn: '登录后可约见其他机构、答复邀约、查看贵机构的会面。',
+    en: 'Sign in to request meetings, answer requests and see the meetings of your organisation.',
   },
   noAccessTitle: { cn: '此账户未开通会面安排', en: 'Meetings are not available to this account' },
   noAccess: {
@@ -70,8 +70,8 @@ export const accessMessages = defineMessages({
     en: 'Your organisation has not submitted its registration. Once it has, you can request meetings.',
   },
   notContact: {
-    cn: '约见、答复与取消由贵机构的主要联系人办理。此处可查看贵机构的会面与会期日程。',
-    en: 'Your organisation’s primary contact requests, answers and cancels meetings. You can view its meetings and conference days here.',
+    cn: '约见、答复与取消由贵机构的主要联系人办理。此处可查看贵机构的会面。',
+    en: 'Your organisation’s primary contact requests, answers and cancels meetings. You can view its meetings here.',
   },
   staff: {
     cn: '您以工作人员身份登录，不代表任何机构，因此没有会面。',

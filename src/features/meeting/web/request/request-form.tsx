@@ -10,6 +10,7 @@ import { actMessages } from '../messages.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import styles from '../meeting.module.css'
+import detail from '../meeting-detail.module.css'
 import { PlaceChoicePart } from './place-choice-part.tsx'
 import { TimeChoicePart } from './time-choice-part.tsx'
 import type { FreeShown } from './use-free.ts'
@@ -139,9 +140,9 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
   return (
     <section className={panel.panel}>
       <h2>{t(meeting ? messages.summaryProposal : messages.summary)}</h2>
-      <dl className={styles.facts}>
+      <dl className={detail.facts}>
         <Fact term={t(commonFormMessages.organisation)}>{name(free.with.name)}</Fact>
-        <Fact term={t(commonFormMessages.time)} className={styles.strong}>
+        <Fact term={t(commonFormMessages.time)} className={detail.strong}>
           {isOpen ? when(half) : none}
         </Fact>
         <Fact term={t(messages.step3)}>{place || none}</Fact>

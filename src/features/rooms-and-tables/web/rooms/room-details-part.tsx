@@ -67,7 +67,7 @@ function Room(props: { room: RoomShown; onOpen: (at: number) => void }) {
       {room.pictures.length > 0 ? (
         <Pictures room={room} onOpen={props.onOpen} />
       ) : (
-        <LineCover of="room" id={room.id} className={styles.cover} />
+        <LineCover of="room" id={room.id} seats={room.capacity} className={styles.cover} />
       )}
       <div className={styles.text}>
         <h3 id={headingId}>{name(room.name)}</h3>
@@ -119,7 +119,8 @@ function Pictures({ room, onOpen }: { room: RoomShown; onOpen: (at: number) => v
 
 function RoomFacts({ room }: { room: RoomShown }) {
   const { t, locale, name } = useWords()
-  const money = (fen: number) => formatMoney(locale, fen)
+  // Never a currency at the end of a line and its amount on the next.
+  const money = (fen: number) => formatMoney(locale, fen).replace(' ', '\u00a0')
   return (
     <dl className={styles.facts}>
       <div>

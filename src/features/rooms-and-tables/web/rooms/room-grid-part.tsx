@@ -4,6 +4,7 @@ import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
 import type { RoomShown } from '../../contract.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 import { placeStateLabels, roomSlotLabels, bookingKindLabels, placeWords } from '../../../booking/messages.ts'
 import { roomSlots, roomSlotSpan, type RoomSlot } from '../../../booking/rules.ts'
 import styles from '../page.module.css'
@@ -57,7 +58,8 @@ export function RoomGridPart(props: RoomGridProps) {
       </div>
       <p className={grid.note}>
         <span>
-          {t(messages.note, { am: hoursOf('am'), pm: hoursOf('pm') })}{' '}
+          {t(messages.note, { am: hoursOf('am'), pm: hoursOf('pm') })}
+          {t(separators.sentences)}
           <span className={grid.keys}>{t(messages.keys)}</span>
         </span>
         <LiveLinePart data={props.data} isLive={props.read.isLive} />

@@ -17,6 +17,7 @@ import { priceWords } from '../../../booking/web/price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
 import { attempt, useWords, type BookingRead } from '../../../booking/web/booking-part.tsx'
 import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 import { placeWords } from '../../../booking/messages.ts'
 import { focusPanel, type PanelPlace } from '../use-panel-place.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -183,7 +184,8 @@ function QueueText(props: { chosen: Chosen; offerHours: number; now: () => numbe
   const held = left ? t(messages.joinHeld, { left, hours }) : t(messages.joinKept, { hours })
   return (
     <p className={panel.muted}>
-      {place.state === 'held' ? held : t(messages.joinTaken, { hours })}{' '}
+      {place.state === 'held' ? held : t(messages.joinTaken, { hours })}
+      {t(separators.sentences)}
       {place.queue > 0 ? t(messages.waitingNow, { count: place.queue }) : t(messages.nobodyWaits)}
     </p>
   )

@@ -232,6 +232,7 @@ function PlanSection(props: TablesProps & { plan: TablesShown['plans'][number]; 
         <PlanLegendPart
           kind={kind}
           looks={new Set(spots.map(({ look }) => look))}
+          isVisitor={props.data.mayNot === 'visitor'}
           round={spots.find(({ place }) => place)?.table.round ?? true}
         />
       </div>
