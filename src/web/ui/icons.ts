@@ -23,6 +23,7 @@ export const seatIcon = 'M7 4v9h10V4M5 13h14v4H5zM7 17v3.5m10-3.5v3.5'
 export const soundIcon = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11'
 export const uploadIcon = 'M12 16V5m-5 5 5-5 5 5M4 19h16'
 export const warningIcon = 'M12 3.5 2.5 20h19zM12 10v4.5m0 2.7v.1'
+export const filterIcon = 'M4 7h16M7 12h10M10 17h4'
 export const closeIcon = 'M6 6l12 12M18 6 6 18'
 export const minusIcon = 'M5 12h14'
 /** A banknote. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { checkIcon, searchIcon } from '../../../web/ui/icons.ts'
+import { checkIcon, filterIcon, searchIcon } from '../../../web/ui/icons.ts'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
@@ -30,6 +30,9 @@ export function FiltersPart(props: {
     (one) => used.has(one) && one !== 'break' && one !== 'other',
   )
   const isAll = !view.mine && !view.format
+  const isNarrowed = Boolean(view.hall || view.spoken || view.text)
+  // On a phone the list comes first: what narrows it is behind a button, unless it does so already.
+  const [isOpen, setOpen] = useState(isNarrowed)
   return (
     <div className={styles.filters} data-print="no">
       <nav aria-label={t(messages.filter)}>
@@ -60,7 +63,18 @@ export function FiltersPart(props: {
           ))}
         </ul>
       </nav>
-      <div className={styles.narrow}>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t(messages.narrow)}
+        aria-expanded={isOpen || isNarrowed}
+        aria-controls="narrow"
+        data-narrowed={isNarrowed || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon path={filterIcon} />
+      </button>
+      <div id="narrow" className={styles.narrow} data-open={isOpen || isNarrowed || undefined}>
         <Choices data={data} control={control} />
         <WordsField key={view.text ? 'words' : 'none'} view={view} show={control.show} />
       </div>

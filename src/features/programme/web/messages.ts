@@ -21,6 +21,7 @@ export const pageMessages = defineMessages({
   nothingNow: { cn: '暂无场次', en: 'Nothing' },
   minutesLeft: { cn: '还有 {count} 分', en: '{count} min left' },
   andOthers: { cn: '另有 {count} 场', en: '{count:and # more|and # more}' },
+  narrow: { cn: '更多条件', en: 'More filters' },
   filter: { cn: '筛选场次', en: 'Filter sessions' },
   mine: { cn: '我的选择', en: 'My picks' },
   hall: { cn: '厅室', en: 'Hall' },
