@@ -76,6 +76,8 @@ const agendaEntry = z.object({
   endsAt: time,
   /** `fixed`: agreed or registered; `held`: lapses without a contract; `asked`: waits for an answer; `picked`: chosen from the programme. */
   state: z.enum(['fixed', 'held', 'asked', 'picked']),
+  /** The activity that it is or belongs to; two of one activity are no clash. */
+  activity: z.string().nullable(),
   /** Of whom; empty: of the organisation, or of the reader alone. */
   who: z.array(z.string()),
   path: z.string(),

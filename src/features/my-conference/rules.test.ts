@@ -30,6 +30,7 @@ const entry = (id: string, from: string, to: string, of: Partial<HomeAgendaEntry
   startsAt: at(from),
   endsAt: at(to),
   state: 'fixed',
+  activity: null,
   who: [],
   path: '/signup',
   ...of,
@@ -51,6 +52,15 @@ test('a place is where one meets: it clashes with an activity alone', () => {
   assert.deepEqual(clashesIn(room, entry('m', '09:30', '10:00', { kind: 'meeting' })), [])
   assert.deepEqual(clashesIn(room, entry('t', '09:30', '10:00', { kind: 'negotiation' })), [])
   assert.deepEqual(clashesIn(room, entry('x', '09:30', '10:00')), ['room–x', 'x–room'])
+})
+
+test('a picked session belongs to its activity; two sessions of one activity are two', () => {
+  const forum = entry('forum', '13:30', '15:10', { activity: 'sub-forum' })
+  const one = entry('one', '13:30', '15:10', { kind: 'session', activity: 'sub-forum' })
+  const two = entry('two', '13:30', '15:10', { kind: 'session', activity: 'sub-forum' })
+  assert.deepEqual(clashesIn(forum, one), [])
+  assert.deepEqual(clashesIn(one, two), ['one–two', 'two–one'])
+  assert.deepEqual(clashesIn(entry('visit', '14:00', '15:00', { activity: 'visit-1' }), one).length, 2)
 })
 
 test('what is nearest comes first, what is over is omitted, what has no end comes last', () => {

@@ -32,10 +32,12 @@ const isPlace = ({ kind }: HomeAgendaEntry) => places.includes(kind)
 
 /**
  * Whether one cannot be at both: they overlap, and are of the same people, or of people that are not known. A place is where one
- * meets: a meeting in the own room is no clash, and two places are for two groups. What was only offered or asked counts.
+ * meets: a meeting in the own room is no clash, and two places are for two groups. A picked session belongs to its activity. What was
+ * only offered or asked counts.
  */
 export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
   if (a.id === b.id || !overlaps(a, b)) return false
+  if (a.kind !== b.kind && a.activity !== null && a.activity === b.activity) return false
   if (isPlace(a) && (isPlace(b) || b.kind === 'meeting')) return false
   if (isPlace(b) && a.kind === 'meeting') return false
   return !a.who.length || !b.who.length || a.who.some((name) => b.who.includes(name))

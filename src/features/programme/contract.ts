@@ -27,8 +27,8 @@ export const programmeApi = {
           withdrawn: z.boolean(),
         }),
       ),
-      /** Activities, meetings, rooms and tables: a pick at the same time clashes with them. */
-      busy: z.array(z.object(timed)),
+      /** Activities, meetings, rooms and tables: a pick at the same time clashes with them, unless it belongs to that activity. */
+      busy: z.array(z.object({ ...timed, activity: z.string().nullable() })),
     }),
   }),
   setPick: defineCall({

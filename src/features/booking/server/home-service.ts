@@ -87,6 +87,7 @@ function entryOf(booking: Held): HomeAgendaEntry[] {
       startsAt,
       endsAt,
       state: state === 'held' ? 'held' : 'fixed',
+      activity: null,
       who: [],
       path,
     },
@@ -107,6 +108,7 @@ const slotEntry = ({
   startsAt,
   endsAt,
   state: 'asked',
+  activity: null,
   who: [],
   path,
 })

@@ -28,6 +28,7 @@ export async function meetingAgenda(
     startsAt,
     endsAt,
     state: state === 'confirmed' ? 'fixed' : 'asked',
+    activity: null,
     who: [],
     path,
   }))

@@ -25,6 +25,7 @@ export interface ShownPick {
   readonly session: string
   readonly name: Both
   readonly hall: string | null
+  readonly activity: string | null
   readonly startsAt: number
   readonly endsAt: number
   readonly movedFrom: number | null
@@ -56,6 +57,7 @@ export async function shownPicks(
         session: pick.session,
         name: { cn: row.cn.title, en: row.en.title },
         hall: row.values.hall,
+        activity: row.values.activity,
         startsAt,
         endsAt: Math.max(startsAt, row.values.endsAt ?? startsAt),
         movedFrom: startsAt === pick.starts_at ? null : pick.starts_at,
@@ -69,6 +71,7 @@ const keptOf = (pick: ProgrammePickTable) => ({
   session: pick.session,
   name: pick.title,
   hall: null,
+  activity: null,
   startsAt: pick.starts_at,
   endsAt: pick.ends_at,
 })
@@ -76,7 +79,10 @@ const keptOf = (pick: ProgrammePickTable) => ({
 export const picks: Service<typeof programmeApi.picks> = async (ctx) => {
   const { accountId, edition } = ctx.user
   const shown = await shownPicks(ctx.db, { accountId, edition })
-  return ok({ picks: shown.map(({ hall: _, ...pick }) => pick), busy: await busyTimes(ctx) })
+  return ok({
+    picks: shown.map(({ hall: _hall, activity: _activity, ...pick }) => pick),
+    busy: await busyTimes(ctx),
+  })
 }
 
 /** What other features know of the own days. */
@@ -85,7 +91,7 @@ async function busyTimes(ctx: Reader) {
   const entries = reader ? (await readAgenda(ctx, reader)).rows : []
   return entries
     .filter(({ kind }) => kind !== 'session')
-    .map(({ name, startsAt, endsAt }) => ({ name, startsAt, endsAt }))
+    .map(({ name, startsAt, endsAt, activity }) => ({ name, startsAt, endsAt, activity }))
 }
 
 export const setPick: Service<typeof programmeApi.setPick> = async (ctx, { session, picked }) => {
@@ -146,6 +152,7 @@ export async function picksAgenda(
       startsAt: pick.startsAt,
       endsAt: pick.endsAt,
       state: 'picked' as const,
+      activity: pick.activity,
       who: [],
       path: `/programme?day=${dayOf(pick.startsAt)}${pick.withdrawn ? '' : `#${anchorOf(pick.session) ?? ''}`}`,
     }

@@ -33,7 +33,8 @@ function useClashes(sessions: readonly Session[]) {
     const others = sessions
       .filter((one) => one.key !== key && picked.has(one.key))
       .map(({ title, startsAt, endsAt }) => ({ name: title, startsAt, endsAt }))
-    const names = clashesWith(session, [...others, ...busy]).map(({ name, startsAt, endsAt }) =>
+    const elsewhere = busy.filter(({ activity }) => activity === null || activity !== session.activity)
+    const names = clashesWith(session, [...others, ...elsewhere]).map(({ name, startsAt, endsAt }) =>
       t(messages.timed, { name: words(name).text, from: formatTime(startsAt), to: formatTime(endsAt) }),
     )
     if (names.length)

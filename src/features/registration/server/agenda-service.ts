@@ -39,6 +39,7 @@ export async function activityAgenda(
         startsAt,
         endsAt: endsAt ?? startsAt + hourMs,
         state: isJoined ? 'fixed' : 'asked',
+        activity: code,
         who: isPrimaryContact ? group.map((one) => names.get(one.delegate_id)!) : [],
         path: '/signup',
       },
