@@ -1,34 +1,15 @@
 /** How the pages are bundled: once for browsers (dist/client), once for the server's renderer (dist/server). */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fileURLToPath } from 'node:url'
+import { chunksOf, type Graph } from './scripts/chunks.ts'
 import { strictStyles, withoutDisplayNames, withoutInstrumentation } from './scripts/bundle-patches.ts'
 
-/**
- * What every visitor loads is two chunks: the libraries, which rarely change, and our own part. Left alone, the bundler
- * cuts it into twenty small ones, which compress worse.
- */
-function firstLoadChunk(id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }): string | null {
-  firstLoad ??= staticImportsOf(fileURLToPath(new URL('./src/app/web/main.tsx', import.meta.url)), graph)
-  if (!firstLoad.has(id)) return null
-  return id.includes('/node_modules/') ? 'libraries' : 'main'
-}
-
-type ModuleInfo = { readonly importedIds: readonly string[] }
-let firstLoad: Set<string> | undefined
-
-function staticImportsOf(
-  entry: string,
-  graph: { getModuleInfo(id: string): ModuleInfo | null },
-): Set<string> {
-  const seen = new Set<string>()
-  const visit = (id: string): void => {
-    if (seen.has(id)) return
-    seen.add(id)
-    graph.getModuleInfo(id)?.importedIds.forEach(visit)
-  }
-  visit(entry)
-  return seen
+let chunks: Map<string, string> | undefined
+const sharedFiles = {
+  name: (id: string, graph: Graph) => (chunks ??= chunksOf(graph)).get(id) ?? null,
+  debugName: 'shared',
+  // Each module has its own place by the rules.
+  includeDependenciesRecursively: false,
 }
 
 const fileNames = {
@@ -90,9 +71,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   },
                   output: {
                     ...fileNames,
-                    codeSplitting: {
-                      groups: [{ name: firstLoadChunk, debugName: 'first load', priority: 1 }],
-                    },
+                    codeSplitting: { groups: [sharedFiles] },
                   },
                 },
         }),

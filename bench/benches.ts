@@ -83,6 +83,19 @@ export const benches: Experiments = {
     figure: /page cache \/ nginx: [\d.]+/,
     postgres: 'none',
   },
+  film: {
+    about: 'pages on a slow phone, to a visitor, a member and staff: when, what moves, strips of frames',
+    run: () => ['bench/film.ts'],
+    settings: {
+      WIDTH: { full: 390, smallest: 390 },
+      SETTLE_MS: { full: 25_000, smallest: 1 },
+      PAGES: { full: '', smallest: 'visitor /hotel' },
+      QUICK: { full: '', smallest: '1' },
+    },
+    byHand: true,
+    figure: /^(visitor|member|staff) \/\S* +[\d.]+/,
+    postgres: 'none',
+  },
   lighthouse: {
     about: 'Lighthouse on ten pages, mobile preset',
     run: () => ['bench/lighthouse.ts'],
@@ -92,7 +105,7 @@ export const benches: Experiments = {
       PAGES: { full: '/', smallest: '/en/hotel' },
     },
     figure: /^\/\S* +\d+ +\d+/,
-    installsTool: true,
+    byHand: true,
     postgres: 'none',
   },
 }

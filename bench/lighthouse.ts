@@ -4,9 +4,8 @@
  * installed into .cache on demand. The server runs as in production, its mail goes to a local sink. `PAGES=programme,hotel`
  * takes only addresses with one of these words.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +14,7 @@ import { SMTPServer } from 'smtp-server'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { settingOf } from '../scripts/experiments.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
+import { withServer } from './own-server.ts'
 
 const version = '13.5.0'
 const runsPerPage = settingOf('RUNS')
@@ -70,22 +70,6 @@ function installLighthouse(): string | null {
   return spawnSync('npm', args, { cwd: home, stdio: 'ignore', timeout: installLimitMs }).status === 0
     ? tool
     : null
-}
-
-async function withServer(env: Record<string, string>, work: (url: string) => Promise<void>): Promise<void> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/server/main.ts'], {
-    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', PUBLIC_URL: url, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout!, 'data')
-  try {
-    await work(url)
-  } finally {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
-  }
 }
 
 async function pagesOf(url: string): Promise<string[]> {

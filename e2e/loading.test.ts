@@ -12,6 +12,7 @@ import { becomes, hasFocus, signIn } from './dialog-steps.ts'
 import { openReview } from './reviewer-steps.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
 import { fill } from '../src/shared/i18n.ts'
+import type { EarlyReads } from '../src/web/data/early-reads.ts'
 import { watchRequests } from './settle.ts'
 import { waitMs } from './slowness.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
@@ -31,6 +32,7 @@ const memberScreens = [
   '/coffee-table',
   '/sponsor',
   '/programme',
+  '/account/ticket',
 ]
 /** Of the back office: the home, a list with states, one with sums, one with blocks above it, an order, two editors, long tables. */
 const officeScreens = [
@@ -106,6 +108,9 @@ async function shiftWalk(page: Page, url: string) {
       const { sum, told } = await readShifts()
       worst = Math.max(worst, sum)
       if (sum > mostShift) faults.push(`${path} at ${width}: ${sum.toFixed(3)} (${told})`)
+      // What the page's head asks for early is what the page then asks for.
+      const unused = await page.evaluate(() => [...((globalThis as EarlyReads).earlyReads?.keys() ?? [])])
+      faults.push(...unused.map((read) => `${path} asks early for ${read}, which it does not use`))
     }
     return { worst, faults }
   }

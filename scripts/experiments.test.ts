@@ -27,7 +27,7 @@ for (const [name, experiments] of [
 ] as const)
   // Two at a time: they start programs and wait for them most of the time.
   suite(`npm run ${name}`, { concurrency: 2 }, () => {
-    for (const [word, experiment] of Object.entries(experiments).filter(([, one]) => !one.installsTool))
+    for (const [word, experiment] of Object.entries(experiments).filter(([, one]) => !one.byHand))
       test(`${word} runs in its smallest form and says a figure`, async (t) => {
         if (experiment.postgres === 'only' && !postgresUrl) return t.skip('needs PostgreSQL')
         const { code, said } = await run(`${name}/run.ts`, word, '--smallest')

@@ -26,8 +26,8 @@ export interface Experiment {
   readonly figure: RegExp
   /** Lines that go into the document; all of them where nothing is named. */
   readonly keep?: RegExp
-  /** Installs a tool of its own on demand: `npm test`, which does not, leaves it out. */
-  readonly installsTool?: true
+  /** Needs a tool or a browser of its own, for pictures that a person looks at: `npm test` leaves it out. */
+  readonly byHand?: true
   /** Both engines where nothing is said. */
   readonly postgres?: 'none' | 'only'
 }

@@ -41,6 +41,8 @@ export interface PageAnswer {
   readonly hydration: string
   /** Source paths of the lazy pages that were drawn: their styles go into the head. */
   readonly modules: readonly string[]
+  /** What the page needs besides where somebody is signed in: source paths of modules, and addresses that it reads first. */
+  readonly inside: { readonly modules: readonly string[]; readonly reads: readonly string[] }
   /** Path without language prefix, for canonical and hreflang. */
   readonly path: string
   /** Not for search engines (admin, account). */

@@ -20,6 +20,7 @@ import { makePageContext, type PageServices } from '../../web/data/page-context.
 import './kernel-calls.ts'
 import { describeMatches } from '../../web/pages/page-head.ts'
 import type { PageHandle } from '../../web/pages/page-handle.ts'
+import { frameInside, insideOf } from './inside.ts'
 import { routes } from './routes.tsx'
 
 /** Keeps nothing of a request; made once. */
@@ -59,7 +60,10 @@ export function pageQueryNames(path: string): readonly string[] {
 }
 
 /** Source paths of all pages and of their kept parts (PageHandle.modules): the build looks whether it has them. */
-export const pageModules: readonly string[] = collectModules(routes)
+export const pageModules: readonly string[] = [
+  ...collectModules(routes),
+  ...[frameInside, ...Object.values(insideOf)].flatMap(({ modules }) => modules),
+]
 
 function collectModules(among: readonly RouteObject[]): string[] {
   return among.flatMap(({ handle, children }) => [
@@ -108,10 +112,22 @@ function answerOf(asked: PageRequest, context: StaticHandlerContext, html: strin
     about,
     hydration: jsonForScript({ loaderData: context.loaderData }),
     modules: head.modules,
+    inside: insideOfPage(matches),
     path,
     hidden: head.hidden,
     framed: head.framed,
     oldBrowserWarning: oldBrowserWarning(locale),
+  }
+}
+
+function insideOfPage(matches: StaticHandlerContext['matches']): PageAnswer['inside'] {
+  const ids = matches.map(({ route }) => route.id)
+  const parts = [ids.includes('frame') ? frameInside : null, insideOf[ids.at(-1) ?? '']].filter(
+    (part) => !!part,
+  )
+  return {
+    modules: parts.flatMap(({ modules }) => modules),
+    reads: parts.flatMap(({ reads = [] }) => reads.map((path) => `/mas/${path}`)),
   }
 }
 
@@ -126,6 +142,7 @@ function redirectAnswer(redirect: string): PageAnswer {
     about: {},
     hydration: '{}',
     modules: [],
+    inside: { modules: [], reads: [] },
     path: '/',
     hidden: true,
     framed: false,

@@ -9,10 +9,12 @@
  * - `data-user`: `member` or `staff`; `data-letters`: there is a mailbox; `--user-name`: a string for `content`.
  */
 import type { channelName, CurrentUser, hintEvent, TabMessage } from '../../web/data/session.ts'
+import type { EarlyReads } from '../../web/data/early-reads.ts'
 import type { localData, sessionData } from '../../web/data/storage.ts'
 
 void (() => {
   const root = document.documentElement
+  const script = document.currentScript as HTMLScriptElement
   const tokenKey: Parameters<typeof sessionData.get>[0] = 'token'
   const userKey: Parameters<typeof sessionData.get>[0] = 'userInfo'
   const askedKey: Parameters<typeof localData.get>[0] = 'signedIn'
@@ -35,12 +37,32 @@ void (() => {
   }
 
   /** The home of who is signed in is the own conference; `?public` shows the one of everybody. */
-  function goHome(): void {
+  function goHome(): boolean {
     const home = /^(\/en)?\/?$/.exec(location.pathname)
-    if (!home || new URLSearchParams(location.search).has('public') || !navigator.onLine) return
+    if (!home || new URLSearchParams(location.search).has('public') || !navigator.onLine) return false
     // Nothing of this page is painted.
     root.hidden = true
     location.replace(`${home[1] ?? ''}/my-conference`)
+    return true
+  }
+
+  /**
+   * What this page needs where somebody is signed in (page-shell.ts): files and answers are asked for now, side by side, and not each
+   * when the one before it has come.
+   */
+  function prepare(token: string): void {
+    const { files, reads } = script.dataset
+    const headers = { authorization: `Bearer ${token}`, 'x-locale': root.lang === 'en' ? 'en' : 'cn' }
+    const early = globalThis as EarlyReads
+    early.earlyReads = new Map(reads?.split(' ').map((url) => [url, fetch(url, { headers })]))
+    early.earlyReads.forEach((answer) => answer.catch(() => {}))
+    for (const href of files?.split(' ') ?? [])
+      document.head.append(
+        Object.assign(
+          document.createElement('link'),
+          href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
+        ),
+      )
   }
 
   function askOthers(): void {
@@ -49,7 +71,9 @@ void (() => {
     const finish = () => {
       clearTimeout(timer)
       others.close()
-      say(sessionStorage.getItem(tokenKey) ? 'in' : 'out')
+      const token = sessionStorage.getItem(tokenKey)
+      say(token ? 'in' : 'out')
+      if (token) prepare(token)
       dispatchEvent(new Event(known))
     }
     const timer = setTimeout(finish, askMs)
@@ -65,11 +89,12 @@ void (() => {
   // Storage may be forbidden: then nobody is signed in.
   try {
     say('out')
-    if (sessionStorage.getItem(tokenKey)) {
+    const token = sessionStorage.getItem(tokenKey)
+    if (token) {
       say('in')
       const user = JSON.parse(sessionStorage.getItem(userKey) ?? 'null') as CurrentUser | null
       if (user) describe(user)
-      if (root.dataset['user'] === 'member') goHome()
+      if (root.dataset['user'] !== 'member' || !goHome()) prepare(token)
     } else if (localStorage.getItem(askedKey) && 'BroadcastChannel' in globalThis) askOthers()
   } catch {
     // What is known so far is said.

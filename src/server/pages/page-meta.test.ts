@@ -13,6 +13,7 @@ const page: PageAnswer = {
   about: {},
   hydration: '{}',
   modules: [],
+  inside: { modules: [], reads: [] },
   path: '/news/1',
   hidden: false,
   framed: false,

@@ -11,6 +11,7 @@ const manifest: Manifest = {
   'src/web/styles/site.css': { file: 'assets/site.css' },
   'src/web/styles/serif-rest.css': { file: 'assets/rest.css' },
   '.cache/fonts/latin.woff2': { file: 'assets/latin.woff2' },
+  'own.tsx': { file: 'assets/own.js', imports: ['_shared.js'], css: ['assets/own.css'] },
   'page.tsx': { file: 'assets/page.js', imports: ['_shared.js'], css: ['assets/page.css'] },
 }
 const page: PageAnswer = {
@@ -23,6 +24,7 @@ const page: PageAnswer = {
   about: {},
   hydration: '{}',
   modules: ['page.tsx'],
+  inside: { modules: [], reads: [] },
   path: '/hotel',
   hidden: false,
   oldBrowserWarning: '',
@@ -44,6 +46,20 @@ test('who is signed in is looked for before anything is painted: a script that w
   const html = draw()
   const hint = html.indexOf('<script src="/assets/hint.js"></script>')
   assert.ok(hint > 0 && hint < html.indexOf('rel="stylesheet"'), html)
+})
+
+test('what the page needs where somebody is signed in stands at the script that looks: files with the page’s own, first reads', () => {
+  const html = draw({ inside: { modules: ['own.tsx'], reads: ['/mas/own?page=1'] } })
+  const files = /<script src="\/assets\/hint.js" data-files="([^"]*)" data-reads="\/mas\/own\?page=1">/.exec(
+    html,
+  )
+  assert.deepEqual(files?.[1]?.split(' '), [
+    '/assets/own.css',
+    '/assets/shared.js',
+    '/assets/main.js',
+    '/assets/page.js',
+    '/assets/own.js',
+  ])
 })
 
 test('language, canonical and reciprocal hreflang (decision 3)', () => {

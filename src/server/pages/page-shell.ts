@@ -30,12 +30,29 @@ export function stylesOf(manifest: Manifest, modules: readonly string[]): string
  * The scripts of a page, for start.ts: the application, and the page's own code, with all that they import. Parts are
  * omitted: the server draws them, and the browser keeps what it got (web/ui/static-part.tsx).
  */
-function scriptsOf(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path'>): string[] {
+function scriptsOf(
+  manifest: Manifest,
+  page: Pick<PageAnswer, 'modules' | 'path'>,
+  inside: readonly string[] = [],
+): string[] {
   const pages = page.modules.filter((module) => !module.endsWith('-part.tsx'))
   // The home page does without the table of the others (web/first-routes.tsx).
   const table = page.path === '/' ? [] : ['src/app/web/routes.tsx']
-  const files = closureOf(manifest, ['src/app/web/main.tsx', ...table, ...pages])
+  const files = closureOf(manifest, ['src/app/web/main.tsx', ...table, ...pages, ...inside])
   return files.map((key) => manifest[key]!.file)
+}
+
+/**
+ * For session-hint.ts, as attributes of its element: the files that a page needs where somebody is signed in, its own among them,
+ * and what it reads first.
+ */
+function drawInside(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path' | 'inside'>): string {
+  const { modules, reads } = page.inside
+  if (!modules.length) return ''
+  const linked = new Set(stylesOf(manifest, page.modules))
+  const styles = stylesOf(manifest, [...page.modules, ...modules]).filter((file) => !linked.has(file))
+  const files = [...styles, ...scriptsOf(manifest, page, modules)].map((file) => `/${file}`)
+  return ` data-files="${files.join(' ')}"${reads.length ? ` data-reads="${reads.join(' ')}"` : ''}`
 }
 
 /** Manifest keys of chunks and of all that they import, each once, what is imported first. */
@@ -76,7 +93,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ pag
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="${localAddress(locale, '/manifest.webmanifest')}">
-<script src="/${manifest[sessionHint]!.file}"></script>
+<script src="/${manifest[sessionHint]!.file}"${drawInside(manifest, page)}></script>
 <link rel="preload" href="/${manifest[letters]!.file}" as="font" type="font/woff2" crossorigin>
 ${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
 </head>

@@ -1,10 +1,10 @@
 /** The columns of the list of delegates. */
-import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import type { ColumnOffer } from '../../../../web/admin/table/use-columns.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { activityLabels, fieldLabels, optionLabels } from '../../../registration/messages.ts'
 import { displayName } from '../../../registration/rules.ts'

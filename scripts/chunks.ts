@@ -1,0 +1,114 @@
+/**
+ * Which modules share a file of script. Left alone, the bundler cuts what several pages share into dozens of small files: a phone on
+ * a slow network, which asks for six at a time, waited eleven seconds for the 95 files of a form. So what is shared is kept in few:
+ *
+ * - `libraries`, `main`: what every visitor loads;
+ * - `site`: the kernel's components that many pages use;
+ * - `member`: what else of the kernel the pages of who is signed in share; `booking`, `people`, `forms`: of the features, what goes
+ *   with places, with a person's record, and with zod.
+ *
+ * What only one page uses stays with it. The home page has its own, so that nothing of these comes with it.
+ */
+import { fileURLToPath } from 'node:url'
+import { frameInside, insideOf } from '../src/app/web/inside.ts'
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+export interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+const entry = pathOf('src/app/web/main.tsx')
+const home = pathOf('src/app/web/pages/home/home-page.tsx')
+/** Of so many pages something is thought to be of all. */
+const manyPages = 6
+
+/** The module and all that it imports, at any depth. */
+function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  if (!seen.has(id)) {
+    seen.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach((one) => closureOf(one, graph, seen))
+  }
+  return seen
+}
+
+/** What is asked for later, at any depth, but for the back office. */
+function laterEntries(graph: Graph): Set<string> {
+  const seen = new Set<string>()
+  const later = new Set<string>()
+  const visit = (id: string): void => {
+    const info = seen.has(id) ? null : graph.getModuleInfo(id)
+    seen.add(id)
+    info?.importedIds.forEach(visit)
+    for (const one of info?.dynamicallyImportedIds ?? [])
+      if (!one.includes('/admin/')) visit((later.add(one), one))
+  }
+  visit(entry)
+  return later
+}
+
+/** How many of some entries need each module. */
+function usesOf(entries: readonly string[], graph: Graph): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const one of entries) for (const id of closureOf(one, graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  return uses
+}
+
+/** Lowest first: none imports from one above it. */
+const order = ['site', 'member', 'booking', 'people', 'forms'] as const
+type Chunk = (typeof order)[number]
+
+/** The file of every module that has one by these rules; asked once a build. */
+export function chunksOf(graph: Graph): Map<string, string> {
+  const first = closureOf(entry, graph)
+  const later = laterEntries(graph)
+  const fixed = new Set([...first, ...closureOf(home, graph), ...later])
+  const pages = [...later].filter((id) => id.endsWith('-page.tsx'))
+  const ofPages = usesOf(pages, graph)
+  const inside = [frameInside, ...Object.values(insideOf)].flatMap(({ modules }) => modules)
+  const ofMembers = usesOf([...new Set(inside)].map(pathOf), graph)
+  const found = new Map<string, Chunk>()
+  for (const id of new Set([...ofPages.keys(), ...ofMembers.keys()])) {
+    const chunk = fixed.has(id)
+      ? null
+      : chunkOf(id, { graph, pages: ofPages.get(id) ?? 0, members: ofMembers.get(id) ?? 0 })
+    if (chunk) found.set(id, chunk)
+  }
+  takeAlong(found, fixed, graph)
+  // Every page needs it, and the home page has it anyway; with the drawings the server alone draws.
+  const everywhere = [...closureOf(home, graph)].filter(
+    (id) => (ofPages.get(id) ?? 0) >= manyPages && !id.endsWith('/rings-drawing.ts'),
+  )
+  const names = [...first, ...everywhere].map(
+    (id) => [id, id.includes('/node_modules/') ? 'libraries' : 'main'] as const,
+  )
+  return new Map<string, string>([...names, ...found])
+}
+
+function chunkOf(id: string, uses: { graph: Graph; pages: number; members: number }): Chunk | null {
+  const isZod = [...closureOf(id, uses.graph)].some((one) => one.includes('/node_modules/zod/'))
+  const isKernel = /\/src\/(web|shared|features\/files)\//.test(id)
+  if (isKernel && !isZod && uses.pages >= manyPages) return 'site'
+  if (uses.members < 2) return null
+  const isOfPeople = /\/features\/(registration|account|ticket)\//.test(id)
+  if (isZod) return isKernel || isOfPeople || id.includes('/node_modules/') ? 'forms' : null
+  if (isKernel) return 'member'
+  if (isOfPeople) return 'people'
+  return /\/features\/(booking|rooms-and-tables)\//.test(id) ? 'booking' : null
+}
+
+/** What a module of a chunk imports goes into the lowest chunk that needs it: no chunk imports a page or one above it. */
+function takeAlong(found: Map<string, Chunk>, fixed: ReadonlySet<string>, graph: Graph): void {
+  for (const chunk of order)
+    for (const [id, own] of found) {
+      if (own !== chunk) continue
+      for (const one of closureOf(id, graph)) {
+        const other = found.get(one)
+        if (fixed.has(one) || (other && order.indexOf(other) <= order.indexOf(chunk))) continue
+        found.set(one, chunk)
+      }
+    }
+}
