@@ -79,11 +79,11 @@ const mayPress = (submit: Locator) =>
     )
   })
 
-/** Contact and agenda: on a phone folded to a line. */
+/** Contact and agenda are folded to a line. */
 async function openFields(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await button(page, show(visitor)(placeWords.book, { days: 14 })).waitFor()
-  if (isPhone(visitor)) await page.locator('#chosen-panel summary').click()
+  await page.locator('#chosen-panel summary').click()
 }
 
 /** Two fingers that move apart about the middle of a plan, as a screen tells them. */

@@ -199,7 +199,7 @@ export const roomsApi = {
     }),
     result: bookedResult,
     summary:
-      'Holds a table for 14 days pending contract; a negotiation table for a slot that it chooses with it.',
+      'Holds a table for 14 days pending contract (or confirmation, where it costs nothing); a negotiation table for a slot that it chooses with it.',
   }),
   updateTableFacility: defineCall({
     method: 'POST',

@@ -68,15 +68,15 @@ interface Given {
 }
 
 /**
- * On a phone, what the registration has filled in already is one line that opens, so that the button is in sight; open from the
- * start where something is missing, and whenever the form is refused for one of its fields.
+ * What the registration has filled in already is one line that opens, so that what is chosen, its price and the button are in one
+ * view; open from the start where something is missing, and whenever the form is refused for one of its fields.
  */
 export function FieldsFold(props: Given & { isWrong: boolean; children: ReactNode }) {
   const { person, withAgenda, isWrong, children } = props
   const t = useTranslate()
   const [isOpen, setOpen] = useState(isWrong)
-  const { contact, phone, agenda } = person.values
-  const told = [contact, phone, withAgenda && agenda.trim() && t(messages.agendaGiven)]
+  const { contact, email, agenda } = person.values
+  const told = [contact, email, withAgenda && agenda.trim() && t(messages.agendaGiven)]
   return (
     <details
       className={styles.person}

@@ -39,8 +39,6 @@ interface BookingFormProps {
   /** It is taken: the form joins its queue. */
   readonly isTaken: boolean
   readonly withAgenda: boolean
-  /** The panel stands under what was pressed: as low as can be. */
-  readonly isCompact: boolean
   /** It costs nothing: there is no contract to speak of. */
   readonly isFree: boolean
   /** When it is, for what the organisation has on at that time (it may book anyway); null: clashes with nothing. */
@@ -52,7 +50,7 @@ interface BookingFormProps {
 
 /** Books a place, takes one that is offered, or joins its queue: who is asked about it, and its agenda. */
 export function BookingForm(props: BookingFormProps) {
-  const { data, isTaken, isCompact, span } = props
+  const { data, isTaken, span } = props
   const t = useTranslate()
   const id = useId()
   const { faults, found, refusal, busy, submit, check, summaryRef } = useSubmit(props)
@@ -60,27 +58,16 @@ export function BookingForm(props: BookingFormProps) {
   const lines = names.flatMap((name) =>
     faults[name] ? [{ targetId: `${id}${name}`, text: faults[name] }] : [],
   )
-  const fields = <Fields {...props} {...{ id, faults, check }} />
-  const conflicts = <ConflictsPart conflicts={span ? conflictsWith(data.commitments, span) : []} />
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div ref={summaryRef}>
         <ErrorSummary title={t(messages.wrong)} lines={lines} />
       </div>
       {props.children}
-      {isCompact ? (
-        <>
-          {conflicts}
-          <FieldsFold {...props} isWrong={names.some((name) => found[name] ?? faults[name])}>
-            {fields}
-          </FieldsFold>
-        </>
-      ) : (
-        <>
-          {fields}
-          {conflicts}
-        </>
-      )}
+      <ConflictsPart conflicts={span ? conflictsWith(data.commitments, span) : []} />
+      <FieldsFold {...props} isWrong={names.some((name) => found[name] ?? faults[name])}>
+        <Fields {...props} {...{ id, faults, check }} />
+      </FieldsFold>
       {refusal && (
         <Note tone="error" role="alert">
           {refusal}

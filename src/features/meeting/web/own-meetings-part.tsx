@@ -78,7 +78,7 @@ function Tabs({ view, data }: { view: View; data: MeetingsShown }) {
       {mayAsk && view.of !== 'ask' && (
         <ViewLinkPart
           to={{ of: 'ask', companyId: null }}
-          className={buttonClass({ variant: isList ? 'primary' : 'line' })}
+          className={buttonClass({ variant: view.of === 'list' && view.id === null ? 'primary' : 'line' })}
         >
           <Icon path={plusIcon} />
           {t(messages.askNew)}

@@ -55,7 +55,7 @@ export function RoomPanelPart(props: RoomPanelProps) {
         <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={drop} />
       </div>
       {hasForm && data.contact ? (
-        <PanelForm {...{ chosen, data, read, person }} isCompact={props.place.isInline} onDone={focusPanel} />
+        <PanelForm {...{ chosen, data, read, person }} onDone={focusPanel} />
       ) : (
         <>
           <PriceFacts chosen={chosen} />
@@ -127,7 +127,7 @@ function PanelForm({
   chosen,
   onDone,
   ...given
-}: Omit<RoomPanelProps, 'choice' | 'place'> & { chosen: Chosen; isCompact: boolean; onDone: () => void }) {
+}: Omit<RoomPanelProps, 'choice' | 'place'> & { chosen: Chosen; onDone: () => void }) {
   const { data, read } = given
   const { room, place, mode } = chosen
   const { startsAt, endsAt, day, slot } = place

@@ -39,7 +39,6 @@ interface BookProps {
   readonly place: TablePlace
   readonly person: Person
   readonly read: TablesRead
-  readonly isCompact: boolean
 }
 
 export function TableBookPart(props: BookProps) {

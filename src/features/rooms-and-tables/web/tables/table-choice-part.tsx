@@ -22,10 +22,9 @@ export function TableChoicePart(props: {
   selected: Spot
   person: Person
   read: TablesRead
-  isCompact: boolean
   onClose: () => void
 }) {
-  const { data, selected, person, read, isCompact, onClose } = props
+  const { data, selected, person, read, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
   if (!selected.place) return null
@@ -39,11 +38,7 @@ export function TableChoicePart(props: {
         <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={onClose} />
       </div>
       <TableFacts data={data} spot={selected} />
-      <TableBookPart
-        key={`${table.id} ${place.slotId}`}
-        {...{ data, person, read, place, isCompact }}
-        spot={selected}
-      />
+      <TableBookPart key={`${table.id} ${place.slotId}`} {...{ data, person, read, place }} spot={selected} />
     </section>
   )
 }

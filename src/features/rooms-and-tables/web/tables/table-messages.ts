@@ -59,12 +59,12 @@ export const tableMessages = defineMessages({
 
   slots: { cn: '洽谈时段', en: 'Negotiation slots' },
   slotsText: {
-    cn: '平面图显示所选时段的桌位。贵机构已选 {chosen} 个时段，最多 {limit} 个。',
-    en: 'The plan shows the tables for the chosen slot. Your organisation has chosen {chosen} of {limit} slots.',
+    cn: '列表与平面图显示所选时段的桌位。贵机构已选 {chosen} 个时段，最多 {limit} 个。',
+    en: 'The list and the plan show the tables for this slot. Your organisation has chosen {chosen} of {limit} slots.',
   },
   slotsTextStaff: {
-    cn: '平面图显示所选时段的桌位。',
-    en: 'The plan shows the tables for the chosen slot.',
+    cn: '列表与平面图显示所选时段的桌位。',
+    en: 'The list and the plan show the tables for this slot.',
   },
   slotChosen: { cn: '贵机构已选', en: 'yours' },
   slotFull: { cn: '已满', en: 'full' },

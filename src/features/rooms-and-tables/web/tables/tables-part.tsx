@@ -87,7 +87,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
   }
   const chosen = selected && (
     <div id={panelId}>
-      <TableChoicePart {...{ data, selected, person, read }} isCompact={place.isInline} onClose={close} />
+      <TableChoicePart {...{ data, selected, person, read }} onClose={close} />
     </div>
   )
   return (
