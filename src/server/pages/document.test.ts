@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import { registerDocuments, type PublicDocument } from './document.ts'
 import { createPageCache } from './page-cache.ts'
-import { setSecurityHeaders } from '../http/request-guard.ts'
+import { limitRate, setSecurityHeaders } from '../http/request-guard.ts'
 import { engines, startApp } from '../../app/testing/with-app.ts'
 
 test('a private document is drawn for each request and kept by nobody', async () => {
@@ -45,6 +45,33 @@ test('a private document is drawn for each request and kept by nobody', async ()
     const [wrong, nothing] = [await get('/private/wrong.txt'), await get('/open/wrong.txt')]
     assert.deepEqual([wrong.statusCode, wrong.body], [nothing.statusCode, nothing.body])
     assert.equal(wrong.statusCode, 404)
+  } finally {
+    await app.close()
+    await running.close()
+  }
+})
+
+test('a document with a limit is counted for each client, and takes nothing from that of the calls', async () => {
+  const running = await startApp({ engine: engines[0]! })
+  const app = Fastify({ logger: false })
+  limitRate(app, { requestsPerMinute: 1 })
+  const draw: NonNullable<PublicDocument['draw']> = async () => ({ type: 'text/plain', body: 'drawn' })
+  registerDocuments(app, {
+    kernel: running.kernel,
+    cache: createPageCache({ now: () => 0, version: () => 1 }),
+    site: { addresses: [], describe: async () => null },
+    documents: [{ path: '/private/:secret.txt', private: true, perMinute: 3, draw }],
+  })
+  app.get('/mas/call', async () => 'answered')
+  try {
+    const get = async (url: string, remoteAddress: string) =>
+      (await app.inject({ url, remoteAddress })).statusCode
+    const answers: number[] = []
+    // Whatever the secret is: it cannot be guessed by trying.
+    for (const secret of ['a', 'b', 'c', 'd']) answers.push(await get(`/private/${secret}.txt`, '192.0.2.1'))
+    assert.deepEqual(answers, [200, 200, 200, 429])
+    assert.equal(await get('/private/a.txt', '192.0.2.2'), 200)
+    assert.equal(await get('/mas/call', '192.0.2.1'), 200)
   } finally {
     await app.close()
     await running.close()

@@ -3,12 +3,14 @@
  * (web/ui/static-part.tsx): the clock, the filters and the own picks set attributes on it (use-marks.ts).
  */
 import { beijingParts, formatDate } from '../../../shared/format.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { byHour, layOutDay, stepTime, ticksOf, type DayGrid } from '../grid-rules.ts'
 import { byDay, dayAnchor } from '../rules.ts'
 import { mostDays, shownDay, type ProgrammeView } from '../view-rules.ts'
 import styles from './days.module.css'
+import gridStyles from './grid.module.css'
 import { pageMessages as messages } from './messages.ts'
 import places from './places.module.css'
 import { SessionPart, type SessionSetting } from './session-part.tsx'
@@ -57,15 +59,15 @@ function DayPart(props: {
         <h2 id={`${dayAnchor(day)}-head`}>{formatDate(locale, first, { year: true, weekday: true })}</h2>
       </header>
       {grid.columns > 0 && <Heads grid={grid} setting={setting} />}
-      <div className={styles.grid}>
+      <div className={gridStyles.grid}>
         {grid.columns > 0 &&
           ticksOf(grid).map((time) => (
-            <span key={time} className={styles.tick} data-from={time} aria-hidden="true">
+            <span key={time} className={gridStyles.tick} data-from={time} aria-hidden="true">
               {clockOf(time)}
             </span>
           ))}
         {byHour(grid.cells).map(({ hour, cells }) => (
-          <section key={hour} className={styles.hour}>
+          <section key={hour} className={joinClasses(styles.hour, gridStyles.hour)}>
             <p className={styles.hourName} aria-hidden="true">
               {clockOf(hour)}
               <small>:00</small>
@@ -89,7 +91,7 @@ const clockOf = (time: string) => time.replace(/^\d+/, (hour) => String(Number(h
 function Heads({ grid, setting }: { grid: DayGrid<Session>; setting: SessionSetting }) {
   const t = useTranslate()
   return (
-    <div className={styles.heads} aria-hidden="true" data-print="no">
+    <div className={gridStyles.heads} aria-hidden="true" data-print="no">
       {grid.halls.map(({ hall, column, endColumn }) => {
         const found = hall === null ? undefined : setting.data.halls[hall]
         const seats = found?.seats ? t(messages.seats, { count: found.seats }) : ''

@@ -10,7 +10,7 @@ import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { contentTypes } from '../../content/rules.ts'
 import { spokenLanguages, withoutFilters, type ProgrammeView } from '../view-rules.ts'
 import { pageMessages as messages } from './messages.ts'
-import styles from './programme.module.css'
+import styles from './filters.module.css'
 import type { ProgrammeData } from './use-programme.ts'
 import type { ViewControl } from './use-view.ts'
 

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { anchorOf, dayOf, nowAndNext } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'
-import styles from './programme.module.css'
+import styles from './now.module.css'
 import type { ProgrammeData, Session } from './use-programme.ts'
 
 interface NowProps {

@@ -11,9 +11,9 @@ import { PictureView } from '../../../web/ui/picture.tsx'
 import { mediaFileAddress } from '../../media/rules.ts'
 import { roleMessages } from '../messages.ts'
 import { calendarOf } from '../rules.ts'
-import styles from './days.module.css'
 import { pageMessages as messages } from './messages.ts'
 import type { SessionSetting } from './session-part.tsx'
+import styles from './told.module.css'
 import type { Session, Speaker } from './use-programme.ts'
 
 type Speakers = Readonly<Record<string, Speaker>>

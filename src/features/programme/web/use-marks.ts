@@ -10,7 +10,9 @@ import { stepTime, stepMinutes } from '../grid-rules.ts'
 import { anchorOf, dayOf } from '../rules.ts'
 import { isShown, mostDays, timeOf, type ProgrammeView } from '../view-rules.ts'
 import styles from './days.module.css'
+import grid from './grid.module.css'
 import { pageMessages as messages } from './messages.ts'
+import toldStyles from './told.module.css'
 import type { ProgrammeData, Session } from './use-programme.ts'
 import type { OwnZone } from './use-time.ts'
 
@@ -67,11 +69,11 @@ function drawNow(root: Root, now: number, words: string): (() => void) | undefin
   const day = root.current?.querySelector<HTMLElement>(`#day-${dayOf(now)}[data-columns]`)
   const minutes = Math.floor((now / 60_000 + 8 * 60) % (24 * 60))
   const at = stepTime(Math.floor(minutes / stepMinutes))
-  const ticks = [...(day?.querySelectorAll<HTMLElement>(`.${styles.tick}`) ?? [])]
+  const ticks = [...(day?.querySelectorAll<HTMLElement>(`.${grid.tick}`) ?? [])]
   const [first, last] = [ticks[0]?.dataset['from'], ticks.at(-1)?.dataset['from']]
   if (!first || !last || at < first || at > last) return undefined
   const line = document.createElement('p')
-  line.className = styles.now!
+  line.className = grid.now!
   line.dataset['from'] = at
   line.dataset['print'] = 'no'
   line.append(Object.assign(document.createElement('b'), { textContent: words }))
@@ -86,7 +88,7 @@ export function useOwnHours(root: Root, sessions: readonly Session[], zone: OwnZ
     if (!zone) return undefined
     const added = sessions.flatMap((session) => {
       const { startsAt, endsAt } = session
-      const told = itemOf(root, session.key)?.querySelector(`.${styles.told}`)
+      const told = itemOf(root, session.key)?.querySelector(`.${toldStyles.told}`)
       if (!told) return []
       const hours = zone.format(startsAt) + (endsAt > startsAt ? `–${zone.format(endsAt)}` : '')
       const own = document.createElement('p')
