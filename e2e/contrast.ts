@@ -14,7 +14,11 @@ let measured = 0
 const weak: string[] = []
 
 await showEveryScreen(async ({ page, address, locale, width, scheme }) => {
-  for (const fault of await measure(page)) weak.push(`${address} ${locale} ${width} ${scheme}: ${fault}`)
+  // A busy machine pictures now and then what is not drawn yet: only what is weak twice is.
+  const faults = await measure(page)
+  const again = faults.length ? new Set(await measure(page)) : null
+  for (const fault of faults)
+    if (again?.has(fault)) weak.push(`${address} ${locale} ${width} ${scheme}: ${fault}`)
 })
 
 console.log(`${measured} texts measured, ${weak.length} weaker than WCAG AA asks`)

@@ -32,9 +32,18 @@ export function findTexts(): ShownText[] {
   }
   const isAsked = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest(':disabled, [aria-disabled=true], [inert], .sr')
+    !element.closest(':disabled, [aria-disabled=true], [inert], .sr, script, style, template, title, option')
+  /** A text that is cut off ends where its cell does. */
+  const clipped = (element: Element | null, box: DOMRect): DOMRect => {
+    if (!element) return box
+    if (getComputedStyle(element).overflowX === 'visible') return clipped(element.parentElement, box)
+    const { left, right } = element.getBoundingClientRect()
+    const [from, to] = [Math.max(box.left, left), Math.min(box.right, right)]
+    return clipped(element.parentElement, new DOMRect(from, box.y, Math.max(0, to - from), box.height))
+  }
   const lines = (element: Element, words: string, boxes: Iterable<DOMRect>, style: CSSStyleDeclaration) =>
     [...boxes]
+      .map((box) => clipped(element, box))
       .filter((box) => isOnTop(element, box))
       .map(({ x, y, width, height }) => ({
         words: words.trim().slice(0, 40),
@@ -49,8 +58,7 @@ export function findTexts(): ShownText[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement as Element
-    const isText = node.textContent?.trim() && !element.matches('script, style, template, title, option')
-    if (!isText || !isAsked(element)) continue
+    if (!node.textContent?.trim() || !isAsked(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     found.push(...lines(element, node.textContent!, range.getClientRects(), getComputedStyle(element)))
