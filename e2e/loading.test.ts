@@ -7,6 +7,8 @@ import { after, before, describe, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
+import { registrationApi } from '../src/features/registration/contract.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { becomes, hasFocus, signIn } from './dialog-steps.ts'
 import { openReview } from './reviewer-steps.ts'
@@ -220,6 +222,29 @@ describe('loading', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/en/admin/adminparams')
     await office.leave()
+  })
+
+  test('a button is busy as long as its act is under way, and makes no second one', async () => {
+    const { page } = visitor
+    await visitor.open('/signup')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route(`**/mas/${registrationApi.exportFile.path}**`, async (route) => {
+      asked++
+      await answered
+      await route.continue()
+    })
+    const save = page.getByRole('button', { name: commonFormMessages.exportToExcel.cn, exact: true })
+    const isBusy = () => save.getAttribute('aria-disabled')
+    await save.dblclick()
+    await becomes(isBusy, 'true')
+    await save.press('Enter')
+    const saved = page.waitForEvent('download')
+    answer()
+    await saved
+    await becomes(isBusy, null)
+    assert.equal(asked, 1)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('a slow navigation: the overlay goes by itself, the arc stays, nothing covers the page that has come', async () => {

@@ -179,10 +179,26 @@ export function withoutComments(text: string): string {
   )
 }
 
+/**
+ * An act that a button makes is handed to it as it is: the button waits for its promise, shows that it is under way and makes no
+ * second one (web/ui/button.tsx; web/admin/act-button.tsx, or antd's `loading`). `void` would take that away.
+ */
+export const actsOfButtons: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    if (!/^src\/.*\.tsx$/.test(path)) return []
+    return [...text.matchAll(/<Button\b(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|=>|[^>{}])*>/g)]
+      .filter(([tag]) => /onClick=\{\(\) => void /.test(tag) && !/\bloading=|\bbusy=/.test(tag))
+      .map(
+        ([tag]) =>
+          `${path}: ${tag.split('\n')[0]!.trim()} makes an act behind \`void\`; hand its promise to the button`,
+      )
+  })
+
 export const rules: Readonly<Record<string, Rule>> = {
   closedFileNames,
   noBarrels,
   dependencyDirection,
+  actsOfButtons,
   noLooseText,
   noHiddenClock,
   standsAlone,

@@ -167,6 +167,14 @@ test('the product loads the sample on demand only', () => {
   assert.equal(importFaults(sampleOnDemand, 'src/app/server/run.test.ts', '../../sample/sample.ts'), 0)
 })
 
+test('what a button does is handed to it with its promise', () => {
+  const rule = rules['actsOfButtons']
+  const fault = (tag: string) => faultsOf(rule, 'src/features/a/web/a-page.tsx', tag).length
+  assert.equal(fault('<Button size="sm" onClick={() => void save({ a: 1 })}>Save</Button>'), 1)
+  assert.equal(fault('<Button size="sm" onClick={() => save({ a: 1 })}>Save</Button>'), 0)
+  assert.equal(fault('<Button busy={busy} onClick={() => void save()}>Save</Button>'), 0)
+})
+
 test('the dependency direction holds', () => {
   const rule = rules['dependencyDirection']
   const refused: [string, string][] = [

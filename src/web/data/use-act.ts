@@ -1,5 +1,5 @@
 /** Acts of a person on the light zones: made one at a time, and told in words where they were refused. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode } from '../../shared/envelope.ts'
 import { notify } from '../ui/notify.ts'
@@ -24,13 +24,17 @@ export async function makeCall<C extends AnyCall>(
 /** For acts that say in a notification why they were refused. */
 export function useAct(failed: string) {
   const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
   const run = async <C extends AnyCall>(
     call: C,
     input: CallSent<C>,
     onDone: (result: CallResult<C>) => unknown,
   ): Promise<void> => {
+    if (underWay.current) return
+    underWay.current = true
     setBusy(true)
     const { result, refusal } = await makeCall(call, input, failed)
+    underWay.current = false
     setBusy(false)
     if (refusal === null) await onDone(result)
     else notify({ kind: 'warning', title: refusal })

@@ -1,16 +1,19 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import styles from './button.module.css'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useUnderWay } from './use-under-way.ts'
 import { clockIcon } from './frame-icons.ts'
 
 export { buttonClass }
 export type { ButtonLook }
 
 type ButtonProps = ButtonLook &
-  ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Something is under way: the button keeps its focus and its words, but does nothing. */
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
+    /** An act that answers a promise is under way until that settles: the button is busy so long, and makes no second one. */
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
+    /** Something else is under way: the button keeps its focus and its words, but does nothing. */
     busy?: boolean | undefined
     icon?: string
     children: ReactNode
@@ -21,13 +24,15 @@ export function Button({
   variant,
   size,
   block,
-  busy,
+  busy: isBusy = false,
   icon,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const [isUnderWay, act] = useUnderWay(onClick)
+  const busy = isBusy || isUnderWay
   const path = busy ? clockIcon : icon
   return (
     <button
@@ -40,7 +45,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
-        else onClick?.(event)
+        else act(event)
       }}
     >
       {path && <Icon path={path} />}

@@ -41,7 +41,7 @@ export function ConfirmDialog(props: {
             variant={(props.isDanger ?? true) ? 'danger' : 'solid'}
             busy={busy}
             disabled={props.disabled}
-            onClick={() => void act()}
+            onClick={() => act()}
           >
             {props.confirmText}
           </Button>

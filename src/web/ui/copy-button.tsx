@@ -30,7 +30,7 @@ export function CopyButton(props: {
         icon={shown === copied ? okCircleIcon : copyIcon}
         aria-label={label}
         data-print="no"
-        onClick={() => void copy().catch(() => setShown(failed))}
+        onClick={() => copy().catch(() => setShown(failed))}
       >
         {shown || (short ?? label)}
       </Button>

@@ -31,7 +31,7 @@ export function LoadState(props: {
           tone={isLoading ? 'info' : 'error'}
           role={isLoading ? 'status' : 'alert'}
           actions={
-            <Button size="sm" onClick={() => void props.retry()}>
+            <Button size="sm" onClick={() => props.retry()}>
               {t(commonFormMessages.retry)}
             </Button>
           }

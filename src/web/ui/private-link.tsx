@@ -65,7 +65,7 @@ export function PrivateLink({ heading, text, fetchLink, end }: PrivateLinkProps)
         <Address url={url} renew={renew} end={end && finish} />
       ) : (
         <p>
-          <Button size="sm" busy={busy} onClick={() => void show()}>
+          <Button size="sm" busy={busy} onClick={() => show()}>
             {t(messages.show)}
           </Button>
         </p>
@@ -95,7 +95,7 @@ function Address(props: {
         <a className={buttonClass({ variant: 'line', size: 'sm' })} href={url.replace(/^https?:/, 'webcal:')}>
           <Icon path={calendarIcon} /> {t(messages.subscribe)}
         </a>
-        <Button size="sm" variant="quiet" icon={copyIcon} onClick={() => void copy(url, t)}>
+        <Button size="sm" variant="quiet" icon={copyIcon} onClick={() => copy(url, t)}>
           {t(messages.copy)}
         </Button>
         <Button size="sm" variant="quiet" icon={refreshIcon} onClick={() => setAsked('renew')}>

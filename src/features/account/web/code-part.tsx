@@ -63,7 +63,7 @@ export function CodePart(props: {
         // Pasted with spaces, it is longer.
         maxLength={2 * textLimits.code.max}
         after={
-          <Button disabled={secondsLeft > 0} busy={busy} onClick={() => void press()}>
+          <Button disabled={secondsLeft > 0} busy={busy} onClick={() => press()}>
             {words}
           </Button>
         }

@@ -54,7 +54,7 @@ export default function UnlockPage() {
           </Note>
         ) : (
           <p>
-            <Button variant="primary" busy={state.kind === 'busy'} onClick={() => void confirm()}>
+            <Button variant="primary" busy={state.kind === 'busy'} onClick={() => confirm()}>
               {t(messages.unlock)}
             </Button>
           </p>

@@ -140,7 +140,7 @@ function OwnActions({ booking, now, mayAct, onCancel, onAgenda }: OwnBookingProp
           size="sm"
           icon={downloadIcon}
           aria-label={t(messages.contractOf, named)}
-          onClick={() => void files.contract(booking.contractFileId!)}
+          onClick={() => files.contract(booking.contractFileId!)}
         >
           {t(messages.download)}
         </Button>
@@ -150,7 +150,7 @@ function OwnActions({ booking, now, mayAct, onCancel, onAgenda }: OwnBookingProp
         variant="quiet"
         icon={calendarIcon}
         aria-label={t(messages.icsOf, named)}
-        onClick={() => void files.calendar(booking.id)}
+        onClick={() => files.calendar(booking.id)}
       >
         {t(messages.ics)}
       </Button>

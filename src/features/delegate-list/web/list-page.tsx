@@ -47,7 +47,7 @@ export default function ListPage() {
         {outcome !== 'gone' && (
           <Note
             actions={
-              <Button variant="primary" icon={downloadIcon} busy={busy} onClick={() => void download()}>
+              <Button variant="primary" icon={downloadIcon} busy={busy} onClick={() => download()}>
                 {t(messages.download)}
               </Button>
             }

@@ -77,7 +77,7 @@ function Fetching({ id, kind, number }: { id: string; kind: string; number: stri
       icon={downloadIcon}
       busy={busy}
       aria-label={t(messages.downloadNamed, { kind, number })}
-      onClick={() => void fetching()}
+      onClick={() => fetching()}
     >
       {t(messages.download)}
     </Button>

@@ -33,7 +33,7 @@ function Wish({ start }: { start: boolean }) {
   return (
     <>
       <p role="status">{t(named ? messages.named : messages.reserved)}</p>
-      <Button variant="line" busy={busy} onClick={() => void change()}>
+      <Button variant="line" busy={busy} onClick={() => change()}>
         {t(named ? messages.hide : messages.show)}
       </Button>
     </>

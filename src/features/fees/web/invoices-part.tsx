@@ -57,7 +57,7 @@ function Issue(props: { bar: string | null; again: boolean; fees: FeesProps }) {
         </Note>
       )}
       <p className={styles.actions} data-print="no">
-        <Button variant="solid" busy={busy} onClick={() => void issue()}>
+        <Button variant="solid" busy={busy} onClick={() => issue()}>
           {t(again ? messages.reissue : messages.issue)}
         </Button>
       </p>
@@ -118,7 +118,7 @@ function Download(props: { invoice: Invoice; edition: string; language: 'cn' | '
       size="sm"
       icon={downloadIcon}
       aria-label={t(messages.downloadOf, { label, number: invoice.number })}
-      onClick={() => void download(() => saveFile(address, `${invoice.number}.pdf`))}
+      onClick={() => download(() => saveFile(address, `${invoice.number}.pdf`))}
     >
       {label}
     </Button>

@@ -94,7 +94,7 @@ function Proof({ fileId, edition }: { fileId: string; edition: string }) {
     return null
   }
   return (
-    <Button size="sm" variant="quiet" onClick={() => void download(open)}>
+    <Button size="sm" variant="quiet" onClick={() => download(open)}>
       {t(messages.viewProof)}
     </Button>
   )

@@ -223,7 +223,7 @@ function ViewButton({ fileId }: { fileId: string }) {
     return null
   }
   return (
-    <Button variant="quiet" size="sm" onClick={() => void download(view)}>
+    <Button variant="quiet" size="sm" onClick={() => download(view)}>
       {t(messages.view)}
     </Button>
   )

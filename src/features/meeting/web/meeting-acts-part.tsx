@@ -69,7 +69,7 @@ export function MeetingActsPart({ meeting, read }: { meeting: MeetingShown; read
           size="sm"
           icon={calendarIcon}
           aria-label={t(messages.icsOf, named)}
-          onClick={() => void calendar(meeting.id)}
+          onClick={() => calendar(meeting.id)}
         >
           {t(messages.ics)}
         </Button>
@@ -130,7 +130,7 @@ function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
             {t(isOver ? commonMessages.close : kind === 'accept' ? messages.notNow : messages.keep)}
           </Button>
           {!isOver && (
-            <Button variant={texts.isDanger ? 'danger' : 'solid'} busy={busy} onClick={() => void submit()}>
+            <Button variant={texts.isDanger ? 'danger' : 'solid'} busy={busy} onClick={() => submit()}>
               {texts.button}
             </Button>
           )}

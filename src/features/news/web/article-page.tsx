@@ -197,7 +197,7 @@ function SharePart({ title }: { title: string }) {
   return (
     <p className={styles.share} data-print="no">
       {isReady && (
-        <Button size="sm" icon={copyIcon} onClick={() => void share()}>
+        <Button size="sm" icon={copyIcon} onClick={() => share()}>
           {t(messages.share)}
         </Button>
       )}

@@ -137,7 +137,7 @@ function Check({ text, commitment }: { text: string; commitment: string }) {
   }
   return (
     <p className={styles.actions}>
-      <Button size="sm" onClick={() => void check()}>
+      <Button size="sm" onClick={() => check()}>
         {t(messages.check)}
       </Button>
       <span role="status">{verdict && t(messages[verdict])}</span>

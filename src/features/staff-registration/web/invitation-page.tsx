@@ -128,7 +128,7 @@ function Beginning({ form, token }: { form: NonNullable<InvitationOpened['form']
         </Note>
       )}
       <p>
-        <Button variant="primary" busy={busy} onClick={() => void begin()}>
+        <Button variant="primary" busy={busy} onClick={() => begin()}>
           {t(messages.begin)}
         </Button>
       </p>

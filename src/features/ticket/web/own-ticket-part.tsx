@@ -143,7 +143,7 @@ function Acts({ ticket, isStale }: { ticket: Ticket; isStale: boolean }) {
   return (
     <div className={styles.acts}>
       {!isStale && (
-        <Button variant="primary" block icon={calendarIcon} onClick={() => void fetchCalendar()}>
+        <Button variant="primary" block icon={calendarIcon} onClick={() => fetchCalendar()}>
           {t(messages.calendar)}
         </Button>
       )}

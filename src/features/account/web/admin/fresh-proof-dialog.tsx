@@ -2,7 +2,7 @@
  * The fresh proof (requirement 11.8): any call that is answered PROOF_NEEDED opens it through
  * web/admin/call.ts, and is repeated with what it yields. An authenticator's code, else a mailed one.
  */
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Alert, Modal, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import { answerFreshProof, useFreshProofRequest } from '../../../../web/admin/fresh-proof.ts'
@@ -13,6 +13,7 @@ import { codeLimits } from '../../rules.ts'
 import { dialogMessages } from '../messages.ts'
 import { CodeForm } from './code-form.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 export function FreshProofDialog() {
   const t = useTranslate()
@@ -40,9 +41,9 @@ function ProofForm() {
   if (state === 'asking')
     return <Skeleton active paragraph={{ rows: 2 }} aria-label={t(messages.proofPreparing)} />
   const resend = by === 'email' && (
-    <Button disabled={wait > 0} onClick={() => void request()}>
+    <ActButton disabled={wait > 0} act={() => request()}>
       {wait > 0 ? t(dialogMessages.resendIn, { seconds: wait }) : t(dialogMessages.resend)}
-    </Button>
+    </ActButton>
   )
   return (
     <>

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 export function SecondFactorGate({ user }: { user: CurrentUser }) {
   const t = useTranslate()
@@ -34,9 +35,9 @@ export function SecondFactorGate({ user }: { user: CurrentUser }) {
           />
         )}
         {!enrols && <p className={styles.hint}>{t(messages.lost)}</p>}
-        <Button type="link" onClick={() => void signOut()}>
+        <ActButton type="link" act={() => signOut()}>
           {t(adminMessages.signOut)}
-        </Button>
+        </ActButton>
       </div>
     </main>
   )
@@ -98,12 +99,12 @@ function Secret({ secret }: { secret: string }) {
       <p className={styles.secret}>
         <span>{t(messages.secret)}</span>
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        <Button
+        <ActButton
           size="small"
-          onClick={() => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
+          act={() => navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
         >
           {copied ? t(commonFormMessages.copied) : t(messages.copy)}
-        </Button>
+        </ActButton>
       </p>
       <Alert type="info" showIcon title={t(messages.secretOnce)} />
     </>

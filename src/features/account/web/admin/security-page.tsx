@@ -1,5 +1,5 @@
 /** Own security: who one is, the authenticator, where one is signed in. */
-import { Button, Skeleton, type TableColumnsType } from 'antd'
+import { Skeleton, type TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
@@ -16,6 +16,7 @@ import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { InLanguage } from '../../../../web/ui/in-language.tsx'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 export default function SecurityPage() {
   const t = useTranslate()
@@ -91,9 +92,9 @@ function Sessions() {
     <Card>
       <div className={styles.head}>
         <h2>{t(messages.sessions)}</h2>
-        <Button danger disabled={!others} onClick={() => void endOthers()}>
+        <ActButton danger disabled={!others} act={() => endOthers()}>
           {t(messages.endOthers)}
-        </Button>
+        </ActButton>
       </div>
       {sessions.refused && <LoadFailed refused={sessions.refused} onRetry={sessions.reload} />}
       <WholeTable<SessionRow>

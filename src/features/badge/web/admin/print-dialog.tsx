@@ -13,6 +13,7 @@ import { BadgePreview } from './badge-preview-part.tsx'
 import styles from './badges.module.css'
 import { badgeMessages as messages, formatLabels, orderLabels } from './messages.ts'
 import type { Printing } from './use-print.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 type Asked = SentOf<typeof badgeApi.print>
 type Which = 'due' | 'filtered' | 'selected'
@@ -75,7 +76,7 @@ function Footer(props: DialogProps & { choice: Choice }) {
     return (
       <>
         {progress.state === 'done' && (
-          <Button onClick={() => void save(progress)}>{t(messages.saveFile)}</Button>
+          <ActButton act={() => save(progress)}>{t(messages.saveFile)}</ActButton>
         )}
         <Button type="primary" onClick={onClose}>
           {t(progress.state === 'done' ? messages.done : commonMessages.close)}

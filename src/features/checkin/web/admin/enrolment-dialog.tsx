@@ -1,5 +1,5 @@
 /** The code that enrols a device: shown once, until the device has scanned it. */
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Alert, Modal, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { formatTime } from '../../../../shared/format.ts'
@@ -7,6 +7,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { DeviceRow, Enrolment } from '../../../device/contract.ts'
 import styles from './devices.module.css'
 import { deviceMessages as messages } from './messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 const lookEveryMs = 3_000
 
@@ -48,9 +49,9 @@ function Code({ enrolment, name }: { enrolment: Enrolment; name: string }) {
     <>
       <p>{t(messages.scanText, { name, time: formatTime(enrolment.endsAt) })}</p>
       <Picture text={address} />
-      <Button onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true))}>
+      <ActButton act={() => navigator.clipboard?.writeText(address).then(() => setCopied(true))}>
         {copied ? t(commonFormMessages.copied) : t(messages.copyLink)}
-      </Button>
+      </ActButton>
       <p className="muted" role="status">
         {t(messages.waiting)}
       </p>

@@ -12,10 +12,8 @@ import { getDesk, patchDesk, serverNow, useDesk } from './desk-store.ts'
 import { FindPart } from './find-part.tsx'
 import { lampIcon, awayIcon, findIcon } from './use-icons.ts'
 import { OverrideDialog } from './override-dialog.tsx'
-import { PointDialog } from './point-dialog.tsx'
 import { RecentPart } from './recent-part.tsx'
 import type { Renamed } from './rename-dialog.tsx'
-import { ReportPart } from './report-part.tsx'
 import { next, redeem, undo } from './scan-store.ts'
 import { VerdictPart } from './verdict-part.tsx'
 import { formatTime } from '../../../../shared/format.ts'
@@ -23,6 +21,8 @@ import styles from './phone.module.css'
 
 type Sheet = 'point' | 'override' | 'lists' | 'walkIn' | { readonly rename: Renamed } | BadgeOf | null
 /** Not what a scan needs. */
+const PointDialog = lazy(() => import('./point-dialog.tsx').then((part) => ({ default: part.PointDialog })))
+const ReportPart = lazy(() => import('./report-part.tsx').then((part) => ({ default: part.ReportPart })))
 const ListDialog = lazy(() => import('./list-dialog.tsx').then((part) => ({ default: part.ListDialog })))
 const WalkInDialog = lazy(() =>
   import('./walk-in-dialog.tsx').then((part) => ({ default: part.WalkInDialog })),
@@ -98,7 +98,7 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
       </main>
       {view === 'search' && <FindPart onWalkIn={() => setSheet('walkIn')} />}
       {view === 'recent' && <RecentPart onBadge={setSheet} />}
-      {view === 'report' && <ReportPart />}
+      <Suspense fallback={null}>{view === 'report' && <ReportPart />}</Suspense>
       {shown && (
         <VerdictPart
           key={shown.id}
@@ -109,8 +109,8 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
           bar={<BarPart onPoint={() => setSheet('point')} onReport={() => open('report')} />}
         />
       )}
-      {sheet === 'point' && <PointDialog onClose={() => setSheet(null)} onLanguage={onLanguage} />}
       <Suspense fallback={null}>
+        {sheet === 'point' && <PointDialog onClose={() => setSheet(null)} onLanguage={onLanguage} />}
         <PersonSheet sheet={sheet} onSheet={setSheet} />
         {sheet === 'walkIn' && <WalkInDialog onClose={() => setSheet(null)} />}
         {sheet === 'lists' && <ListDialog onClose={() => setSheet(null)} />}

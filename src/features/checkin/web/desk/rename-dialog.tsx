@@ -48,7 +48,7 @@ export function RenameDialog(props: { of: Renamed; onClose: () => void; onDone: 
       footer={
         <>
           <Button onClick={onClose}>{t(messages.cancel)}</Button>
-          <Button variant="solid" onClick={() => void save()}>
+          <Button variant="solid" onClick={() => save()}>
             {t(messages.save)}
           </Button>
         </>

@@ -91,7 +91,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>
             {t(messages.cancel)} <kbd>{'Esc'}</kbd>
           </Button>
-          <Button variant="solid" busy={busy} onClick={() => void save()}>
+          <Button variant="solid" busy={busy} onClick={() => save()}>
             {t(ticks.print ? messages.saveAndPrint : messages.save)} <kbd>{'Ctrl Enter'}</kbd>
           </Button>
         </>

@@ -9,6 +9,7 @@ import { documentApi, type BundleProgress } from '../../contract.ts'
 import { kindLabels } from '../../messages.ts'
 import type { DocumentKind } from '../../rules.ts'
 import { documentAdminMessages as messages } from './messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 interface Props {
   /** One of the two. */
@@ -52,9 +53,9 @@ function BundleDialog({ kind, ids, edition, onClose }: Props & { onClose: () => 
       footer={
         <>
           {bundle && isRunning && (
-            <Button onClick={() => void run(documentApi.stopBundle, { bundleId: bundle.bundleId })}>
+            <ActButton act={() => run(documentApi.stopBundle, { bundleId: bundle.bundleId })}>
               {t(messages.stop)}
-            </Button>
+            </ActButton>
           )}
           <Button onClick={onClose}>{t(commonMessages.close)}</Button>
           {bundle?.fileName ? (

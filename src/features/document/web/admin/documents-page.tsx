@@ -57,7 +57,7 @@ export default function DocumentsPage() {
               change({ edition, page: undefined })
             }}
           />
-          <Button onClick={() => void navigate('/admin/email-texts?q=document.')}>{t(messages.texts)}</Button>
+          <Button onClick={() => navigate('/admin/email-texts?q=document.')}>{t(messages.texts)}</Button>
           {acts && ticked.length > 0 && <BundleButton ids={ticked} edition={list.data?.edition} />}
           {acts && !ticked.length && kind && <BundleButton kind={kind} edition={list.data?.edition} />}
           {reviews && !list.data?.readOnly && (

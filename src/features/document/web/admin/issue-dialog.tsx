@@ -15,6 +15,7 @@ import { CheckReport, IssueProgress } from './issue-report-part.tsx'
 import styles from './issue.module.css'
 import { documentAdminMessages as messages } from './messages.ts'
 import { useIssuing } from './use-issuing.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 type Checked = ResultOf<typeof documentApi.check>
 
@@ -62,13 +63,13 @@ export function IssueDialog({ edition, onClose, onIssued }: Props) {
       {checked && <Button onClick={() => setChecked(null)}>{t(messages.back)}</Button>}
       <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
       {checked ? (
-        <Button
+        <ActButton
           type="primary"
           disabled={checked.ready.length === 0}
-          onClick={() => void issuing.start({ kind, activityCode: edition, ids: checked.ready })}
+          act={() => issuing.start({ kind, activityCode: edition, ids: checked.ready })}
         >
           {t(messages.issueNow, { count: checked.ready.length })}
-        </Button>
+        </ActButton>
       ) : (
         <Button type="primary" loading={busy} disabled={ids?.length === 0} onClick={() => check(null)}>
           {t(messages.check)}

@@ -23,6 +23,7 @@ import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { placeWords } from '../../../booking/messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 const names = ['plan'] as const
 
@@ -112,14 +113,14 @@ function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => voi
       },
     )
   return (
-    <Button
+    <ActButton
       danger
       disabled={plan.tables.length > 0}
       {...(plan.tables.length > 0 && { title: t(messages.planInUse) })}
-      onClick={() => void remove()}
+      act={() => remove()}
     >
       {t(messages.removePlan)}
-    </Button>
+    </ActButton>
   )
 }
 

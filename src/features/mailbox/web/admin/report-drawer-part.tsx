@@ -19,6 +19,7 @@ import { guardMessages } from '../contacts/contact-messages.ts'
 import { reportMessages as messages } from './messages.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 type Detail = ResultOf<typeof mailboxApi.reportDetail>
 
@@ -146,9 +147,9 @@ function Report({ report, onClosed }: { report: Detail; onClosed: (closed: Close
         </section>
       </DrawerScroll>
       <DrawerFoot>
-        <Button disabled={busy} onClick={() => void close({ state: 'dismissed' })}>
+        <ActButton disabled={busy} act={() => close({ state: 'dismissed' })}>
           {t(messages.dismiss)}
-        </Button>
+        </ActButton>
         <Button danger disabled={busy} onClick={() => setSuspends(true)}>
           {t(messages.suspend)}
         </Button>

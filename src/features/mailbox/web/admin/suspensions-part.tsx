@@ -1,6 +1,5 @@
 /** Organisations that may not write at present. */
 import { pickLanguage } from '../../../../shared/i18n.ts'
-import { Button } from 'antd'
 import { useEffect } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
@@ -16,6 +15,7 @@ import { mailboxMessages } from '../../messages.ts'
 import { guardMessages } from '../contacts/contact-messages.ts'
 import { reportMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 type Suspension = ResultOf<typeof mailboxApi.suspensions>['rows'][number]
 interface Row extends Suspension {
@@ -80,16 +80,16 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
                   title: t(commonFormMessages.actions),
                   width: 110,
                   render: (_: unknown, row: Row) => (
-                    <Button
+                    <ActButton
                       type="link"
                       size="small"
                       aria-label={t(messages.restoreOf, {
                         name: pickLanguage(locale, row.company.name).text,
                       })}
-                      onClick={() => void restore(row)}
+                      act={() => restore(row)}
                     >
                       {t(messages.restore)}
-                    </Button>
+                    </ActButton>
                   ),
                 },
               ]

@@ -167,7 +167,7 @@ function BulkPart({ box, choice, data }: { box: Box; choice: Choice; data: Liste
       {ids.length === 0 && <span>{t(messages.total, { count: data.total })}</span>}
       {ids.length > 0 &&
         actsOf[box].map((one) => (
-          <Button key={one.label.en} variant="quiet" size="sm" busy={busy} onClick={() => void act(one)}>
+          <Button key={one.label.en} variant="quiet" size="sm" busy={busy} onClick={() => act(one)}>
             {t(one.label)}
           </Button>
         ))}

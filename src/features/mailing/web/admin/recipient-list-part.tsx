@@ -22,6 +22,7 @@ import { useRecipientActs, type RecipientActs } from './use-mailing-acts.ts'
 import { usePolling } from './use-mailing-list.ts'
 import { recipientColumns } from './use-recipient-columns.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 /** Those that someone watches; the filter has all. */
 const watched = ['sent', 'queued', 'refused', 'bounced', 'unsure', 'skipped'] as const
@@ -144,12 +145,12 @@ function Ledger(props: {
             {chosen.length > 0 && (
               <p className={record.selection} role="status">
                 {t(messages.chosen, { count: chosen.length })}
-                <Button size="small" onClick={() => void decide('resend')}>
+                <ActButton size="small" act={() => decide('resend')}>
                   {t(messages.decideResend)}
-                </Button>
-                <Button size="small" onClick={() => void decide('leave')}>
+                </ActButton>
+                <ActButton size="small" act={() => decide('leave')}>
                   {t(messages.decideLeave)}
-                </Button>
+                </ActButton>
               </p>
             )}
           </>

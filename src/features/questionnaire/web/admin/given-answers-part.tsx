@@ -20,6 +20,7 @@ import {
 import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 const size = 10
 
@@ -90,8 +91,8 @@ function OpenFile({ file }: { file: AnswerFile }) {
     location.assign(answer.result.link)
   }
   return (
-    <Button type="link" size="small" className={styles.fileLink ?? ''} onClick={() => void open()}>
+    <ActButton type="link" size="small" className={styles.fileLink ?? ''} act={() => open()}>
       {t(messages.fileOf, { name: file.name, size: formatBytes(file.sizeBytes) })}
-    </Button>
+    </ActButton>
   )
 }

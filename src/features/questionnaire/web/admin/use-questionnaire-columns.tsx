@@ -1,5 +1,4 @@
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
-import { Button } from 'antd'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -18,6 +17,7 @@ import record from '../../../../web/admin/record/record.module.css'
 import styles from './questionnaire-admin.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 interface Given {
   edits: boolean
@@ -149,14 +149,14 @@ function CopyAddress({ id, name }: { id: string; name: string }) {
     notices.success(t(commonFormMessages.copied), address)
   }
   return (
-    <Button
+    <ActButton
       type="link"
       size="small"
       aria-label={t(messages.copyLinkOf, { name })}
-      onClick={() => void copy().catch(() => notices.warning(t(messages.copyFailed), address))}
+      act={() => copy().catch(() => notices.warning(t(messages.copyFailed), address))}
     >
       {t(messages.copyLink)}
-    </Button>
+    </ActButton>
   )
 }
 

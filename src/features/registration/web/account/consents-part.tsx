@@ -90,7 +90,7 @@ function Consents({ start }: { start: OwnConsents }) {
           footer={
             <>
               <Button onClick={() => setAsked(null)}>{t(commonFormMessages.cancel)}</Button>
-              <Button variant="danger" busy={busy} onClick={() => void set(asked)}>
+              <Button variant="danger" busy={busy} onClick={() => set(asked)}>
                 {t(texts.withdraw)}
               </Button>
             </>

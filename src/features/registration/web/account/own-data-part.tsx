@@ -42,7 +42,7 @@ export function OwnDataPart({ user }: { user: CurrentUser }) {
         <div>
           <h3>{t(commonFormMessages.export)}</h3>
           <p className={styles.muted}>{t(accountTexts.exportText)}</p>
-          <Button size="sm" icon={downloadIcon} busy={busy} onClick={() => void exportMine()}>
+          <Button size="sm" icon={downloadIcon} busy={busy} onClick={() => exportMine()}>
             {t(accountTexts.exportButton)}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function SessionsPart() {
           {state.data.rows.length > 1 && (
             <p className={styles.sectionAction}>
               <span className={styles.signIn}>{t(accountTexts.endOthersText)}</span>
-              <Button busy={busy} onClick={() => void endOthers()}>
+              <Button busy={busy} onClick={() => endOthers()}>
                 {t(accountTexts.endOthers)}
               </Button>
             </p>

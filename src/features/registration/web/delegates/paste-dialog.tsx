@@ -115,7 +115,7 @@ function ColumnOrder() {
   return (
     <p className={styles.small}>
       <b>{t(pasteTexts.order)}</b> {titles.join(' · ')}{' '}
-      <Button variant="quiet" size="sm" icon={copyIcon} onClick={() => void copyTitles()}>
+      <Button variant="quiet" size="sm" icon={copyIcon} onClick={() => copyTitles()}>
         {t(pasteTexts.copyHeader)}
       </Button>
     </p>

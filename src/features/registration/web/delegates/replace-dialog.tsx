@@ -94,7 +94,7 @@ export function ReplaceDialog({ before, onClose }: { before: DelegateShown; onCl
       footer={
         <>
           <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
-          <Button variant="solid" busy={form.busy} onClick={() => void form.replace()}>
+          <Button variant="solid" busy={form.busy} onClick={() => form.replace()}>
             {t(delegateTexts.replace)}
           </Button>
         </>

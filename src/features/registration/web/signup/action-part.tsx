@@ -59,7 +59,7 @@ function Acts({ draft, submitter, mode, onAct }: BarProps) {
         </span>
       </div>
       {mode !== 'save' && (
-        <Button className={bar.second} onClick={() => void draft.saveNow()}>
+        <Button className={bar.second} onClick={() => draft.saveNow()}>
           {t(messages.saveDraft)}
         </Button>
       )}
@@ -127,7 +127,7 @@ export function DraftNote(props: { draft: DraftKeeper; onTake: (body: Record<str
           >
             {t(messages.takeTheirs)}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => void keepMine()}>
+          <Button size="sm" variant="quiet" onClick={() => keepMine()}>
             {t(messages.keepMine)}
           </Button>
         </>

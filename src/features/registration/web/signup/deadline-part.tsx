@@ -70,7 +70,7 @@ export function TicketOver({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <p className={bar.said}>{t(messages.ticketOverShort, { minutes: ticket.minutes })}</p>
-      <Button variant="primary" busy={ticket.renewing} onClick={() => void renew()}>
+      <Button variant="primary" busy={ticket.renewing} onClick={() => renew()}>
         {t(messages.renew)}
       </Button>
     </>

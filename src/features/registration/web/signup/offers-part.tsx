@@ -74,7 +74,7 @@ export function OffersPart() {
                 size="sm"
                 variant={accept ? 'solid' : 'quiet'}
                 busy={busy}
-                onClick={() => void answer(delegate.id, activity, accept)}
+                onClick={() => answer(delegate.id, activity, accept)}
               >
                 {t(accept ? activityTexts.accept : activityTexts.decline)}
               </Button>

@@ -69,10 +69,10 @@ export function StatusPart() {
         </dl>
         <History />
         <p className={styles.actionRow}>
-          <Button size="sm" icon={downloadIcon} onClick={() => void exportFile('xlsx')}>
+          <Button size="sm" icon={downloadIcon} onClick={() => exportFile('xlsx')}>
             {t(commonFormMessages.exportToExcel)}
           </Button>
-          <Button size="sm" icon={downloadIcon} onClick={() => void exportFile('pdf')}>
+          <Button size="sm" icon={downloadIcon} onClick={() => exportFile('pdf')}>
             {t(statusTexts.exportPdf)}
           </Button>
           <Button size="sm" variant="quiet" icon={printIcon} onClick={() => window.print()}>

@@ -193,7 +193,7 @@ function TableChangePart(props: {
           {refusal}
         </Note>
       )}
-      <Button variant="solid" block busy={busy} disabled={!isChanged} onClick={() => void save()}>
+      <Button variant="solid" block busy={busy} disabled={!isChanged} onClick={() => save()}>
         {t(messages.tvSave)}
       </Button>
     </>

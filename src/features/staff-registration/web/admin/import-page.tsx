@@ -14,6 +14,7 @@ import { consentMeans, type ConsentMeans } from '../../../registration/rules.ts'
 import { staffRegistrationApi as api, type Imported } from '../../contract.ts'
 import { lateReasonLimit } from '../../rules.ts'
 import { importPageMessages as messages } from './import-messages.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 const start = {
   means: 'email' as ConsentMeans,
@@ -68,11 +69,9 @@ export default function ImportPage() {
   return (
     <>
       <PageTop title={t(adminMessages.importPeople)}>
-        <Button
-          onClick={() => void download(() => saveFile(`/mas/${api.importTemplate.path}`, 'template.xlsx'))}
-        >
+        <ActButton act={() => download(() => saveFile(`/mas/${api.importTemplate.path}`, 'template.xlsx'))}>
           {t(messages.template)}
-        </Button>
+        </ActButton>
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
       <Card>

@@ -22,6 +22,7 @@ import record from '../../../../../web/admin/record/record.module.css'
 import { galleryAdminMessages as messages } from '../messages.ts'
 import { Thumbnail } from './picture-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { ActButton } from '../../../../../web/admin/act-button.tsx'
 
 type Row = ResultOf<typeof mediaApi.listGalleries>['rows'][number]
 interface Props {
@@ -72,22 +73,22 @@ function PictureActs({ row, gallery, onChanged }: Props) {
   return (
     <>
       {gallery.cover?.id !== row.id && row.state === 'ready' && (
-        <Button
+        <ActButton
           type="link"
           size="small"
           aria-label={t(messages.setCoverOf, { name })}
-          onClick={() => void setCover()}
+          act={() => setCover()}
         >
           {t(messages.setCover)}
-        </Button>
+        </ActButton>
       )}
       {gallery.cover?.id === row.id && <Tag tone="lake">{t(messages.cover)}</Tag>}
-      <Button
+      <ActButton
         type="text"
         size="small"
         aria-label={t(messages.takeOutOf, { name })}
         icon={<Icon path={closeIcon} />}
-        onClick={() => void takeOut()}
+        act={() => takeOut()}
       />
     </>
   )

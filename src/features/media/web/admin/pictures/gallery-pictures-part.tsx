@@ -38,6 +38,7 @@ import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { PictureDialog } from '../choice/picture-choice-part.tsx'
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { SelectionCount } from './library-part.tsx'
+import { ActButton } from '../../../../../web/admin/act-button.tsx'
 
 export function GalleryPictures(props: { id: string; query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
@@ -189,9 +190,9 @@ function GalleryActs(props: {
             <Button size="small" onClick={order.toLast}>
               {t(messages.toLast)}
             </Button>
-            <Button size="small" danger onClick={() => void place({ remove: [...selected] })}>
+            <ActButton size="small" danger act={() => place({ remove: [...selected] })}>
               {t(messages.takeOut)}
-            </Button>
+            </ActButton>
           </>
         )}
         <Button size="small" type="primary" onClick={() => setChoosing(true)}>

@@ -25,6 +25,7 @@ import { Pager } from '../choices-part.tsx'
 import { AltStates, PictureView, Thumbnail } from './picture-part.tsx'
 import { UploadPictures } from './upload-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { ActButton } from '../../../../../web/admin/act-button.tsx'
 
 export function Library(props: { edits: boolean; query: ImageQuery; change: ChangeImageQuery }) {
   const t = useTranslate()
@@ -125,9 +126,9 @@ function SelectionActs({ selection, onRemoved }: { selection: Selection; onRemov
   return (
     <span className={styles.acts}>
       <SelectionCount selection={selection} />
-      <Button size="small" danger disabled={ids.length === 0} onClick={() => void remove()}>
+      <ActButton size="small" danger disabled={ids.length === 0} act={() => remove()}>
         {t(commonFormMessages.delete)}
-      </Button>
+      </ActButton>
     </span>
   )
 }

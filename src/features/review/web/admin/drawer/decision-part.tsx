@@ -116,7 +116,7 @@ function MainActs(
             disabled={count > 0 || busy}
             {...(count > 0 && { title: t(messages.approveBlocked) })}
             aria-keyshortcuts="A"
-            onClick={() => void decide('approved')}
+            onClick={() => decide('approved')}
           >
             {t(messages.approve)} <Key>A</Key>
           </Button>

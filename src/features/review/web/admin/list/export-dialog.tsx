@@ -39,7 +39,7 @@ export function ExportDialog(props: {
       footer={
         progress ? (
           <>
-            {isDone && <Button onClick={() => void save(progress)}>{t(messages.save)}</Button>}
+            {isDone && <Button onClick={() => save(progress)}>{t(messages.save)}</Button>}
             <Button type="primary" onClick={props.onClose}>
               {t(isDone ? reviewMessages.done : commonMessages.close)}
             </Button>
