@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatBytes } from '../../../shared/format-size.ts'
 import type { Translate } from '../../../shared/i18n.ts'
@@ -6,15 +5,11 @@ import { api } from '../../../web/data/api.ts'
 import { useDownload } from '../../../web/data/save-file.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { joinClasses } from '../../../web/ui/class-names.ts'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { FileButton, FileRow } from '../../../web/ui/file-row.tsx'
 import { clockIcon, fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'
-import { useFileDrop } from '../../../web/ui/use-file-drop.ts'
-import { Progress } from '../../../web/ui/progress.tsx'
 import { filesApi } from '../contract.ts'
 import { purposeRules, type FilePurpose } from '../rules.ts'
 import { messages } from './messages.ts'
-import styles from './upload-part.module.css'
 import { useUpload, type Upload, type Uploader } from './use-upload.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -90,6 +85,8 @@ interface UploadPartProps {
   fileName: string
   error?: string | undefined
   disabled?: boolean
+  /** What is stored is not shown from here: whoever looks needs a fresh proof. */
+  isSealed?: boolean
   purpose?: FilePurpose
   onChange: (fileId: string, fileName: string) => void
 }
@@ -105,31 +102,27 @@ export function UploadPart(props: UploadPartProps) {
   const bad = upload.kind === 'refused' || (Boolean(error) && !running && upload.kind !== 'done')
   const name = nameShown(upload, stored, props, t)
   const told = upload.kind === 'idle' && error
-  const drop = useFileDrop(([file]) => file && !disabled && !running && start(file))
-  const look = joinClasses(
-    styles.row,
-    bad && styles.bad,
-    upload.kind === 'idle' && !stored && styles.empty,
-    drop['data-over'] && styles.over,
-  )
   return (
-    <div className={look} {...drop}>
-      <Icon path={stored ? fileIcon : icons[upload.kind]} />
-      <div>
-        <b>{[label, name].join(' · ')}</b>
-        <small id={`${id}-state`} role={upload.kind === 'sending' ? undefined : 'status'}>
-          {told || (stored ? t(messages.onFile) : stateText(t, upload, purpose))}
-        </small>
-      </div>
+    <FileRow
+      icon={stored ? fileIcon : icons[upload.kind]}
+      name={[label, name].join(' · ')}
+      state={told || (stored ? t(messages.onFile) : stateText(t, upload, purpose))}
+      stateId={`${id}-state`}
+      isQuiet={upload.kind === 'sending'}
+      isBad={bad}
+      isEmpty={upload.kind === 'idle' && !stored}
+      progress={
+        running
+          ? {
+              label: t(messages.progress, { who: label }),
+              value: upload.kind === 'checking' ? undefined : percentOf(upload),
+            }
+          : undefined
+      }
+      onFiles={disabled || running ? undefined : ([file]) => file && start(file)}
+    >
       <Actions {...props} uploader={uploader} running={running} stored={stored} />
-      {running && (
-        <Progress
-          className={styles.progress}
-          label={t(messages.progress, { who: label })}
-          value={upload.kind === 'checking' ? undefined : percentOf(upload)}
-        />
-      )}
-    </div>
+    </FileRow>
   )
 }
 
@@ -140,8 +133,8 @@ function Actions(props: UploadPartProps & { uploader: Uploader; running: boolean
   const t = useTranslate()
   const mayRetry = upload.kind === 'refused' && (upload.reason === 'failed' || upload.reason === 'told')
   return (
-    <div className={styles.actions}>
-      {fileId && !running && <ViewButton fileId={fileId} />}
+    <>
+      {fileId && !running && !props.isSealed && <ViewButton fileId={fileId} />}
       {running && (
         <Button id={id} variant="quiet" size="sm" onClick={cancel}>
           {t(commonFormMessages.cancel)}
@@ -155,42 +148,25 @@ function Actions(props: UploadPartProps & { uploader: Uploader; running: boolean
       {!running && !disabled && (
         <ChooseButton {...props} text={buttonText(t, upload, stored)} label={label} />
       )}
-    </div>
+    </>
   )
 }
 
 function ChooseButton(props: UploadPartProps & { uploader: Uploader; stored: boolean; text: string }) {
   const { id, label, uploader, stored, text, purpose = 'identity' } = props
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Button
-        id={id}
-        variant={stored || uploader.upload.kind !== 'idle' ? 'quiet' : 'line'}
-        size="sm"
-        aria-describedby={`${id}-state`}
-        aria-label={`${text} · ${t(purposeTexts[purpose].fileOf, { who: label })}`}
-        onClick={() => input.current?.click()}
-      >
-        {text}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={purposeRules[purpose].kinds
-          .flatMap((kind) => [kind.type, ...kind.extensions.map((extension) => `.${extension}`)])
-          .join()}
-        hidden
-        aria-label={t(purposeTexts[purpose].fileOf, { who: label })}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // The same file must be choosable again after a refusal.
-          event.currentTarget.value = ''
-          if (file) uploader.start(file)
-        }}
-      />
-    </>
+    <FileButton
+      id={id}
+      text={text}
+      label={t(purposeTexts[purpose].fileOf, { who: label })}
+      accept={purposeRules[purpose].kinds
+        .flatMap((kind) => [kind.type, ...kind.extensions.map((extension) => `.${extension}`)])
+        .join()}
+      describedBy={`${id}-state`}
+      isQuiet={stored || uploader.upload.kind !== 'idle'}
+      onFiles={([file]) => file && uploader.start(file)}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 /** A file that is no picture: a document, a video, captions. Uploaded with progress, kept by its id. */
-import { Button, Progress, Upload } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { Translate } from '../../../../shared/i18n.ts'
 import { formatBytes } from '../../../../shared/format-size.ts'
 import { upload } from '../../../../web/admin/upload.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { uploadIcon } from '../../../../web/ui/icons.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { FileButton, FileRow } from '../../../../web/ui/file-row.tsx'
+import { fileIcon, uploadIcon, warningIcon } from '../../../../web/ui/icons.ts'
 import { mediaApi } from '../../contract.ts'
 import {
   downloadFormats,
@@ -14,8 +15,6 @@ import {
   videoLimitBytes,
   type MediaPurpose,
 } from '../../rules.ts'
-import styles from './media-admin.module.css'
-import record from '../../../../web/admin/record/record.module.css'
 import { mediaFormMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -33,15 +32,26 @@ const extensions = (formats: object) =>
     .map((format) => `.${format}`)
     .join(',')
 const purposes = {
-  document: { accept: extensions(downloadFormats), limit: downloadLimitBytes, hint: messages.hintDocument },
-  video: { accept: extensions(videoFormats), limit: videoLimitBytes, hint: messages.hintVideo },
-  captions: { accept: '.vtt', limit: 1_048_576, hint: messages.hintCaptions },
+  document: {
+    accept: extensions(downloadFormats),
+    limit: downloadLimitBytes,
+    hint: messages.hintDocument,
+    label: messages.document,
+  },
+  video: {
+    accept: extensions(videoFormats),
+    limit: videoLimitBytes,
+    hint: messages.hintVideo,
+    label: messages.video,
+  },
+  captions: { accept: '.vtt', limit: 1_048_576, hint: messages.hintCaptions, label: messages.captions },
 } as const satisfies Record<MediaPurpose, unknown>
 
 export function MediaFile(props: {
   purpose: MediaPurpose
   id?: string
-  describedBy?: string
+  describedBy?: string | undefined
+  invalid?: boolean | undefined
   value: string | null
   onChange: (id: string | null) => void
   /** What is said of a file that is there: its name or size. */
@@ -65,45 +75,58 @@ export function MediaFile(props: {
     setState({ kind: 'sent', name: answer.result.name, size: formatBytes(answer.result.sizeBytes) })
     onChange(answer.result.id)
   }
+  const own = useId()
+  const id = props.id ?? own
+  const isIdle = state.kind === 'idle'
+  const stored = value ? (props.now ?? t(messages.kept)) : t(messages.drop)
   return (
-    <div className={styles.file}>
-      <span className={styles.acts}>
-        <Upload
-          accept={accept}
-          showUploadList={false}
-          disabled={disabled}
-          beforeUpload={(file) => {
-            void send(file)
-            return false
+    <FileRow
+      icon={state.kind === 'failed' ? warningIcon : value ? fileIcon : uploadIcon}
+      name={state.kind === 'sent' ? state.name : stored}
+      state={wordsOf(state, t, t(hint, { limit }))}
+      stateId={`${id}-state`}
+      isQuiet={state.kind === 'sending'}
+      isEmpty={isIdle && !value}
+      isBad={state.kind === 'failed' || (isIdle && Boolean(props.invalid))}
+      progress={state.kind === 'sending' ? { label: t(messages.sending), value: state.percent } : undefined}
+      onFiles={disabled || state.kind === 'sending' ? undefined : ([file]) => file && void send(file)}
+    >
+      <FileButton
+        id={id}
+        text={t(value ? messages.replace : messages.choose)}
+        label={t(purposes[purpose].label)}
+        accept={accept}
+        describedBy={[props.describedBy, `${id}-state`].filter(Boolean).join(' ')}
+        isQuiet={Boolean(value)}
+        isInvalid={Boolean(props.invalid)}
+        disabled={disabled || state.kind === 'sending'}
+        onFiles={([file]) => file && void send(file)}
+      />
+      {value && !props.required && !disabled && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            setState({ kind: 'idle' })
+            onChange(null)
           }}
         >
-          <Button
-            {...(props.id && { id: props.id })}
-            aria-describedby={props.describedBy}
-            disabled={disabled}
-            icon={<Icon path={uploadIcon} />}
-          >
-            {t(value ? messages.replace : messages.choose)}
-          </Button>
-        </Upload>
-        {value && !props.required && !disabled && (
-          <Button
-            type="link"
-            onClick={() => {
-              setState({ kind: 'idle' })
-              onChange(null)
-            }}
-          >
-            {t(commonFormMessages.remove)}
-          </Button>
-        )}
-      </span>
-      <span role="status" className={state.kind === 'failed' ? record.wrong : record.hint}>
-        {state.kind === 'idle' && (value ? (props.now ?? t(messages.kept)) : t(hint, { limit }))}
-        {state.kind === 'sent' && t(messages.sent, { name: state.name, size: state.size })}
-        {state.kind === 'failed' && state.why}
-        {state.kind === 'sending' && <Progress percent={state.percent} aria-label={t(messages.sending)} />}
-      </span>
-    </div>
+          {t(commonFormMessages.remove)}
+        </Button>
+      )}
+    </FileRow>
   )
+}
+
+function wordsOf(state: State, t: Translate, hint: string): string {
+  switch (state.kind) {
+    case 'idle':
+      return hint
+    case 'sent':
+      return t(messages.sent, { size: state.size })
+    case 'failed':
+      return state.why
+    case 'sending':
+      return `${t(messages.sending)} ${state.percent}%`
+  }
 }

@@ -18,8 +18,8 @@ export const mediaAdminMessages = defineMessages({
 
   // Uploading
   upload: { cn: '上传图片', en: 'Upload pictures' },
-  drop: { cn: '把图片拖到这里，或', en: 'Drop pictures here, or' },
-  choose: { cn: '选择文件', en: 'choose files' },
+  drop: { cn: '把图片拖到这里，或点选', en: 'Drop pictures here, or choose them' },
+  choose: { cn: '选择图片', en: 'Choose pictures' },
   uploadHint: {
     cn: '可一次选择多张。JPEG、PNG、WebP 或 AVIF，每张不超过 {limit}。',
     en: 'You can choose several at once. JPEG, PNG, WebP or AVIF, up to {limit} each.',
@@ -175,7 +175,7 @@ export const mediaFormMessages = defineMessages({
   choose: { cn: '上传文件', en: 'Upload file' },
   replace: { cn: '更换文件', en: 'Replace file' },
   sending: { cn: '正在上传', en: 'Uploading' },
-  sent: { cn: '已上传：{name}（{size}）', en: 'Uploaded: {name} ({size})' },
+  sent: { cn: '已上传，{size}', en: 'Uploaded, {size}' },
   kept: { cn: '已有文件', en: 'File uploaded' },
   tooLarge: {
     cn: '文件超过 {limit}，请压缩后再上传。',
@@ -186,6 +186,10 @@ export const mediaFormMessages = defineMessages({
     en: 'PDF, or Word, Excel or PowerPoint without macros, up to {limit}.',
   },
   hintVideo: { cn: 'MP4 或 WebM，不超过 {limit}。', en: 'MP4 or WebM, up to {limit}.' },
+  drop: { cn: '把文件拖到这里，或点选', en: 'Drop a file here, or choose one' },
+  document: { cn: '资料文件', en: 'document' },
+  video: { cn: '视频文件', en: 'video' },
+  captions: { cn: '字幕文件', en: 'captions' },
   hintCaptions: { cn: 'WebVTT 字幕文件（.vtt）。', en: 'WebVTT caption file (.vtt).' },
 })
 

@@ -1,6 +1,5 @@
 /** Texts of the review screens. Field, option, status and activity names are the registration's own. */
 import { defineMessages } from '../../../../shared/i18n.ts'
-import { identityLimit } from '../../../files/rules.ts'
 
 export const reviewMessages = defineMessages({
   individual: { cn: '报名对象', en: 'Registered as' },
@@ -333,21 +332,6 @@ export const reviewMessages = defineMessages({
     en: 'Staff can edit after the deadline; every change is logged.',
   },
   numberKept: { cn: '留空则保留原号码 {masked}', en: 'Leave empty to keep {masked}' },
-  scanHint: {
-    cn: `PDF，不超过 ${identityLimit}；境外及港澳台人员必须上传。`,
-    en: `PDF, up to ${identityLimit}; required for people from abroad, Hong Kong, Macao and Taiwan.`,
-  },
-  scanKept: {
-    cn: '已有扫描件；选择新文件即替换。',
-    en: 'A scan is on file. Choose a new file to replace it.',
-  },
-  scanSending: { cn: '正在上传', en: 'Uploading' },
-  scanSent: { cn: '{name} 已上传，保存后生效。', en: '{name} uploaded. It takes effect when you save.' },
-  scanTooLarge: {
-    cn: `文件超过 ${identityLimit}，请缩小后再传。`,
-    en: `The file is larger than ${identityLimit}. Choose a smaller one.`,
-  },
-  scanFailed: { cn: '上传未完成，请重试。', en: 'The upload was not completed. Try again.' },
   delegateCount: { cn: '代表人数', en: 'Number of delegates' },
   nameNear: {
     cn: '有名称相近的机构。确认不是同一机构后，可仍然保存。',

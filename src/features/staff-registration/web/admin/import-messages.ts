@@ -9,6 +9,18 @@ export const importPageMessages = defineMessages({
   },
   template: { cn: '下载模板', en: 'Download template' },
   file: { cn: '文件（.xlsx 或 .csv）', en: 'File (.xlsx or .csv)' },
+  drop: { cn: '把文件拖到这里，或点选', en: 'Drop the file here, or choose it' },
+  fileHint: { cn: 'Excel 或 CSV，不超过 {limit}', en: 'Excel or CSV, up to {limit}' },
+  choose: { cn: '选择文件', en: 'Choose file' },
+  another: { cn: '更换文件', en: 'Choose another file' },
+  wrongKind: {
+    cn: '不是 Excel（.xlsx）或 CSV 文件，请另选。',
+    en: 'This is not an Excel (.xlsx) or CSV file. Choose another one.',
+  },
+  tooLarge: {
+    cn: `文件超过 ${importLimits.bytes / 1_048_576} MB，请拆分后分次导入。`,
+    en: `The file is larger than ${importLimits.bytes / 1_048_576} MB. Split it and import the parts.`,
+  },
   means: { cn: '同意的取得方式', en: 'How consent was given' },
   paper: { cn: '书面', en: 'On paper' },
   email: { cn: '邮件', en: 'By email' },

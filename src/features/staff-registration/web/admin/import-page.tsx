@@ -3,16 +3,19 @@ import { Alert, Button, Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
-import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { FormItem, type ControlProps } from '../../../../web/admin/record/form-item.tsx'
 import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { upload } from '../../../../web/admin/upload.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { FileButton, FileRow } from '../../../../web/ui/file-row.tsx'
+import { fileIcon, uploadIcon, warningIcon } from '../../../../web/ui/icons.ts'
+import { formatBytes } from '../../../../shared/format-size.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { consentMeans, type ConsentMeans } from '../../../registration/rules.ts'
 import { staffRegistrationApi as api, type Imported } from '../../contract.ts'
-import { lateReasonLimit } from '../../rules.ts'
+import { importLimits, lateReasonLimit } from '../../rules.ts'
 import { importPageMessages as messages } from './import-messages.ts'
 import { ActButton } from '../../../../web/admin/act-button.tsx'
 
@@ -24,6 +27,11 @@ const start = {
   lateReason: '',
 }
 
+const faultOf = (file: File) => {
+  if (!/\.(xlsx|csv)$/i.test(file.name)) return messages.wrongKind
+  return file.size > importLimits.bytes ? messages.tooLarge : null
+}
+
 function useImport() {
   const t = useTranslate()
   const notices = useNotices()
@@ -31,8 +39,7 @@ function useImport() {
   const [values, setValues] = useState(start)
   const [found, setFound] = useState<Imported | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Files that have been registered: the field is empty again after each. */
-  const [round, setRound] = useState(0)
+  const [wrong, setWrong] = useState<string | null>(null)
   const send = async (write: boolean) => {
     if (!file || busy) return
     setBusy(true)
@@ -43,20 +50,24 @@ function useImport() {
     if (!answer.ok) {
       // A file that is no table has no cells to name.
       if (!write) setFound(null)
+      // What is wrong with the file as a whole stands at its field.
+      if (answer.fields['file'] || answer.code === 'TOO_LARGE')
+        return setWrong(answer.fields['file'] ?? answer.message)
       return notices.refused(answer)
     }
     setFound(answer.result)
     if (!answer.result.written) return
     notices.success(t(messages.done, { count: answer.result.people }))
     setFile(null)
-    setRound(round + 1)
   }
   /** What was checked is another file from now on. */
-  const choose = (chosen: File | null) => {
+  const choose = (chosen: File) => {
+    const fault = faultOf(chosen)
+    setWrong(fault && t(fault))
     setFile(chosen)
     setFound(null)
   }
-  return { file, choose, values, setValues, found, busy, round, send }
+  return { file, choose, values, setValues, found, busy, wrong, send }
 }
 type Importing = ReturnType<typeof useImport>
 
@@ -79,7 +90,7 @@ export default function ImportPage() {
         <p>
           <Button
             type={isRight ? 'default' : 'primary'}
-            disabled={!file}
+            disabled={!file || form.wrong !== null}
             loading={busy}
             onClick={() => void form.send(false)}
           >
@@ -97,21 +108,40 @@ export default function ImportPage() {
   )
 }
 
+function TableFile({ control, form }: { control: ControlProps; form: Importing }) {
+  const t = useTranslate()
+  const { file, wrong, choose } = form
+  return (
+    <FileRow
+      icon={wrong ? warningIcon : file ? fileIcon : uploadIcon}
+      name={file ? file.name : t(messages.drop)}
+      state={file ? formatBytes(file.size) : t(messages.fileHint, { limit: formatBytes(importLimits.bytes) })}
+      stateId={`${control.id}-state`}
+      isEmpty={!file}
+      isBad={wrong !== null}
+      onFiles={([chosen]) => chosen && choose(chosen)}
+    >
+      <FileButton
+        id={control.id}
+        text={t(file ? messages.another : messages.choose)}
+        label={t(messages.file)}
+        accept=".xlsx,.csv,text/csv"
+        describedBy={[control['aria-describedby'], `${control.id}-state`].filter(Boolean).join(' ')}
+        isQuiet={file !== null}
+        isInvalid={wrong !== null}
+        onFiles={([chosen]) => chosen && choose(chosen)}
+      />
+    </FileRow>
+  )
+}
+
 function Fields({ form }: { form: Importing }) {
   const t = useTranslate()
   const { values, setValues } = form
   return (
     <>
-      <FormItem label={t(messages.file)} required>
-        {(control) => (
-          <input
-            {...control}
-            key={form.round}
-            type="file"
-            accept=".xlsx,.csv,text/csv"
-            onChange={({ target }) => form.choose(target.files?.[0] ?? null)}
-          />
-        )}
+      <FormItem label={t(messages.file)} required error={form.wrong ?? undefined}>
+        {(control) => <TableFile control={control} form={form} />}
       </FormItem>
       <FormItem label={t(messages.means)} required>
         {(control) => (

@@ -1,9 +1,9 @@
 /** Where pictures are dropped or chosen, many at once, and what becomes of each. */
 import { Button, Progress } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { formatBytes } from '../../../../../shared/format-size.ts'
 import { Card } from '../../../../../web/admin/page-part.tsx'
-import { useFileDrop } from '../../../../../web/ui/use-file-drop.ts'
+import { FileButton, FileRow } from '../../../../../web/ui/file-row.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { okCircleIcon, uploadIcon, warningIcon } from '../../../../../web/ui/icons.ts'
@@ -33,34 +33,25 @@ export function UploadPictures(props: { gallery: string | null; onSent: () => vo
 
 function DropZone({ onChosen }: { onChosen: (files: File[]) => void }) {
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.drop} {...useFileDrop(onChosen)}>
-      <Icon path={uploadIcon} />
-      <p>
-        {t(messages.drop)}{' '}
-        <Button size="small" onClick={() => input.current?.click()}>
-          {t(messages.choose)}
-        </Button>
-      </p>
-      <p className={record.hint}>
-        {t(messages.uploadHint, { limit: `${pictureLimitBytes / 1_048_576} MB` })}
-      </p>
-      <input
-        ref={input}
-        className="sr"
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label={t(messages.upload)}
+    <FileRow
+      icon={uploadIcon}
+      name={t(messages.drop)}
+      state={t(messages.uploadHint, { limit: `${pictureLimitBytes / 1_048_576} MB` })}
+      stateId="pictures-hint"
+      isEmpty
+      onFiles={onChosen}
+    >
+      <FileButton
+        id="pictures"
+        text={t(messages.choose)}
+        label={t(messages.upload)}
         accept={pictureTypes.join(',')}
-        onChange={(event) => {
-          onChosen([...(event.target.files ?? [])])
-          // The same file can be chosen again after a refusal.
-          event.target.value = ''
-        }}
+        describedBy="pictures-hint"
+        isMultiple
+        onFiles={onChosen}
       />
-    </div>
+    </FileRow>
   )
 }
 

@@ -71,6 +71,7 @@ function Document({ form, download }: { form: DownloadFormState; download: Staff
             purpose="document"
             id={given.id}
             describedBy={given['aria-describedby']}
+            invalid={given['aria-invalid']}
             value={form.draft.fileId}
             now={now ?? undefined}
             required

@@ -141,6 +141,7 @@ function Source(props: { form: VideoFormState; video: StaffVideo | null }) {
               purpose="video"
               id={given.id}
               describedBy={given['aria-describedby']}
+              invalid={given['aria-invalid']}
               value={draft.fileId}
               now={now}
               required
@@ -220,6 +221,7 @@ function Facts({ form }: { form: VideoFormState }) {
               purpose="captions"
               id={given.id}
               describedBy={given['aria-describedby']}
+              invalid={given['aria-invalid']}
               value={draft.captionIds[locale]}
               disabled={disabled}
               onChange={(id) =>

@@ -167,7 +167,7 @@ function PersonItem(props: {
     case 'scan':
       return (
         <Form.Item name={[...base, name]} label={t(label)} valuePropName="value" className={wide}>
-          <IdFileField />
+          <IdFileField label={t(label)} />
         </Form.Item>
       )
     default: {
