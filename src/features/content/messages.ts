@@ -157,8 +157,8 @@ export const contentFieldMessages = defineMessages({
   formatOther: { cn: '其他', en: 'Other' },
   activity: { cn: '对应活动', en: 'Activity' },
   activityHelp: {
-    cn: '参会代表报名时选择的活动代码，如 main-forum。',
-    en: 'Code of the activity that delegates choose when they register, such as main-forum.',
+    cn: '参会代表报名时选择哪项活动方可入场。',
+    en: 'The activity that delegates choose when they register, to be admitted here.',
   },
   sessionLanguage: { cn: '发言语言', en: 'Spoken language' },
   chinese: { cn: '中文', en: 'Chinese' },
@@ -226,7 +226,6 @@ export const contentServerMessages = defineMessages({
     en: 'This picture could not be found. Choose another.',
   },
   noSuchFile: { cn: '找不到这个文件，请重新选择。', en: 'This file could not be found. Choose another.' },
-  noSuchActivity: { cn: '没有这一活动代码，请核对。', en: 'No activity has this code. Check it.' },
   usedBy: {
     cn: '该内容被以下内容引用：{names}。请先在那里移除。',
     en: 'This item is used by: {names}. Remove it there first.',

@@ -2,6 +2,7 @@
  * The kinds of content rows (requirement 1, requirement 2, requirement 3, requirement 9). To give the site a new kind of content, declare
  * it here: calls, checks, search and the back office's form follow; a page reads it as `ContentOf<'…'>`.
  */
+import { activityLabels } from '../../shared/activity-messages.ts'
 import type { ContentTypeDeclaration, Field, RowContent } from '../../shared/content-fields.ts'
 import { spellingsOf } from '../../shared/spellings.ts'
 import { contentFieldMessages as m, contentTypeMessages as names } from './messages.ts'
@@ -290,8 +291,8 @@ export const contentTypes = {
           other: m.formatOther,
         },
       },
-      /** The code of the activity that a delegate chooses to be admitted (requirement 1). */
-      activity: { kind: 'plain', label: m.activity, help: m.activityHelp, maximum: 60 },
+      /** The activity that a delegate chooses to be admitted (requirement 1). */
+      activity: { kind: 'choice', label: m.activity, help: m.activityHelp, options: activityLabels },
       language: { kind: 'choice', label: m.sessionLanguage, options: { cn: m.chinese, en: m.english } },
       interpreted: { kind: 'flag', label: m.interpreted },
       people: { kind: 'people', label: m.people },

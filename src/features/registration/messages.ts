@@ -1,5 +1,6 @@
 /** What the server says about a registration: field errors, refusals, mails (requirement 5, requirement 8). Screen texts are in web/messages.ts. */
 import type { FeeLine, GroupRule } from './prices.ts'
+import { activityLabels } from '../../shared/activity-messages.ts'
 import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 import { commonFormMessages } from '../../shared/form-messages.ts'
 import { passportLimits } from '../../shared/certificates.ts'
@@ -380,19 +381,7 @@ export const statusLabels = defineMessages({
   cancelled: { cn: '已取消', en: 'Cancelled' },
 })
 
-/** The ten activities (requirement 1), for places that have no row of the edition at hand. */
-export const activityLabels = defineMessages({
-  'welcome-reception': { cn: '欢迎晚宴', en: 'Welcome reception' },
-  'main-forum': { cn: '主论坛', en: 'Main forum' },
-  'sub-forum': { cn: '分论坛', en: 'Sub-forums' },
-  'keynote-speeches': { cn: '主题演讲', en: 'Keynote speeches' },
-  'panels-negotiations': { cn: '圆桌与商务洽谈', en: 'Panels and business negotiations' },
-  'dealers-conference': { cn: '交易商大会', en: 'Dealers’ conference' },
-  'visit-1': { cn: '参访活动一', en: 'Visit 1' },
-  'visit-2': { cn: '参访活动二', en: 'Visit 2' },
-  exhibition: { cn: '会议展览', en: 'Exhibition' },
-  'insurance-roadshow': { cn: '保险路演', en: 'Insurance roadshow' },
-})
+export { activityLabels }
 
 /** The text for a full activity: the spec names five, the others name themselves. */
 export const seatFullMessages: Partial<Record<keyof typeof activityLabels, Message>> = {

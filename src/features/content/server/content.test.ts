@@ -163,8 +163,8 @@ it('what the declaration does not allow is refused by field, in the caller’s l
         values: { startsAt: at('09:00'), endsAt: at('10:00'), activity: 'nothing' },
       },
       'values.activity',
-      /活动代码/,
-      /activity/,
+      /列表/,
+      /list/,
     ],
     [
       session('s', { from: '09:00', to: '10:00', people: [{ person: 'nobody', role: 'chair' }] }),

@@ -1,5 +1,4 @@
 /** What rows name of each other, and what sessions, notices and past editions must observe. */
-import { isActivityCode } from '../../../shared/activity-codes.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import type { PersonInSession } from '../../../shared/content-fields.ts'
 import { localized } from '../../../shared/outcome.ts'
@@ -80,14 +79,11 @@ interface SessionValues {
   startsAt: number
   endsAt: number
   hall: string | null
-  activity: string | null
 }
 
 async function checkSession(tx: Tx, place: Place, values: RowTexts['values']): Promise<Faults> {
   const session = values as unknown as SessionValues
-  const { startsAt, endsAt, hall, activity } = session
-  if (activity !== null && !isActivityCode(activity))
-    return { 'values.activity': localized(messages.noSuchActivity) }
+  const { startsAt, endsAt, hall } = session
   if (endsAt <= startsAt) return { 'values.endsAt': localized(messages.endsBeforeStart) }
   if (endsAt - startsAt > dayMs) return { 'values.endsAt': localized(messages.tooLong) }
   const conference = await parametersOf(tx, place.edition, ['CONFERENCE_START', 'CONFERENCE_END'])
