@@ -87,6 +87,10 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
   const { to, x, y, line, ticks } = scalesOf(figures, width)
   const sameDay = before ? countBy(before.points, today) : 0
   const isWide = width > 480
+  const sameDayAt = Math.min(y(sameDay) + 16, height - bottom - 4)
+  const nowAt = Math.max(12, y(thisYear.total) - 8)
+  // Two numbers on one spot could not be read; the sentence below says both.
+  const isApart = Math.abs(sameDayAt - nowAt) >= 24
   // No room for words on the left of it.
   const isEarly = x(today) < 150
   return (
@@ -110,12 +114,8 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
           <text className={styles.lineLabel} x={x(to) + 6} y={y(before.total) + 4}>
             {t(messages.allOf, { year: before.year, count: before.total })}
           </text>
-          {isWide && today < to && (
-            <text
-              className={styles.lineLabel}
-              x={x(today) + 8}
-              y={Math.min(y(sameDay) + 16, height - bottom - 4)}
-            >
+          {isWide && today < to && isApart && (
+            <text className={styles.lineLabel} x={x(today) + 8} y={sameDayAt}>
               {t(messages.sameDay, { year: before.year, count: sameDay })}
             </text>
           )}
@@ -126,7 +126,7 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
       <text
         className={styles.nowLabel}
         x={x(today) + (isEarly ? 8 : -8)}
-        y={Math.max(12, y(thisYear.total) - 8)}
+        y={nowAt}
         textAnchor={isEarly ? 'start' : 'end'}
       >
         {t(messages.thisYear, { count: thisYear.total })}

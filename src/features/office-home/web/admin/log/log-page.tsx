@@ -16,10 +16,9 @@ import { InLanguage } from '../../../../../web/ui/in-language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { auditApi, systemActor, type NamedEntry } from '../../../../audit/contract.ts'
 import { actionMessages, featureMessages, nameAction, subjectMessages } from '../../../../audit/messages.ts'
-import { commandLine, enrolledDevice, mailedLink } from '../../../../audit/rules.ts'
 import styles from './log.module.css'
 import { logMessages as messages } from './messages.ts'
-import { Named, Pairs, useDetails } from './use-details.tsx'
+import { Named, Pairs, roleName, useDetails } from './use-details.tsx'
 
 const dayOf = (value: string | undefined) => {
   const at = fromBeijing(`${value ?? ''} 00:00`)
@@ -140,22 +139,6 @@ function Subject({ row, onOnly }: { row: NamedEntry; onOnly: () => void }) {
       />
     </div>
   )
-}
-
-const roleNames: Partial<Record<string, Message>> = {
-  [commandLine]: messages.commandLine,
-  [mailedLink]: messages.link,
-  [enrolledDevice]: messages.device,
-  user: messages.user,
-  administrator: messages.administrator,
-  reviewer: messages.reviewer,
-  editor: messages.editor,
-  checkin: messages.checkin,
-  reader: messages.reader,
-}
-const roleName = (t: Translate, role: string): string => {
-  const message = roleNames[role]
-  return message ? t(message) : role
 }
 
 function Actor({ row: { actor } }: { row: NamedEntry }) {

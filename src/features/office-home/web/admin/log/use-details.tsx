@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../../../shared/format.ts'
 import { formatBytes } from '../../../../../shared/format-size.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import type { Locale, Message } from '../../../../../shared/i18n.ts'
+import type { Locale, Message, Translate } from '../../../../../shared/i18n.ts'
 import { idPattern } from '../../../../../shared/ids.ts'
 import { InLanguage } from '../../../../../web/ui/in-language.tsx'
 import { Link } from '../../../../../web/ui/link.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { NamedEntry, NamedShown } from '../../../../audit/contract.ts'
+import { commandLine, enrolledDevice, mailedLink } from '../../../../audit/rules.ts'
 import { bookingKindLabels, placeStateLabels } from '../../../../booking/messages.ts'
-import { numberedLabels } from '../../../../document/messages.ts'
+import { numberedLabels, whyLabels } from '../../../../document/messages.ts'
 import { meetingStateLabels } from '../../../../meeting/messages.ts'
 import { activityLabels, fieldLabels, statusLabels } from '../../../../registration/messages.ts'
 import { stateLabels as sponsorLabels } from '../../../../sponsor/messages.ts'
@@ -19,8 +20,28 @@ import { detailLabels, detailValues, logMessages as messages } from './messages.
 
 type Words = Partial<Record<string, Message>>
 
+/** What the roles of those who acted are called. */
+const roleNames: Words = {
+  [commandLine]: messages.commandLine,
+  [mailedLink]: messages.link,
+  [enrolledDevice]: messages.device,
+  user: messages.user,
+  administrator: messages.administrator,
+  reviewer: messages.reviewer,
+  editor: messages.editor,
+  checkin: messages.checkin,
+  reader: messages.reader,
+}
+
+export function roleName(t: Translate, role: string): string {
+  const message = roleNames[role]
+  return message ? t(message) : role
+}
+
 /** Words of the code that are values. Of two features that use one word for a state the first is taken. */
 const values: Words = {
+  ...roleNames,
+  ...whyLabels,
   ...sponsorLabels,
   ...placeStateLabels,
   ...meetingStateLabels,
@@ -98,7 +119,7 @@ export function useDetails() {
     if (named) return <Named named={named} isGone={false} />
     if (idPattern.test(text) && /^(company|companyId|delegateId|about|by|from|to|decidedBy)$/.test(key))
       return <Named named={null} isGone />
-    return word(values, text)
+    return <InLanguage>{word(values, text)}</InLanguage>
   }
   /** What was before and what is after belong together, whatever the two are called. */
   const pairsOf = (data: Record<string, unknown>, names: NamedEntry['names']): Pair[] => {
