@@ -7,6 +7,8 @@ import { makeStaff } from '../../../app/testing/people.ts'
 import { makeOrganisation, startRegistrationApp, testEdition } from '../../../app/testing/registrations.ts'
 import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
 import { engines, resultOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { fromBeijing } from '../../../shared/format.ts'
+import { countBy } from '../rules.ts'
 import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { insertRow } from '../../content/server/store-service.ts'
 import type { ContentType } from '../../content/rules.ts'
@@ -427,6 +429,42 @@ const cases: readonly Case[] = [
   { id: 'media.failed', make: picture, age: long, late: false, decides: 'editor' },
 ]
 
+const openingOf = (code: string) => fromBeijing(`${code.slice(-4)}-10-21 00:00`)
+
+const addEdition = ({ tx, now }: WriteContext, code: string) =>
+  tx
+    .insertInto('edition')
+    .values({ code, year: Number(code.slice(-4)), current: false, published_at: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** An organisation that registered so many days before its edition opened. */
+async function registered(app: TestApp, { code, day, index }: { code: string; day: number; index: number }) {
+  const { companyId } = await makeOrganisation(app)
+  await app.tx(async (ctx) => {
+    const { tx } = ctx
+    await tx
+      .updateTable('company')
+      .set({ edition: code, number: 9_000 + index, status: 'submitted' })
+      .where('id', '=', companyId)
+      .execute()
+    await tx.deleteFrom('company_history').where('company_id', '=', companyId).execute()
+    await tx
+      .insertInto('company_history')
+      .values({
+        id: idOf(ctx),
+        company_id: companyId,
+        from_status: 'draft',
+        status: 'submitted',
+        by_kind: 'organisation',
+        account_id: null,
+        note: null,
+        at: openingOf(code) + day * dayMs + hourMs,
+      })
+      .execute()
+  })
+}
+
 const ask = async (client: TestClient) =>
   (await resultOf(client.call(officeHomeApi.waiting, {}))) as { rows: WaitingRow[]; serverTime: number }
 
@@ -470,4 +508,29 @@ for (const engine of engines)
         const firstNotLate = rows.findIndex((one) => !one.isLate)
         assert.ok(firstNotLate < 0 || rows.slice(firstNotLate).every((one) => !one.isLate), 'late ones first')
       })
+
+    test('registrations by day stand beside those of the edition before that has any, each by its own opening', async () => {
+      const course = () => resultOf(staff.get('reader')!.call(officeHomeApi.registrations, {}))
+      const alone = await course()
+      assert.equal(alone.before, null)
+      const days = { [edition]: [-50, -20], LIRC_2023: [-40, -40, -3] }
+      await app.tx((ctx) => addEdition(ctx, 'LIRC_2023'))
+      // Nobody registered for the edition in between: it is passed over.
+      await app.tx((ctx) => addEdition(ctx, 'LIRC_2024'))
+      for (const [code, some] of Object.entries(days))
+        for (const [index, day] of some.entries()) await registered(app, { code, day, index })
+      const { thisYear, before, startsAt } = await course()
+      assert.equal(thisYear.total, alone.thisYear.total + 2)
+      assert.equal(countBy(thisYear.points, -21), countBy(alone.thisYear.points, -21) + 1)
+      assert.deepEqual(before, {
+        edition: 'LIRC_2023',
+        year: 2023,
+        total: 3,
+        points: [
+          { day: -40, count: 2 },
+          { day: -3, count: 3 },
+        ],
+      })
+      assert.equal(startsAt, openingOf(edition))
+    })
   })
