@@ -9,6 +9,8 @@ import { fieldLabels, statusLabels } from '../src/features/registration/messages
 import { noteChanges } from '../src/features/registration/server/change-service.ts'
 import { changeMessages } from '../src/features/review/web/admin/change-messages.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
+import { parameterMessages } from '../src/features/edition/messages.ts'
+import { parameterPageMessages } from '../src/features/edition/web/admin/messages.ts'
 import { homeMessages } from '../src/features/office-home/web/admin/messages.ts'
 import { waitingMessages } from '../src/features/review/messages.ts'
 import { asSystem } from '../src/server/context.ts'
@@ -178,6 +180,68 @@ describe('two reviewers', () => {
     const bottom = await last.evaluate((link) => link.getBoundingClientRect().bottom)
     assert.ok(bottom <= first.page.viewportSize()!.height, 'the active entry is in view')
   })
+
+  step('a block of the home that fails says so in its place, and is asked again there', async () => {
+    const { page } = first
+    const held = '**/mas/admin/office/money'
+    await page.route(held, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { resultCode: 'TOO_MANY', errorMessage: '请稍后再试。', result: null },
+      }),
+    )
+    await first.open('/admin/today')
+    const block = page.getByRole('region', { name: homeMessages.money.cn, exact: true })
+    await block.getByRole('alert').filter({ hasText: adminMessages.loadFailed.cn }).waitFor()
+    await page.getByRole('img', { name: firstWords(homeMessages.curveAltAlone.cn) }).waitFor()
+    await looksWell(first, 'a block that failed')
+    await page.unroute(held)
+    await adminButton(block, commonFormMessages.retry.cn).click()
+    await block.getByRole('img', { name: firstWords(homeMessages.moneyAlt.cn) }).waitFor()
+    await block.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
+  step(
+    'a parameter is found and changed; the log names it in words and leads to it, and it goes back',
+    async () => {
+      const { page } = first
+      const name = parameterMessages.roomHoldDays.cn
+      await first.open('/admin/adminparams')
+      await page.getByRole('textbox', { name: parameterPageMessages.search.cn }).fill('room_hold')
+      const row = page.getByRole('row').filter({ hasText: 'ROOM_HOLD_DAYS' })
+      await becomes(
+        () =>
+          page
+            .getByRole('row')
+            .filter({ has: page.locator('code') })
+            .count(),
+        1,
+      )
+      const edit = adminButton(row, fill(commonFormMessages.editNamed.cn, { name }))
+      const changed = row.getByText(parameterPageMessages.changed.cn, { exact: true })
+      await edit.click()
+      const drawer = page.getByRole('dialog').filter({ hasText: 'ROOM_HOLD_DAYS' })
+      await drawer.getByRole('spinbutton').fill('9')
+      await adminButton(drawer, commonFormMessages.save.cn).click()
+      await changed.waitFor()
+      await drawer.waitFor({ state: 'detached' })
+      await hasFocus(edit)
+      await first.open('/admin/log')
+      const entry = page.getByRole('row').filter({ hasText: name })
+      await entry.getByText('9', { exact: true }).waitFor()
+      await entry.getByRole('link', { name }).click()
+      await page.waitForURL(/adminparams\?edition=LIRC_\d+&q=ROOM_HOLD_DAYS$/)
+      await edit.click()
+      await adminButton(drawer, parameterPageMessages.reset.cn).click()
+      const question = page
+        .getByRole('dialog')
+        .filter({ hasText: firstWords(parameterPageMessages.resetAsk.cn) })
+      await adminButton(question.last(), parameterPageMessages.reset.cn).click()
+      await changed.waitFor({ state: 'detached' })
+      await drawer.waitFor({ state: 'detached' })
+      assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
+    },
+  )
 
   step('an organisation that has paid is not deleted; its people can be made nameless', async () => {
     await first.open('/admin/adminsponsor?status=all')
