@@ -77,6 +77,10 @@ const coloursOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   Pagination: { itemActiveColor: 'lake-700', itemActiveColorHover: 'lake-900' },
   Badge: { colorError: 'seal-600' },
+  // These write in the primary colour; everything else fills with it.
+  Radio: { colorPrimary: 'lake-700', colorWhite: 'surface' },
+  Dropdown: { colorPrimary: 'lake-700' },
+  Spin: { colorPrimary: 'lake-700' },
   Switch: { colorTextQuaternary: 'control-line', colorTextTertiary: 'ink-500' },
   Tabs: { itemSelectedColor: 'lake-700', itemHoverColor: 'lake-600', itemActiveColor: 'lake-900' },
 }
