@@ -3,8 +3,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { openDatabase } from '../../../app/server/database.ts'
+import { ports } from '../../../app/server/ports.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
+import { buildApp } from '../../../server/http/app.ts'
+import { createKernel } from '../../../server/kernel.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {
   delegateOf,
@@ -15,8 +19,16 @@ import {
   startRegistrationApp,
   submitAll,
 } from '../../../app/testing/registrations.ts'
-import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import {
+  engines,
+  headersOf,
+  raceEngines,
+  type TestApp,
+  type TestClient,
+} from '../../../app/testing/with-app.ts'
+import { accountSessions } from '../../account/server/session-service.ts'
 import { reviewApi as api } from '../contract.ts'
+import { reviewCalls } from './calls.ts'
 import type { ReviewStatus } from '../rules.ts'
 
 type Organisation = Awaited<ReturnType<typeof makeOrganisation>>
@@ -402,3 +414,39 @@ for (const engine of raceEngines) {
       await app.close()
     })
 }
+
+for (const engine of raceEngines)
+  test(`who has a registration open is told and shown on every node [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    const one = await makeStaff(app, 'reviewer', 'one@example.com')
+    const two = await makeStaff(app, 'administrator', 'two@example.com')
+    const { companyId } = await submitted(app)
+    const config = { ...app.config, databaseUrl: app.databaseUrl }
+    const { clock } = app
+    const node = await createKernel({ config, ports, clock, engine: openDatabase(config) })
+    const server = await buildApp({ kernel: node, sessions: accountSessions, bindings: reviewCalls })
+    /** As the other node answers the second reviewer. */
+    const rowOnNode = async () => {
+      const url = `/mas/${api.getAllCompanyInfo.path}`
+      const answer = await server.inject({ method: 'GET', url, headers: headersOf(two.client) })
+      return answer.json().result.rows[0].present.map(({ isSelf }: { isSelf: boolean }) => isSelf)
+    }
+    let told = 0
+    const stop = node.live.listen(['review'], () => void told++)
+    try {
+      assert.deepEqual(await rowOnNode(), [])
+      for (const isHere of [true, false]) {
+        const before = told
+        const said = await one.client.call(api.stayPresent, { companyId, isHere })
+        assert.equal(said.envelope.resultCode, '0000', JSON.stringify(said.envelope))
+        // Its hub looks for what other nodes announce; the test's own end is that of the file.
+        while (told === before) await wait(20)
+        assert.deepEqual(await rowOnNode(), isHere ? [false] : [])
+      }
+    } finally {
+      stop()
+      await server.close()
+      await node.close()
+      await app.close()
+    }
+  })

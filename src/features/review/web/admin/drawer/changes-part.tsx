@@ -4,13 +4,15 @@ import { formatDateTime } from '../../../../../shared/format.ts'
 import { useSite } from '../../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
+import { fieldLabels } from '../../../../registration/messages.ts'
 import { displayName } from '../../../../registration/rules.ts'
 import type { ConflictRow } from '../../../../../web/admin/record/record-draft.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
-import { changedBetween, type Changed } from './use-changed.ts'
-import { useCompanyRows } from './company-tab-part.tsx'
+import { changedBetween, type Changed } from '../../../changed-rules.ts'
+import { useCompanyRows, useConsentRows, useInvoiceRows } from './company-tab-part.tsx'
+import { useSlotsRow } from './negotiation-part.tsx'
 import { FieldRows, type FieldRow } from './field-rows-part.tsx'
 import { fieldOf, type Corrections } from './use-corrections.ts'
 import { usePersonRows, useTakingPart } from './use-person-rows.tsx'
@@ -61,6 +63,7 @@ function useChangedRows(detail: CompanyDetail, { paths, added, removed }: Change
       .filter(({ path }) => path !== null && paths.has(path))
       .map((row) => ({
         ...row,
+        path: isReturned(row.path!) ? row.path : null,
         value: <Change path={row.path!} was={was.get(row.path)?.value} now={row.value} />,
       })),
     ...added.map((one) => nameRow(t(messages.personAdded), <ins>{displayName(one)}</ins>)),
@@ -85,17 +88,41 @@ function useRows(detail: CompanyDetail): FieldRow[] {
   const company = useCompanyRows(detail)
   const personRows = usePersonRows(detail)
   const takingPart = useTakingPart(detail)
-  const { contact, delegates } = detail.registration
+  const invoice = useInvoiceRows(detail)
+  const consents = useConsentRows(detail)
+  const slots = useSlotsRow(detail)
+  const locale = useLocale()
+  const { contact, delegates, delegateCount, categories } = detail.registration
+  const category = ({ id, category: chosen }: (typeof delegates)[number]): FieldRow => ({
+    path: `delegates.${id}.category`,
+    label: t(fieldLabels.category),
+    value: categories.find(({ code }) => code === chosen)?.name[locale] ?? chosen,
+  })
   const named = (rows: readonly FieldRow[], name: string) =>
     rows.map((row) => ({ ...row, label: name ? t(messages.fieldOf, { field: row.label, name }) : row.label }))
   return [
     ...company,
+    { path: 'delegateCount', label: t(messages.delegateCount), value: delegateCount },
     ...named(personRows('contact', contact), displayName(contact)),
     ...delegates.flatMap((one) =>
-      named([...personRows(`delegates.${one.id}`, one), ...takingPart(one)], displayName(one)),
+      named(
+        // The contact who attends is shown once.
+        [
+          ...(one.isPrimaryContact ? [] : personRows(`delegates.${one.id}`, one)),
+          category(one),
+          ...takingPart(one),
+        ],
+        displayName(one),
+      ),
     ),
+    slots,
+    ...invoice,
+    ...consents,
   ]
 }
+
+/** Invoice details, consents and what staff set are not returned one by one. */
+const isReturned = (path: string) => !/^(invoice|consents)\.|\.category$/.test(path)
 
 function Change({ path, was, now }: { path: string; was: ReactNode; now: ReactNode }) {
   const t = useTranslate()

@@ -84,7 +84,7 @@ export function useCompanyRows({ registration }: CompanyDetail): FieldRow[] {
   ]
 }
 
-function useInvoiceRows({ registration, payment }: CompanyDetail): FieldRow[] {
+export function useInvoiceRows({ registration, payment }: CompanyDetail): FieldRow[] {
   const t = useTranslate()
   const { invoice } = registration
   const standing = (
@@ -95,18 +95,23 @@ function useInvoiceRows({ registration, payment }: CompanyDetail): FieldRow[] {
       </Link>
     </>
   )
+  const row = (name: keyof typeof invoice, label: Message): FieldRow => ({
+    path: `invoice.${name}`,
+    label: t(label),
+    value: invoice[name],
+  })
   return [
     { path: null, label: t(messages.payment), value: standing },
-    { path: null, label: t(messages.invoiceTitle), value: invoice.title },
-    { path: null, label: t(messages.taxNumber), value: invoice.taxNumber },
-    { path: null, label: t(fieldLabels.address), value: invoice.address },
-    { path: null, label: t(commonFormMessages.phone), value: invoice.telephone },
-    { path: null, label: t(messages.bank), value: invoice.bank },
-    { path: null, label: t(messages.bankAccount), value: invoice.bankAccount },
+    row('title', messages.invoiceTitle),
+    row('taxNumber', messages.taxNumber),
+    row('address', fieldLabels.address),
+    row('telephone', commonFormMessages.phone),
+    row('bank', messages.bank),
+    row('bankAccount', messages.bankAccount),
   ].filter(({ value }, index) => value || index < 3)
 }
 
-function useConsentRows({ registration: { consents } }: CompanyDetail): FieldRow[] {
+export function useConsentRows({ registration: { consents } }: CompanyDetail): FieldRow[] {
   const t = useTranslate()
   const names = {
     privacy: messages.consentPrivacy,
@@ -115,7 +120,7 @@ function useConsentRows({ registration: { consents } }: CompanyDetail): FieldRow
     directory: messages.consentDirectory,
   } as const
   return (['privacy', 'identity', 'sharing', 'directory'] as const).map((key) => ({
-    path: null,
+    path: `consents.${key}`,
     label: t(names[key]),
     value: t(consents[key] ? messages.agreed : messages.refused),
   }))

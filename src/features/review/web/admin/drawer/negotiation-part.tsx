@@ -23,20 +23,34 @@ export function Negotiation({ detail }: { detail: CompanyDetail }) {
   )
 }
 
+function useSpan() {
+  const locale = useLocale()
+  const { now } = useSite()
+  return ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
+    `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`
+}
+
+/** The negotiation slots that were chosen. */
+export function useSlotsRow({ registration }: Pick<CompanyDetail, 'registration'>): FieldRow {
+  const t = useTranslate()
+  const span = useSpan()
+  const slots = registration.negotiation.slots.filter(({ chosen }) => chosen).map(span)
+  const value = slots.length ? <Lines lines={slots} /> : t(messages.slotsNone)
+  return { path: 'negotiationSlots', label: t(messages.slots), value }
+}
+
 function useWishes({ registration }: CompanyDetail): FieldRow[] {
   const t = useTranslate()
   const locale = useLocale()
-  const { now } = useSite()
-  const span = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
-    `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`
-  const slots = registration.negotiation.slots.filter(({ chosen }) => chosen).map(span)
+  const span = useSpan()
+  const slots = useSlotsRow({ registration })
   const bookings = registration.bookings.map((one) => `${one.name[locale]} · ${span(one)}`)
   const attends = registration.dealersConferenceFree ? messages.dealersFree : messages.dealersYes
   const { delegates, fees, totalFen } = registration.price
   const sum = totalFen === null ? t(messages.priceOpen) : formatMoney(locale, totalFen)
   const row = (label: string, value: FieldRow['value']): FieldRow => ({ path: null, label, value })
   return [
-    row(t(messages.slots), slots.length ? <Lines lines={slots} /> : t(messages.slotsNone)),
+    slots,
     row(t(messages.dealers), t(registration.dealersConference ? attends : messages.dealersNo)),
     row(t(messages.bookings), bookings.length ? <Lines lines={bookings} /> : t(messages.bookingsNone)),
     row(t(messages.price), `${t(messages.fees, { delegates, fees })} · ${sum}`),
