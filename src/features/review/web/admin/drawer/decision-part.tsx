@@ -26,6 +26,7 @@ interface Props extends DecideOptions {
   /** The note of a rejection or cancellation that was written before. */
   note: Reason
   onNote: (note: Reason) => void
+  onDelete: () => void
 }
 
 export function Decision(props: Props) {
@@ -35,7 +36,7 @@ export function Decision(props: Props) {
   const deciding = useMarkedDecision(props)
   const count = corrections.marked.size
   const can = (status: ReviewStatus) => detail.canSet.includes(status)
-  if (detail.canSet.length === 0 && !detail.canUndo) return null
+  if (detail.canSet.length === 0 && !detail.canUndo && !detail.canDelete) return null
   return (
     <DrawerFoot>
       <span className={styles.said}>
@@ -48,7 +49,10 @@ export function Decision(props: Props) {
           onGo={(reason) => deciding.undo(detail.canUndo!.undoes, reason)}
         />
       )}
-      {can('cancelled') && <More onCancel={() => setAsking('cancelled')} />}
+      <More
+        onCancel={can('cancelled') ? () => setAsking('cancelled') : null}
+        onDelete={detail.canDelete ? props.onDelete : null}
+      />
       {can('rejected') && (
         <Button danger disabled={deciding.busy} onClick={() => setAsking('rejected')}>
           {t(messages.reject)}
@@ -126,17 +130,23 @@ function MainActs(
   )
 }
 
-function More({ onCancel }: { onCancel: () => void }) {
+function More({ onCancel, onDelete }: { onCancel: (() => void) | null; onDelete: (() => void) | null }) {
   const t = useTranslate()
-  const items = [{ key: 'cancelled', danger: true, label: t(messages.cancelRegistration) }]
+  const items = [
+    ...(onCancel ? [{ key: 'cancel', danger: true, label: t(messages.cancelRegistration) }] : []),
+    ...(onDelete ? [{ key: 'delete', danger: true, label: t(messages.deleteCompany) }] : []),
+  ]
+  if (items.length === 0) return null
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: onCancel }}>
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => (key === 'cancel' ? onCancel?.() : onDelete?.()) }}
+    >
       <Button>{t(adminMessages.more)}</Button>
     </Dropdown>
   )
 }
 
-/** A return takes the marked fields along; each of them needs its reason first. */
 function useMarkedDecision(options: Props) {
   const { corrections } = options
   const t = useTranslate()

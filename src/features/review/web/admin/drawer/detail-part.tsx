@@ -15,6 +15,7 @@ import { reviewMessages as messages } from '../messages.ts'
 import { Others } from './others-part.tsx'
 import { Negotiation } from './negotiation-part.tsx'
 import styles from '../review.module.css'
+import type { ToDelete } from '../list/delete-dialog.tsx'
 import type { CompanyList } from '../list/use-company-list.ts'
 import { StaleDecisionPart } from './stale-decision-part.tsx'
 import type { DecideOptions } from './use-decide.ts'
@@ -37,6 +38,7 @@ interface Props {
   others: readonly PresentPerson[]
   /** Null: something else than the answer's detail has changed; ask again. */
   onChanged: (detail: CompanyDetail | null) => void
+  onDelete: (company: ToDelete) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -71,6 +73,7 @@ export function Detail(props: Props) {
         corrections={corrections}
         note={drafts.of(turn).note}
         onNote={(note) => drafts.change(turn, () => ({ note }))}
+        onDelete={() => props.onDelete(toDelete(detail))}
       />
       {edits && (
         <CompanyForm
@@ -84,6 +87,13 @@ export function Detail(props: Props) {
     </>
   )
 }
+
+const toDelete = ({ version, registration: { id, company } }: CompanyDetail): ToDelete => ({
+  id,
+  version,
+  nameCn: company.nameCn,
+  nameEn: company.nameEn,
+})
 
 /** A decision on it that was not carried out: beside what is there now, or with what the server said. */
 function Refused(props: DecideOptions) {

@@ -10,6 +10,7 @@ import { Detail } from './detail-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { Status, useShownName } from '../review-words-part.tsx'
+import type { ToDelete } from '../list/delete-dialog.tsx'
 import type { CompanyList } from '../list/use-company-list.ts'
 import { Key } from './key-part.tsx'
 import { useDeciding } from './use-deciding.ts'
@@ -21,11 +22,18 @@ import { useQueue, type Queue } from './use-queue.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import type { TakingBack } from './use-taking-back.ts'
 
-export function ReviewDrawer({ state, taking }: { state: CompanyList; taking: TakingBack }) {
+export function ReviewDrawer(props: {
+  state: CompanyList
+  taking: TakingBack
+  /** A decision goes out. */
+  onSent: (companyId: string) => void
+  onDelete: (company: ToDelete) => void
+}) {
+  const { state, taking } = props
   const shownName = useShownName()
   const { query, change } = state
   const drafts = useDrafts()
-  const deciding = useDeciding(state, taking)
+  const deciding = useDeciding(state, taking, props.onSent)
   const queue = useQueue(state, deciding)
   // `first` and `last` stand for a row that is still being asked for.
   const id = query.open && query.open.length > 5 ? query.open : null
@@ -64,6 +72,7 @@ export function ReviewDrawer({ state, taking }: { state: CompanyList; taking: Ta
           drafts={drafts}
           others={others}
           onChanged={takeOver}
+          onDelete={props.onDelete}
         />
       )}
     </RecordDrawer>

@@ -56,7 +56,7 @@ function useOutcomes() {
   }
 }
 
-export function useDeciding(list: CompanyList, taking: TakingBack) {
+export function useDeciding(list: CompanyList, taking: TakingBack, onSent: (companyId: string) => void) {
   const shownName = useShownName()
   const outcomes = useOutcomes()
   const [underWay, setUnderWay] = useState<readonly string[]>([])
@@ -84,6 +84,7 @@ export function useDeciding(list: CompanyList, taking: TakingBack) {
       const marks = [markOf({ id, version: seen.version }), ...(options.row ? [markOf(options.row)] : [])]
       outcomes.settle(marks)
       outcomes.drop(id)
+      onSent(id)
       taking.begin({ companyId: id, name, status: decided.status })
       line({ decided, seen, name, marks, onDone: options.onDone })
     },

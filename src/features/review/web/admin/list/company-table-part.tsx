@@ -43,8 +43,8 @@ const narrow = ['name', 'status', 'waiting']
 export function CompanyTable({ state, columns, ...props }: Props) {
   const t = useTranslate()
   const { reviews } = useStaff()
-  const selection = useSelection(props.selecting)
   const isPhone = useMedia('(max-width: 575px)')
+  const selection = useSelection(props.selecting, isPhone ? 44 : 40)
   const isBeside = useMedia(besideMedia) && state.query.open !== undefined
   const shown = useShownColumns({ columns, acts: props.acts, isPhone, isBeside })
   const isCleared = shownOf(state.query) === 'pending' && Object.keys(state.filter).length === 1
@@ -59,7 +59,7 @@ export function CompanyTable({ state, columns, ...props }: Props) {
       minWidth={isPhone ? 0 : widthOf(shown) + (reviews ? 40 : 0)}
       above={<Selection selecting={props.selecting} total={state.list.data?.total ?? 0} />}
       {...(isCleared && { nothing: <TodayCleared isJustDecided={props.isJustDecided} /> })}
-      {...(reviews && !isPhone && { selection })}
+      {...(reviews && { selection })}
     />
   )
 }
@@ -169,11 +169,11 @@ function Selection({ selecting, total }: { selecting: Selecting; total: number }
 }
 
 /** Checkboxes with names of their own; what is selected stays selected on other pages. */
-function useSelection({ rows, set }: Selecting) {
+function useSelection({ rows, set }: Selecting, columnWidth: number) {
   const t = useTranslate()
   const shownName = useShownName()
   return {
-    columnWidth: 40,
+    columnWidth,
     preserveSelectedRowKeys: true,
     selectedRowKeys: rows.map((row): Key => row.id),
     // Of rows that were gathered and never drawn antd knows the key alone.

@@ -5,12 +5,15 @@ import { LogReasonDialog } from '../../../../../web/admin/record/reason-dialog.t
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
-import { reviewApi, type CompanyDetail } from '../../../contract.ts'
+import { reviewApi, type CompanyDetail, type CompanyRow } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 
+/** A registration as it was seen. */
+export type ToDelete = Pick<CompanyRow, 'id' | 'version' | 'nameCn' | 'nameEn'>
+
 export function DeleteCompanyDialog(props: {
-  company: { id: string; version: string; nameCn: string; nameEn: string }
+  company: ToDelete
   /** `gone`: it is deleted; `changed`: something else has changed in the list. */
   onClose: (what: 'gone' | 'changed' | null) => void
   /** Shows the registration, where it can be cancelled. */

@@ -13,7 +13,7 @@ import { reviewApi, type CompanyRow } from '../../../contract.ts'
 import { BulkBar } from './bulk-bar-part.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { CompanyTable } from './company-table-part.tsx'
-import { DeleteCompanyDialog } from './delete-dialog.tsx'
+import { DeleteCompanyDialog, type ToDelete } from './delete-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportMessages } from '../export-messages.ts'
 import { reviewMessages as messages } from '../messages.ts'
@@ -38,7 +38,7 @@ const gatherMs = 1_500
 type Open =
   | { kind: 'export' }
   | { kind: 'bulk'; of: readonly CompanyRow[] }
-  | { kind: 'delete'; company: CompanyRow }
+  | { kind: 'delete'; company: ToDelete }
   | null
 
 export default function ReviewPage() {
@@ -80,7 +80,12 @@ export default function ReviewPage() {
         isJustDecided={taking.last !== null}
         onOpen={setOpen}
       />
-      <ReviewDrawer state={state} taking={taking} />
+      <ReviewDrawer
+        state={state}
+        taking={taking}
+        onSent={selecting.drop}
+        onDelete={(company) => setOpen({ kind: 'delete', company })}
+      />
       <TakeBackBar taking={taking} />
       <Dialogs
         open={open}

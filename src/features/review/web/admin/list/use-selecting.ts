@@ -36,7 +36,14 @@ export function useSelecting({ filter }: CompanyList) {
   }, [filter, notices])
   // The same while nothing changes: long lists are drawn again only when they must be.
   return useMemo(
-    () => ({ rows, set, isGathering, selectAll: () => void gather() }),
+    () => ({
+      rows,
+      set,
+      isGathering,
+      selectAll: () => void gather(),
+      /** It has been decided on by itself. */
+      drop: (id: string) => set((before) => before.filter((row) => row.id !== id)),
+    }),
     [rows, isGathering, gather],
   )
 }
