@@ -214,28 +214,6 @@ export const meetingApi = {
     input: z.strictObject(answer),
     summary: 'Cancels a meeting that stands, or withdraws an own request, with a word.',
   }),
-  sheet: defineCall({
-    ...reading,
-    path: 'meeting/sheet',
-    input: z.strictObject({ day: day.optional() }),
-    result: z.object({
-      organisation: both,
-      serverTime: time,
-      /** All days of the conference, for choosing one. */
-      days: z.array(z.string()),
-      /** The chosen day, or all. */
-      sheets: z.array(
-        z.object({
-          day: z.string(),
-          /** Meetings that stand or wait for an answer, by time. */
-          meetings: z.array(meetingShown),
-          /** Rooms, tables, negotiation slots and activities of the day, without meetings. */
-          others: z.array(commitment),
-        }),
-      ),
-    }),
-    summary: "The own organisation's day sheet, for printing.",
-  }),
   calendar: defineCall({
     ...reading,
     path: 'meeting/calendar',

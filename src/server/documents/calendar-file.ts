@@ -41,6 +41,8 @@ export interface Calendar {
 }
 
 export const calendarType = 'text/calendar; charset=utf-8'
+/** Of a file in a mail, to be imported: not an invitation that is answered. */
+export const publishedType = `${calendarType}; method=PUBLISH`
 /** How often one client address may ask for private calendars: a provider's servers ask for those of many people. */
 export const calendarsPerMinute = 120
 

@@ -95,6 +95,19 @@ for (const engine of engines) {
         const { id, version } = meeting
         await two.client.call(api.accept, { id, version })
         for (const who of [one, two]) assert.deepEqual(await status(who), [['CONFIRMED', 1]])
+        // It goes along with the mail that the meeting is agreed, to each with the other's name.
+        await app.work()
+        const mailed = (await app.mail({ kind: 'meeting.accepted' })).map(({ to, files }) => {
+          const [event] = eventsIn(Buffer.from(files![0]!.content, 'base64').toString())
+          return [to, files![0]!.name, event!.summary.includes('华澜再保险'), event!.status]
+        })
+        assert.deepEqual(
+          mailed.toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+          [
+            [one.email, 'meeting.ics', false, 'CONFIRMED'],
+            [two.email, 'meeting.ics', true, 'CONFIRMED'],
+          ].toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+        )
         // Also one that nobody answers, though no job runs.
         const late = await asked(two, one, { startsAt: at('09:00', otherDay) })
         // Asked, accepted, asked again. A node whose clock goes back may tell a change twice, so nobody listens from here on.

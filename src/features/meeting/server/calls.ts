@@ -3,7 +3,7 @@ import { handle } from '../../../server/http/http.ts'
 import { meetingApi as api } from '../contract.ts'
 import { accept, cancel, decline, move, propose } from './answer-service.ts'
 import { ask } from './ask-service.ts'
-import { calendar, events, list, one, sheet } from './list-service.ts'
+import { calendar, events, list, one } from './list-service.ts'
 import { free } from './free-service.ts'
 import { listForStaff } from './staff-list-service.ts'
 
@@ -17,7 +17,6 @@ export const meetingCalls = [
   handle(api.propose, propose),
   handle(api.move, move),
   handle(api.cancel, cancel),
-  handle(api.sheet, sheet),
   handle(api.calendar, calendar),
   handle(api.events, events),
   handle(api.listForStaff, listForStaff),

@@ -76,7 +76,7 @@ async function halfHourOf(
     now,
     exceptId: input.id,
   })
-  const commitments = await ownCommitments(ctx, { db, company, withMeetings: true })
+  const commitments = await ownCommitments(ctx, { db, company })
   const stateOf = ({ startsAt }: HalfHour): HalfHourShown['state'] => {
     if (startsAt <= now) return 'past'
     return fullSideOf(seats, { startsAt, ...sides, seatLimit }) ?? 'free'

@@ -1,25 +1,21 @@
-/** The own organisation's meetings: list, one, day sheet, and what open pages hear. */
+/** The own organisation's meetings: list, one, calendar file, and what open pages hear. */
 import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { liveStream } from '../../../server/live/live.ts'
-import { overlaps, wholeSpan } from '../../booking/rules.ts'
-import { daysOf, eventOfDiary } from '../../booking/server/service.ts'
+import { daysOf } from '../../booking/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { limitOf, type Company } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
-import { dayOf, meetingStateOf } from '../rules.ts'
+import { meetingStateOf } from '../rules.ts'
 import { openRequestsOf } from './ask-service.ts'
 import { findOwn, mayNotOf, meetingsOf, readerCompany, timesOf } from './party-service.ts'
 import { meetingTopic } from './meeting-service.ts'
-import { ownCommitments, showMeetings, showOne } from './view-service.ts'
+import { showMeetings, showOne } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
-import { text } from '../../../shared/i18n.ts'
 import { calendarFile } from '../../../server/documents/calendar-file.ts'
-import { meetingCalendarMessages as m } from '../messages.ts'
-import { entriesOf } from './diary-service.ts'
-import { readSubject } from './history-service.ts'
+import { calendarOf } from './calendar-service.ts'
 
 type Reader = SignedIn<ReadContext>
 const endedShownMs = 30 * 86_400_000
@@ -74,27 +70,6 @@ export const one: Service<typeof meetingApi.one> = async (ctx, input) => {
   return ok(await showOne(ctx, { db: ctx.db, company, meeting }))
 }
 
-/** meeting/sheet: what the organisation does, by day, for printing. */
-export const sheet: Service<typeof meetingApi.sheet> = async (ctx, input) => {
-  const company = await readerCompany(ctx)
-  if (!company) return refuse('NOT_FOUND')
-  const days = await daysOf(ctx.db, company.edition)
-  const { live } = await shownMeetings(ctx.db, { companyId: company.id, now: ctx.now })
-  const meetings = await showMeetings(ctx, { db: ctx.db, company, meetings: live })
-  const others = await ownCommitments(ctx, { db: ctx.db, company, withMeetings: false })
-  const chosen = days.filter((day) => input.day === undefined || day === input.day)
-  return ok({
-    organisation: company.name,
-    serverTime: ctx.now,
-    days,
-    sheets: chosen.map((day) => ({
-      day,
-      meetings: meetings.filter((meeting) => dayOf(meeting.startsAt) === day),
-      others: others.filter((one) => dayOf(one.startsAt) === day || overlaps(one, wholeSpan([day]))),
-    })),
-  })
-}
-
 /** meeting/events */
 export const events: Service<typeof meetingApi.events> = async (ctx) => {
   const { companyId } = ctx.user
@@ -106,14 +81,5 @@ export const calendar: Service<typeof meetingApi.calendar> = async (ctx, input) 
   const company = await readerCompany(ctx)
   const meeting = company && (await findOwn(ctx.db, { id: input.id, companyId: company.id }))
   if (!company || !meeting) return refuse('NOT_FOUND')
-  const { locale } = ctx
-  const [entry] = await entriesOf(ctx.db, { companyId: company.id, meetings: [meeting], now: ctx.now })
-  const event = eventOfDiary(entry!, {
-    locale,
-    origin: ctx.kernel.config.publicUrl.replace(/\/$/, ''),
-    conferencePlace: await parameter(ctx.db, company.edition, 'CONFERENCE_PLACE'),
-  })
-  const subject = text(locale, m.subject, { subject: await readSubject(ctx.kernel, meeting) })
-  const events = [{ ...event, description: `${subject}\n${event.description}` }]
-  return ok(calendarFile({ name: event.summary.text, locale, url: event.url, events }))
+  return ok(calendarFile(await calendarOf(ctx, { meeting, company, locale: ctx.locale })))
 }

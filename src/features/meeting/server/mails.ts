@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatTime } from '../../../shared/format.t
 import { bothFilled, fill, type Message } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { publishedType, writeCalendar } from '../../../server/documents/calendar-file.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { type MailValues } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { meetingMailMessages as m, meetingVariableMessages as v } from '../messages.ts'
+import { calendarOf } from './calendar-service.ts'
 import { inEach, meetingPath } from './diary-service.ts'
 import { placeOfOne, type PlaceSeen } from './place-service.ts'
 import { readSubject } from './history-service.ts'
@@ -125,15 +127,28 @@ export async function mailBoth(
     words: wordsOf(actor, news.words),
   }
   const sides = [[from, to] as const, [to, from] as const].filter(([{ id }]) => id !== news.exceptId)
+  const filesFor = async (company: Company) =>
+    mail === 'accepted' ? [await calendarFileFor(ctx, { meeting, company })] : []
   await mailCompanies(
     ctx,
-    sides.map(([company, other]) => ({
-      company,
-      kind: meetingMails[(company.id === companyId && forWhoActed[mail]) || mail],
-      path: meetingPath(meeting.id),
-      values: { ...common, other: nameOf(other) },
-    })),
+    await Promise.all(
+      sides.map(async ([company, other]) => ({
+        company,
+        kind: meetingMails[(company.id === companyId && forWhoActed[mail]) || mail],
+        path: meetingPath(meeting.id),
+        values: { ...common, other: nameOf(other) },
+        files: await filesFor(company),
+      })),
+    ),
   )
+}
+
+/** The meeting as the organisation has it. */
+async function calendarFileFor(ctx: WriteContext, of: { meeting: MeetingTable; company: Company }) {
+  const { tx: db, kernel, now } = ctx
+  const locale = of.company.locale === 'en' ? 'en' : 'cn'
+  const calendar = await calendarOf({ db, kernel, now }, { ...of, locale })
+  return { name: 'meeting.ics', type: publishedType, content: Buffer.from(writeCalendar(calendar)) }
 }
 
 const wordsOf = (actor: Company | undefined, words: string | undefined): InBoth =>

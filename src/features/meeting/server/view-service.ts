@@ -19,15 +19,14 @@ type Organisation = MeetingShown['with']
 /** What the own organisation does when: a delegate is told of the own activities only (requirement 6). */
 export function ownCommitments(
   ctx: Reader,
-  asked: { db: Db | Tx; company: Company; withMeetings: boolean },
+  { db, company }: { db: Db | Tx; company: Company },
 ): Promise<Commitment[]> {
-  const { db, company, withMeetings } = asked
   const { isPrimaryContact, delegateId } = ctx.user
   return commitmentsOf(db, {
     companyId: company.id,
     edition: company.edition,
     now: ctx.now,
-    ...(withMeetings ? { parts: ctx.kernel.organisationHooks } : {}),
+    parts: ctx.kernel.organisationHooks,
     ...(isPrimaryContact ? {} : { delegateId: delegateId ?? '' }),
   })
 }
@@ -67,7 +66,7 @@ export async function showMeetings(
   const others = await organisationsOf(db, otherIds)
   const places = await placesOf(db, { edition: company.edition, meetings, now: ctx.now })
   const steps = await readSteps({ kernel: ctx.kernel, db }, meetings)
-  const commitments = await ownCommitments(ctx, { db, company, withMeetings: true })
+  const commitments = await ownCommitments(ctx, { db, company })
   const taken = await takenOf(db, { meetings, edition: company.edition })
   return Promise.all(
     meetings.map(async (meeting) =>

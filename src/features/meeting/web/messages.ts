@@ -164,8 +164,8 @@ export const actMessages = defineMessages({
   acceptOf: { cn: '接受：{what}', en: 'Accept: {what}' },
   acceptTitle: { cn: '接受这项会面？', en: 'Accept this meeting?' },
   acceptDoneText: {
-    cn: '日历文件已发至双方邮箱。',
-    en: 'A calendar file has been emailed to both organisations.',
+    cn: '日历文件已随邮件发给双方，也可在会面详情中下载。',
+    en: 'Both organisations are emailed a calendar file. You can also download it from the meeting.',
   },
   choosePlace: { cn: '贵机构的会议室或桌位', en: 'Your room or table' },
   noOwnPlace: {

@@ -1,5 +1,5 @@
 /** A ticket in a mail: the code to type, the same as a picture, and everything as a calendar file. */
-import { writeCalendar } from '../../../server/documents/calendar-file.ts'
+import { publishedType, writeCalendar } from '../../../server/documents/calendar-file.ts'
 import { qrPicture } from '../../../server/documents/qr-picture.ts'
 import { checkInLook } from '../../../shared/qr-code.ts'
 import { findDelegates, type DelegateTickets } from '../../registration/server/service.ts'
@@ -21,8 +21,7 @@ export const delegateTickets: DelegateTickets = {
         { name: 'check-in-code.png', type: 'image/png', content: await qrPicture(text, checkInLook) },
         {
           name: 'ticket.ics',
-          // Files that are imported, not invitations that are answered.
-          type: 'text/calendar; charset=utf-8; method=PUBLISH',
+          type: publishedType,
           content: Buffer.from(calendar),
         },
       ],
