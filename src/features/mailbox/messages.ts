@@ -84,6 +84,7 @@ export const mailboxMails = defineMessages({
     cn: '贵机构有 {count} 封站内信尚未阅读：',
     en: 'Your organisation has {count} unread messages:',
   },
+  copiesMore: { cn: '另有 {count} 封', en: 'and {count} more' },
   copiesLine: { cn: '{sender}：{subject}', en: '{sender}: {subject}' },
   copiesCount: { cn: '封数', en: 'Number of messages' },
   copiesList: { cn: '来信机构与主题，每封一行', en: 'Senders and subjects, one line each' },

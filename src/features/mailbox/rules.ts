@@ -26,6 +26,8 @@ export const mailLimits = {
   excerpt: 120,
   /** Of a body, in a copy by e-mail. */
   copied: 500,
+  /** Messages named in one copy by e-mail; the rest are counted. */
+  gathered: 20,
   /** Receivers of one message. */
   receivers: 30,
   /** Missives changed with one call. */

@@ -8,7 +8,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { findCompany } from '../../registration/server/service.ts'
-import { officeParty } from '../rules.ts'
+import { mailLimits, officeParty } from '../rules.ts'
 import { mailCopies } from './mails.ts'
 import { loadRows, openBody } from './own-missive-service.ts'
 import { lockSides, type Mailbox } from './side-service.ts'
@@ -49,16 +49,13 @@ export async function tellCopies(ctx: WriteContext, mailbox: Mailbox): Promise<v
   const ids = await takeUntold(ctx, mailbox)
   const company = ids.length && (await wantsCopies(ctx.tx, side)) ? await findCompany(ctx.tx, side) : null
   if (!company) return
-  const rows = await loadRows(ctx.tx, mailbox, ids)
-  const letters = await Promise.all(
-    rows.map(async (row) => ({
-      id: row.copy.missive_id,
-      from: row.copy.other_side,
-      subject: row.subject,
-      body: (await openBody(ctx.kernel, row)) ?? '',
-    })),
-  )
-  await mailCopies(ctx, { company, letters: letters.toSorted((a, b) => (a.id < b.id ? -1 : 1)) })
+  const rows = await loadRows(ctx.tx, mailbox, ids.toSorted().slice(0, mailLimits.gathered))
+  const letters = rows
+    .map((row) => ({ id: row.copy.missive_id, from: row.copy.other_side, subject: row.subject }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  // The text of one alone is mailed.
+  const body = ids.length === 1 && rows[0] ? ((await openBody(ctx.kernel, rows[0])) ?? '') : ''
+  await mailCopies(ctx, { company, letters, count: ids.length, body })
 }
 
 /** Notes that the unread messages of a mailbox are told of now; answers those that were not before. */

@@ -344,6 +344,19 @@ for (const engine of engines) {
       // A second job for the same side, as after a lost lease, finds nothing left to tell.
       await app.tx((ctx) => tellCopies(ctx, { side: two.companyId, edition: 'LIRC_2025' }))
       assert.equal(await mailed(), 1)
+
+      // However many there are, a mail names 20 of them and counts the rest.
+      for (let index = 1; index <= 22; index++)
+        await right(sendAs(one.client, { to: [two.companyId], subject: `Item ${index}.` }))
+      app.clock.advance(10 * minuteMs)
+      await app.work()
+      assert.equal(await mailed(), 2)
+      const many = (await app.mail({ kind: 'mailbox.copies' })).find(({ text }) => text.includes('Item 1.'))
+      assert.deepEqual(
+        [20, 21, 22].map((index) => many!.text.includes(`Item ${index}.`)),
+        [true, false, false],
+      )
+      assert.match(many!.text, /另有 2 封|and 2 more/)
     })
 
     test('the office: an organisation writes to it, staff answer from its mailbox, a reader among staff only reads', async () => {

@@ -69,38 +69,41 @@ interface Letter {
   /** The side that wrote it. */
   readonly from: string
   readonly subject: string
-  readonly body: string
 }
 
 /**
  * To the primary contact, in its language: who writes and the beginning of one message, with the way to the reply; or of several
- * who writes about what. No address of a sender.
+ * who writes about what, and how many there are besides. No address of a sender.
  */
 export async function mailCopies(
   ctx: WriteContext,
-  { company, letters }: { company: Company; letters: readonly Letter[] },
+  options: { company: Company; letters: readonly Letter[]; count: number; body: string },
 ): Promise<void> {
+  const { company, letters, count, body } = options
   const partyOf = await loadParties(
     ctx.tx,
     letters.map(({ from }) => from),
   )
   const [first] = letters
   if (!first) return
-  if (letters.length === 1) {
-    const { id, from, subject, body } = first
+  if (count === 1) {
+    const { id, from, subject } = first
     const values = { sender: partyOf(from).name, subject, letter: shorten(body, mailLimits.copied) }
     return mailCompany(ctx, { company, kind: mailboxMails.copy, path: `/stationletter?id=${id}`, values })
   }
-  const count = String(letters.length)
+  const more = count - letters.length
   const list = (locale: Locale) =>
-    letters
-      .map(({ from, subject }) => text(locale, m.copiesLine, { sender: partyOf(from).name[locale], subject }))
-      .join('\n')
+    [
+      ...letters.map(({ from, subject }) =>
+        text(locale, m.copiesLine, { sender: partyOf(from).name[locale], subject }),
+      ),
+      ...(more > 0 ? [text(locale, m.copiesMore, { count: more })] : []),
+    ].join('\n')
   await mailCompany(ctx, {
     company,
     kind: mailboxMails.copies,
     path: '/stationletter',
-    values: { count, letters: { cn: list('cn'), en: list('en') } },
+    values: { count: String(count), letters: { cn: list('cn'), en: list('en') } },
   })
 }
 
