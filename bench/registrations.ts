@@ -3,6 +3,7 @@
  * is asked for through the whole server (access, session, input, SQL, result schema, envelope; no socket)
  * and, as the limit in the same run, the very SQL that it ran is run bare on node:sqlite or pg.
  */
+import { officeHomeApi } from '../src/features/office-home/contract.ts'
 import { reviewApi } from '../src/features/review/contract.ts'
 import { loadTrial } from '../src/sample/sample.ts'
 import { makeStaff, prove } from '../src/app/testing/people.ts'
@@ -63,6 +64,7 @@ async function benchEngine(engine: TestEngine): Promise<void> {
         name,
         (client) => client.call(reviewApi.getAllCompanyMemberInfo, input),
       ]),
+      ['money on the office home', (client) => client.call(officeHomeApi.money, {})],
     ]
     await measureCalls(asked, { recorder, bare, client: administrator.client })
     await measureExport({ app, administrator, recorder, bare })

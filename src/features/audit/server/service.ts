@@ -2,11 +2,27 @@
 import { compileWrite } from '../../../server/database/compiled.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { ActionCode, SubjectType } from '../messages.ts'
 import { commandLine, enrolledDevice } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 
 export { entriesOf } from './list-service.ts'
+
+/**
+ * A text that is another one after every entry: what is computed from everything that is logged stays right while it is the same.
+ * Entries of transactions that overlap may share it, so nothing rests on it for long.
+ */
+export async function logMark(db: Db): Promise<string> {
+  const last = await db
+    .selectFrom('audit_entry')
+    .select((e) => ['at', e.fn.countAll<number>().as('count')])
+    .groupBy('at')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? `${last.at} ${last.count}` : ''
+}
 
 export interface AuditRecord {
   /** Feature and act: `registration.submit`, `review.export`. */

@@ -1,8 +1,11 @@
 /** Figures of the home: registrations by day, money, email. */
 import type { Service } from '../../../server/http/http.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { dayMs } from '../../../shared/durations.ts'
+import type { Kernel } from '../../../server/context.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { ok } from '../../../shared/outcome.ts'
+import { logMark } from '../../audit/server/service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { feesOfAll } from '../../fees/server/service.ts'
@@ -69,20 +72,45 @@ export const registrations: Service<typeof officeHomeApi.registrations> = async 
   })
 }
 
-export const money: Service<typeof officeHomeApi.money> = async ({ db, now }) => {
-  const rows = await feesOfAll(db, { edition: await currentEdition(db), now })
+type Sums = Omit<ResultOf<typeof officeHomeApi.money>, 'serverTime'>
+
+async function sumsIn(db: Db, asked: { edition: string; now: number }): Promise<Sums> {
+  const rows = await feesOfAll(db, asked)
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   const overdue = rows.filter((row) => row.overdue)
   const overdueFen = overdue.reduce((total, row) => total + row.balanceFen, 0)
-  return ok({
+  return {
     dueFen: sum((row) => row.dueFen),
     paidFen: sum((row) => row.paidFen),
     openFen: sum((row) => Math.max(0, row.balanceFen)) - overdueFen,
     overdueFen,
     overdue: overdue.length,
     overdueSince: overdue.length ? Math.min(...overdue.map((row) => row.invoiceDueAt!)) : null,
-    serverTime: now,
-  })
+  }
+}
+
+/** What time alone changes (a lapsed hold, the next price) is shown after so long at most. */
+const keptMs = minuteMs
+const kept = new WeakMap<
+  Kernel,
+  { readonly mark: string; readonly at: number; readonly sums: Promise<Sums> }
+>()
+
+/**
+ * The sums over the statements of a whole edition. They are a pass over everybody in it, so one serves all who ask until something
+ * is written: each write is logged.
+ */
+export const money: Service<typeof officeHomeApi.money> = async ({ db, now, kernel }) => {
+  const edition = await currentEdition(db)
+  const mark = `${edition} ${await logMark(db)}`
+  const known = kept.get(kernel)
+  const isFresh = known?.mark === mark && now >= known.at && now < known.at + keptMs
+  const sums = isFresh ? known.sums : sumsIn(db, { edition, now })
+  if (!isFresh) {
+    kept.set(kernel, { mark, at: now, sums })
+    sums.catch(() => kept.delete(kernel))
+  }
+  return ok({ ...(await sums), serverTime: now })
 }
 
 /** Half of the last codes took at most so long. */
