@@ -6,7 +6,8 @@ import { formatDate } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { officeHomeApi } from '../../contract.ts'
 import { countBy, expectedAtClose } from '../../rules.ts'
-import styles from './home.module.css'
+import page from './home.module.css'
+import styles from './curve.module.css'
 import { homeMessages as messages } from './messages.ts'
 
 type Figures = ResultOf<typeof officeHomeApi.registrations>
@@ -65,7 +66,7 @@ export function Curve({ figures }: { figures: Figures }) {
   const { ref, width } = useWidth()
   const { thisYear, before, today } = figures
   const sameDay = before ? countBy(before.points, today) : 0
-  if (!thisYear.total && !before) return <p className={styles.read}>{t(messages.none)}</p>
+  if (!thisYear.total && !before) return <p className={page.read}>{t(messages.none)}</p>
   const alt = before
     ? t(messages.curveAlt, { count: thisYear.total, before: sameDay })
     : t(messages.curveAltAlone, { count: thisYear.total })
@@ -74,7 +75,7 @@ export function Curve({ figures }: { figures: Figures }) {
       <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
         <Drawing figures={figures} width={width} />
       </svg>
-      <p className={styles.read}>
+      <p className={page.read}>
         <Reading figures={figures} sameDay={sameDay} />
       </p>
     </div>

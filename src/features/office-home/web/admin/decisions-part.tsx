@@ -6,7 +6,7 @@ import { arrowRightIcon, clockIcon } from '../../../../web/ui/icons.ts'
 import { Link } from '../../../../web/ui/link.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import type { officeHomeApi, WaitingRow } from '../../contract.ts'
-import styles from './home.module.css'
+import styles from './decisions.module.css'
 import { homeMessages as messages } from './messages.ts'
 import { useWords } from './use-words.ts'
 

@@ -5,7 +5,8 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { registrationApi } from '../../../registration/contract.ts'
 import type { officeHomeApi } from '../../contract.ts'
-import styles from './home.module.css'
+import page from './home.module.css'
+import styles from './figures.module.css'
 import { homeMessages as messages } from './messages.ts'
 import { useWords } from './use-words.ts'
 
@@ -51,7 +52,7 @@ export function Money({ figures }: { figures: ResultOf<typeof officeHomeApi.mone
           </div>
         ))}
       </dl>
-      <p className={styles.read}>
+      <p className={page.read}>
         {overdueSince === null
           ? t(messages.noneOverdue)
           : t(messages.overdueText, { count: overdue, age: age(serverTime - overdueSince) })}{' '}
@@ -74,7 +75,7 @@ export function MailFigures({ figures }: { figures: ResultOf<typeof officeHomeAp
           </div>
         ))}
       </dl>
-      <p className={styles.read}>
+      <p className={page.read}>
         {codeMs === null
           ? t(messages.noCodes)
           : t(messages.codes, { seconds: Math.max(1, Math.round(codeMs / 1000)) })}
@@ -115,7 +116,7 @@ export function Seats({ activities }: { activities: readonly Activity[] }) {
           })}
         </tbody>
       </table>
-      <p className={styles.read}>{full ? t(messages.seatsFull, { count: full }) : t(messages.seatsFree)}</p>
+      <p className={page.read}>{full ? t(messages.seatsFull, { count: full }) : t(messages.seatsFree)}</p>
     </>
   )
 }

@@ -7,7 +7,8 @@ import { Link } from '../../../../web/ui/link.tsx'
 import type { auditApi } from '../../../audit/contract.ts'
 import { nameAction } from '../../../audit/messages.ts'
 import type { bookingApi } from '../../../booking/contract.ts'
-import styles from './home.module.css'
+import page from './home.module.css'
+import styles from './records.module.css'
 import { Named } from './log/use-details.tsx'
 import { homeMessages as messages } from './messages.ts'
 import { useWords } from './use-words.ts'
@@ -18,7 +19,7 @@ export function Holds(props: { bookings: ResultOf<typeof bookingApi.listBookings
   const locale = useLocale()
   const { when } = useWords()
   const { rows } = props.bookings
-  if (!rows.length) return <p className={styles.read}>{t(messages.noHolds)}</p>
+  if (!rows.length) return <p className={page.read}>{t(messages.noHolds)}</p>
   return (
     <ul className={styles.lines}>
       {rows.map(({ id, name, company, holdEndsAt }) => (
@@ -39,7 +40,7 @@ export function TodaysLog({ log }: { log: ResultOf<typeof auditApi.auditLog> }) 
   const locale = useLocale()
   return (
     <>
-      {log.rows.length === 0 && <p className={styles.read}>{t(messages.noLog)}</p>}
+      {log.rows.length === 0 && <p className={page.read}>{t(messages.noLog)}</p>}
       <ol className={styles.entries}>
         {log.rows.map((entry) => (
           <li key={entry.id}>
@@ -53,7 +54,7 @@ export function TodaysLog({ log }: { log: ResultOf<typeof auditApi.auditLog> }) 
           </li>
         ))}
       </ol>
-      <p className={styles.read}>
+      <p className={page.read}>
         <Link to="/admin/log">{t(messages.allLog)}</Link>
       </p>
     </>
