@@ -77,8 +77,8 @@ export const placeWords = defineMessages({
   inUseText: { cn: '可将其设为不开放。', en: 'You can close it for booking instead.' },
   book: { cn: '预订并锁定 {days} 天', en: 'Book with {days}-day hold' },
   bookNote: {
-    cn: '锁定不收费。会务组将与贵机构联系签订合同，期内签约即确认。',
-    en: 'The hold is free of charge. The conference office will contact you about the contract; the booking is confirmed once it is signed within the hold period.',
+    cn: '锁定不收费；锁定期内与会务组签订合同，即确认。',
+    en: 'The hold is free of charge. The booking is confirmed once the contract with the conference office is signed within the hold period.',
   },
   bookNoteFree: {
     cn: '不收费，也无须签订合同。会务组在锁定期内确认，逾期未确认的自动释放。',

@@ -426,8 +426,8 @@ export const mailMessages = defineMessages({
   },
   approvedFree: { cn: '免费', en: 'None' },
   approvedNext: {
-    cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 各位代表会收到参会票；您也可在账户的“参会票”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
-    en: 'Next:\n1. If a fee is due, see “Fees” for how to pay, and upload the proof of payment there.\n2. Each delegate receives a ticket by email. You find all of them in your account under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
+    cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 填有邮箱的代表会收到参会票；您也可在账户的“参会票”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
+    en: 'Next:\n1. If a fee is due, see “Fees” for how to pay, and upload the proof of payment there.\n2. Each delegate whose email address is given receives a ticket by email. You find all of them in your account under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
   },
   ticket: {
     cn: '到场出示签到码，领取胸卡。二维码与日历见附件。\n签到码：{code}',
@@ -502,8 +502,8 @@ export const mailMessages = defineMessages({
     en: 'A delegate was replaced: {conference}',
   },
   replacedByOfficeBody: {
-    cn: '会务组已在{company}的报名中更换一位代表；双方另行收到通知。',
-    en: 'The conference office has replaced a delegate in the registration of {company}. Both people are told separately.',
+    cn: '会务组已在{company}的报名中更换一位代表。报名已通过的，填有邮箱的双方另行收到邮件。',
+    en: 'The conference office has replaced a delegate in the registration of {company}. If the registration is approved, both are emailed separately where an address is given.',
   },
   replacedByOfficeFacts: {
     cn: '原代表：{delegate}\n新代表：{successor}',

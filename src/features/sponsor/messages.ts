@@ -80,8 +80,8 @@ export const sponsorMails = defineMessages({
   reasonLine: { cn: '原因：{reason}', en: 'Reason: {reason}' },
   appliedSubject: { cn: '已收到赞助申请：{tier}', en: 'Sponsorship application received: {tier}' },
   appliedBody: {
-    cn: '已收到{company}的赞助申请，名额已锁定。会务组将在锁定期内联系签约；到期未确认的，名额自动释放。',
-    en: 'We have received the sponsorship application from {company}, and a place is held. The conference office will contact you about the contract before the hold ends. If the sponsorship is not confirmed by then, the place is released.',
+    cn: '已收到{company}的赞助申请，名额已锁定。请在锁定期内与会务组签约；到期未确认的，名额自动释放。',
+    en: 'We have received the sponsorship application from {company}, and a place is held. Please complete the contract with the conference office before the hold ends. If the sponsorship is not confirmed by then, the place is released.',
   },
   waitingSubject: { cn: '赞助候补：{tier}', en: 'On the sponsorship waiting list: {tier}' },
   waitingBody: {

@@ -4,8 +4,8 @@ import { defineMessages } from '../../../shared/i18n.ts'
 export const blockMessages = defineMessages({
   askTitle: { cn: '还有疑问', en: 'Further questions' },
   askText: {
-    cn: '写信告知贵机构名称与所询事项，会务组在工作日答复。',
-    en: 'Email us your organisation’s name and your question. The conference office replies on working days.',
+    cn: '请写信给会务组，写明贵机构名称与所询事项。',
+    en: 'Email the conference office your organisation’s name and your question.',
   },
   allContacts: { cn: '各事项联系方式', en: 'Contacts by subject' },
   callNumber: { cn: '拨打 {phone}', en: 'Call {phone}' },

@@ -20,8 +20,8 @@ export const visaMessages = defineMessages({
   },
   letterTitle: { cn: '邀请函', en: 'Invitation letter' },
   letterText: {
-    cn: '报名时为需要签证的代表选择“需要”。报名通过审核后，会务组将邀请函发至主要联系人邮箱。',
-    en: 'When you register, choose “Needed” for each delegate who needs a visa. After approval, the conference office emails the letter to the primary contact.',
+    cn: '报名时为需要签证的代表选择“需要”。报名通过审核后，会务组签发邀请函，可在账户中下载。',
+    en: 'When you register, choose “Needed” for each delegate who needs a visa. After approval, the conference office issues the letter, to be downloaded from your account.',
   },
   guides: { cn: '资料下载', en: 'Downloads' },
   document: { cn: '{format} · {size}', en: '{format} · {size}' },

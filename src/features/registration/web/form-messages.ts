@@ -144,8 +144,8 @@ export const delegateTexts = defineMessages({
 export const replaceTexts = defineMessages({
   title: { cn: '由他人接替{name}', en: 'Replace {name}' },
   text: {
-    cn: '填写新代表本人的信息。{name}的签到码、证件号码与扫描件随即失效并删除；报名通过后，双方都会收到邮件。',
-    en: 'Enter the details of the new delegate. The check-in code, document number and scan of {name} end at once. After approval both receive an email.',
+    cn: '填写新代表本人的信息。{name}的签到码、证件号码与扫描件随即失效并删除。报名已通过的，填有邮箱的双方都会收到邮件。',
+    en: 'Enter the details of the new delegate. The check-in code, document number and scan of {name} end at once. If the registration is approved, both are emailed where an address is given.',
   },
   keep: { cn: '保留的席位与候补位次', en: 'Seats and waiting-list places to keep' },
   keepHint: {

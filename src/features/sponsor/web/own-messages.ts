@@ -55,8 +55,8 @@ export const ownMessages = defineMessages({
   left: { cn: '剩 {days} 天 {clock}', en: '{days} d {clock} left' },
   leftClock: { cn: '剩 {clock}', en: '{clock} left' },
   appliedText: {
-    cn: '席位已锁定，会务组将寄送合同；期内签约后确认。',
-    en: 'The place is held. The conference office will send the contract; the sponsorship is confirmed once it is signed within the hold period.',
+    cn: '席位已锁定；锁定期内与会务组签约后确认。',
+    en: 'The place is held. The sponsorship is confirmed once the contract with the conference office is signed within the hold period.',
   },
   confirmedText: {
     cn: '席位已确认。所含权益及使用情况见下表。',
