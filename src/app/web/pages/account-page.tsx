@@ -43,17 +43,13 @@ export default function AccountPage() {
         {user.userType === 2 && <TicketLinkPart />}
         {user.userType === 2 && <EarlierPart />}
         <OpenQuestionnaires />
+        {user.userType === 2 && <OwnBookings />}
         {user.userType === 2 && <OwnDocuments />}
         <SessionsPart />
         {user.userType === 2 && <ConsentsPart />}
         {user.userType === 2 && user.isPrimaryContact && <DoorWishPart />}
         {user.userType === 2 && <OwnDataPart user={user} />}
       </div>
-      {user.userType === 2 && (
-        <div className="wrap">
-          <OwnBookings />
-        </div>
-      )}
     </>
   )
 }

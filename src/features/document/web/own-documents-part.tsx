@@ -1,5 +1,6 @@
 /** On the account page: the documents that were issued, to be fetched. Nothing where there are none. */
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatDate } from '../../../shared/format.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { downloadIcon } from '../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
+import { focusControl } from '../../../web/ui/note.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { SectionPart } from '../../registration/web/section-part.tsx'
 import type { documentApi, OwnDocument } from '../contract.ts'
@@ -24,12 +26,22 @@ async function loadOwn() {
   return answer.resultCode === successCode && answer.result ? answer.result.rows : null
 }
 
+/** Where links to it lead. */
+const anchor = 'documents'
+
 export function OwnDocuments() {
   const t = useTranslate()
   const { state } = useLoad(useCallback(() => loadOwn(), []))
-  if (state.kind !== 'ready' || state.data.length === 0) return null
+  const { hash } = useLocation()
+  const isThere = state.kind === 'ready' && state.data.length > 0
+  const headingId = `${anchor}-heading`
+  // It comes after the page that a link to it opens.
+  useEffect(() => {
+    if (isThere && hash === `#${anchor}`) focusControl(headingId)
+  }, [isThere, hash, headingId])
+  if (!isThere) return null
   return (
-    <SectionPart heading={t(messages.own)} intro={t(messages.ownText)}>
+    <SectionPart id={anchor} headingId={headingId} heading={t(messages.own)} intro={t(messages.ownText)}>
       <ul className={styles.list}>
         {state.data.map((row) => (
           <Entry key={row.id} row={row} />
