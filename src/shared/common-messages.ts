@@ -3,6 +3,7 @@ import { defineMessages } from './i18n.ts'
 
 export const commonMessages = defineMessages({
   close: { cn: '关闭', en: 'Close' },
+  myConference: { cn: '我的会议', en: 'My conference' },
   home: { cn: '首页', en: 'Home' },
   language: { cn: '语言', en: 'Language' },
   register: { cn: '报名参会', en: 'Register' },

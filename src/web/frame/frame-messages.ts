@@ -5,7 +5,7 @@ import { commonMessages } from '../../shared/common-messages.ts'
 /** The menu's items, and the floating bar's. */
 export const navigationMessages = defineMessages({
   home: commonMessages.home,
-  myConference: { cn: '我的会议', en: 'My conference' },
+  myConference: commonMessages.myConference,
   signup: commonMessages.register,
   programme: { cn: '会议日程', en: 'Programme' },
   partners: { cn: '合作伙伴', en: 'Partners' },

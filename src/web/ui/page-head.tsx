@@ -12,6 +12,21 @@ export interface Crumb {
   readonly path: string
 }
 
+/** The home page of a member is the own conference, and is called so; the style sheet shows the one of the two that is meant. */
+function HomeCrumb() {
+  const t = useTranslate()
+  return (
+    <>
+      <Link className={styles.others} to="/">
+        {t(commonMessages.home)}
+      </Link>
+      <Link className={styles.member} to="/my-conference">
+        {t(commonMessages.myConference)}
+      </Link>
+    </>
+  )
+}
+
 /** The head of a page: where one is, its name, one sentence, and the year's rings seen close. */
 export function PageHead(props: {
   /** The pages above this one, outermost first, without the home page. */
@@ -24,14 +39,13 @@ export function PageHead(props: {
   salt?: number
   tag?: ReactNode
 }) {
-  const t = useTranslate()
   const { crumbs = [], here = props.title } = props
   return (
     <section className={styles.head}>
       <Rings className={styles.art!} variant="cover" year={props.year} salt={props.salt ?? 3} />
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.crumbs}>
-          <Link to="/">{t(commonMessages.home)}</Link>
+          <HomeCrumb />
           {crumbs.map(({ name, path }) => (
             <Fragment key={path}>
               {' / '}
