@@ -117,6 +117,10 @@ export function standingOf(registration: MyConference['registration']): Standing
   return status === 'returned' ? 'returned' : steps.length ? 'draft' : 'ready'
 }
 
+/** Whether somebody comes, as far as is known: not who was not approved, nor who did not submit in time. */
+export const takesPart = (registration: MyConference['registration']): boolean =>
+  !['none', 'late', 'rejected'].includes(standingOf(registration))
+
 // The dial ------------------------------------------------------------------------------------
 
 /** Hours of the dial, and the angle of the first and of all of them, in degrees clockwise from the top. */

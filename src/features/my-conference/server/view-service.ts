@@ -9,7 +9,7 @@ import { readRows } from '../../content/server/service.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
 import { registrationHome, type RegistrationHome } from '../../registration/server/service.ts'
 import type { MyConference, myConferenceApi } from '../contract.ts'
-import { byDeadline, byLapse, byUrgency, withClashes } from '../rules.ts'
+import { byDeadline, byLapse, byUrgency, takesPart, withClashes } from '../rules.ts'
 
 type Reader = SignedIn<ReadContext>
 
@@ -23,7 +23,8 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
   // Where nothing at all could be read, that is no answer.
   if (registration === 'failed' && failed.length === homeBlocks.length)
     throw new Error('nothing of my conference could be read')
-  const isRejected = registration !== 'failed' && registration?.status === 'rejected'
+  const own = registration === 'failed' ? null : registration && shownOf(registration)
+  const isComing = registration === 'failed' || takesPart(own)
   const settings = await parametersOf(db, edition, [
     'COUNTDOWN_TIME',
     'REGISTRATION_OPENS',
@@ -35,7 +36,7 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
     days: await daysOf(db, edition),
     opensAt: settings.COUNTDOWN_TIME,
     isContact: isPrimaryContact,
-    registration: registration === 'failed' ? null : registration && shownOf(registration),
+    registration: own,
     registering: {
       opensAt: settings.REGISTRATION_OPENS,
       closesAt: settings.REGISTRATION_DEADLINE,
@@ -45,8 +46,7 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
     waiting: byUrgency(blocks.waiting, now),
     holds: byLapse(blocks.holds),
     money: blocks.money[0] ?? null,
-    // Who was not approved takes part in nothing.
-    agenda: isRejected ? [] : withClashes(blocks.agenda),
+    agenda: isComing ? withClashes(blocks.agenda) : [],
     sessions: await sessionsOf(ctx),
     references: [...blocks.references],
     failed: registration === 'failed' ? ['registration', ...failed] : failed,

@@ -5,7 +5,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { asOf } from '../rules.ts'
+import { asOf, takesPart } from '../rules.ts'
 import { DaysPart } from './days-part.tsx'
 import { pageMessages as messages } from './messages.ts'
 import { MorePart } from './more-part.tsx'
@@ -66,7 +66,7 @@ function Shown({ state, isReading, reload }: { state: Ready; isReading: boolean;
       {isRegistered && (
         <>
           <NowPart home={home} place={place} />
-          {data.registration?.status !== 'rejected' && <DaysPart home={home} />}
+          {(data.registration === null || takesPart(data.registration)) && <DaysPart home={home} />}
           <MorePart home={home} />
         </>
       )}

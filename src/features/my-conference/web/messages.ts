@@ -118,6 +118,11 @@ export const statusMessages = defineMessages({
     cn: '您的报名已通过。到场出示手机上的签到码领取胸卡，不必打印。',
     en: 'Your registration is approved. Show the check-in code on your phone to collect your badge; no need to print it.',
   },
+  overTitle: { cn: '会议已结束', en: 'The conference is over' },
+  overText: {
+    cn: '已签发的文件可在账户中下载。',
+    en: 'Documents that have been issued can be downloaded from your account.',
+  },
   approvedNobodyTitle: { cn: '报名已通过', en: 'Registration approved' },
   approvedNobody: { cn: '还没有代表。', en: 'There are no delegates yet.' },
   openTicket: { cn: '打开参会票', en: 'Open ticket' },
@@ -169,8 +174,8 @@ export const daysMessages = defineMessages({
   heading: { cn: '贵机构的会期', en: 'Your conference days' },
   headingOwn: { cn: '您的会期', en: 'Your conference days' },
   text: {
-    cn: '浅色为本届全部场次，深色为贵机构的安排。',
-    en: 'Pale: the whole programme. Dark: what you have on.',
+    cn: '细淡者为本届全部场次，醒目者为贵机构的安排。',
+    en: 'Faint: the whole programme. Strong: what you have on.',
   },
   calendar: { cn: '加入日历', en: 'Add to calendar' },
   print: { cn: '打印', en: 'Print' },

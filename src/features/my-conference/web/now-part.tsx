@@ -10,6 +10,7 @@ import { nowMessages as m } from './messages.ts'
 import type { Home } from './use-home.ts'
 import { useWords } from './use-words.ts'
 import { WaitingPart } from './waiting-part.tsx'
+import page from './my-conference.module.css'
 import styles from './now.module.css'
 
 const here: readonly HomeBlock[] = ['deadlines', 'waiting', 'holds', 'money']
@@ -26,8 +27,8 @@ export function NowPart({ home, place }: { home: Home; place: RefObject<HTMLHead
         <h2 id="now" tabIndex={-1} ref={place}>
           {t(m.heading)}
         </h2>
-        {isQuiet && <p className="muted">{t(m.nothing)}</p>}
         <div className={styles.lines}>
+          {isQuiet && <p className={page.none}>{t(m.nothing)}</p>}
           {has('deadlines', deadlines.length > 0) && (
             <LinePart id="now-deadline" label={t(m.deadline)}>
               <Deadline home={home} />

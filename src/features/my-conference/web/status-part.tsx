@@ -7,8 +7,8 @@ import { Tag, type TagTone } from '../../../web/ui/tag.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { MyConference } from '../contract.ts'
-import { standingOf, type Standing } from '../rules.ts'
-import { pageMessages, statusMessages as m } from './messages.ts'
+import { stageOf, standingOf, type Standing } from '../rules.ts'
+import { moreMessages, pageMessages, statusMessages as m } from './messages.ts'
 import { useWords, type Words } from './use-words.ts'
 import { FailedPart } from './failed-part.tsx'
 import type { Home } from './use-home.ts'
@@ -142,7 +142,7 @@ function headOf(standing: Standing, data: MyConference, words: Words, now: numbe
     case 'returned':
       return headOfReturned(data, registration, words)
     case 'approved':
-      return headOfApproved(registration, isContact, words)
+      return headOfApproved(registration, { isContact, isOver: stageOf(data, now).stage === 'over' }, words)
     case 'rejected':
       return { title: t(m.rejectedTitle), text: t(m.rejectedText), act: null, other: office }
   }
@@ -180,7 +180,18 @@ function headOfReturned({ isContact }: MyConference, registration: Registration,
   }
 }
 
-function headOfApproved(registration: Registration, isContact: boolean, { t }: Words): Head {
+function headOfApproved(
+  registration: Registration,
+  { isContact, isOver }: { isContact: boolean; isOver: boolean },
+  { t }: Words,
+): Head {
+  if (isOver)
+    return {
+      title: t(m.overTitle),
+      text: t(m.overText),
+      act: null,
+      other: { to: '/account#documents', label: t(moreMessages.account) },
+    }
   const other = { to: form, label: t(m.viewRegistration) }
   if (!registration.people.length)
     return { title: t(m.approvedNobodyTitle), text: t(m.approvedNobody), act: null, other }
