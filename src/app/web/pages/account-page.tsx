@@ -43,12 +43,12 @@ export default function AccountPage() {
         {user.userType === 2 && <TicketLinkPart />}
         {user.userType === 2 && <EarlierPart />}
         <OpenQuestionnaires />
-        {user.userType === 2 && <OwnBookings />}
         {user.userType === 2 && <OwnDocuments />}
         <SessionsPart />
         {user.userType === 2 && <ConsentsPart />}
         {user.userType === 2 && user.isPrimaryContact && <DoorWishPart />}
         {user.userType === 2 && <OwnDataPart user={user} />}
+        {user.userType === 2 && <OwnBookings />}
       </div>
     </>
   )
