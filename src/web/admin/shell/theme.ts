@@ -93,7 +93,6 @@ const sizes = {
   wireframe: false,
   motionDurationMid: '0.12s',
   motionDurationSlow: '0.16s',
-  fontFamily: 'system-ui,-apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif',
 }
 
 const sizesOf: NonNullable<ThemeConfig['components']> = {
@@ -124,7 +123,7 @@ export function readTheme({ isDark, isStill }: { isDark: boolean; isStill: boole
     cssVar: { key: 'admin' },
     hashed: false,
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-    token: { ...sizes, ...valuesOf(colours), ...(isStill && { motion: false }) },
+    token: { ...sizes, ...valuesOf({ ...colours, fontFamily: 'sans' }), ...(isStill && { motion: false }) },
     components: Object.fromEntries(components),
   }
 }
