@@ -4,7 +4,7 @@ import { Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoratio
 import { isLeaving } from '../../web/data/api.ts'
 import { useTranslate } from '../../web/ui/language.tsx'
 import { makeStaticPart } from '../../web/ui/static-part.tsx'
-import { useIsLate } from '../../web/data/loading.ts'
+import { useLate } from '../../web/data/loading.ts'
 import { sessionData } from '../../web/data/storage.ts'
 import { notify } from '../../web/ui/notify.ts'
 import { DialogHost } from './dialog-host.tsx'
@@ -62,13 +62,13 @@ function Overlay() {
   return useMovement() === 'overlay' && <div className={styles.overlay} data-overlay="" aria-hidden="true" />
 }
 
-/** Said once to who hears the page, and read by who wants nothing to move. */
+/** Said once to who hears the page, unless the outline of what loads says it already, and read by who wants nothing to move. */
 function LoadingWords() {
   const t = useTranslate()
-  const isLate = useIsLate()
+  const late = useLate()
   return (
     <p className={styles.loadingWords} role="status">
-      {isLate && t(messages.loading)}
+      {late !== 'no' && <span aria-hidden={late === 'told' || undefined}>{t(messages.loading)}</span>}
     </p>
   )
 }

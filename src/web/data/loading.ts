@@ -15,9 +15,12 @@ const root = typeof document === 'undefined' ? null : document.documentElement
 const underWay = new Set<object>()
 let timers: ReturnType<typeof setTimeout>[] = []
 
-const late = createStore(false)
-/** Whether something has been on its way for so long that words should say it. */
-export const useIsLate = late.use
+/** What says in words of its own that it is on its way. */
+const told = new Set<object>()
+
+const late = createStore<'no' | 'late' | 'told'>('no')
+/** Whether something has been on its way for so long that words should say it; `told`: who hears the page has heard it there. */
+export const useLate = late.use
 
 function show(stage: 'request' | 'reply' | 'done' | null): void {
   if (stage) root!.dataset['loading'] = stage
@@ -33,14 +36,19 @@ function clear(): void {
   timers = []
 }
 
-/** Something is on its way; answers what to call, once, when it has come or is no longer waited for. */
-export function beginLoading(): () => void {
+/**
+ * Something is on its way, `isTold` where a label says so at its place; answers what to call, once, when it has come or is no longer
+ * waited for.
+ */
+export function beginLoading({ isTold = false } = {}): () => void {
   const one = {}
+  if (isTold) told.add(one)
   const isFirst = underWay.size === 0
   underWay.add(one)
   if (isFirst) begin()
   return () => {
     if (!underWay.delete(one)) return
+    told.delete(one)
     if (!underWay.size) end()
     else if (root!.dataset['loading']) show('reply')
   }
@@ -52,12 +60,12 @@ function begin(): void {
   if (root!.dataset['loading']) show('reply')
   else if (!('live' in root!.dataset)) show('request')
   else after(patienceMs, () => show('request'))
-  after(wordsMs, () => late.set(true))
+  after(wordsMs, () => late.set(told.size ? 'told' : 'late'))
 }
 
 function end(): void {
   clear()
-  late.set(false)
+  late.set('no')
   if (!root!.dataset['loading']) return
   show('done')
   after(doneMs, () => show(null))

@@ -76,5 +76,10 @@ export const pageMessages = defineMessages({
     en: 'This is taking longer than usual. The connection may be slow.',
   },
   reload: { cn: '重新打开', en: 'Try again' },
+  ownAccount: { cn: '账户与个人数据', en: 'Account and personal data' },
+  ownAccountText: {
+    cn: '查看在何处登录，读取、更正、导出或删除本站保存的个人数据。',
+    en: 'See where you are signed in, and view, correct, export or erase the personal data this site holds about you.',
+  },
   opening: { cn: '正在打开', en: 'Loading…' },
 })

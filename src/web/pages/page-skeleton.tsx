@@ -8,7 +8,7 @@ import { pageMessages as messages } from './page-messages.ts'
 const patienceMs = 10_000
 
 /** A page on its way, in the shape of its content. */
-export function PageSkeleton() {
+export function PageSkeleton({ shape }: Pick<Parameters<typeof Skeleton>[0], 'shape'>) {
   const t = useTranslate()
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function PageSkeleton() {
   }, [])
   return (
     <div className="wrap section stack">
-      <Skeleton label={t(messages.opening)} widths={[30, 60, 100, 100, 80]} />
+      <Skeleton label={t(messages.opening)} widths={[30, 60, 100, 100, 80]} {...(shape && { shape })} />
       {late && (
         <p className="row" role="status">
           {t(messages.slow)} <Button onClick={() => location.reload()}>{t(messages.reload)}</Button>

@@ -18,14 +18,15 @@ export function LoadState(props: {
   loading: string
   failed: string
   widths?: Parameters<typeof Skeleton>[0]['widths'] | undefined
+  shape?: Parameters<typeof Skeleton>[0]['shape'] | undefined
 }) {
   const t = useTranslate()
-  const { state, widths } = props
+  const { state, widths, shape } = props
   if (state.kind === 'ready') return null
   const isLoading = state.kind === 'loading'
   return (
     <>
-      {isLoading && <Skeleton label={props.loading} {...(widths && { widths })} />}
+      {isLoading && <Skeleton label={props.loading} {...(widths && { widths })} {...(shape && { shape })} />}
       {(!isLoading || state.slow) && (
         <Note
           tone={isLoading ? 'info' : 'error'}
@@ -53,6 +54,7 @@ export function Loaded<T>(props: {
   read: { readonly state: State<T>; readonly retry: () => unknown }
   words: { readonly loading: Message; readonly failed: Message }
   widths?: Parameters<typeof Skeleton>[0]['widths']
+  shape?: Parameters<typeof Skeleton>[0]['shape']
   /** Of the box around what takes the place of the data. */
   className?: string | undefined
   children: (data: T) => ReactNode
@@ -62,7 +64,14 @@ export function Loaded<T>(props: {
   if (state.kind === 'ready') return props.children(state.data)
   const { loading, failed } = props.words
   const shown = (
-    <LoadState state={state} retry={retry} loading={t(loading)} failed={t(failed)} widths={props.widths} />
+    <LoadState
+      state={state}
+      retry={retry}
+      loading={t(loading)}
+      failed={t(failed)}
+      widths={props.widths}
+      shape={props.shape}
+    />
   )
   return props.className ? <div className={props.className}>{shown}</div> : shown
 }

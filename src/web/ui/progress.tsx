@@ -20,22 +20,59 @@ export function Progress(props: {
   )
 }
 
+/** Shares of the width in percent; the second is a heading. */
+type Widths = readonly (30 | 40 | 60 | 80 | 100)[]
+
 /**
- * Loading, in the shape of the content: one bar for each share of the width (percent, in steps of 10). As long as one is seen, the
- * arc round the mark says the same.
+ * What a page consists of, where it is more than lines: `act` a status with its button, `cards` panels with a heading each, `rows` a
+ * list with a time before each entry.
  */
-export function Skeleton(props: { label: string; widths?: readonly (30 | 40 | 60 | 80 | 100)[] }) {
-  const { widths = [40, 100, 80, 60] } = props
+type Shape = 'act' | 'cards' | 'rows'
+const shapes: Record<Shape, readonly Widths[]> = {
+  act: [[30, 40, 100, 60]],
+  cards: [
+    [40, 80, 100, 60],
+    [40, 100, 60],
+    [40, 60, 80],
+  ],
+  rows: [
+    [100, 60],
+    [80, 60],
+    [100, 30],
+    [60, 80],
+  ],
+}
+
+/** Loading, in the shape of the content. As long as one is seen, the arc round the mark says the same. */
+export function Skeleton(props: { label: string; widths?: Widths; shape?: Shape }) {
+  const { widths = [40, 100, 80, 60], shape } = props
   const ref = useRef<HTMLDivElement>(null)
   // That of another (by-session.tsx) is in the page, but not seen.
-  useEffect(() => (ref.current?.checkVisibility() ? beginLoading() : undefined), [])
+  useEffect(() => (ref.current?.checkVisibility() ? beginLoading({ isTold: true }) : undefined), [])
   return (
-    <div ref={ref} className={styles.skeletons} role="status" aria-label={props.label}>
-      {widths.map((width, index) => (
-        <div key={index} className={joinClasses(styles.skeleton, styles[`w${width}`])} />
-      ))}
+    <div
+      ref={ref}
+      className={joinClasses(styles.skeletons, shape && styles[shape])}
+      role="status"
+      aria-label={props.label}
+    >
+      {shape ? (
+        shapes[shape].map((lines, index) => (
+          <div key={index} className={styles.skeletons}>
+            <Bars widths={lines} />
+          </div>
+        ))
+      ) : (
+        <Bars widths={widths} />
+      )}
     </div>
   )
+}
+
+function Bars({ widths }: { widths: Widths }) {
+  return widths.map((width, index) => (
+    <div key={index} className={joinClasses(styles.skeleton, styles[`w${width}`])} />
+  ))
 }
 
 /** Nothing there: four rings, a line that says what is so, one sentence, one action. */

@@ -22,14 +22,30 @@ export default function AccountGatePage() {
     if (state === 'out') openDialog('login')
   }, [state])
   const visitor = (
-    <>
-      <PageHead title={t(siteMessages.account)} text={t(messages.accountText)} year={facts.year} />
-      <div className="wrap section">
+    <div className="wrap section stack">
+      <p>{t(messages.accountText)}</p>
+      <p>
         <Button variant="primary" onClick={() => openDialog('login')}>
           {t(messages.signIn)}
         </Button>
-      </div>
+      </p>
+    </div>
+  )
+  // The head is everybody's, and stays as it was drawn while the rest comes.
+  return (
+    <>
+      <PageHead
+        here={t(siteMessages.account)}
+        title={t(messages.ownAccount)}
+        text={t(messages.ownAccountText)}
+        year={facts.year}
+        salt={11}
+      />
+      <BySession
+        out={visitor}
+        waiting={<PageSkeleton shape="cards" />}
+        inside={AccountPage && <AccountPage />}
+      />
     </>
   )
-  return <BySession out={visitor} waiting={<PageSkeleton />} inside={AccountPage && <AccountPage />} />
 }

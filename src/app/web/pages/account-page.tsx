@@ -12,7 +12,6 @@ import styles from '../../../features/registration/web/signup.module.css'
 import { TicketLinkPart } from '../../../features/ticket/web/ticket-link-part.tsx'
 import { useUser } from '../../../web/data/session.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { PageHead } from '../../../web/ui/page-head.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** /account: where one is signed in, and the own personal data: read, correct, export, erase; the own bookings. */
@@ -22,13 +21,6 @@ export default function AccountPage() {
   if (!user) return null
   return (
     <>
-      <PageHead
-        here={t(accountTexts.account)}
-        title={t(accountTexts.title)}
-        text={t(accountTexts.intro)}
-        year={Number(user.edition.slice(-4)) || 2025}
-        salt={11}
-      />
       <div className={`wrap ${styles.single}`}>
         <SectionPart heading={t(accountTexts.account)}>
           <FactsPart

@@ -33,7 +33,7 @@ export default function SignupGatePage() {
   return (
     <BySession
       out={<SignupInformation waiting={state === 'unknown'} />}
-      waiting={<PageSkeleton />}
+      waiting={<PageSkeleton shape="cards" />}
       inside={SignupPage && <SignupPage />}
     />
   )

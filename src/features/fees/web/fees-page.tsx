@@ -47,7 +47,7 @@ export default function FeesPage() {
       <div className={`wrap ${styles.page}`}>
         <BySession
           out={<Information />}
-          waiting={<Skeleton label={t(messages.title)} widths={[30, 100, 100, 80]} />}
+          waiting={<Skeleton label={t(messages.title)} shape="cards" />}
           inside={OwnFeesPart && <OwnFeesPart />}
         />
       </div>

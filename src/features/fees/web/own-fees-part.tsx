@@ -42,7 +42,7 @@ function Loading() {
         retry={retry}
         loading={t(messages.loading)}
         failed={t(messages.failed)}
-        widths={[30, 100, 100, 80, 60]}
+        shape="cards"
       />
     </div>
   )

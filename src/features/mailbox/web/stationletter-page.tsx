@@ -34,7 +34,7 @@ export default function StationLetterPage() {
       out={told(<VisitorPart />)}
       waiting={
         <div className="wrap section">
-          <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80]} />
+          <Skeleton label={t(messages.loading)} shape="rows" />
         </div>
       }
       inside={letterFlag ? <MailboxPart /> : told(<NoAccessPart />)}

@@ -44,7 +44,7 @@ function Waiting() {
   const t = useTranslate()
   return (
     <div className={styles.page}>
-      <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80]} />
+      <Skeleton label={t(messages.loading)} shape="rows" />
     </div>
   )
 }

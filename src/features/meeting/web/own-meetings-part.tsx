@@ -22,7 +22,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 export default function OwnMeetingsPart() {
   const read = useMeetings()
   return (
-    <Loaded read={read} words={messages} widths={[30, 100, 100, 100, 80]} className={styles.page}>
+    <Loaded read={read} words={messages} shape="rows" className={styles.page}>
       {(data) => <Views data={data} read={read} />}
     </Loaded>
   )

@@ -32,7 +32,7 @@ export default function HomePart() {
             retry={reload}
             loading={t(messages.loading)}
             failed={t(messages.failed)}
-            widths={[30, 40, 60, 60, 30]}
+            shape="act"
           />
         </div>
       </div>

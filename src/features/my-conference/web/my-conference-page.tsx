@@ -39,7 +39,7 @@ export function Outline() {
       <h1 className="sr">{t(messages.title)}</h1>
       <div className={styles.mine}>
         <div className="wrap">
-          <Skeleton label={t(messages.loading)} widths={[30, 40, 60, 60, 30]} />
+          <Skeleton label={t(messages.loading)} shape="act" />
         </div>
       </div>
     </div>

@@ -84,11 +84,6 @@ export const ownTexts = defineMessages({
 })
 
 export const accountTexts = defineMessages({
-  title: { cn: '账户与个人数据', en: 'Account and personal data' },
-  intro: {
-    cn: '查看在何处登录，读取、更正、导出或删除本站保存的个人数据。',
-    en: 'See where you are signed in, and view, correct, export or erase the personal data this site holds about you.',
-  },
   account: { cn: '账户', en: 'Account' },
   organisation: { cn: '单位', en: 'Organisation' },
   edition: { cn: '届次', en: 'Edition' },

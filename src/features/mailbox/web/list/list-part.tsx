@@ -29,7 +29,7 @@ export function ListPart({ box }: { box: Box }) {
   return (
     <section className={styles.list} aria-label={t(boxMessages[box])} data-print="no">
       <SearchPart label={t(messages.search)} />
-      <Loaded read={read} words={pageMessages} widths={[60, 100, 40, 60, 100, 40]} className={styles.block}>
+      <Loaded read={read} words={pageMessages} shape="rows" className={styles.block}>
         {/* A box begins with nothing ticked. */}
         {(data) => <Listing key={box} box={box} data={data} isLate={isLate} />}
       </Loaded>

@@ -93,7 +93,7 @@ function ContactView() {
         retry={retry}
         loading={t(messages.loading)}
         failed={t(messages.loadFailed)}
-        widths={[40, 100, 80, 60, 100, 60]}
+        shape="cards"
       />
     </div>
   )
