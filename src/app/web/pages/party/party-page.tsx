@@ -148,7 +148,7 @@ function Ways({ data: { map, phone } }: { data: PartyData }) {
       {phone && (
         <li>
           <a className={styles.way} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            {t(messages.call)} {phone}
+            {t(messages.call)} <span className={styles.number}>{phone}</span>
           </a>
         </li>
       )}
