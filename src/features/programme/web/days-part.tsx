@@ -1,5 +1,5 @@
 /**
- * All days, as time × hall where there is room and by the hour where there is not. Rendered by the server and kept
+ * All days, as time × hall where there is room and nothing is filtered, else by the hour. Rendered by the server and kept
  * (web/ui/static-part.tsx): the clock, the filters and the own picks set attributes on it (use-marks.ts).
  */
 import { beijingParts, formatDate } from '../../../shared/format.ts'
@@ -8,7 +8,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { byHour, layOutDay, stepTime, ticksOf, type DayGrid } from '../grid-rules.ts'
 import { byDay, dayAnchor } from '../rules.ts'
-import { mostDays, shownDay, type ProgrammeView } from '../view-rules.ts'
+import { isFiltered, mostDays, shownDay, type ProgrammeView } from '../view-rules.ts'
 import styles from './days.module.css'
 import gridStyles from './grid.module.css'
 import { pageMessages as messages } from './messages.ts'
@@ -51,7 +51,8 @@ function DayPart(props: {
       className={styles.day}
       id={dayAnchor(day)}
       aria-labelledby={`${dayAnchor(day)}-head`}
-      data-columns={grid.columns || undefined}
+      data-wide={grid.columns || undefined}
+      data-columns={isFiltered(view) ? undefined : grid.columns || undefined}
       data-first={stepTime(grid.from)}
     >
       <header>

@@ -7,8 +7,8 @@ import { useLocation } from 'react-router'
 import { formatTime } from '../../../shared/format.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { stepTime, stepMinutes } from '../grid-rules.ts'
-import { anchorOf, dayOf } from '../rules.ts'
-import { isShown, mostDays, timeOf, type ProgrammeView } from '../view-rules.ts'
+import { anchorOf, dayAnchor, dayOf } from '../rules.ts'
+import { isFiltered, isShown, mostDays, timeOf, type ProgrammeView } from '../view-rules.ts'
 import styles from './days.module.css'
 import grid from './grid.module.css'
 import { pageMessages as messages } from './messages.ts'
@@ -43,6 +43,15 @@ export function useMarks(root: Root, marked: Marked): void {
       if (item) item.hidden = !isShown(session, view, { words: () => wordsOf(session), picked })
     }
   }, [root, data, view, picked, wordsOf])
+  // What is left of a day by a filter is a list: as a grid it would be a few cards in a large empty field.
+  const isList = isFiltered(view)
+  useEffect(() => {
+    for (const day of days) {
+      const whole = root.current?.querySelector<HTMLElement>(`#${dayAnchor(day)}[data-wide]`)
+      if (whole && isList) delete whole.dataset['columns']
+      else if (whole) whole.dataset['columns'] = whole.dataset['wide']
+    }
+  }, [root, days, isList])
   useEffect(() => {
     for (const session of data.sessions) {
       const item = itemOf(root, session.key)
@@ -50,8 +59,8 @@ export function useMarks(root: Root, marked: Marked): void {
     }
     for (const link of root.current?.querySelectorAll<HTMLElement>('[data-until]') ?? [])
       link.hidden = now >= Number(link.dataset['until'])
-    return drawNow(root, now, t(messages.nowAt, { time: formatTime(now) }))
-  }, [root, data, now, t])
+    return isList ? undefined : drawNow(root, now, t(messages.nowAt, { time: formatTime(now) }))
+  }, [root, data, now, isList, t])
   useEffect(() => {
     for (const { key } of data.sessions) {
       const item = itemOf(root, key)
