@@ -1,5 +1,5 @@
 /** About the own picks: those that are no longer on the programme, how picks are marked, and the calendar that follows them. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -23,19 +23,27 @@ export function WithdrawnPart({ picks, drop }: { picks: Picks['withdrawn']; drop
   const locale = useLocale()
   const words = useBilingual()
   const { now } = useSite()
-  if (!picks.length) return null
-  const remove = async (key: string, list: Element | null) => {
-    if (!(await drop(key))) return
-    requestAnimationFrame(() => {
-      const next = list?.isConnected ? list : document.querySelector('main nav [aria-current="date"]')
-      const focused = next?.matches('a') ? next : next?.querySelector('button')
-      if (focused instanceof HTMLElement) focused.focus()
-    })
+  const list = useRef<HTMLUListElement>(null)
+  const isRemoving = useRef(false)
+  const count = picks.length
+  useEffect(() => {
+    if (!isRemoving.current) return
+    isRemoving.current = false
+    const next =
+      count > 0
+        ? list.current?.querySelector('button')
+        : document.querySelector<HTMLElement>('main nav a[aria-current="date"]')
+    next?.focus()
+  }, [count])
+  if (!count) return null
+  const remove = async (key: string) => {
+    isRemoving.current = true
+    if (!(await drop(key))) isRemoving.current = false
   }
   return (
     <Note tone="warn">
       <b>{t(messages.withdrawn)}</b>
-      <ul className={styles.withdrawn}>
+      <ul className={styles.withdrawn} ref={list}>
         {picks.map(({ session, name, startsAt }) => (
           <li key={session}>
             <span>
@@ -46,7 +54,7 @@ export function WithdrawnPart({ picks, drop }: { picks: Picks['withdrawn']; drop
               size="sm"
               variant="line"
               aria-label={t(messages.dropOf, { title: words(name).text })}
-              onClick={(event) => void remove(session, event.currentTarget.closest('ul'))}
+              onClick={() => remove(session)}
             >
               {t(messages.drop)}
             </Button>
