@@ -8,7 +8,7 @@ import { OwnDataPart } from '../../../features/registration/web/account/own-data
 import { FactsPart, SectionPart } from '../../../features/registration/web/section-part.tsx'
 import { SessionsPart } from '../../../features/registration/web/account/sessions-part.tsx'
 import { accountTexts } from '../../../features/registration/web/status-messages.ts'
-import styles from '../../../features/registration/web/signup.module.css'
+import styles from '../../../features/registration/web/form.module.css'
 import { TicketLinkPart } from '../../../features/ticket/web/ticket-link-part.tsx'
 import { useUser } from '../../../web/data/session.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'

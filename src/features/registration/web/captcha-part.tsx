@@ -8,7 +8,7 @@ import { Field } from '../../../web/ui/field.tsx'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { accountApi } from '../../account/contract.ts'
 import { submitTexts } from './form-messages.ts'
-import styles from './signup.module.css'
+import styles from './form.module.css'
 
 type Captcha = CallResult<typeof accountApi.captcha>
 

@@ -10,7 +10,7 @@ import { displayName } from '../rules.ts'
 import { pastTexts as texts } from './past-messages.ts'
 import { FactsPart, SectionPart } from './section-part.tsx'
 import { statusTones } from './summary-part.tsx'
-import styles from './signup.module.css'
+import styles from './form.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { chevronDownIcon, okCircleIcon } from '../../../web/ui/icons.ts'
-import styles from './signup.module.css'
+import styles from './form.module.css'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
 
 interface PartTag {

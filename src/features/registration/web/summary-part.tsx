@@ -13,7 +13,8 @@ import type { CompanyStatus } from '../rules.ts'
 import { summaryTexts } from './form-messages.ts'
 import { type ActivityStanding, useSignup } from './signup/use-signup.ts'
 import { usePrice } from './signup/use-price.ts'
-import styles from './signup.module.css'
+import styles from './summary.module.css'
+import shared from './form.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useSite } from '../../../web/data/edition.ts'
 
@@ -63,11 +64,11 @@ export function SummaryPart({ saved }: { saved: ReactNode }) {
       <hr />
       <PriceLines />
       <hr />
-      <p className={styles.muted}>
+      <p className={shared.muted}>
         {t(summaryTexts.help)}
         <a href={localAddress(locale, '/contactUs')}>{t(commonFormMessages.contactConferenceOffice)}</a>
       </p>
-      <p className={styles.noPrint}>
+      <p className={shared.noPrint}>
         <Button variant="quiet" size="sm" icon={printIcon} onClick={() => window.print()}>
           {t(summaryTexts.print)}
         </Button>
@@ -91,7 +92,7 @@ function SummaryFold({ children }: { children: ReactNode }) {
       data-folded={isOpen ? undefined : ''}
     >
       <h2 className={styles.wideOnly}>{t(summaryTexts.heading)}</h2>
-      <header className={joinClasses(styles.foldHead, styles.narrowOnly)}>
+      <header className={joinClasses(shared.foldHead, styles.narrowOnly)}>
         <h2>
           <button
             type="button"
@@ -102,7 +103,7 @@ function SummaryFold({ children }: { children: ReactNode }) {
             {t(summaryTexts.heading)}
           </button>
         </h2>
-        <Icon path={chevronDownIcon} className={styles.foldChevron} />
+        <Icon path={chevronDownIcon} className={shared.foldChevron} />
         <p>{[people, sum].join(' · ')}</p>
       </header>
       <div id="summary-body" className={styles.foldBody}>
@@ -165,7 +166,7 @@ function PriceLines() {
         <dt>{t(summaryTexts.total)}</dt>
         <dd className={styles.total}>{money(price.totalFen)}</dd>
       </dl>
-      <p className={styles.muted}>
+      <p className={shared.muted}>
         {price.rates.rule.pays < price.rates.rule.of &&
           `${t(summaryTexts.groupNote, { ...price.rates.rule })} `}
         {t(summaryTexts.priceNote)}

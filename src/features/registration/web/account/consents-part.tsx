@@ -13,7 +13,8 @@ import { registrationApi, type OwnConsents } from '../../contract.ts'
 import { messages } from '../messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { accountTexts as texts } from '../status-messages.ts'
-import styles from '../signup.module.css'
+import shared from '../form.module.css'
+import styles from './account.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 
@@ -66,7 +67,7 @@ function Consents({ start }: { start: OwnConsents }) {
       setShown(next)
       notify({ kind: 'success', title: t(texts.consentChanged) })
     })
-  if (registrations.length === 0) return <p className={styles.muted}>{t(texts.consentsNone)}</p>
+  if (registrations.length === 0) return <p className={shared.muted}>{t(texts.consentsNone)}</p>
   return (
     <>
       {registrations.map((one) => (
@@ -79,7 +80,7 @@ function Consents({ start }: { start: OwnConsents }) {
           onWant={(wanted) => (wanted.given ? void set(wanted) : setAsked(wanted))}
         />
       ))}
-      <p className={styles.muted}>{t(texts.withdrawRequired)}</p>
+      <p className={shared.muted}>{t(texts.withdrawRequired)}</p>
       {read !== null && <LegalTextsDialog version={read} onClose={() => setRead(null)} />}
       {asked && (
         <Dialog

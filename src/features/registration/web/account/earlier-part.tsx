@@ -10,7 +10,8 @@ import { messages } from '../messages.ts'
 import { pastTexts as texts } from '../past-messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { statusTones } from '../summary-part.tsx'
-import styles from '../signup.module.css'
+import styles from './account.module.css'
+import shared from '../form.module.css'
 
 type Row = EarlierRegistrations['rows'][number]
 
@@ -41,7 +42,7 @@ function EarlierRow({ row }: { row: Row }) {
   return (
     <div>
       <h3>{t(texts.year, { year })}</h3>
-      <p className={styles.muted}>
+      <p className={shared.muted}>
         <Tag tone={statusTones[row.status]}>{t(statusLabels[row.status])}</Tag>{' '}
         {[name, row.number].filter(Boolean).join(' · ')}
       </p>

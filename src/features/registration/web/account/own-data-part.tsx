@@ -11,7 +11,8 @@ import { downloadIcon } from '../../../../web/ui/icons.ts'
 import { registrationApi } from '../../contract.ts'
 import { SectionPart } from '../section-part.tsx'
 import { accountTexts } from '../status-messages.ts'
-import styles from '../signup.module.css'
+import styles from './account.module.css'
+import shared from '../form.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { leaveSignedOut } from '../../../../web/data/api.ts'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
@@ -34,21 +35,21 @@ export function OwnDataPart({ user }: { user: CurrentUser }) {
       <div className={styles.dataRows}>
         <div>
           <h3>{t(accountTexts.read)}</h3>
-          <p className={styles.muted}>{t(accountTexts.readText)}</p>
+          <p className={shared.muted}>{t(accountTexts.readText)}</p>
           <a className={buttonClass({ variant: 'line', size: 'sm' })} href={localAddress(locale, '/signup')}>
             {t(accountTexts.toSignup)}
           </a>
         </div>
         <div>
           <h3>{t(commonFormMessages.export)}</h3>
-          <p className={styles.muted}>{t(accountTexts.exportText)}</p>
+          <p className={shared.muted}>{t(accountTexts.exportText)}</p>
           <Button size="sm" icon={downloadIcon} busy={busy} onClick={() => exportMine()}>
             {t(accountTexts.exportButton)}
           </Button>
         </div>
         <div>
           <h3>{t(accountTexts.erase)}</h3>
-          <p className={styles.muted}>
+          <p className={shared.muted}>
             {t(accountTexts.eraseText)} {user.isPrimaryContact && t(accountTexts.eraseContact)}
           </p>
           <Button size="sm" variant="danger" onClick={() => setErasing(true)}>
@@ -91,7 +92,7 @@ function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void
       act={erase}
       onClose={onClose}
     >
-      <div className={styles.stack}>
+      <div className={shared.stack}>
         <p>
           {t(accountTexts.eraseText)} {user.isPrimaryContact && t(accountTexts.eraseContact)}
         </p>

@@ -14,7 +14,8 @@ import { accountApi } from '../../../account/contract.ts'
 import { messages } from '../messages.ts'
 import { FactsPart, SectionPart } from '../section-part.tsx'
 import { accountTexts } from '../status-messages.ts'
-import styles from '../signup.module.css'
+import shared from '../form.module.css'
+import styles from './account.module.css'
 
 export function SessionsPart() {
   const t = useTranslate()
@@ -39,7 +40,7 @@ export function SessionsPart() {
           <SignInPart {...state.data} />
           <SessionList rows={state.data.rows} />
           {state.data.rows.length > 1 && (
-            <p className={styles.sectionAction}>
+            <p className={shared.sectionAction}>
               <span className={styles.signIn}>{t(accountTexts.endOthersText)}</span>
               <Button busy={busy} onClick={() => endOthers()}>
                 {t(accountTexts.endOthers)}

@@ -20,7 +20,8 @@ import type { DelegateForm } from '../signup/use-signup-form.ts'
 import { OnwardButton } from '../signup/step-part.tsx'
 import { partButtonId } from '../signup/use-folding.ts'
 import { useDelegatePrice } from '../signup/use-price.ts'
-import styles from '../signup.module.css'
+import styles from './delegates.module.css'
+import shared from '../form.module.css'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { SelectField } from '../../../../web/ui/input.tsx'
@@ -50,7 +51,7 @@ export function DelegatePart(props: {
       data-folded={open ? undefined : ''}
       id={`delegate-${delegate.key}`}
     >
-      <header className={joinClasses(styles.foldHead, styles.delegateHead)}>
+      <header className={joinClasses(shared.foldHead, styles.delegateHead)}>
         <span className={styles.avatar} aria-hidden="true">
           {[...t(delegateTexts.numerals)][position - 1] ?? position}
         </span>
@@ -70,7 +71,7 @@ export function DelegatePart(props: {
           <small id={lineId}>{line}</small>
         </div>
         <DelegateTag delegate={delegate} shownErrors={shownErrors} />
-        <Icon path={chevronDownIcon} className={styles.foldChevron} />
+        <Icon path={chevronDownIcon} className={shared.foldChevron} />
       </header>
       {open && (
         <div id={bodyId}>
@@ -128,10 +129,10 @@ function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; o
   const asked = categoryOf(company.categories, delegate.category)?.required
   return (
     <>
-      <div className={styles.formGrid}>
+      <div className={shared.formGrid}>
         <CategoryField delegate={delegate} />
         {delegate.isPrimaryContact ? (
-          <p className={styles.muted}>{t(delegateTexts.fromContact)}</p>
+          <p className={shared.muted}>{t(delegateTexts.fromContact)}</p>
         ) : (
           <PersonPart
             prefix={`delegates.${delegate.key}`}

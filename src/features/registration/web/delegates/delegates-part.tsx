@@ -13,7 +13,8 @@ import { isOpen, useControls, useSignup } from '../signup/use-signup.ts'
 import { applyActivities, shareable } from './use-delegates.ts'
 import { focusDelegate, useRemoval } from './use-removal.ts'
 import { blankDelegate, isUntouched, type DelegateForm } from '../signup/use-signup-form.ts'
-import styles from '../signup.module.css'
+import styles from './delegates.module.css'
+import shared from '../form.module.css'
 
 /** Step 4: the delegates. Nine colleagues are quick: shared details are taken over, rows pasted from Excel. */
 export function DelegatesPart() {
@@ -125,7 +126,7 @@ function AddButtons({ onAdded }: { onAdded: (key: string) => void }) {
           {t(delegateTexts.paste)}
         </Button>
       </p>
-      <p className={`${styles.small} ${styles.noPrint}`}>{t(delegateTexts.addSameHint)}</p>
+      <p className={`${shared.small} ${shared.noPrint}`}>{t(delegateTexts.addSameHint)}</p>
       {pasting && <PasteDialog onClose={() => setPasting(false)} onAdd={addPasted} />}
     </>
   )

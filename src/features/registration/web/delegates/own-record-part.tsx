@@ -21,7 +21,7 @@ import { ownTexts } from '../status-messages.ts'
 import { statusTones } from '../summary-part.tsx'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { delegateOf, delegateSent } from '../signup/use-signup-form.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 

@@ -12,7 +12,7 @@ import { shareable } from './use-delegates.ts'
 import { judgeRows, orderedColumns, readTable, type PastedTable } from './use-paste.ts'
 import { useSignup } from '../signup/use-signup.ts'
 import { isUntouched, type DelegateForm } from '../signup/use-signup-form.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { inputClass } from '../../../../web/ui/input.tsx'
 import { pasteTexts } from '../form-messages.ts'
-import styles from '../signup.module.css'
+import styles from './paste.module.css'
 import type { Pasted } from './paste-dialog.tsx'
 
 /** Who will be added, row by row; a cell that is wrong says why and can be corrected in its place. */

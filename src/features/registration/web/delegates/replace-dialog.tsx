@@ -21,7 +21,7 @@ import { messages } from '../messages.ts'
 import { blankDelegate, delegateOf, delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
 import { categoryOf } from '../signup/use-checks.ts'
 import { useSignup } from '../signup/use-signup.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { usePersonForm } from './use-person-form.ts'
 

@@ -14,7 +14,7 @@ import { checkCompany, needsIdFile } from '../../rules.ts'
 import { singleTexts as texts, submitTexts } from '../form-messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { usePersonForm } from './use-person-form.ts'
 

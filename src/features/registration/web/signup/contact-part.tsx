@@ -12,7 +12,7 @@ import { FactsPart } from '../section-part.tsx'
 import { StepPart } from './step-part.tsx'
 import { isOpen, useControls, useSignup } from './use-signup.ts'
 import { blankDelegate, isUntouched } from './use-signup-form.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 /** Step 3: the primary contact, and whether the contact takes part too (requirement 3, "inclusion of primary contact"). */

@@ -12,7 +12,7 @@ import { liveStatuses } from '../../rules.ts'
 import { messages } from '../messages.ts'
 import { useClock, type OpenState, type Ticket } from './use-ticket.ts'
 import bar from '../../../../web/ui/task-bar.module.css'
-import styles from '../signup.module.css'
+import styles from './status.module.css'
 import { minuteMs } from '../../../../shared/durations.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '../delegates/single-person-part.tsx'
 import { singleTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 import { SavedText } from './action-part.tsx'
 import type { SignupStart } from './signup-form.tsx'
 import { useDraft } from './use-draft.ts'

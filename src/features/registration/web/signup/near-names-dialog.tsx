@@ -3,7 +3,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { messages } from '../messages.ts'
 import type { Submitter } from './use-submit.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /** A near name is shown before it is refused (decision 7): the same organisation, or another one? */

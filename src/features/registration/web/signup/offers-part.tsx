@@ -13,7 +13,8 @@ import { activityTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { useSignup } from './use-signup.ts'
 import type { DelegateForm } from './use-signup-form.ts'
-import styles from '../signup.module.css'
+import shared from '../form.module.css'
+import styles from './status.module.css'
 
 /** Takes or declines an offered seat, and puts it into the form as it stands. */
 function useAnswer() {
@@ -58,7 +59,7 @@ export function OffersPart() {
   return (
     <Note tone="ok">
       <strong>{t(activityTexts.offerTitle)}</strong>
-      <ul className={styles.plainList}>
+      <ul className={shared.plainList}>
         {offers.map(({ delegate, activity, endsAt }) => (
           <li key={`${delegate.id} ${activity}`} className={styles.offer}>
             <span>

@@ -29,7 +29,7 @@ import { isOpen, openCorrections, SignupContext, standingsOf, type SignupScreen 
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
 import { companyPartsChanged, hasChanges, useSubmit, type Attempt } from './use-submit.ts'
 import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
-import styles from '../signup.module.css'
+import styles from './journey.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 
 export interface SignupStart {

@@ -15,7 +15,7 @@ import { SignupFlow, type SignupStart } from './signup-form.tsx'
 import { readLocalDraft, type KeptDraft } from './use-draft.ts'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { formOf, mergeDraft } from './use-signup-form.ts'
-import styles from '../signup.module.css'
+import styles from './journey.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /** The year of an edition code: `LIRC_2025` → 2025. */

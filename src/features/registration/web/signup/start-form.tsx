@@ -11,7 +11,7 @@ import { Note } from '../../../../web/ui/note.tsx'
 import { registrationApi } from '../../contract.ts'
 import { fieldLabels } from '../../messages.ts'
 import { messages } from '../messages.ts'
-import styles from '../signup.module.css'
+import styles from './journey.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 type Sent = Parameters<typeof api<typeof registrationApi.startCompany>>[1]

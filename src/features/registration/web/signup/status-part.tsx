@@ -17,7 +17,8 @@ import { statusTones } from '../summary-part.tsx'
 import { controlId } from './use-checks.ts'
 import { useSignup } from './use-signup.ts'
 import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
-import styles from '../signup.module.css'
+import shared from '../form.module.css'
+import styles from './status.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 
@@ -31,17 +32,17 @@ export function StatusPart() {
   const [cancelling, setCancelling] = useState(false)
   const exportFile = useExport()
   return (
-    <section className={styles.formPart} aria-labelledby="status-heading">
+    <section className={shared.formPart} aria-labelledby="status-heading">
       <header>
         <h2 id="status-heading">{t(statusTexts.heading)}</h2>
         <Tag tone={statusTones[company.status]}>{t(statusLabels[company.status])}</Tag>
         {company.number && <p>{t(statusTexts.number, { number: company.number })}</p>}
       </header>
-      <div className={styles.stack}>
+      <div className={shared.stack}>
         <p>{statusSentence(company, closed, t, show)}</p>
         <Corrections />
         <OffersPart />
-        <dl className={styles.facts}>
+        <dl className={shared.facts}>
           <Fact term={t(statusTexts.missing)} wide>
             <MissingList />
           </Fact>
@@ -95,7 +96,7 @@ type L = ReturnType<typeof useLocale>
 
 function Fact(props: { term: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={props.wide ? styles.wide : undefined}>
+    <div className={props.wide ? shared.wide : undefined}>
       <dt>{props.term}</dt>
       <dd>{props.children}</dd>
     </div>
@@ -177,7 +178,7 @@ function MissingList() {
   const { missing } = useSignup().company
   if (missing.length === 0) return t(statusTexts.missingNone)
   return (
-    <ul className={styles.plainList}>
+    <ul className={shared.plainList}>
       {missing.map((item) => (
         <li key={`${item.path} ${item.text.en}`}>
           <a href={`#step-${item.step}`} onClick={(event) => follow(event, item.path)}>
@@ -191,7 +192,7 @@ function MissingList() {
 
 function PlainList({ lines }: { lines: readonly (readonly [key: string, text: string])[] }) {
   return (
-    <ul className={styles.plainList}>
+    <ul className={shared.plainList}>
       {lines.map(([key, text]) => (
         <li key={key}>{text}</li>
       ))}
@@ -206,11 +207,11 @@ function History() {
   const { history } = useSignup().company
   if (history.length === 0) return null
   return (
-    <details className={styles.fold}>
+    <details className={shared.fold}>
       <summary>
         {t(statusTexts.history)} <Icon path={chevronDownIcon} />
       </summary>
-      <ul className={styles.plainList}>
+      <ul className={shared.plainList}>
         {history.map((entry) => (
           <li key={`${entry.at} ${entry.status}`}>
             <time dateTime={new Date(entry.at).toISOString()}>

@@ -4,7 +4,7 @@ import { checkIcon, warningIcon } from '../../../../web/ui/icons.ts'
 import { StepRing } from '../../../../web/ui/ring-marks.tsx'
 import { messages } from '../messages.ts'
 import { type Step } from './use-checks.ts'
-import styles from '../signup.module.css'
+import styles from './journey.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const steps = [

@@ -6,7 +6,7 @@ import { submitTexts } from '../form-messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { useSignup } from './use-signup.ts'
 import type { SignupForm } from './use-signup-form.ts'
-import styles from '../signup.module.css'
+import styles from '../form.module.css'
 
 /** Step 6: captcha and the consents, each its own box and none ticked beforehand (decision 13). */
 export function SubmitPart({
