@@ -176,9 +176,7 @@ for (const engine of enginesFor('postgres')) {
           .waitFor()
         await assertAccessible(first, 'the booking panel')
         await openFields(first)
-        await field(first.page, show(first)(placeWords.agenda), [
-          show(first)(commonFormMessages.optional),
-        ]).fill('2027 renewal')
+        await field(first.page, show(first)(placeWords.agenda)).fill('2027 renewal')
         const booked = first.page.waitForResponse((answer) => answer.url().endsWith('/meetingRoom/booking'))
         await timed(
           async () => {

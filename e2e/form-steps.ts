@@ -35,7 +35,7 @@ interface PersonTyped {
 function words(visitor: Visitor) {
   const t = translator(visitor.locale)
   const show = (message: Message) => t(message)
-  const notes = [commonFormMessages.optional, personTexts.asInDocument, companyTexts.nameCnForeign].map(show)
+  const notes = [personTexts.asInDocument].map(show)
   return { show, notes }
 }
 
@@ -74,8 +74,13 @@ export function coveredHeight({ page }: Visitor): Promise<number> {
 export async function assertBreathes(visitor: Visitor): Promise<void> {
   const { page } = visitor
   const window = page.viewportSize()!
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  assert.ok(height <= 5_000, `${height} px is longer than a form of one delegate should be`)
+  const folds = page.locator('form section h2, form article h3').getByRole('button')
+  // Whichever part one opens last, the form is no longer than that part: the one before folds.
+  for (const fold of (await folds.all()).toReversed()) {
+    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+    await page.locator('form [aria-expanded=true]').and(fold).waitFor()
+    await assertShort(visitor)
+  }
   const covered = await coveredHeight(visitor)
   assert.ok(covered > 0 && covered <= 72, `${covered} px of the window stay covered`)
   // What a browser does at 200 %.
@@ -83,7 +88,27 @@ export async function assertBreathes(visitor: Visitor): Promise<void> {
   await page.setViewportSize(zoomed)
   const coveredZoomed = await coveredHeight(visitor)
   assert.ok(coveredZoomed <= zoomed.height / 4, `${coveredZoomed} of ${zoomed.height} px at 200 %`)
+  const header = await page.evaluate(() =>
+    [...document.querySelectorAll('header a:has(svg), header button')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, top }) => width > 0 && top < innerHeight)
+      .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+  )
+  for (const [at, one] of header.entries())
+    for (const other of header.slice(at + 1)) {
+      const isApart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top
+      assert.ok(isApart, `controls of the header lie on each other at 200 %: ${JSON.stringify(header)}`)
+    }
   await page.setViewportSize(window)
+}
+
+export async function assertShort({ page }: Visitor): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  assert.ok(height <= 5_000, `${height} px is longer than a form of one delegate should be`)
 }
 
 /** Opens a part of the form that is folded to a line. */

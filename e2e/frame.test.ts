@@ -22,7 +22,7 @@ import { sessionMessages } from '../src/web/data/session-messages.ts'
 import { heroMessages } from '../src/app/web/pages/home/hero-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
 import { insertAccount } from '../src/app/testing/people.ts'
-import { becomes, button, field, readAgreement, register, signIn } from './dialog-steps.ts'
+import { becomes, button, field, hasFocus, readAgreement, register, signIn } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 
@@ -193,6 +193,11 @@ describe('the frame', () => {
           name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '\\d\\d')),
         })
         assert.ok(await waiting.isDisabled())
+        // A wrong address is corrected at once: it has the focus, and its code need not be waited for.
+        await button(dialog, dialogMessages.changeAddress[locale]).click()
+        await hasFocus(field(dialog, label))
+        await becomes(() => button(dialog, dialogMessages.send[locale]).isEnabled(), true)
+        await dialog.getByText(dialogMessages.sentToEmail[locale]).waitFor({ state: 'detached' })
         await field(dialog, dialogMessages.code[locale]).fill('000000')
         await press(commonMessages.signIn)
         await says(dialogMessages.loginFailed)

@@ -95,7 +95,7 @@ describe('an invitation link', () => {
     await assertFits(guest, 'an invitation')
     await button(page, t(invitationPageMessages.begin)).click()
     await page.waitForURL(/\/signup$/)
-    const named = field(page, t(fieldLabels.name), [t(commonFormMessages.optional)])
+    const named = field(page, t(fieldLabels.name))
     await holds(named, name)
     await field(page, t(fieldLabels.jobTitle)).fill(locale === 'cn' ? '教授' : 'Professor')
     const kept = keptOnServer(page, '13800001111')
@@ -171,7 +171,7 @@ describe('an invitation link', () => {
       await button(page, t(invitationPageMessages.begin)).click()
       await page.waitForURL(/\/signup$/)
       const label = locale === 'cn' ? fieldLabels.nameCn : fieldLabels.nameEn
-      await holds(field(page, t(label), [t(commonFormMessages.optional)]), affiliation)
+      await holds(field(page, t(label)), affiliation)
       const kept = keptOnServer(page, 'Riga')
       await field(page, t(fieldLabels.city)).fill('Riga')
       await kept

@@ -6,14 +6,18 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
-import { activityLabels, fieldLabels, optionLabels } from '../src/features/registration/messages.ts'
+import {
+  activityLabels,
+  fieldLabels,
+  fieldMessages,
+  optionLabels,
+} from '../src/features/registration/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
 import {
   companyTexts,
   delegateTexts,
   negotiationTexts,
   pasteTexts,
-  personTexts,
 } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
@@ -22,7 +26,7 @@ import { fill } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { newcomer } from './arrivals.ts'
 import { becomes, button, field, hasFocus, holds, signIn } from './dialog-steps.ts'
-import { answerCaptcha, assertBreathes, openPart, press, section } from './form-steps.ts'
+import { answerCaptcha, assertBreathes, assertShort, openPart, press, section } from './form-steps.ts'
 import { openStage, type Seat, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -42,16 +46,8 @@ describe('drafts', () => {
     return visitor
   }
 
-  const notes = (visitor: Visitor) => [
-    commonFormMessages.optional[visitor.locale],
-    personTexts.asInDocument[visitor.locale],
-  ]
   const contactField = (visitor: Visitor, name: 'jobTitle' | 'department' | 'certificateNumber'): Locator =>
-    field(
-      section(visitor, commonFormMessages.primaryContact),
-      fieldLabels[name][visitor.locale],
-      notes(visitor),
-    )
+    field(section(visitor, commonFormMessages.primaryContact), fieldLabels[name][visitor.locale])
 
   /** A text with a time in it, wherever it stands. */
   const said = (visitor: Visitor, text: string): Locator =>
@@ -79,6 +75,18 @@ describe('drafts', () => {
       /E99999999|Typed without/,
       'the lasting storage holds nothing that the server has',
     )
+    // With every fault said, too, the form of one delegate stays short.
+    await press(visitor, 'submit')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: messages.errorsTitle.en.split('}').at(-1)! })
+      .waitFor()
+    await section(visitor, delegateTexts.heading)
+      .getByRole('heading', { level: 3 })
+      .getByRole('button')
+      .click()
+    await section(visitor, delegateTexts.heading).getByText(fieldMessages.nameRequired.en).waitFor()
+    await assertShort(visitor)
     await page.context().close()
   })
 
@@ -212,8 +220,35 @@ describe('drafts', () => {
     await act(press(visitor, 'submit'))
     await section(visitor, statusTexts.heading).waitFor()
     assert.ok(acts <= 25, `${acts} acts`)
+    await removeSaved(visitor, colleagues)
     await visitor.leave()
   })
+
+  /** Once it is saved, a delegate goes with the next save, and until then can be put back. */
+  async function removeSaved(visitor: Visitor, colleagues: Locator): Promise<void> {
+    const { page } = visitor
+    const opener = colleagues.nth(1).getByRole('heading').getByRole('button')
+    const remove = button(colleagues.nth(1), delegateTexts.remove.cn)
+    await opener.click()
+    await remove.click()
+    await becomes(() => colleagues.count(), 8)
+    await page.getByText(delegateTexts.removedOnSave.cn).waitFor()
+    await hasFocus(opener)
+    await button(page, delegateTexts.undo.cn).click()
+    await becomes(() => colleagues.count(), 9)
+    await hasFocus(opener)
+    // Put back, it is as it was saved: nothing is left to save.
+    await button(page, messages.saveChanges.cn).waitFor({ state: 'detached' })
+    await remove.click()
+    await becomes(() => colleagues.count(), 8)
+    await page
+      .getByText(new RegExp(messages.waitSeconds.cn.replace('{seconds}', '\\d+')))
+      .waitFor({ state: 'hidden' })
+    await press(visitor, 'saveChanges')
+    await page.getByText(messages.savedTitle.cn).waitFor()
+    await visitor.reload()
+    await becomes(() => colleagues.count(), 8)
+  }
 
   /** Takes the third of nine out and puts it back: the focus goes to the neighbour, and returns. */
   async function removeAndUndo(visitor: Visitor, colleagues: Locator): Promise<void> {

@@ -330,7 +330,7 @@ export const fieldLabels = defineMessages({
   badgeName: { cn: '胸卡姓名', en: 'Badge name' },
   badgeNameHint: {
     cn: '在胸卡上以大字印出；不填则用姓名',
-    en: 'Printed large on the badge. Left empty, the name is printed.',
+    en: 'Printed large in place of the name',
   },
   jobTitle: { cn: '职务', en: 'Job title' },
   rank: { cn: '职级', en: 'Job rank' },

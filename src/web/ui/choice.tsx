@@ -4,6 +4,7 @@ import { joinClasses } from './class-names.ts'
 import { FieldError, FieldGroup, type FieldProps } from './field.tsx'
 import field from './field.module.css'
 import type { Option } from './input.tsx'
+import { RequiredMark } from './required.tsx'
 import choosable from './choosable.module.css'
 
 /** One of two or three, side by side (title, "visa needed"). Radios underneath. */
@@ -30,6 +31,7 @@ export function SegmentedField({
               name={name}
               value={option.value}
               checked={value === option.value}
+              required={Boolean(group.required)}
               disabled={disabled || option.disabled}
               onChange={() => onChange(option.value)}
             />
@@ -70,7 +72,7 @@ export function Checkbox(props: {
         />
         <span>
           {props.label}
-          {props.required && <i aria-hidden="true">*</i>}
+          {props.required && <RequiredMark />}
           {props.note && <small>{props.note}</small>}
         </span>
       </label>

@@ -3,6 +3,7 @@ import styles from './field.module.css'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { warningIcon } from './icons.ts'
+import { RequiredMark } from './required.tsx'
 
 /** What a control inside a field must carry, so that label, hint and error belong to it. */
 export interface ControlProps {
@@ -16,10 +17,10 @@ export interface FieldProps {
   /** Fixed where an error summary links to it. */
   id?: string | undefined
   label: ReactNode
-  /** Small words after the label ("optional", "as in the passport"). */
+  /** Small words after the label ("as in the passport"). */
   note?: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; shown beside the hint, which stays. */
+  /** What is wrong and what to do; below the hint, on a phone in its place. */
   error?: string | undefined
   required?: boolean | undefined
   wide?: boolean | undefined
@@ -72,7 +73,7 @@ function FieldLabel(props: Pick<FieldProps, 'label' | 'note' | 'required'>) {
   return (
     <>
       {props.label}
-      {props.required && <i aria-hidden="true">*</i>}
+      {props.required && <RequiredMark />}
       {props.note && <small>{props.note}</small>}
     </>
   )

@@ -1,5 +1,5 @@
 /** The back office itself: Ant Design in the site's tokens, notices, the proof dialog, then gate or shell. */
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
@@ -22,6 +22,7 @@ import { NothingFound } from '../../../web/admin/table/nothing-found.tsx'
 import { Shell } from '../../../web/admin/shell/shell.tsx'
 import { adminPages } from './pages.ts'
 import { readTheme } from '../../../web/admin/shell/theme.ts'
+import { RequiredMark } from '../../../web/ui/required.tsx'
 import './zone.css'
 
 /** Organisations are found among all registrations: review's list. */
@@ -42,6 +43,16 @@ function watchDarkness(changed: () => void): () => void {
   return () => darkness.removeEventListener('change', changed)
 }
 
+/** Forms of the back office mark what is required as those of the site do. */
+function markRequired(label: ReactNode, { required }: { required: boolean }): ReactNode {
+  return (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  )
+}
+
 export default function Zone({ user }: { user: CurrentUser }) {
   const locale = useLocale()
   const isDark = useSyncExternalStore(watchDarkness, () => darkness.matches)
@@ -53,6 +64,7 @@ export default function Zone({ user }: { user: CurrentUser }) {
         locale={locale === 'cn' ? zhCN : enUS}
         theme={theme}
         button={{ autoInsertSpace: false }}
+        form={{ requiredMark: markRequired }}
         renderEmpty={() => <NothingFound />}
       >
         <App notification={{ placement: 'bottomLeft', bottom: 16 }}>

@@ -9,13 +9,14 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { Note } from '../../../web/ui/note.tsx'
+import { focusControl, Note } from '../../../web/ui/note.tsx'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../messages.ts'
 import { textLimits } from '../rules.ts'
 import { CodePart } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 /** What the registration dialog knows already; its code proves the address where it was mailed. */
 interface Typed {
@@ -25,6 +26,7 @@ interface Typed {
   readonly phOrEm: '1' | '2'
   readonly regstionCode: string
 }
+const idOf = (field: string) => `ask-${field}`
 type Field = 'name' | 'email' | 'regstionCode' | 'message'
 
 function useAsking({ entityName, name, email, phOrEm, regstionCode }: Typed) {
@@ -53,7 +55,9 @@ function useAsking({ entityName, name, email, phOrEm, regstionCode }: Typed) {
     const wrong = check()
     setErrors(wrong)
     setRefusal(null)
-    if (Object.keys(wrong).length || busy) return
+    const [first] = Object.keys(wrong)
+    if (first) return focusControl(idOf(first))
+    if (busy) return
     setBusy(true)
     const answer = await api(accountApi.askContact, { ...values, entityName }).catch(() => null)
     setBusy(false)
@@ -105,7 +109,7 @@ function AskingFields(props: {
     return normaliseEmail(values.email)
   }
   const field = (name: Exclude<Field, 'message'>) => ({
-    id: `ask-${name}`,
+    id: idOf(name),
     value: values[name],
     onChange: (value: string) => set(name, value),
     error: errors[name],
@@ -125,6 +129,7 @@ function AskingFields(props: {
           {form.refusal}
         </Note>
       )}
+      <RequiredNote />
       <TextField
         {...field('name')}
         label={t(messages.yourName)}

@@ -17,6 +17,7 @@ import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 /** What was typed outlives a closed dialog; the code does not. */
 let lastRealm = ''
@@ -41,6 +42,7 @@ export default function LoginDialog() {
             {form.refusal}
           </Note>
         )}
+        <RequiredNote />
         <TextField
           id="login-realm"
           label={t(messages.account)}

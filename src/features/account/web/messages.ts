@@ -50,7 +50,6 @@ export const dialogMessages = defineMessages({
     en: 'Registration closed on {time} (Beijing time). Registered organisations can sign in to view their registration.',
   },
   privacyField: { cn: '隐私声明', en: 'Privacy notice' },
-  identityField: { cn: '证件信息', en: 'Identity documents' },
   agree: { cn: '同意并继续', en: 'Agree' },
   disagree: { cn: '不同意', en: 'Disagree' },
 
@@ -83,10 +82,9 @@ export const dialogMessages = defineMessages({
     cn: '愿意列入参会机构名录并接收站内信。',
     en: 'I agree to our organisation being listed in the directory of participating organisations and receiving messages.',
   },
-  consentOptional: { cn: '不勾选不影响报名', en: 'Optional: does not affect registration' },
+  consentOptional: { cn: '不勾选不影响报名', en: 'Registration does not depend on it' },
   register: { cn: '提交并继续', en: 'Register and continue' },
   haveAccount: { cn: '已报名？', en: 'Already registered?' },
-  incomplete: { cn: '请完整填写以下内容', en: 'Complete the fields below' },
   next: { cn: '下一步', en: 'Continue' },
   previous: { cn: '上一步', en: 'Back' },
   stepOf: { cn: '第 {step} 步，共 2 步', en: 'Step {step} of 2' },
@@ -95,8 +93,6 @@ export const dialogMessages = defineMessages({
     cn: '账户已建立，报名尚未提交。请尽快补充代表信息，然后提交审核。',
     en: 'Your account is ready; the registration is not submitted yet. Please complete the delegate information soon, then submit it.',
   },
-  fieldError: { cn: '{field}：{error}', en: '{field}: {error}' },
-  required: { cn: '请填写此项', en: 'Fill in this field' },
   wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
 
   // Asking the organisation's contact
@@ -116,7 +112,7 @@ export const dialogMessages = defineMessages({
     cn: '以验证码确认；主要联系人可回复至此邮箱',
     en: 'Confirmed by the code; the contact may write back to it',
   },
-  yourMessage: { cn: '附言（选填）', en: 'Message (optional)' },
+  yourMessage: { cn: '附言', en: 'Message' },
   yourMessageHint: { cn: '不超过 {max} 字', en: 'Up to {max} characters' },
   sendRequest: { cn: '发送请求', en: 'Send request' },
   backToRegistration: { cn: '返回报名表', en: 'Back to registration' },
@@ -135,4 +131,13 @@ export const dialogMessages = defineMessages({
     en: 'The link is incomplete. Open it again from the email.',
   },
   failed: { cn: '未能完成，请稍后再试。', en: 'Could not complete this. Try again later.' },
+})
+
+/** What is said of a field into which nothing was typed. */
+export const missingTexts = defineMessages({
+  entityName: { cn: '请填写单位名称。', en: 'Enter the organisation name.' },
+  name: { cn: '请填写联系人姓名。', en: 'Enter the contact name.' },
+  phone: { cn: '请填写手机号。', en: 'Enter a mobile number.' },
+  email: { cn: '请填写电子邮箱。', en: 'Enter an email address.' },
+  certiNo: { cn: '请填写证件号码。', en: 'Enter the document number.' },
 })

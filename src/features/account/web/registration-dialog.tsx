@@ -10,7 +10,7 @@ import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Checkbox, SegmentedField } from '../../../web/ui/choice.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { SelectField, TextField } from '../../../web/ui/input.tsx'
-import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { textLimits } from '../rules.ts'
 import { AskContactForm } from './ask-contact-form.tsx'
 import { CodePart } from './code-part.tsx'
@@ -19,25 +19,31 @@ import { dialogMessages as messages } from './messages.ts'
 import { useRegistration, type RegistrationField } from './use-registration.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 const idOf = (field: RegistrationField) => `register-${field}`
 
 const labels = {
-  phOrEm: messages.codeBy,
-  email: commonFormMessages.email,
-  regstionCode: messages.code,
-  entityType: messages.entityType,
   entityName: commonFormMessages.organisationName,
   name: messages.name,
   phone: messages.phone,
-  certiType: messages.certiType,
+  email: commonFormMessages.email,
   certiNo: messages.certiNo,
-  privacy: messages.privacyField,
-  identity: messages.identityField,
-  sharing: messages.consents,
-  directory: messages.consents,
-} satisfies Record<RegistrationField, Message>
-const fieldOrder = Object.keys(labels) as RegistrationField[]
+} satisfies Partial<Record<RegistrationField, Message>>
+/** As they stand in the form: the first that is wrong takes the focus. */
+const fieldOrder = [
+  'phOrEm',
+  'email',
+  'regstionCode',
+  'entityType',
+  'entityName',
+  'name',
+  'phone',
+  'certiType',
+  'certiNo',
+  'privacy',
+  'identity',
+] as const satisfies readonly RegistrationField[]
 
 type Form = ReturnType<typeof useRegistration>
 
@@ -61,13 +67,6 @@ export default function RegistrationDialog() {
     setTries((count) => count + 1)
   }
   if (isAsking) return <AskContactForm typed={form.values} onBack={() => setAsking(false)} />
-  // In the form's order, each line with its field's name. What the server refused is said once, below.
-  const lines = fieldOrder.flatMap((field) => {
-    const error = form.errors[field]
-    return error
-      ? { targetId: idOf(field), text: t(messages.fieldError, { field: t(labels[field]), error }) }
-      : []
-  })
   return (
     <Dialog
       open
@@ -77,7 +76,6 @@ export default function RegistrationDialog() {
       closeText={t(commonMessages.close)}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary title={t(messages.incomplete)} lines={tries > 0 && !form.refusal ? lines : []} />
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
@@ -91,7 +89,10 @@ export default function RegistrationDialog() {
             )}
           </Note>
         )}
-        <p className={styles.step}>{t(messages.stepOf, { step })}</p>
+        <div className={styles.step}>
+          <span>{t(messages.stepOf, { step })}</span>
+          <RequiredNote />
+        </div>
         {step === 1 ? <AddressFields form={form} /> : <WhoFields form={form} />}
         <div className={styles.acts}>
           {step === 2 && <Button onClick={form.goBack}>{t(messages.previous)}</Button>}
@@ -143,18 +144,20 @@ function AddressFields({ form }: { form: Form }) {
   const t = useTranslate()
   const address = form.values.phOrEm === '1' ? 'phone' : 'email'
   return (
-    <>
-      <SegmentedField
-        id={idOf('phOrEm')}
-        label={t(messages.codeBy)}
-        value={form.values.phOrEm}
-        onChange={(value) => form.set('phOrEm', value === '1' ? '1' : '2')}
-        options={[
-          { value: '2', label: t(messages.byEmail) },
-          { value: '1', label: t(messages.phone) },
-        ]}
-      />
-      <Typed form={form} field={address} />
+    <div className={styles.grid}>
+      <div className={styles.form}>
+        <SegmentedField
+          id={idOf('phOrEm')}
+          label={t(messages.codeBy)}
+          value={form.values.phOrEm}
+          onChange={(value) => form.set('phOrEm', value === '1' ? '1' : '2')}
+          options={[
+            { value: '2', label: t(messages.byEmail) },
+            { value: '1', label: t(messages.phone) },
+          ]}
+        />
+        <Typed form={form} field={address} />
+      </div>
       <CodePart
         id={idOf('regstionCode')}
         purpose="register"
@@ -165,7 +168,7 @@ function AddressFields({ form }: { form: Form }) {
         isRefused={form.refusal !== null}
         destination={form.destination}
       />
-    </>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { notify } from '../../../web/ui/notify.ts'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../messages.ts'
 import { checkRegistration } from '../rules.ts'
-import { dialogMessages as messages } from './messages.ts'
+import { dialogMessages as messages, missingTexts } from './messages.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { resetSendCode } from './code-part.tsx'
 
@@ -106,7 +106,7 @@ function useChecks(values: RegistrationValues): () => RegistrationErrors {
     if (!values.entityType) found.entityType = t(accountMessages.entityTypeWrong)
     if (!values.regstionCode.trim()) found.regstionCode = t(accountMessages.codeRequired)
     for (const field of ['entityName', 'name', 'phone', 'email', 'certiNo'] as const)
-      if (!values[field].trim()) found[field] = t(messages.required)
+      if (!values[field].trim()) found[field] = t(missingTexts[field])
     return found
   }
 }

@@ -5,6 +5,7 @@ import { pickLanguage } from '../../../shared/i18n.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { chevronDownIcon } from '../../../web/ui/icons.ts'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { placeWords } from '../messages.ts'
 import { bookingLimits } from '../rules.ts'
@@ -108,6 +109,7 @@ export function Fields(
   })
   return (
     <>
+      <RequiredNote />
       <TextField
         label={t(commonFormMessages.organisationName)}
         value={data.contact ? pickLanguage(locale, data.contact.company).text : ''}
@@ -138,7 +140,6 @@ export function Fields(
         <TextareaField
           {...field('agenda')}
           label={t(placeWords.agenda)}
-          note={t(commonFormMessages.optional)}
           rows={3}
           placeholder={t(messages.agendaLater)}
         />

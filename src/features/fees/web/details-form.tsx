@@ -12,6 +12,7 @@ import { statementMessages as messages } from './statement-messages.ts'
 import { saveDetails, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
 import styles from './fees.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 type Details = Statement['details']
 type Name = keyof Details
@@ -82,6 +83,7 @@ function Form(props: FeesProps) {
   const { field, save, busy, problem, isChanged } = useDetails(props)
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
+      <RequiredNote />
       <div className={styles.grid}>
         <TextField {...field('title')} label={t(messages.title)} autoComplete="organization" required />
         <TextField
@@ -92,12 +94,7 @@ function Form(props: FeesProps) {
           spellCheck={false}
         />
         {(['address', 'telephone', 'bank', 'bankAccount'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={t(messages[name])}
-            note={t(commonFormMessages.optional)}
-          />
+          <TextField key={name} {...field(name)} label={t(messages[name])} />
         ))}
       </div>
       {problem && (

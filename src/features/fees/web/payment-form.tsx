@@ -10,7 +10,7 @@ import { statementMessages as messages } from './statement-messages.ts'
 import type { FeesProps } from './use-fees.ts'
 import { usePayment } from './use-payment.ts'
 import styles from './fees.module.css'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 export function PaymentForm(props: FeesProps) {
   const t = useTranslate()
@@ -26,6 +26,7 @@ export function PaymentForm(props: FeesProps) {
           {problem}
         </Note>
       )}
+      <RequiredNote />
       <div className={styles.grid}>
         <TextField
           {...amount}
@@ -42,15 +43,12 @@ export function PaymentForm(props: FeesProps) {
         />
         <TextField {...field('paidOn')} label={t(messages.paidOn)} type="date" max={today} required />
         <TextField {...field('payer')} label={t(messages.payer)} hint={t(messages.payerHint)} required />
-        <TextField
-          {...field('reference')}
-          label={t(messages.reference)}
-          note={t(commonFormMessages.optional)}
-        />
+        <TextField {...field('reference')} label={t(messages.reference)} />
       </div>
       <UploadPart
         id="payment-fileId"
         label={t(messages.file)}
+        required
         purpose="payment"
         fileId={typed.fileId}
         fileName={typed.fileName}

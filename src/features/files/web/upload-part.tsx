@@ -12,6 +12,7 @@ import { purposeRules, type FilePurpose } from '../rules.ts'
 import { messages } from './messages.ts'
 import { useUpload, type Upload, type Uploader } from './use-upload.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { RequiredMark } from '../../../web/ui/required.tsx'
 
 const megabytes = (bytes: number) => formatBytes(bytes).replace('.0 ', ' ')
 
@@ -87,6 +88,8 @@ interface UploadPartProps {
   disabled?: boolean
   /** What is stored is not shown from here: whoever looks needs a fresh proof. */
   isSealed?: boolean
+  /** Nothing can be sent without it. */
+  required?: boolean
   purpose?: FilePurpose
   onChange: (fileId: string, fileName: string) => void
 }
@@ -105,7 +108,13 @@ export function UploadPart(props: UploadPartProps) {
   return (
     <FileRow
       icon={stored ? fileIcon : icons[upload.kind]}
-      name={[label, name].join(' · ')}
+      name={
+        <>
+          {label}
+          {props.required && <RequiredMark />}
+          {` · ${name}`}
+        </>
+      }
       state={told || (stored ? t(messages.onFile) : stateText(t, upload, purpose))}
       stateId={`${id}-state`}
       isQuiet={upload.kind === 'sending'}

@@ -20,7 +20,6 @@ import { askMessages } from './request/ask-messages.ts'
 import { OwnPlacePart } from './request/place-choice-part.tsx'
 import { clashesOf } from './use-clashes.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
-import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 type ButtonLook = Pick<Parameters<typeof Button>[0], 'size' | 'variant'>
 
@@ -156,7 +155,6 @@ function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
         )}
         <TextareaField
           label={t(messages.words)}
-          note={t(commonFormMessages.optional)}
           rows={3}
           value={words}
           onChange={setWords}

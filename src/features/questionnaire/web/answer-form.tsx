@@ -10,6 +10,7 @@ import { ActionBar, ProgressPart } from './progress-part.tsx'
 import { QuestionPart } from './question-part.tsx'
 import { useAnswerForm, type AnswerFormProps, type AnswerFormState } from './use-answer-form.ts'
 import styles from './questionnaire.module.css'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 const CaptchaPart = import.meta.env.SSR ? null : lazy(() => import('./captcha-part.tsx'))
 
@@ -27,6 +28,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <div className={styles.parts}>
           {mode === 'live' && <KeptNotes {...props} form={form} />}
           <Attempt form={form} />
+          <RequiredNote />
           <h2 className="sr">{t(messages.questions)}</h2>
           {form.answers.shown.map((question, index) => {
             const { id } = question

@@ -109,7 +109,6 @@ export const questionnaireMessages = defineMessages({
   questions: { cn: '题目', en: 'Questions' },
   numberOf: { cn: '第 {number} 题', en: 'Question {number}' },
   required: { cn: '必答', en: 'required' },
-  optional: { cn: '选答', en: 'optional' },
   clear: { cn: '清除所选', en: 'Clear selection' },
   clearOf: { cn: '清除所选：{question}', en: 'Clear selection: “{question}”' },
   textCount: { cn: '{count} / {limit} 字', en: '{count} of {limit} characters' },

@@ -10,6 +10,7 @@ import { ChoiceControl, MatrixControl, ScaleControl } from './choice-part.tsx'
 import { FileControl } from './file-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import { NumberControl, TextControl } from './typed-part.tsx'
+import { RequiredMark } from '../../../web/ui/required.tsx'
 import { questionId, type ControlProps, type QuestionProps } from './use-answers.ts'
 import { useFaultText, useRuleText } from './use-question-texts.ts'
 import styles from './question.module.css'
@@ -97,13 +98,12 @@ function Title(props: QuestionProps & { children: (title: ReactNode) => ReactNod
             <Bilingual value={question.title} />
             {question.required && (
               <>
-                <i aria-hidden="true">*</i>
+                <RequiredMark />
                 <span className="sr"> {t(messages.required)}</span>
               </>
             )}
           </>,
         )}
-        {!question.required && <small>{t(messages.optional)}</small>}
       </span>
     </span>
   )

@@ -80,11 +80,12 @@ export function CaptchaPart({ state, error }: { state: CaptchaState; error: stri
             spellCheck={false}
             onChange={(event) => setAnswer(event.currentTarget.value)}
           />
-          <Button variant="quiet" onClick={renew}>
+          <Button variant="quiet" size="sm" onClick={renew}>
             {t(asQuestion ? submitTexts.captchaNewQuestion : submitTexts.captchaNew)}
           </Button>
           <Button
             variant="quiet"
+            size="sm"
             onClick={() => {
               setAnswer('')
               setAsQuestion(!asQuestion)

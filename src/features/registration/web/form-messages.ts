@@ -13,7 +13,7 @@ const organisationName = formatLimits(organisationNameLimits)
 const address = formatLimits({ min: addressLimits.minimum, max: addressLimits.maximum })
 const mobile = formatLimits(contactLimits.phone)
 const passport = formatLimits(passportLimits)
-const { name, telephone, dietaryNote } = personFields
+const { name, dietaryNote } = personFields
 
 export const companyTexts = defineMessages({
   heading: messages.stepCompany,
@@ -27,14 +27,13 @@ export const companyTexts = defineMessages({
     en: 'Names registered in earlier years are suggested as you type',
   },
   nameEnHint: { cn: `${organisationName} 个字符`, en: `${organisationName} characters` },
-  nameCnForeign: { cn: '境外机构选填', en: 'optional outside mainland China' },
   addressHint: { cn: `${address} 个字符`, en: `${address} characters` },
   suggestions: { cn: '有 {count} 个名称可选', en: 'Suggestions: {count}' },
   noSuggestions: { cn: '没有可选的名称，可直接填写', en: 'No suggestions; you can type any name' },
   countryCity: { cn: '国家或地区 · 城市', en: 'Country or region · city' },
   shortNames: { cn: '简称', en: 'Abbreviations' },
   invoice: { cn: '开票信息', en: 'Invoice details' },
-  invoiceNote: { cn: '选填，可稍后补充', en: 'optional; can be added later' },
+  invoiceNote: { cn: '可稍后补充', en: 'can be added later' },
   invoiceTitle: { cn: '发票抬头', en: 'Invoice title' },
   taxNumber: { cn: '纳税人识别号', en: 'Tax number' },
   invoiceAddress: { cn: '注册地址', en: 'Registered address' },
@@ -60,7 +59,6 @@ export const personTexts = defineMessages({
     en: 'Their own email address: the delegate can sign in with it. Checked during review.',
   },
   mobileHint: { cn: `${mobile} 位数字，可带国际区号`, en: `${mobile} digits, country code allowed` },
-  telephoneHint: { cn: `至多 ${telephone.maximum} 位数字`, en: `Up to ${telephone.maximum} digits` },
   rankHint: {
     cn: '保险、再保险及经纪机构可使用站内信',
     en: 'Insurers, reinsurers and brokers can use messages',
@@ -96,11 +94,10 @@ export const delegateTexts = defineMessages({
   heading: messages.stepDelegates,
   countTag: { cn: '{count} 位 · 至少保留 1 位', en: '{count} · at least 1' },
   intro: {
-    cn: '代表可用自己的邮箱登录，查看并更正本人信息；活动由主要联系人选择。',
-    en: 'Delegates can sign in with their own email to view and correct their own details; the primary contact chooses the activities.',
+    cn: '代表可用自己的邮箱登录，更正本人信息；活动在此选择。',
+    en: 'Delegates can sign in and correct their own details; the activities are chosen here.',
   },
   planned: { cn: '计划代表人数', en: 'Planned delegates' },
-  plannedHint: { cn: `1–${delegateCountLimit} 位`, en: `1–${delegateCountLimit}` },
   makeBlank: { cn: '补足到 {count} 位', en: 'Add forms up to {count}' },
   /** One character a position, as far as they go. */
   numerals: { cn: '一二三四五六七八九十', en: '123456789' },
@@ -116,9 +113,11 @@ export const delegateTexts = defineMessages({
   },
   add: { cn: '添加代表', en: 'Add delegate' },
   addSame: { cn: '添加并沿用上一位', en: 'Add with same details' },
+  nextAdds: { cn: '再添加一位代表，费用增加 {sum}。', en: 'One more delegate adds {sum}.' },
+  nextFree: { cn: '再添加一位代表，费用不增加。', en: 'One more delegate adds nothing to the fee.' },
   addSameHint: {
-    cn: '沿用人员类别、证件类型、职级、部门、电话和活动',
-    en: 'Copies region, document type, job rank, department, telephone and activities',
+    cn: '沿用上一位：人员类别、证件类型、职级、部门、电话和活动。',
+    en: 'Same details: region, document type, rank, department, phone and activities.',
   },
   paste: { cn: '从 Excel 粘贴', en: 'Paste from Excel' },
   applyToAll: { cn: '把所选活动用于全部代表', en: 'Apply activities to all' },
@@ -220,8 +219,8 @@ export const activityTexts = defineMessages({
 export const negotiationTexts = defineMessages({
   heading: { cn: '商务洽谈时段', en: 'Negotiation slots' },
   intro: {
-    cn: '每家机构至多 {limit} 个时段。洽谈桌随时段一并保留，现场凭胸卡入座。',
-    en: 'Up to {limit:# slot|# slots} per organisation. Each slot comes with a table; show your badge on the day to take it.',
+    cn: '每家机构至多 {limit} 个时段。洽谈桌随时段一并保留，不另收费，现场凭胸卡入座。',
+    en: 'Up to {limit:# slot|# slots} per organisation. Each slot comes with a table, at no extra charge; show your badge on the day to take it.',
   },
   chosen: { cn: '已选 {chosen} / {limit}', en: '{chosen} of {limit} chosen' },
   tablesLeft: { cn: '余 {left} 桌', en: 'Tables left: {left}' },
@@ -235,6 +234,7 @@ export const negotiationTexts = defineMessages({
     en: `People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document. PDF only, up to ${identityLimit}; stored encrypted and deleted after the conference.`,
   },
   idDone: { cn: '已上传 {done} / {all}', en: '{done} of {all} uploaded' },
+  idNoneYet: { cn: '目前无须上传', en: 'None needed so far' },
   idNone: {
     cn: '目前没有需要上传证件的人员。选择“港澳台”或“境外”后，此处会出现上传栏。',
     en: 'No document scans are needed so far. An upload field appears here once “Hong Kong, Macao and Taiwan” or “Abroad” is chosen.',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   title: { cn: '报名信息', en: 'Your registration' },
   intro: {
     cn: '可分次填写。每次停顿都会自动保存草稿，换一台设备登录也可继续。',
-    en: 'Complete it at your own pace. Your draft is saved whenever you pause, and you can continue on any device where you sign in.',
+    en: 'Your draft is saved whenever you pause. Sign in on any device to continue.',
   },
   loading: { cn: '正在读取报名信息', en: 'Loading your registration…' },
   loadFailed: {
@@ -29,6 +29,10 @@ export const messages = defineMessages({
   },
   startTitle: { cn: '开始本届报名', en: 'Register for this edition' },
   startButton: { cn: '开始填写', en: 'Start registration' },
+  startNameWrong: {
+    cn: `请填写单位名称，${organisationName} 个字符。`,
+    en: `Enter the organisation name, ${organisationName} characters.`,
+  },
   startNameHint: {
     cn: `${organisationName} 个字符，与营业执照一致`,
     en: `${organisationName} characters, as on the business licence`,

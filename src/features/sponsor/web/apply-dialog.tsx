@@ -17,6 +17,7 @@ import type { Act, Mine } from './use-own.ts'
 import styles from './own.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 const applyCall = callRef<typeof sponsorApi.apply>('POST', 'sponsor/apply')
 const formId = 'sponsor-application'
@@ -83,6 +84,7 @@ export function ApplyDialog(props: Props) {
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         {act.tier.priceFen !== null && <p className={styles.sum}>{formatMoney(locale, act.tier.priceFen)}</p>}
         <p className={styles.muted}>{t(queue ? messages.queueIntro : messages.applyIntro, { days })}</p>
+        <RequiredNote />
         {problem && (
           <Note tone="warn" role="alert">
             {problem}
@@ -91,7 +93,6 @@ export function ApplyDialog(props: Props) {
         <PersonPart mine={mine} editor={editor} />
         <TextareaField
           label={t(messages.note)}
-          note={t(commonFormMessages.optional)}
           hint={t(messages.noteHint)}
           rows={3}
           maxLength={sponsorLimits.note}

@@ -21,6 +21,7 @@ import type { Own, Tier } from './use-own.ts'
 import styles from './own.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
+import { RequiredNote } from '../../../web/ui/required-note.tsx'
 
 const bidCall = callRef<typeof sponsorApi.bid>('POST', 'sponsor/bid')
 const formId = 'sponsor-bid'
@@ -114,6 +115,7 @@ export function BidDialog(props: Props) {
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         <p className={styles.muted}>{t(messages.bidIntro)}</p>
         {tier.bidsUntil !== null && <EndsIn until={tier.bidsUntil} aheadMs={own.aheadMs} />}
+        <RequiredNote />
         {problem && (
           <Note tone="warn" role="alert">
             {problem}

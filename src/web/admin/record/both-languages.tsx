@@ -14,6 +14,7 @@ import { richTextFault } from '../rich-editor/limits.ts'
 import { RichEditor } from '../rich-editor/rich-editor.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 import { insertInto, type Insert } from '../mail/variable-choice.tsx'
+import { RequiredMark } from '../../ui/required.tsx'
 
 interface BothProps<Text> {
   label: string
@@ -28,6 +29,7 @@ interface BothProps<Text> {
   errors?: { readonly cn?: string | undefined; readonly en?: string | undefined } | undefined
   disabled?: boolean | undefined
   hint?: string | undefined
+  required?: boolean | undefined
   /** The cursor is in one of the fields; `insert` puts words where it stands. */
   onFocus?: ((insert: Insert) => void) | undefined
 }
@@ -35,7 +37,7 @@ interface BothProps<Text> {
 const locales = ['cn', 'en'] as const
 
 /** A line, or with `rows` a few lines, in both languages. */
-export function BothTexts(props: BothProps<string> & { maximum: number; rows?: number; required?: boolean }) {
+export function BothTexts(props: BothProps<string> & { maximum: number; rows?: number }) {
   const { value, onChange, onFocus, maximum, rows, required, disabled } = props
   return (
     <Both
@@ -111,7 +113,10 @@ function Both<Text>(
   const touched = (locale: Locale) => saved !== undefined && !isSame(saved[locale], value[locale])
   return (
     <fieldset className={styles.both}>
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        {props.required && <RequiredMark />}
+      </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.columns}>
         {locales.map((locale) => (

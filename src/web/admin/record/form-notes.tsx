@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/envelope.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { useTranslate } from '../../ui/language.tsx'
+import { RequiredNote } from '../../ui/required-note.tsx'
 import { Conflict } from './conflict.tsx'
 import { formMessages as messages } from './messages.ts'
 import type { ConflictRow } from './record-draft.ts'
@@ -51,6 +52,7 @@ export function FormNotes(props: {
         </Conflict>
       )}
       {summary && <Faults errors={errors} />}
+      <RequiredNote />
     </>
   )
 }

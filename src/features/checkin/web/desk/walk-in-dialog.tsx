@@ -184,7 +184,6 @@ function TypedField(props: {
   return (
     <TextField
       label={t(messages[name])}
-      note={name === 'latinName' ? t(messages.optional) : undefined}
       hint={name === 'contact' ? t(messages.contactHint) : undefined}
       required={name !== 'latinName'}
       wide={isOrganisation || name === 'contact'}

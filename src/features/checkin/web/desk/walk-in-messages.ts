@@ -6,7 +6,6 @@ export const walkInMessages = defineMessages({
   seconds: { cn: '{count} 秒', en: '{count} s' },
   name: { cn: '姓名', en: 'Name' },
   latinName: { cn: '拼音或英文名', en: 'Name in Latin letters' },
-  optional: { cn: '选填', en: 'optional' },
   organisation: { cn: '机构', en: 'Organisation' },
   people: { cn: '{count} 人', en: '{count:# person|# people}' },
   registered: { cn: '已报名的机构', en: 'Registered organisations' },

@@ -107,8 +107,7 @@ export const rowFormMessages = defineMessages({
     en: 'The site uses this key to find the page’s text.',
   },
   keyTaken: { cn: '{name}（已有）', en: '{name} (already added)' },
-  required: { cn: '必填', en: 'required' },
-  requiredBoth: { cn: '必填，至少一种语言。', en: 'Required in at least one language.' },
+  requiredBoth: { cn: '至少填写一种语言。', en: 'In at least one language.' },
   requiredText: {
     cn: '请至少填写一种语言。',
     en: 'Enter this in at least one language.',

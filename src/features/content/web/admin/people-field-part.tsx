@@ -196,13 +196,7 @@ function SpeakerDialog(props: { edition: string; onClose: (key: string | null) =
       item(locale, field, `${t(contentFieldMessages[field])} (${t(guardMessages[locale])})`),
     )
   return (
-    <FormDialog
-      title={t(messages.newSpeaker)}
-      form={form}
-      fields={{ ...fields, requiredMark: false }}
-      width={520}
-      className=""
-    >
+    <FormDialog title={t(messages.newSpeaker)} form={form} fields={fields} width={520} className="">
       <p>{t(messages.newSpeakerText)}</p>
       {item('cn', 'name', t(messages.nameCn))}
       {item('en', 'name', t(messages.nameEn))}

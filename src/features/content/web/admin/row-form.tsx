@@ -169,6 +169,7 @@ function TextField(props: {
     onConfirm: () => form.confirm(name),
     ...(stamps && { stamps }),
     ...(hint && { hint }),
+    required: field.required ?? false,
   }
   if (field.kind === 'rich')
     return (
@@ -183,7 +184,6 @@ function TextField(props: {
     <BothTexts
       {...given}
       maximum={field.maximum ?? 1000}
-      required={field.required ?? false}
       {...(field.kind === 'text' && { rows: 3 })}
       value={said ?? { cn: cn[name] as string, en: en[name] as string }}
       saved={(saved ?? undefined) as Record<Locale, string> | undefined}

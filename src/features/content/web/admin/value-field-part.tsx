@@ -47,12 +47,8 @@ export function ValueItem({ name, field, form, edition, disabled }: Props) {
   return (
     <Form.Item
       layout="vertical"
-      label={
-        <>
-          {t(field.label)}
-          {field.required && <span className={styles.required}>{t(messages.required)}</span>}
-        </>
-      }
+      label={t(field.label)}
+      required={field.required ?? false}
       htmlFor={id}
       {...(wrong && { validateStatus: 'error' as const })}
       {...(said && { help: <span id={`${id}-said`}>{said}</span> })}

@@ -5,6 +5,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionApi } from '../../contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 interface Values {
   code: string
@@ -51,10 +52,10 @@ export function AddDialog({ edition, onClose }: Props) {
         form={form}
         name="add-parameter"
         layout="vertical"
-        requiredMark={false}
         initialValues={{ public: true, value: '', code: '', description: { cn: '', en: '' } }}
         onFinish={(values) => void add(values)}
       >
+        <RequiredNote />
         <Fields />
       </Form>
     </Modal>

@@ -142,8 +142,7 @@ export const feesAdminMessages = defineMessages({
     en: 'For a payment received without a proof of payment. It counts as paid immediately, and the organisation will be notified by email.',
   },
   added: { cn: '付款 {sum} 已录入', en: 'Payment of {sum} entered.' },
-  optional: { cn: '选填', en: 'Optional' },
-  proofOptional: { cn: '付款凭证（选填）', en: 'Proof of payment (optional)' },
+  proofOptional: { cn: '付款凭证', en: 'Proof of payment' },
   dayWrong: { cn: '请选择不晚于今天的日期。', en: 'Choose a date no later than today.' },
   payerWrong: {
     cn: '请填写付款户名，不超过 100 个字符。',

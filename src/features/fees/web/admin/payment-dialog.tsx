@@ -14,6 +14,7 @@ import { beijingDay, feeLimits, isDay, sumText } from '../../rules.ts'
 import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeAct, type OnDone } from './use-fee-act.ts'
 import { YuanField } from './yuan-field-part.tsx'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 interface DialogProps {
   onClose: () => void
@@ -94,12 +95,7 @@ export function AddPaymentDialog(props: DialogProps & { statement: StatementShow
       <p className={record.lead}>{t(messages.addText)}</p>
       <ArrivedFields {...arrived} hint={t(messages.amountHint)} dayLabel={t(messages.paidOn)} />
       {(['payer', 'reference'] as const).map((name) => (
-        <FormItem
-          key={name}
-          label={t(messages[name])}
-          hint={name === 'reference' && t(messages.optional)}
-          error={wrong(name)}
-        >
+        <FormItem key={name} label={t(messages[name])} error={wrong(name)} required={name === 'payer'}>
           {(control) => (
             <Input
               {...control}
@@ -181,6 +177,7 @@ function ArrivedDialog(props: {
       mask={{ closable: false }}
     >
       <Form noValidate layout="vertical" onFinish={props.go}>
+        <RequiredNote />
         {props.children}
       </Form>
     </Modal>
@@ -194,12 +191,13 @@ function ArrivedFields(props: Arrived & { hint: string; dayLabel: string }) {
     <>
       <YuanField
         label={t(messages.amountReceived)}
+        required
         hint={hint}
         error={wrong('amountFen')}
         value={typed.amount}
         onChange={(amount) => set({ amount })}
       />
-      <FormItem label={dayLabel} error={wrong('paidOn')}>
+      <FormItem label={dayLabel} error={wrong('paidOn')} required>
         {(control) => (
           <DateField {...control} max={today} value={typed.paidOn} onChange={(paidOn) => set({ paidOn })} />
         )}

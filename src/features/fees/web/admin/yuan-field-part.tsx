@@ -10,10 +10,11 @@ export function YuanField(props: {
   value: string
   onChange: (value: string) => void
   disabled?: boolean
+  required?: boolean
 }) {
   const { value, onChange, disabled = false } = props
   return (
-    <FormItem label={props.label} hint={props.hint} error={props.error}>
+    <FormItem label={props.label} hint={props.hint} error={props.error} required={props.required ?? false}>
       {(control) => (
         <Input
           {...control}

@@ -204,7 +204,6 @@ function ReportDialog(props: { thread: ThreadShown; now: number; onClose: () => 
         />
         <TextareaField
           label={t(guardMessages.reportWhy)}
-          note={t(commonFormMessages.optional)}
           hint={t(guardMessages.reportHint)}
           maxLength={mailLimits.note}
           value={note}

@@ -26,6 +26,7 @@ import { clashesOf } from '../use-clashes.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import choiceStyles from './choice.module.css'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 interface RequestProps {
   readonly keptName: string
@@ -51,7 +52,6 @@ export function RequestForm(props: RequestProps) {
   const words = {
     id: `${id}words`,
     label: t(actMessages.words),
-    note: t(commonFormMessages.optional),
     rows: 4,
     value: typed.words,
     error: faults.words,
@@ -62,6 +62,7 @@ export function RequestForm(props: RequestProps) {
     <form className={styles.layout} noValidate onSubmit={(event) => void form.submit(event)}>
       <div className={styles.main}>
         <Summary form={form} id={id} />
+        <RequiredNote />
         {props.children}
         <StepPart step={firstStep} name={t(commonFormMessages.time)}>
           <TimeChoicePart

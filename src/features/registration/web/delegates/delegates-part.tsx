@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useTranslate } from '../../../../web/ui/language.tsx'
+import { formatMoney } from '../../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { copyIcon, plusIcon, uploadIcon } from '../../../../web/ui/icons.ts'
 import { TextField } from '../../../../web/ui/input.tsx'
@@ -9,6 +10,7 @@ import { DelegatePart } from './delegate-part.tsx'
 import { delegateTexts } from '../form-messages.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { SectionPart } from '../section-part.tsx'
+import { useNextDelegatePrice } from '../signup/use-price.ts'
 import { isOpen, useControls, useSignup } from '../signup/use-signup.ts'
 import { applyActivities, shareable } from './use-delegates.ts'
 import { focusDelegate, useRemoval } from './use-removal.ts'
@@ -77,7 +79,6 @@ function PlannedCount({ onAdded }: { onAdded: (key: string) => void }) {
         readOnly={!open}
         inputMode="numeric"
         label={t(delegateTexts.planned)}
-        hint={t(delegateTexts.plannedHint)}
         value={delegateCount}
         onChange={(value) => editor.setForm((form) => ({ ...form, delegateCount: value }))}
       />
@@ -88,6 +89,16 @@ function PlannedCount({ onAdded }: { onAdded: (key: string) => void }) {
       )}
     </div>
   )
+}
+
+/** What one more delegate costs, where one is added. */
+function NextPrice() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const addedFen = useNextDelegatePrice()
+  if (addedFen === null) return null
+  if (addedFen <= 0) return <b>{t(delegateTexts.nextFree)}</b>
+  return <b>{t(delegateTexts.nextAdds, { sum: formatMoney(locale, addedFen) })}</b>
 }
 
 function AddButtons({ onAdded }: { onAdded: (key: string) => void }) {
@@ -114,19 +125,22 @@ function AddButtons({ onAdded }: { onAdded: (key: string) => void }) {
         <Button icon={plusIcon} onClick={() => add([blankDelegate()])}>
           {t(delegateTexts.add)}
         </Button>
+        <Button variant="quiet" size="sm" icon={uploadIcon} onClick={() => setPasting(true)}>
+          {t(delegateTexts.paste)}
+        </Button>
         <Button
           variant="quiet"
+          size="sm"
           icon={copyIcon}
           title={t(delegateTexts.addSameHint)}
           onClick={() => add([blankDelegate(shareable(delegates.at(-1), editor.form.contact))])}
         >
           {t(delegateTexts.addSame)}
         </Button>
-        <Button variant="quiet" icon={uploadIcon} onClick={() => setPasting(true)}>
-          {t(delegateTexts.paste)}
-        </Button>
       </p>
-      <p className={`${shared.small} ${shared.noPrint}`}>{t(delegateTexts.addSameHint)}</p>
+      <p className={`${shared.small} ${shared.noPrint}`}>
+        <NextPrice /> {t(delegateTexts.addSameHint)}
+      </p>
       {pasting && <PasteDialog onClose={() => setPasting(false)} onAdd={addPasted} />}
     </>
   )

@@ -119,7 +119,7 @@ function IdFilesPart() {
       id="step-documents"
       heading={t(negotiationTexts.idHeading)}
       intro={t(negotiationTexts.idIntro)}
-      line={people.length > 0 ? t(negotiationTexts.idDone, uploaded) : t(negotiationTexts.idNone)}
+      line={people.length > 0 ? t(negotiationTexts.idDone, uploaded) : t(negotiationTexts.idNoneYet)}
       tag={missing > 0 ? { tone: 'warn', text: t(delegateTexts.idMissing) } : undefined}
     >
       {people.length === 0 && <p className={styles.muted}>{t(negotiationTexts.idNone)}</p>}
@@ -130,6 +130,7 @@ function IdFilesPart() {
             key={path}
             id={id}
             label={who}
+            required={needsIdFile(person.origin)}
             fileId={person.idFileId}
             fileName={person.idFileName}
             error={error}

@@ -24,6 +24,7 @@ import { delegateOf, delegateSent } from '../signup/use-signup-form.ts'
 import styles from '../form.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 type OwnRecord = CallResult<typeof registrationApi.updateUserInfo>
 
@@ -122,7 +123,7 @@ function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: Own
   const person = { person: me, onChange: set, control, emailHint: t(ownTexts.emailFixed) }
   return (
     <form onSubmit={onSubmit} noValidate>
-      <SectionPart heading={t(ownTexts.details)}>
+      <SectionPart heading={t(ownTexts.details)} intro={<RequiredNote />}>
         <div className={styles.formGrid}>
           <PersonPart prefix="me" {...person} emailFixed />
           <OwnNeeds me={me} onChange={set} control={control} />
@@ -132,6 +133,7 @@ function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: Own
             <UploadPart
               id={upload.id}
               label={t(fieldLabels.idFileId)}
+              required={needsIdFile(me.origin)}
               fileId={me.idFileId}
               fileName={me.idFileName}
               error={upload.error}

@@ -17,7 +17,7 @@ export function PastePreviewPart({ form }: { form: Pasted }) {
     <>
       <div role="status">
         {count > 0 ? t(pasteTexts.preview, { count }) : t(pasteTexts.nothing)}
-        {wrong > 0 && ` ${t(pasteTexts.toCorrect, { count: wrong })}`}
+        {wrong > 0 && ` · ${t(pasteTexts.toCorrect, { count: wrong })}`}
         {form.tooMany && ` ${t(pasteTexts.tooMany)}`}
       </div>
       {rows.length > 0 && (
@@ -67,7 +67,7 @@ function Row({ form, index }: { form: Pasted; index: number }) {
       {table.columns.map((column, at) => (
         <Cell key={column.key} form={form} index={index} at={at} />
       ))}
-      <td>{isTaken && missing > 0 && t(pasteTexts.missing, { count: missing })}</td>
+      <td className={styles.rest}>{isTaken && missing > 0 && t(pasteTexts.missing, { count: missing })}</td>
     </tr>
   )
 }
@@ -81,10 +81,10 @@ function Cell({ form, index, at }: { form: Pasted; index: number; at: number }) 
   const error = wrong[column]
   const [isTyped, setTyped] = useState(false)
   const value = form.table.rows[index]!.cells[at]!
-  if (!error && !isTyped) return <td>{value}</td>
+  if (!error && !isTyped) return <td data-empty={value ? undefined : ''}>{value}</td>
   const id = `paste-${key}-${column}`
   return (
-    <td className={styles.wrongCell}>
+    <td className={styles.wrongCell} data-label={label[locale]}>
       <input
         id={id}
         className={inputClass}

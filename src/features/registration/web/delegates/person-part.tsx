@@ -15,7 +15,7 @@ import {
   type DelegateForm,
 } from '../signup/use-signup-form.ts'
 import { fieldLabels, optionLabels } from '../../messages.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import styles from '../form.module.css'
 
 interface ControlOf {
   (path: string): { id: string; error: string | undefined; onBlur: () => void; open: boolean }
@@ -43,11 +43,10 @@ const numberHints = {
   'taiwan-permit': personTexts.numberHintTaiwan,
 } as const
 
-/** Hints and notes beside a label; a field that has none is marked as optional unless it is required. */
+/** Hints below a control, and notes beside its label. */
 const hints: Partial<Record<PersonFieldName, Message>> = {
   name: personTexts.nameHint,
   rank: personTexts.rankHint,
-  telephone: personTexts.telephoneHint,
   mobile: personTexts.mobileHint,
 }
 const notes: Partial<Record<PersonFieldName, Message>> = {
@@ -59,6 +58,16 @@ const inputTypes: Partial<Record<PersonField['kind'], string>> = {
   telephone: 'tel',
   mobile: 'tel',
 }
+/** Short ones of a pair, which share a line on a phone. */
+const halves: readonly PersonFieldName[] = [
+  'surname',
+  'firstName',
+  'department',
+  'telephone',
+  'certificateKind',
+  'certificateNumber',
+]
+const halfOf = (name: PersonFieldName) => (halves.includes(name) ? styles.half : undefined)
 /** Choices of two or three words, all of them shown. */
 const segmented: readonly PersonFieldName[] = ['title', 'origin']
 
@@ -80,8 +89,16 @@ export function PersonPart(props: PersonPartProps) {
 type ValueName = Exclude<keyof PersonForm, 'idFileName' | 'storedKind' | 'storedNumber'>
 type OneProps = PersonPartProps & { name: ValueName; field: PersonField }
 
-const isAsked = ({ asked, name, field: { kind, required } }: OneProps): boolean =>
-  asked ? (asked as readonly string[]).includes(name) : kind === 'sealed' || required !== undefined
+/** A name, or surname and first name: what was begun is what must be completed. */
+function isNameAsked(name: ValueName, person: PersonForm): boolean | undefined {
+  const isBegun = Boolean(person.surname || person.firstName)
+  if (name === 'name') return !isBegun
+  return name === 'surname' || name === 'firstName' ? isBegun && !person.name : undefined
+}
+
+const isAsked = ({ asked, name, person, field: { kind, required } }: OneProps): boolean =>
+  isNameAsked(name, person) ??
+  (asked ? (asked as readonly string[]).includes(name) : kind === 'sealed' || required !== undefined)
 
 function PersonText(props: OneProps) {
   const t = useTranslate()
@@ -91,7 +108,7 @@ function PersonText(props: OneProps) {
   const isKept = person.storedNumber !== '' && person.storedKind === person.certificateKind
   const isNumber = field.kind === 'sealed'
   const required = isNumber ? isAsked(props) && !isKept : isAsked(props)
-  const note = notes[name] ?? (required || isNumber ? undefined : commonFormMessages.optional)
+  const note = notes[name]
   const hint = () => {
     if (field.kind === 'email') return props.emailHint
     if (isNumber && isKept) return t(personTexts.storedNumber, { masked: person.storedNumber })
@@ -107,6 +124,7 @@ function PersonText(props: OneProps) {
       required={required}
       label={t(field.label)}
       {...(note && { note: t(note) })}
+      className={halfOf(name)}
       hint={hint()}
       {...((isNumber || field.kind === 'email') && { spellCheck: false })}
       value={person[name]}
@@ -152,6 +170,7 @@ function PersonChoice(props: OneProps) {
       {...choice}
       onBlur={onBlur}
       emptyText={t(messages.chooseOne)}
+      className={halfOf(name)}
       {...(hint && { hint: t(hint) })}
     />
   )
@@ -180,7 +199,6 @@ export function OwnNeeds(props: OwnNeedsProps) {
         onBlur={diet.onBlur}
         disabled={!diet.open}
         label={t(fieldLabels.dietary)}
-        note={t(commonFormMessages.optional)}
         value={me.dietary}
         onChange={(value) => onChange({ dietary: value })}
         options={dietaryNeeds.map((need) => ({ value: need, label: optionLabels[need][locale] }))}
@@ -210,7 +228,6 @@ function DietaryNote({ me, onChange, control, prefix = 'me' }: OwnNeedsProps) {
       readOnly={!open}
       wide
       label={t(fieldLabels.dietaryNote)}
-      note={t(commonFormMessages.optional)}
       hint={t(personTexts.dietaryNoteHint)}
       value={me.dietaryNote}
       onChange={(value) => onChange({ dietaryNote: value })}

@@ -24,6 +24,7 @@ import { useSignup } from '../signup/use-signup.ts'
 import styles from '../form.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { usePersonForm } from './use-person-form.ts'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 /** Seats and places of the one before, all of them kept until they are cleared. */
 const blankSuccessor = (before: DelegateShown): DelegateForm => ({
@@ -107,6 +108,7 @@ export function ReplaceDialog({ before, onClose }: { before: DelegateShown; onCl
             {form.refusal}
           </Note>
         )}
+        <RequiredNote />
         <Person form={form} />
         <Kept form={form} before={before} />
       </form>
@@ -137,6 +139,7 @@ function Person({ form }: { form: Replacing }) {
         <UploadPart
           id={scan.id}
           label={t(fieldLabels.idFileId)}
+          required={needsScan}
           fileId={me.idFileId}
           fileName={me.idFileName}
           error={scan.error}
@@ -166,7 +169,7 @@ function Kept({ form, before }: { form: Replacing; before: DelegateShown }) {
     />
   )
   return (
-    <FieldGroup id={id} label={t(texts.keep)} hint={t(texts.keepHint)} error={error}>
+    <FieldGroup id={id} label={t(texts.keep)} hint={t(texts.keepHint)} error={error} required>
       {before.activities.map((code) => box('activities', code, nameOf(code)))}
       {before.waiting.map(({ activity, state, place }) =>
         box(

@@ -6,17 +6,19 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { TextField } from '../../../../web/ui/input.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
+import { focusControl, Note } from '../../../../web/ui/note.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import type { RequirableName } from '../../categories.ts'
 import { fieldLabels } from '../../messages.ts'
 import { checkCompany, needsIdFile } from '../../rules.ts'
 import { singleTexts as texts, submitTexts } from '../form-messages.ts'
 import { SectionPart } from '../section-part.tsx'
+import { controlId } from '../signup/use-checks.ts'
 import { delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../form.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { usePersonForm } from './use-person-form.ts'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 interface Consents {
   readonly privacy: boolean
@@ -77,7 +79,9 @@ function useSinglePerson({ start, asked, isOpen, onChange, onSend }: Props) {
   const submit = async () => {
     const wrong = check()
     setErrors(wrong)
-    if (!person.isReady() || Object.keys(wrong).length || busy) return
+    if (!person.isReady() || busy) return
+    const [first] = Object.keys(wrong)
+    if (first) return focusControl(controlId(first))
     setBusy(true)
     const { id, isPrimaryContact, activities, waitlist, category, email: _fixed, ...sent } = delegateSent(me)
     const refused = await onSend({ company, person: sent, consents })
@@ -101,6 +105,7 @@ export function SinglePersonPart(props: Props) {
   }
   return (
     <form noValidate onSubmit={onSubmit}>
+      <RequiredNote />
       <SectionPart heading={t(texts.details)}>
         <div className={styles.formGrid}>
           <PersonPart
@@ -143,6 +148,7 @@ function Scan({ form }: { form: Form }) {
     <UploadPart
       id={id}
       label={t(fieldLabels.idFileId)}
+      required={needsIdFile(me.origin) && isAsked}
       fileId={me.idFileId}
       fileName={me.idFileName}
       error={error}
@@ -160,6 +166,7 @@ function Affiliation({ form }: { form: Form }) {
       id={`field-company-${name}`}
       label={t(fieldLabels[name])}
       lang={lang}
+      required={!form.company[name === 'nameCn' ? 'nameEn' : 'nameCn']}
       readOnly={!form.isOpen}
       maxLength={100}
       value={form.company[name]}

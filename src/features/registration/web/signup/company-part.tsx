@@ -18,7 +18,6 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { ComboboxField } from '../../../../web/ui/combobox.tsx'
 import { registrationApi } from '../../contract.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const paths = ['type', 'nameCn', 'nameEn', 'abbrCn', 'abbrEn', 'country', 'city', 'address'].map(
   (name) => `company.${name}`,
@@ -95,10 +94,8 @@ function CompanyFields() {
       )}
       {shows('nameCn') && <CompanyNamePart name="nameCn" />}
       {shows('nameEn') && <CompanyNamePart name="nameEn" />}
-      {shows('abbrCn') && (
-        <TextField {...field('abbrCn')} note={t(commonFormMessages.optional)} lang="zh-CN" />
-      )}
-      {shows('abbrEn') && <TextField {...field('abbrEn')} note={t(commonFormMessages.optional)} lang="en" />}
+      {shows('abbrCn') && <TextField {...field('abbrCn')} lang="zh-CN" className={styles.half} />}
+      {shows('abbrEn') && <TextField {...field('abbrEn')} lang="en" className={styles.half} />}
       {shows('city') && <TextField {...field('city')} autoComplete="address-level2" />}
       {shows('address') && (
         <TextField {...field('address')} hint={t(companyTexts.addressHint)} autoComplete="street-address" />
@@ -228,7 +225,6 @@ function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
       {...control}
       label={t(fieldLabels[name])}
       hint={name === 'nameCn' ? t(companyTexts.nameHint) : t(companyTexts.nameEnHint)}
-      note={needed ? undefined : t(companyTexts.nameCnForeign)}
       required={needed}
       readOnly={!open}
       lang={name === 'nameEn' ? 'en' : 'zh-CN'}

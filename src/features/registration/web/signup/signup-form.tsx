@@ -24,13 +24,14 @@ import { SummaryPart } from '../summary-part.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
 import { focusFirst, useFolding } from './use-folding.ts'
-import { doneSteps, returnedSteps, stepTag, summaryLines } from './use-progress.ts'
+import { doneSteps, returnedSteps, stepTag, summaryOf } from './use-progress.ts'
 import { isOpen, openCorrections, SignupContext, standingsOf, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
 import { companyPartsChanged, hasChanges, useSubmit, type Attempt } from './use-submit.ts'
 import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
 import styles from './journey.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 export interface SignupStart {
   company: CompanyShown
@@ -235,17 +236,17 @@ function FormParts(props: { journey: Journey; failures: number }) {
   const t = useTranslate()
   const { screen, draft, captcha, toSubmit, consents, partsChanged } = props.journey
   const { company, checks, editor } = screen
-  const lines = props.failures > 0 ? summaryLines(checks, editor.form, t) : []
-  const count = lines.length
+  const { count, lines } = summaryOf(checks, editor.form, t)
   return (
     <>
       <DraftNote draft={draft} onTake={(body) => editor.setForm(() => mergeDraft(formOf(company), body))} />
       <ErrorSummary
         title={t(messages.errorsTitle, { count })}
-        lines={lines}
+        lines={props.failures > 0 ? lines : []}
         onFollow={({ path }) => screen.folding.goTo(path)}
       />
       {company.status !== 'draft' && <StatusPart />}
+      <RequiredNote />
       <CompanyPart tag={stepTag('company', screen, t)} />
       <ContactPart tag={stepTag('contact', screen, t)} />
       <DelegatesPart />

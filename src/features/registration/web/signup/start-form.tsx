@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
+import type { Translate } from '../../../../shared/i18n.ts'
 import { organisationNameLimits } from '../../../../shared/organisation-names.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { api } from '../../../../web/data/api.ts'
@@ -7,14 +8,23 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { fetchUser } from '../../../../web/data/session-acts.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { SelectField, TextField } from '../../../../web/ui/input.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
+import { focusControl, Note } from '../../../../web/ui/note.tsx'
 import { registrationApi } from '../../contract.ts'
-import { fieldLabels } from '../../messages.ts'
+import { fieldLabels, fieldMessages } from '../../messages.ts'
 import { messages } from '../messages.ts'
 import styles from './journey.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 type Sent = Parameters<typeof api<typeof registrationApi.startCompany>>[1]
+
+/** What is missing, by field. */
+function faultsOf(typed: { type: string; name: string }, t: Translate): { type?: string; name?: string } {
+  return {
+    ...(!typed.type && { type: t(fieldMessages.typeRequired) }),
+    ...(typed.name.trim().length < organisationNameLimits.min && { name: t(messages.startNameWrong) }),
+  }
+}
 
 /** Someone who has an account but no registration in this edition begins one (another year, or after a cancelled one). */
 export function StartForm() {
@@ -23,8 +33,14 @@ export function StartForm() {
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
   const start = async (event: FormEvent) => {
     event.preventDefault()
+    const wrong = faultsOf({ type, name }, t)
+    setFaults(wrong)
+    setError('')
+    const [first] = Object.keys(wrong)
+    if (first) return focusControl(`start-${first}`)
     setBusy(true)
     const answer = await api(registrationApi.startCompany, { type, name } as Sent).catch(() => null)
     setBusy(false)
@@ -34,7 +50,7 @@ export function StartForm() {
   }
   const options = organisationTypes.map((code) => ({ value: code, label: t(organisationTypeLabels[code]) }))
   return (
-    <form className={styles.start} onSubmit={(event) => void start(event)}>
+    <form className={styles.start} noValidate onSubmit={(event) => void start(event)}>
       <h2>{t(messages.startTitle)}</h2>
       <p>{t(messages.noCompanyUser)}</p>
       {error && (
@@ -42,10 +58,12 @@ export function StartForm() {
           {error}
         </Note>
       )}
+      <RequiredNote />
       <SelectField
         id="start-type"
         label={t(fieldLabels.type)}
         required
+        error={faults.type}
         value={type}
         options={options}
         emptyText={t(messages.chooseOne)}
@@ -56,16 +74,12 @@ export function StartForm() {
         label={t(commonFormMessages.organisationName)}
         hint={t(messages.startNameHint)}
         required
+        error={faults.name}
         value={name}
         maxLength={organisationNameLimits.max}
         onChange={setName}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={!type || name.trim().length < organisationNameLimits.min}
-      >
+      <Button type="submit" variant="primary" busy={busy}>
         {t(messages.startButton)}
       </Button>
     </form>

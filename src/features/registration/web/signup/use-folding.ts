@@ -101,12 +101,24 @@ interface FoldingOptions {
   readonly mayEdit: (part: PartKey) => boolean
 }
 
+/** On a phone one part is open at a time: the form stays as long as what is being filled in. */
+const opensOne = (): boolean => matchMedia('(max-width: 640px)').matches
+
 const isDelegate = (part: PartKey) => part.startsWith('delegates.')
 const partsOfPaths = (paths: readonly string[]) => new Set(paths.flatMap((path) => partOf(path) ?? []))
 
 /** What is open at first: what was returned, else the first part with something left to do. */
 function openAtFirst({ form, checks, returned, mayEdit }: FoldingOptions): ReadonlySet<PartKey> {
-  if (returned.length > 0) return partsOfPaths(returned)
+  if (returned.length > 0) {
+    const all = partsOfPaths(returned)
+    return opensOne()
+      ? new Set(
+          partsOf(form)
+            .filter((part) => all.has(part))
+            .slice(0, 1),
+        )
+      : all
+  }
   const unfinished = partsOfPaths(Object.keys(checks.all))
   return new Set(
     partsOf(form)
@@ -115,26 +127,54 @@ function openAtFirst({ form, checks, returned, mayEdit }: FoldingOptions): Reado
   )
 }
 
+/** What is open, and how that changes: on a phone one part at a time. */
+function useOpen(options: FoldingOptions) {
+  const [open, setOpen] = useState(() => openAtFirst(options))
+  return useMemo(
+    () => ({
+      open,
+      add: (part: PartKey) =>
+        setOpen((old) => (old.has(part) ? old : new Set(opensOne() ? [part] : [...old, part]))),
+      remove: (part: PartKey) => setOpen((old) => new Set([...old].filter((one) => one !== part))),
+      enter: (part: PartKey, alone = false) => {
+        const stays = (one: PartKey) => !opensOne() && (!alone || !isDelegate(one))
+        setOpen((old) => new Set([...old].filter(stays)).add(part))
+        focusHeading(partButtonId(part))
+      },
+      /** Of these, in their order: all but further delegates, on a phone the first. */
+      addFirst: (parts: readonly PartKey[]) => {
+        const firstDelegate = parts.find(isDelegate)
+        if (opensOne()) setOpen(new Set(parts.slice(0, 1)))
+        else
+          setOpen(
+            (old) => new Set([...old, ...parts.filter((one) => !isDelegate(one) || one === firstDelegate)]),
+          )
+      },
+    }),
+    [open],
+  )
+}
+
 export function useFolding(options: FoldingOptions): Folding {
   const { form, checks, mayEdit } = options
-  const [open, setOpen] = useState(() => openAtFirst(options))
+  const parts = useOpen(options)
   const printing = usePrinting()
   return useMemo(() => {
-    const add = (part: PartKey) => setOpen((old) => (old.has(part) ? old : new Set(old).add(part)))
-    const remove = (part: PartKey) => setOpen((old) => new Set([...old].filter((one) => one !== part)))
+    const { open, add, remove, enter } = parts
     const faultsOf = (part: PartKey) => Object.keys(checks.all).filter((path) => partOf(path) === part)
-    const enter = (part: PartKey, alone = false) => {
-      setOpen((old) => new Set([...old].filter((one) => !alone || !isDelegate(one))).add(part))
-      focusHeading(partButtonId(part))
-    }
     const nextOf = (part: PartKey) => {
-      const parts = partsOf(form)
-      const after = [...parts.slice(parts.indexOf(part) + 1), ...parts.slice(0, parts.indexOf(part))]
+      const all = partsOf(form)
+      const after = [...all.slice(all.indexOf(part) + 1), ...all.slice(0, all.indexOf(part))]
       return after.find((one) => mayEdit(one) && faultsOf(one).length > 0) ?? null
     }
     return {
       isOpen: (part) => printing || open.has(part),
-      toggle: (part) => (open.has(part) ? remove(part) : add(part)),
+      toggle: (part) => {
+        if (open.has(part)) return remove(part)
+        // What folds above must not carry off the part that was opened.
+        if (opensOne()) enter(part)
+        else add(part)
+      },
       goTo: (path) => {
         const part = partOf(path)
         if (part) add(part)
@@ -142,11 +182,8 @@ export function useFolding(options: FoldingOptions): Folding {
       },
       enter,
       openFaulty: (paths) => {
-        const parts = [...partsOfPaths(paths)]
-        const [firstDelegate] = partsOf(form).filter((part) => isDelegate(part) && parts.includes(part))
-        setOpen(
-          (old) => new Set([...old, ...parts.filter((one) => !isDelegate(one) || one === firstDelegate)]),
-        )
+        const faulty = partsOfPaths(paths)
+        parts.addFirst(partsOf(form).filter((part) => faulty.has(part)))
       },
       nextOf,
       leave: (part) => {
@@ -161,5 +198,5 @@ export function useFolding(options: FoldingOptions): Folding {
         else focusHeading('submit-heading')
       },
     }
-  }, [form, checks, mayEdit, open, printing])
+  }, [form, checks, mayEdit, parts, printing])
 }

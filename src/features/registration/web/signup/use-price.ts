@@ -33,6 +33,24 @@ export function usePrice(): PriceShown {
   }
 }
 
+/** What one more delegate without the dealers' conference adds to the sum, the group rule included; fen, null while it is not known. */
+export function useNextDelegatePrice(): number | null {
+  const now = useMinute(Date.now)
+  const { company, editor } = useSignup()
+  const { price, categories } = company
+  const { company: organisation, delegates } = editor.form
+  const chosen = delegates.map(({ id, activities, category }) => ({
+    id,
+    activities,
+    chosen: pricedAs(categoryOf(categories, category)),
+  }))
+  const next = { id: '', activities: [], chosen: pricedAs(categoryOf(categories, '')) }
+  const sumOf = (all: typeof chosen) =>
+    formPrice(price, { type: organisation.type, delegates: all, now }).totalFen
+  const [before, after] = [sumOf(chosen), sumOf([...chosen, next])]
+  return before === null || after === null ? null : after - before
+}
+
 /** What one delegate adds by itself, before the group rule; fen, null while a fee in it is not known. */
 export function useDelegatePrice(): (delegate: DelegateForm) => number | null {
   const now = useMinute(Date.now)

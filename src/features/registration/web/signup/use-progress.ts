@@ -45,25 +45,35 @@ function ownerOf(path: string, form: SignupForm, t: Translate): string {
   return part === 'company' ? t(messages.stepCompany) : ''
 }
 
-/** All errors, in the order of the screen. */
-export function summaryLines(
+/** So many errors are listed one by one; more are counted, a line for each part of the form. */
+const listedAtMost = 6
+
+interface Line extends SummaryLine {
+  readonly path: string
+}
+
+/** What is wrong, in the order of the screen: how many errors there are, and the lines that lead to them. */
+export function summaryOf(
   checks: Checks,
   form: SignupForm,
   t: Translate,
-): (SummaryLine & { readonly path: string })[] {
+): { readonly count: number; readonly lines: readonly Line[] } {
   const orderOf = (path: string) => {
     const key = path.split('.')[1]
     const delegate = path.startsWith('delegates.') ? form.delegates.findIndex((one) => one.key === key) : 0
     return inOrder.indexOf(stepOf(path)) * 1000 + delegate
   }
-  return Object.entries(checks.all)
+  const found = Object.entries(checks.all)
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([path, error]) => {
-      const owner = ownerOf(path, form, t)
-      return {
-        path,
-        targetId: controlId(path),
-        text: owner ? t(messages.ownerAndError, { owner, error }) : error,
-      }
-    })
+    .map(([path, error]) => ({ path, error, owner: ownerOf(path, form, t) }))
+  const groups = found.length > listedAtMost ? Map.groupBy(found, ({ owner }) => owner) : null
+  const lines = found.flatMap(({ path, error, owner }) => {
+    const group = (owner && groups?.get(owner)) || []
+    const { length: count } = group
+    if (count > 1 && group[0]!.path !== path) return []
+    const said = count > 1 ? t(messages.toCorrect, { count }) : error
+    const text = owner ? t(messages.ownerAndError, { owner, error: said }) : said
+    return [{ path, targetId: controlId(path), text }]
+  })
+  return { count: found.length, lines }
 }

@@ -25,7 +25,7 @@ export const bookForMessages = defineMessages({
   taken: { cn: '{name}（{state}）', en: '{name} ({state})' },
   takenMeanwhile: { cn: '已被预订，请另选。', en: 'This has already been booked. Choose another.' },
   extraTvs: { cn: '加装电视台数', en: 'Extra TVs' },
-  agenda: { cn: '会议议程（选填）', en: 'Agenda (optional)' },
+  agenda: { cn: '会议议程', en: 'Agenda' },
   go: { cn: '预订', en: 'Book' },
   done: { cn: '已预订：{name}', en: 'Booked: {name}' },
   conflicts: { cn: '同一时间该机构另有安排', en: 'The organisation has other commitments at that time' },
