@@ -125,6 +125,8 @@ describe('a questionnaire', () => {
       const { page } = visitor
       await visitor.open(address)
       await button(page, t(messages.send)).click()
+      // What was forgotten has the focus, and is said above as well.
+      await page.locator('fieldset:focus').waitFor()
       const line = fill(t(messages.errorLine), { number: 1, text: t(ownProblemMessages.choose) })
       await page.getByRole('alert').getByRole('link', { name: line }).click()
       assert.match((await page.locator('fieldset:focus').textContent()) ?? '', new RegExp(asked.kind))

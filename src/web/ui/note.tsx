@@ -44,6 +44,21 @@ export function Note(props: {
   )
 }
 
+/**
+ * After an attempt to send that failed, once its outcome is drawn: the first field at fault takes the focus, and where no field
+ * is, what says why. `box`: an `ErrorSummary`, or what holds it.
+ */
+export function focusFault(box: { readonly current: HTMLElement | null }): void {
+  requestAnimationFrame(() => {
+    const summary = box.current
+    const line = summary?.querySelector<HTMLAnchorElement>('a[href^="#"]')
+    if (line) return focusControl(line.hash.slice(1))
+    const said = summary?.matches('[tabindex]') ? summary : summary?.querySelector<HTMLElement>('[tabindex]')
+    said?.focus({ preventScroll: true })
+    said?.scrollIntoView({ block: 'center' })
+  })
+}
+
 export interface SummaryLine {
   /** The id of the control or group that takes the focus. */
   targetId: string

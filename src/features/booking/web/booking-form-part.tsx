@@ -5,7 +5,7 @@ import { callRef, type CallSent } from '../../../shared/call-ref.ts'
 import { fill } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import { ErrorSummary, Note, focusFault } from '../../../web/ui/note.tsx'
 import type { bookedResult, bookingApi } from '../contract.ts'
 import { checkAgenda, checkPerson, conflictsWith } from '../rules.ts'
 import { attempt, useTell, type BookerShown, type BookingRead } from './booking-part.tsx'
@@ -136,9 +136,7 @@ function useSubmit(props: BookingFormProps) {
     if (busy) return
     setRefusal('')
     setTouched(new Set(fieldNames))
-    const toSummary = () =>
-      requestAnimationFrame(() => summaryRef.current?.querySelector<HTMLElement>('[tabindex]')?.focus())
-    if (Object.keys(found).length > 0) return void toSummary()
+    if (Object.keys(found).length > 0) return focusFault(summaryRef)
     setBusy(true)
     const answer = await send(person.values)
     setBusy(false)
@@ -146,7 +144,7 @@ function useSubmit(props: BookingFormProps) {
     const { fields } = (answer?.result ?? {}) as { fields?: Faults }
     if (!fields) return setRefusal(answer?.errorMessage ?? t(messages.network))
     setAnswered({ of: person.values, faults: fields })
-    toSummary()
+    focusFault(summaryRef)
   }
   const check = (name: Field) => setTouched((old) => new Set(old).add(name))
   return { faults, found, refusal, busy, submit, check, summaryRef }

@@ -8,6 +8,7 @@ import { parseYuan, yuanText } from '../../../shared/yuan.ts'
 import { beijingDay, feeLimits, isDay } from '../rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
 import { sendPayment, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
+import { focusFault } from '../../../web/ui/note.tsx'
 
 type PaymentName = 'amount' | 'paidOn' | 'payer' | 'reference' | 'fileId'
 type PaymentTyped = Readonly<Record<PaymentName | 'fileName', string>>
@@ -42,7 +43,7 @@ export function usePayment(props: FeesProps, locale: Locale) {
     event.preventDefault()
     const { amount, fileName: _fileName, ...typed } = form.typed
     const amountFen = parseYuan(amount)
-    if (!form.judge() || amountFen === null) return requestAnimationFrame(() => summary.current?.focus())
+    if (!form.judge() || amountFen === null) return focusFault(summary)
     const answer = await write({ amountFen, ...typed })
     if (answer.ok)
       return notify({ kind: 'success', title: t(messages.sentDone), text: t(messages.sentDoneText) })

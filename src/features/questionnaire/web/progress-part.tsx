@@ -13,6 +13,7 @@ import { questionnaireMessages as messages } from './messages.ts'
 import { questionId } from './use-answers.ts'
 import type { AnswerFormState } from './use-answer-form.ts'
 import type { KeepState } from './use-progress.ts'
+import bar from '../../../web/ui/task-bar.module.css'
 import styles from './questionnaire.module.css'
 
 /** How many questions are answered, and the way to each. */
@@ -64,14 +65,14 @@ export function ActionBar({ form, isChange }: { form: AnswerFormState; isChange:
   const [done, all] = [answers.done.size, answers.shown.length]
   const words = isChange ? commonFormMessages.saveChanges : messages.send
   return (
-    <div className={styles.actionBar}>
+    <div className={bar.bar} data-task-bar="">
       <Progress
         className={styles.barLine}
         label={t(messages.progress)}
         value={all === 0 ? 0 : Math.round((100 * done) / all)}
       />
       <div className="wrap">
-        <p>
+        <p className={bar.said}>
           <b>{t(messages.answeredOf, { done, all })}</b>
           <KeptText state={progress.state} />
         </p>

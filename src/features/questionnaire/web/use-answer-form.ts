@@ -4,7 +4,7 @@ import { keptAnswers } from '../rules.ts'
 import type { Question } from '../contract.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useSession } from '../../../web/data/session.ts'
-import type { SummaryLine } from '../../../web/ui/note.tsx'
+import { focusFault, type SummaryLine } from '../../../web/ui/note.tsx'
 import type { CaptchaGiven } from './captcha-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import { listOf, questionId, useAnswers, type Answers } from './use-answers.ts'
@@ -149,13 +149,12 @@ function useCaptchaTurn(isAsked: boolean) {
   }
 }
 
-/** After an attempt that did not get through the summary takes the focus. */
+/** After an attempt that did not get through. */
 function useSummaryFocus(attempts: number) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempts === 0) return
-    summary.current?.focus({ preventScroll: true })
-    summary.current?.scrollIntoView({ block: 'center' })
+    focusFault(summary)
   }, [attempts])
   return summary
 }

@@ -6,7 +6,7 @@ import { useRefusal } from '../../../../web/data/attempt.ts'
 import { useUser } from '../../../../web/data/session.ts'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { TextareaField, TextField } from '../../../../web/ui/input.tsx'
-import { ErrorSummary, focusControl, Note } from '../../../../web/ui/note.tsx'
+import { ErrorSummary, focusControl, Note, focusFault } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
 import { mailLimits, officeParty } from '../../rules.ts'
 import { BackPart } from '../thread/back-part.tsx'
@@ -25,6 +25,7 @@ import { ComboboxField } from '../../../../web/ui/combobox.tsx'
 import { closeIcon } from '../../../../web/ui/icons.ts'
 import type { PartyShown } from '../../contract.ts'
 import { office, useOrganisations } from '../use-organisations.ts'
+import { RequiredNote } from '../../../../web/ui/required-note.tsx'
 
 const toId = 'message-to'
 const subjectId = 'message-subject'
@@ -64,6 +65,7 @@ export function ComposeForm({ slot, start, isRestored, onKept }: Props) {
         <NewerDraftPart keeper={keeper} />
         {me?.mayNotWrite && <BarPart bar={me.mayNotWrite} />}
         <Faulty faults={form.faults} boxRef={form.summary} />
+        <RequiredNote />
         <ReceiversPart
           to={message.to}
           onChange={(to) => store.change({ to })}
@@ -156,7 +158,7 @@ function useSend(keeper: DraftKeeper) {
   const [busy, setBusy] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (faults.whole || Object.keys(faults.fields).length > 0) summary.current?.focus()
+    if (faults.whole || Object.keys(faults.fields).length > 0) focusFault(summary)
   }, [faults])
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()

@@ -12,6 +12,7 @@ import { askMessages as messages } from './ask-messages.ts'
 import { fieldsOf, useRefusal } from '../../../../web/data/attempt.ts'
 import type { FreeShown } from './use-free.ts'
 import { useWords } from '../use-words.ts'
+import { focusFault } from '../../../../web/ui/note.tsx'
 
 export interface Typed {
   /** Epoch ms as text; '' while none is chosen. */
@@ -139,14 +140,12 @@ export function useRequest(options: RequestOptions) {
     setRefusal('')
     saveUnsent(keptName, { ...next })
   }
-  const toSummary = () =>
-    requestAnimationFrame(() => summaryRef.current?.querySelector<HTMLElement>('[tabindex]')?.focus())
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setRefusal('')
     touchAll()
-    if (Object.keys(found).length > 0) return void toSummary()
+    if (Object.keys(found).length > 0) return focusFault(summaryRef)
     setBusy(true)
     const answer = await send(sentOf(typed))
     if (answer?.resultCode === successCode && answer.result) {
@@ -159,7 +158,7 @@ export function useRequest(options: RequestOptions) {
     const refused = faultsOf(answer)
     if (refused) setAnswered(refused)
     else setRefusal(refusalOf(answer) ?? '')
-    toSummary()
+    focusFault(summaryRef)
   }
   return { typed, set, touch, half, faults, refusal, busy, submit, summaryRef }
 }
