@@ -128,6 +128,7 @@ async function draw(
   }
 }
 
+/** Throws where a part could not be read: a subscriber keeps what it has, and takes nothing out that is only not known now. */
 async function eventsOf(
   ctx: ReadContext,
   owner: { accountId: string; edition: string },
@@ -136,7 +137,8 @@ async function eventsOf(
   const belongs = await belongingOf(ctx, owner)
   // Of activities the own alone: what colleagues do is in no calendar but theirs.
   const reader = belongs && homeReaderOf({ accountId, edition, ...belongs, isPrimaryContact: false })
-  const entries = reader ? (await readAgenda(ctx, reader)).rows : []
+  const { rows: entries, isWhole } = reader ? await readAgenda(ctx, reader) : { rows: [], isWhole: true }
+  if (!isWhole) throw new Error('a part of the calendar could not be read')
   const programme = await loadProgramme(ctx, edition)
   const place: Place = { locale: ctx.locale, year: editionYear(edition), origin: originOf(ctx) }
   const asked = { ctx, edition, place }

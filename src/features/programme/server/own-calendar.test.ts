@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import { testDay } from '../../../app/testing/bookings.ts'
 import { asked, at as meetingAt, makeParty } from '../../../app/testing/meetings.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
@@ -116,6 +117,9 @@ for (const engine of engines) {
         tx.deleteFrom('person').where('company_id', '=', own.companyId).where('attends', '=', true).execute(),
       )
       assert.deepEqual(await shortOf(app, theirs), [], 'who leaves the organisation loses its entries')
+
+      await app.tx(({ tx }) => sql`drop table delegate_activity`.execute(tx))
+      await assert.rejects(read(app, url), /could not be read/, 'never a calendar with a part left out')
     })
 
     it('a new link ends the old one, and it can be ended; the database and the log do not know it', async (app) => {
