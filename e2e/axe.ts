@@ -11,10 +11,12 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 )
 
 interface Axe {
-  run(
-    context: unknown,
-    options: unknown,
-  ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
+  run(context: unknown, options: unknown): Promise<{ violations: Found[]; incomplete: Found[] }>
+}
+
+interface Found {
+  readonly id: string
+  readonly nodes: readonly { target: unknown[]; failureSummary?: string }[]
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
@@ -55,6 +57,25 @@ export async function findViolations(page: Page, screen: string): Promise<string
   if (scheme === 'dark') await showScheme(page, 'light')
   if (!found.length) for (const digest of parts) clean.add(ofPart(digest))
   return found.map((fault) => (scheme === 'dark' ? `in the dark: ${fault}` : fault))
+}
+
+/**
+ * Texts whose contrast axe cannot judge (over art, in a drawing, of one character), and which of them have not been measured from
+ * their pixels on the page as it stands (shown-texts.ts).
+ */
+export async function findUnjudged(page: Page): Promise<{ count: number; unmeasured: string[] }> {
+  await bringAxe(page)
+  return page.evaluate(async () => {
+    const { axe, measuredElements } = globalThis as unknown as { axe: Axe; measuredElements: Set<Element> }
+    const options = { runOnly: ['color-contrast'], resultTypes: ['incomplete'], preload: false }
+    const { incomplete } = await axe.run(document, options)
+    const targets = incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+    const isMeasured = (target: string) => {
+      const element = document.querySelector(target)
+      return !!element && [element, ...element.querySelectorAll('*')].some((one) => measuredElements.has(one))
+    }
+    return { count: targets.length, unmeasured: targets.filter((target) => !isMeasured(target)) }
+  })
 }
 
 /** Waits for the back office, which draws anew in the other scheme: its text then has the colour of the page's. */

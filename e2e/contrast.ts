@@ -6,11 +6,14 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { findUnjudged } from './axe.ts'
 import { contrastBehind, neededOf } from './contrast-pixels.ts'
 import { showEveryScreen } from './every-screen.ts'
 import { findTexts, hideTexts } from './shown-texts.ts'
 
 let measured = 0
+let unjudged = 0
+const unmeasured: string[] = []
 const weak: string[] = []
 
 await showEveryScreen(async ({ page, address, locale, width, scheme }) => {
@@ -19,10 +22,15 @@ await showEveryScreen(async ({ page, address, locale, width, scheme }) => {
   const again = faults.length ? new Set(await measure(page)) : null
   for (const fault of faults)
     if (again?.has(fault)) weak.push(`${address} ${locale} ${width} ${scheme}: ${fault}`)
+  const left = await findUnjudged(page)
+  unjudged += left.count
+  for (const target of left.unmeasured) unmeasured.push(`${address} ${locale} ${width} ${scheme}: ${target}`)
 })
 
 console.log(`${measured} texts measured, ${weak.length} weaker than WCAG AA asks`)
 for (const line of weak) console.log(line)
+console.log(`axe cannot judge ${unjudged} of them, and ${unmeasured.length} of those were not measured`)
+for (const line of unmeasured) console.log(line)
 assert.equal(weak.length, 0)
 process.exit(0)
 

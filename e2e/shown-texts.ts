@@ -22,30 +22,34 @@ export interface ShownText {
   readonly weight: number
 }
 
-/** Runs in the browser. Leaves out what is disabled (WCAG asks nothing of it), covered, cut off or only for screen readers. */
+/**
+ * Runs in the browser, and keeps there whose texts were found (`measuredElements`). Leaves out what is disabled (WCAG asks nothing
+ * of it), covered or only for screen readers; a text that is cut off ends where its cell does. In a drawing, shapes that lie over
+ * the words cover nothing.
+ */
 export function findTexts(): ShownText[] {
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
   const isOnTop = (element: Element, box: DOMRect) => {
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    return box.width >= 3 && box.height >= 3 && !!top && (element.contains(top) || top.contains(element))
+    const frame = element.closest('svg, .in-ring') ?? element
+    return box.width >= 3 && box.height >= 3 && !!top && (frame.contains(top) || top.contains(element))
   }
   const isAsked = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(':disabled, [aria-disabled=true], [inert], .sr, script, style, template, title, option')
-  /** A text that is cut off ends where its cell does. */
   const clipped = (element: Element | null, box: DOMRect): DOMRect => {
     if (!element) return box
     if (getComputedStyle(element).overflowX === 'visible') return clipped(element.parentElement, box)
-    const { left, right } = element.getBoundingClientRect()
-    const [from, to] = [Math.max(box.left, left), Math.min(box.right, right)]
-    return clipped(element.parentElement, new DOMRect(from, box.y, Math.max(0, to - from), box.height))
+    const edge = element.getBoundingClientRect()
+    const [x, width] = [Math.max(box.x, edge.x), Math.min(box.right, edge.right) - Math.max(box.x, edge.x)]
+    return clipped(element.parentElement, new DOMRect(x, box.y, Math.max(0, width), box.height))
   }
   const lines = (element: Element, words: string, boxes: Iterable<DOMRect>, style: CSSStyleDeclaration) =>
-    [...boxes]
-      .map((box) => clipped(element, box))
+    Array.from(boxes, (box) => clipped(element, box))
       .filter((box) => isOnTop(element, box))
       .map(({ x, y, width, height }) => ({
+        element,
         words: words.trim().slice(0, 40),
         where: `${element.localName} (${element.closest('[class]')?.getAttribute('class') ?? ''})`,
         box: { x, y, width, height },
@@ -54,7 +58,7 @@ export function findTexts(): ShownText[] {
         size: Number.parseFloat(style.fontSize) * (element.closest('svg')?.getScreenCTM()?.a ?? 1),
         weight: Number(style.fontWeight),
       }))
-  const found: ShownText[] = []
+  const found: ReturnType<typeof lines> = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement as Element
@@ -66,11 +70,10 @@ export function findTexts(): ShownText[] {
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
     const words = field.value || field.placeholder
     if (!words || !isAsked(field) || field.matches('[type=checkbox], [type=radio], [type=file]')) continue
-    const { x, y, width, height } = field.getBoundingClientRect()
-    const inside = new DOMRect(x + 12, y + 6, width - 24, height - 12)
-    found.push(
-      ...lines(field, words, [inside], getComputedStyle(field, field.value ? null : '::placeholder')),
-    )
+    const box = field.getBoundingClientRect()
+    const inside = new DOMRect(box.x + 12, box.y + 6, box.width - 24, box.height - 12)
+    found.push(...lines(field, words, [inside], getComputedStyle(field, field.value ? '' : '::placeholder')))
   }
-  return found
+  Object.assign(globalThis, { measuredElements: new Set(found.map(({ element }) => element)) })
+  return found.map(({ element: _, ...text }) => text)
 }
