@@ -111,7 +111,11 @@ async function shiftWalk(page: Page, url: string) {
       worst = Math.max(worst, sum)
       if (sum > mostShift) faults.push(`${path} at ${width}: ${sum.toFixed(3)} (${told})`)
       // What the page's head asks for early is what the page then asks for.
-      const unused = await page.evaluate(() => [...((globalThis as EarlyReads).earlyReads?.keys() ?? [])])
+      const unused = await page.evaluate(() => {
+        const { earlyReads } = globalThis as EarlyReads
+        const wereThere = document.documentElement.dataset['session'] === 'in'
+        return earlyReads ? [...earlyReads.answers.keys()] : wereThere ? ['all: it writes when it opens'] : []
+      })
       faults.push(...unused.map((read) => `${path} asks early for ${read}, which it does not use`))
     }
     return { worst, faults }

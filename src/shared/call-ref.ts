@@ -8,6 +8,8 @@ export interface CallRef<Sent = unknown, Result = unknown> {
   readonly method: 'GET' | 'POST'
   /** Path below `/mas/`, as the contract writes it. */
   readonly path: string
+  /** False for a read over POST; as the contract says it. */
+  readonly writes?: boolean
   /** Types only, never set. */
   readonly types?: { readonly sent: Sent; readonly result: Result }
 }
@@ -16,11 +18,13 @@ export interface CallRef<Sent = unknown, Result = unknown> {
 export function callRef<C extends CallDefinition>(
   method: C['method'],
   path: PathOf<C>,
+  ...kind: KindOf<C>
 ): CallRef<SentOf<C>, ResultOf<C>> {
-  return { method, path }
+  return Object.assign({ method, path }, ...kind)
 }
 
 type PathOf<C extends CallDefinition> = C['path']
+type KindOf<C> = C extends { method: 'POST'; writes: false } ? [{ writes: false }] : []
 
 /** Either form of naming a call. */
 export type AnyCall = CallDefinition | CallRef

@@ -11,7 +11,7 @@ provideKernelCalls({
   currentUser: callRef<typeof accountApi.checkLogin>('GET', 'login/checkLogin'),
   signOut: callRef<typeof accountApi.logout>('POST', 'login/logout'),
   countVisit: callRef<typeof visitsApi.visitCount>('GET', 'basic/visitCount/0'),
-  parameter: callRef<typeof editionApi.sysConfig>('POST', 'basic/sys-config'),
+  parameter: callRef<typeof editionApi.sysConfig>('POST', 'basic/sys-config', { writes: false }),
   unreadMessages: callRef<typeof mailboxApi.unread>('GET', 'mailbox/message/unread'),
   pageWords: callRef<typeof contentApi.rowByKey>('GET', 'basic/tableDataByKey/{key}'),
   messageEvents: callRef<typeof mailboxApi.events>('GET', 'mailbox/events'),

@@ -52,10 +52,11 @@ void (() => {
    */
   function prepare(token: string): void {
     const { files, reads } = script.dataset
-    const headers = { authorization: `Bearer ${token}`, 'x-locale': root.lang === 'en' ? 'en' : 'cn' }
-    const early = globalThis as EarlyReads
-    early.earlyReads = new Map(reads?.split(' ').map((url) => [url, fetch(url, { headers })]))
-    early.earlyReads.forEach((answer) => answer.catch(() => {}))
+    const locale = root.lang === 'en' ? 'en' : 'cn'
+    const headers = { authorization: `Bearer ${token}`, 'x-locale': locale }
+    const answers = new Map(reads?.split(' ').map((url) => [url, fetch(url, { headers })]))
+    answers.forEach((answer) => answer.catch(() => {}))
+    ;(globalThis as EarlyReads).earlyReads = { token, locale, answers }
     for (const href of files?.split(' ') ?? [])
       document.head.append(
         Object.assign(

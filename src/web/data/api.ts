@@ -5,7 +5,7 @@
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../shared/envelope.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
-import { takeEarlyRead } from './early-reads.ts'
+import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts'
 import { sessionMessages } from './session-messages.ts'
 import { clearSessionData, sessionData } from './storage.ts'
 
@@ -33,27 +33,45 @@ export async function api<C extends AnyCall>(
   options: ApiOptions = {},
 ): Promise<Envelope<CallResult<C>>> {
   const { url, rest } = addressOf(call, input as Record<string, unknown>)
-  const isWrite = call.method === 'POST'
-  const address = isWrite ? url : withQuery(url, rest)
-  const early = isWrite ? undefined : takeEarlyRead(address)
-  // One that did not come is asked for again, as if it had not been asked for.
-  const arrived = await early?.catch(() => undefined)
-  if (arrived) return readEnvelope<CallResult<C>>(arrived)
+  const isPost = call.method === 'POST'
+  const address = isPost ? url : withQuery(url, rest)
+  const signal = signalOf(options)
+  // The count of a visit goes over GET, and changes nothing that was asked for early.
+  if (isPost && call.writes !== false) forgetEarlyReads()
+  if (!isPost) {
+    const asked = { token: sessionData.get('token'), locale: pageLocale() }
+    const early = await underSignal(takeEarlyRead(address, asked), signal).catch(timeoutInstead)
+    if (early) return readEnvelope<CallResult<C>>(early)
+  }
   const request = fetch(address, {
     method: call.method,
     credentials: 'include',
     headers: {
       ...callHeaders(),
-      ...(isWrite && {
+      ...(isPost && {
         'content-type': 'application/json',
         'idempotency-key': options.idempotencyKey ?? newKey(),
       }),
       ...(options.freshProof && { 'x-proof': options.freshProof }),
     },
-    ...(isWrite && { body: JSON.stringify(rest) }),
-    signal: signalOf(options),
+    ...(isPost && { body: JSON.stringify(rest) }),
+    signal,
   })
   return readEnvelope<CallResult<C>>(await request.catch(timeoutInstead))
+}
+
+/** An early answer for who waits for it now, undefined where it did not come: then it is asked for again. Rejects when it is aborted. */
+async function underSignal(
+  early: Promise<Response> | undefined,
+  signal: AbortSignal | null,
+): Promise<Response | undefined> {
+  const answer = early?.catch(() => undefined)
+  if (!answer || !signal) return answer
+  signal.throwIfAborted()
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([answer, aborted])
 }
 
 /** Headers of every call; uploads and event streams that do not go through `api` use them too. */

@@ -1,19 +1,38 @@
+import type { Locale } from '../../shared/i18n.ts'
+
 /**
  * What a page reads first where somebody is signed in, asked for in its head while its code is still on its way
- * (app/web/session-hint.ts); the first one who asks for the same gets that answer.
+ * (app/web/session-hint.ts); the first one who asks for the same, as the same person and in the same language, gets that answer.
  */
 export interface EarlyReads {
-  /** Answers that are on their way, by their address; of this window. */
-  earlyReads?: Map<string, Promise<Response>>
+  /** Of this window, until the first write. */
+  earlyReads?: {
+    readonly token: string
+    readonly locale: Locale
+    /** Answers that are on their way, by their address. */
+    readonly answers: Map<string, Promise<Response>>
+  }
 }
 
 /** An answer that nobody has wanted for so long is not news any more; counted from the opening of the page. */
 const freshMs = 20_000
 
-/** The answer of an early read, once; undefined where there was none, and where it did not come. */
-export function takeEarlyRead(url: string): Promise<Response> | undefined {
+/** The answer of an early read, once; undefined where there was none. Rejects where it did not come. */
+export function takeEarlyRead(
+  url: string,
+  asked: { token: string | null; locale: Locale },
+): Promise<Response> | undefined {
   const { earlyReads } = globalThis as EarlyReads
-  const answer = earlyReads?.get(url)
-  earlyReads?.delete(url)
+  if (earlyReads?.token !== asked.token || earlyReads?.locale !== asked.locale) return undefined
+  const answer = earlyReads.answers.get(url)
+  earlyReads.answers.delete(url)
   return performance.now() < freshMs ? answer : undefined
+}
+
+/** After a write they may tell of what was before it. */
+export function forgetEarlyReads(): void {
+  const { earlyReads } = globalThis as EarlyReads
+  // An answer that nobody reads to its end would keep its connection.
+  earlyReads?.answers.forEach((answer) => void answer.then(({ body }) => body?.cancel()).catch(() => {}))
+  delete (globalThis as EarlyReads).earlyReads
 }
