@@ -1,4 +1,5 @@
 /** What is read from a page in the browser: every line of text that is shown, where it is and in which colour. */
+import type { Page } from 'playwright-core'
 
 /** Everything but the text stays as it is. */
 export const hideTexts = `
@@ -23,17 +24,27 @@ export interface ShownText {
 }
 
 /**
- * Runs in the browser, and keeps there whose texts were found (`measuredElements`). Leaves out what is disabled (WCAG asks nothing
+ * All texts of a page; the browser keeps whose were ever found (`measuredElements`). Leaves out what is disabled (WCAG asks nothing
  * of it), covered or only for screen readers; a text that is cut off ends where its cell does. In a drawing, shapes that lie over
  * the words cover nothing.
  */
-export function findTexts(): ShownText[] {
+export const findTexts = (page: Page): Promise<ShownText[]> => page.evaluate(`(${listTexts})((${seeing})())`)
+
+/** Runs in the browser: how much of an element is to be seen. */
+function seeing() {
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
+  /** Whether anything is painted from an element up to what it has in common with the text. */
+  const covers = (top: Element | null, element: Element): boolean => {
+    if (!top || top.contains(element)) return false
+    const { backgroundColor, backgroundImage } = getComputedStyle(top)
+    const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none'
+    return isPainted || top.matches('img, video, canvas, svg, svg *') || covers(top.parentElement, element)
+  }
   const isOnTop = (element: Element, box: DOMRect) => {
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const frame = element.closest('svg, .in-ring') ?? element
-    return box.width >= 3 && box.height >= 3 && !!top && (frame.contains(top) || top.contains(element))
+    return box.width >= 3 && box.height >= 3 && !!top && (frame.contains(top) || !covers(top, element))
   }
   const isAsked = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -45,6 +56,11 @@ export function findTexts(): ShownText[] {
     const [x, width] = [Math.max(box.x, edge.x), Math.min(box.right, edge.right) - Math.max(box.x, edge.x)]
     return clipped(element.parentElement, new DOMRect(x, box.y, Math.max(0, width), box.height))
   }
+  return { opacityOf, isOnTop, isAsked, clipped }
+}
+
+/** Runs in the browser. */
+function listTexts({ opacityOf, isOnTop, isAsked, clipped }: ReturnType<typeof seeing>): ShownText[] {
   const lines = (element: Element, words: string, boxes: Iterable<DOMRect>, style: CSSStyleDeclaration) =>
     Array.from(boxes, (box) => clipped(element, box))
       .filter((box) => isOnTop(element, box))
@@ -67,13 +83,30 @@ export function findTexts(): ShownText[] {
     range.selectNodeContents(node)
     found.push(...lines(element, node.textContent!, range.getClientRects(), getComputedStyle(element)))
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    const words = field.value || field.placeholder
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+    const words = field.value || field.placeholder || field.textContent
     if (!words || !isAsked(field) || field.matches('[type=checkbox], [type=radio], [type=file]')) continue
     const box = field.getBoundingClientRect()
     const inside = new DOMRect(box.x + 12, box.y + 6, box.width - 24, box.height - 12)
-    found.push(...lines(field, words, [inside], getComputedStyle(field, field.value ? '' : '::placeholder')))
+    found.push(
+      ...lines(
+        field,
+        words,
+        [inside],
+        getComputedStyle(field, field.placeholder && !field.value ? '::placeholder' : ''),
+      ),
+    )
   }
-  Object.assign(globalThis, { measuredElements: new Set(found.map(({ element }) => element)) })
+  const measured = ((globalThis as { measuredElements?: Set<Element> }).measuredElements ??= new Set())
+  for (const { element } of found) measured.add(element)
   return found.map(({ element: _, ...text }) => text)
+}
+
+/** Runs in the browser: what moves sideways shows its other end; answers whether anything does. */
+export function showEnds(): boolean {
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+  )
+  for (const one of wide) one.scrollLeft = one.scrollLeft > 0 ? 0 : one.scrollWidth
+  return wide.length > 0
 }

@@ -164,8 +164,8 @@ export const bookingMessages = defineMessages({
     en: 'This time slot has started and can no longer be changed.',
   },
   bookedStays: {
-    cn: '仍有预订或排队，或曾有已确认或已签合同的预订，不能删除；可设为不开放。',
-    en: 'It is booked, an organisation is in its queue, or it once had a confirmed booking or a contract, so it cannot be deleted. Close it for booking instead.',
+    cn: '仍有预订或排队，或曾有已签合同的预订，不能删除；可设为不开放。',
+    en: 'It is booked, an organisation is in its queue, or it was once booked under a contract, so it cannot be deleted. Close it for booking instead.',
   },
   anyTime: { cn: '整个会期', en: 'the whole conference' },
   negotiationSlot: { cn: '洽谈时段', en: 'Negotiation slot' },
@@ -299,12 +299,8 @@ export const bookingMailNames = defineMessages({
 export const calendarMessages = defineMessages({
   calendarName: { cn: '{company} · 会议预订与会面', en: '{company} · Bookings and meetings' },
   held: {
-    cn: '待签合同，锁定至 {until}（北京时间）',
-    en: 'Held pending contract until {until} (Beijing time)',
-  },
-  heldFree: {
-    cn: '待会务组确认，锁定至 {until}（北京时间）',
-    en: 'Held pending confirmation until {until} (Beijing time)',
+    cn: '{waits}，锁定至 {until}（北京时间）',
+    en: '{waits}, held until {until} (Beijing time)',
   },
   confirmed: { cn: '已确认', en: 'Confirmed' },
   fixed: { cn: '由会务组安排', en: 'Assigned by the conference office' },
@@ -318,8 +314,8 @@ export const calendarMessages = defineMessages({
 /** What keeps an organisation from being deleted. */
 export const keptBookings = defineMessages({
   contracts: {
-    cn: '已确认或已签合同的会议室或桌位 {count} 个{numbers}',
-    en: 'rooms or tables confirmed or under contract: {count}{numbers}',
+    cn: '已签合同的会议室或桌位 {count} 个{numbers}',
+    en: 'rooms or tables under contract: {count}{numbers}',
   },
   numbers: { cn: '（{numbers}）', en: ' ({numbers})' },
 })
@@ -335,8 +331,6 @@ export const homeMessages = defineMessages({
   sign: { cn: '查看与签约', en: 'View and sign' },
   view: { cn: '查看预订', en: 'View booking' },
   answer: { cn: '接受或放弃', en: 'Accept or decline' },
-  held: { cn: '锁定中，尚未签约', en: 'Held, contract not signed yet' },
-  heldFree: { cn: '锁定中，待会务组确认', en: 'Held, pending confirmation' },
   confirmed: { cn: '已确认', en: 'Confirmed' },
   fixed: { cn: '固定使用', en: 'Permanently assigned' },
   queued: { cn: '排队第 {place} 位', en: 'No. {place} in the queue' },

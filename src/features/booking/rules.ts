@@ -6,7 +6,7 @@ import type { LocalizedMessage } from '../../shared/envelope.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { localized } from '../../shared/outcome.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
-import { bookingMessages } from './messages.ts'
+import { bookingMessages, placeWords } from './messages.ts'
 import { dayMs } from '../../shared/durations.ts'
 
 /** Requirement 9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
@@ -30,9 +30,13 @@ export const reminderDays = [7, 12] as const
 /** What costs nothing needs no contract: the conference office confirms it. One may have been recorded nevertheless. */
 export const isUnderContract = (booking: {
   readonly priceFen: number
-  readonly contractNumber: string
-  readonly contractFileId: string | null
-}): boolean => booking.priceFen > 0 || booking.contractNumber !== '' || booking.contractFileId !== null
+  readonly contractNumber?: string
+  readonly contractFileId?: string | null
+}): boolean => booking.priceFen > 0 || Boolean(booking.contractNumber) || Boolean(booking.contractFileId)
+
+/** What a hold waits for, in words. */
+export const waitsFor = (booking: Parameters<typeof isUnderContract>[0]) =>
+  isUnderContract(booking) ? placeWords.pendingContract : placeWords.pendingConfirmation
 
 /** Characters. */
 export const bookingLimits = {

@@ -186,7 +186,7 @@ interface Subject {
 
 /**
  * Locks all places of a room or table, and says whether anybody holds it or waits for it, or once had it: at all, or with
- * `forGood` only confirmed or with a contract, which are kept.
+ * `forGood` only under a contract, which is kept.
  */
 export async function isDependedOn(
   tx: Tx,
@@ -210,9 +210,13 @@ export async function isDependedOn(
   return Boolean(booking ?? entry)
 }
 
-/** A booking that must outlive what it was for. */
+/** A booking that must outlive what it was for (decision 27): what costs nothing is confirmed without a contract. */
 export const wasSigned = (e: ExpressionBuilder<Database, 'booking'>) =>
-  e.or([e('state', '=', 'confirmed'), e('contract_number', '<>', ''), e('contract_file_id', 'is not', null)])
+  e.or([
+    e.and([e('state', '=', 'confirmed'), e('price_fen', '>', 0)]),
+    e('contract_number', '<>', ''),
+    e('contract_file_id', 'is not', null),
+  ])
 
 /**
  * Before a room or table is deleted: what is left of its ended bookings and queues goes; the log keeps what was done. IN_USE

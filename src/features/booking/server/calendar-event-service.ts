@@ -5,7 +5,7 @@ import { pickLanguage, text, type Both, type Locale } from '../../../shared/i18n
 import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
 import type { CalendarEvent } from '../../../server/documents/calendar-file.ts'
 import type { BookingShown, Commitment } from '../contract.ts'
-import { isUnderContract } from '../rules.ts'
+import { waitsFor } from '../rules.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
 
@@ -63,7 +63,8 @@ export function eventOfBooking(
   const { id, kind, name, agenda, startsAt, endsAt, state, holdEndsAt } = booking
   const stateLine =
     state === 'held'
-      ? text(locale, isUnderContract(booking) ? messages.held : messages.heldFree, {
+      ? text(locale, messages.held, {
+          waits: text(locale, waitsFor(booking)),
           until: formatDateTime(locale, holdEndsAt!, { year: true }),
         })
       : text(locale, messages[state])

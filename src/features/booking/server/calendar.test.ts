@@ -118,7 +118,7 @@ describeBookings(
         held.events.map(({ summary, status, sequence }) => [summary, status, sequence]),
         [['滴水湖厅', 'TENTATIVE', 0]],
       )
-      assert.match(held.events[0]!.description, /待签合同，锁定至 2025年7月16日/)
+      assert.match(held.events[0]!.description, /待签约，锁定至 2025年7月16日/)
       await on.one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
       const changed = (await read(url))!.events[0]!
       assert.equal(changed.uid, held.events[0]!.uid)

@@ -9,7 +9,7 @@ import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../..
 import { fillMessage } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { BookingShown, QueueShown } from '../contract.ts'
-import { isUnderContract } from '../rules.ts'
+import { isUnderContract, waitsFor } from '../rules.ts'
 import { homeMessages as m } from '../messages.ts'
 import { ownQueued } from './booker-service.ts'
 import { slotsWithoutTable } from './commitment-service.ts'
@@ -69,7 +69,7 @@ type Held = Pick<
 >
 
 function noteOf(booking: Held) {
-  if (booking.state === 'held') return isUnderContract(booking) ? m.held : m.heldFree
+  if (booking.state === 'held') return waitsFor(booking)
   return booking.state === 'fixed' ? m.fixed : m.confirmed
 }
 

@@ -93,7 +93,7 @@ async function slotTables(
   return new Map(slotIds.map((slotId) => [slotId, inSlot(slotId)]))
 }
 
-/** Places that were confirmed or have a contract, ended ones too. */
+/** Places under a contract, ended ones too. */
 async function kept(db: Db, companyId: string): Promise<Message[]> {
   const rows = await db
     .selectFrom('booking')

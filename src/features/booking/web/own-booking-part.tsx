@@ -5,7 +5,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, checkIcon, downloadIcon, lockIcon } from '../../../web/ui/icons.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { BookingShown } from '../contract.ts'
-import { isUnderContract } from '../rules.ts'
+import { isUnderContract, waitsFor } from '../rules.ts'
 import { endedAsLabels, placeStateLabels, placeWords } from '../messages.ts'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
@@ -71,11 +71,7 @@ export function OwnBookingPart(props: OwnBookingProps) {
       state={[<OwnState key="state" booking={booking} now={now} />]}
       tag={
         <>
-          {booking.state === 'held' && (
-            <Tag tone="warn">
-              {t(isUnderContract(booking) ? placeWords.pendingContract : placeWords.pendingConfirmation)}
-            </Tag>
-          )}
+          {booking.state === 'held' && <Tag tone="warn">{t(waitsFor(booking))}</Tag>}
           {booking.state === 'confirmed' && <Tag tone="ok">{t(placeStateLabels.confirmed)}</Tag>}
           {booking.state === 'fixed' && <Tag tone="lake">{t(messages.fixed)}</Tag>}
         </>

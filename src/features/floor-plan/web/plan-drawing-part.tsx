@@ -186,7 +186,7 @@ export function TableFigure(props: {
         />
       </g>
       <NumberOf {...{ x, y, number }} size={numberSize(round ? short : width * 0.9, short, number)} />
-      <Sign {...{ look, isSelected }} x={x + width * 0.4} y={y - height * 0.44} radius={short * 0.25} />
+      <Sign {...{ look, isSelected }} x={x + width * 0.44} y={y - height * 0.52} radius={short * 0.24} />
     </g>
   )
 }
@@ -224,7 +224,7 @@ function NumberOf({ x, y, number, size }: { x: number; y: number; number: string
   )
 }
 
-/** Drawn in a square of 2 around 0. */
+/** Drawn in a square of 2 around 0; the whole sign stands above the number, also above one of three characters. */
 const signs: Partial<Record<TableLook | 'selected', string>> = {
   selected: 'M-.5 .05L-.12 .42L.52-.4',
   mine: 'M-.5 .05L-.12 .42L.52-.4',

@@ -119,7 +119,7 @@ describeBookings(
       ]
       for (const words of told)
         assert.doesNotMatch(words.replace(/no contract|无须签订合同/g, ''), /contract|合同|签约/i)
-      assert.match(calendar.body, /待会务组确认|pending confirmation/)
+      assert.match(calendar.body, /待确认|Pending confirmation/)
     })
 
     test('the sum is explained line by line, and follows what is ordered; the hold goes on', async () => {

@@ -2,6 +2,7 @@
 import { calendarIcon, checkIcon, clockIcon, lockIcon, okCircleIcon } from '../../../../web/ui/icons.ts'
 import type { RoomShown } from '../../contract.ts'
 import { placeStateLabels, placeWords } from '../../../booking/messages.ts'
+import { waitsFor } from '../../../booking/rules.ts'
 import { leftText } from '../../../booking/web/hold-clock-part.tsx'
 import { priceWords } from '../../../booking/web/price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
@@ -59,8 +60,7 @@ function ownText({ t }: Words, { ownState, holdEndsAt, priceFen }: RoomPlace, no
   if (ownState === 'confirmed') return t(placeStateLabels.confirmed)
   if (ownState === 'fixed') return t(messages.organiser)
   const left = holdEndsAt !== null && t(messages.left, { left: leftText(t, holdEndsAt - now) })
-  const waits = priceFen === 0 ? placeWords.pendingConfirmation : placeWords.pendingContract
-  return [t(waits), left].filter(Boolean).join(t(messages.dot))
+  return [t(waitsFor({ priceFen })), left].filter(Boolean).join(t(messages.dot))
 }
 
 function queueText({ t }: Words, { queued, queue }: RoomPlace): string {

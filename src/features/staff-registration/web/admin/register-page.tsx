@@ -48,7 +48,6 @@ function EntryForm({ onCreated }: { onCreated: (created: Created) => void }) {
         <Form.Item name="individual" label={t(messages.who)}>
           <Radio.Group
             optionType="button"
-            buttonStyle="solid"
             options={[
               { value: true, label: t(messages.person) },
               { value: false, label: t(messages.organisation) },
