@@ -77,7 +77,7 @@ function MyBookingsPart(props: MyBookingsProps) {
     wasAsked.current = asked !== null
   }, [asked])
   return (
-    <div ref={boxRef} tabIndex={-1} role="group" aria-label={t(messages.heading)}>
+    <div ref={boxRef} className={styles.box} tabIndex={-1} role="group" aria-label={t(messages.heading)}>
       {mayAct && data.mayNot === null && data.holds && <HoldsNote holds={data.holds} />}
       {data.bookings.length + queued.length === 0 && <NoneYet>{props.empty}</NoneYet>}
       {live.length + queued.length > 0 && (

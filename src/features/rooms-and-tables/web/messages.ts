@@ -35,10 +35,10 @@ export const accessMessages = defineMessages({
     en: 'Sign in to see live availability. The primary contact of a registered organisation can book online.',
   },
   priceTerm: { cn: '会议室价格', en: 'Meeting room price' },
-  priceRange: { cn: '每小时 {from} 至 {to}', en: '{from} to {to} per hour' },
+  priceRange: { cn: '每小时 {from} 至 {to}。', en: '{from} to {to} per hour.' },
   slots: {
-    cn: '会期每日上午 {am}、下午 {pm}（北京时间）',
-    en: 'Each conference day: AM {am}, PM {pm} (Beijing time)',
+    cn: '会期每日上午 {am}、下午 {pm}（北京时间）。',
+    en: 'Each conference day: AM {am}, PM {pm} (Beijing time).',
   },
   holdTerm: { cn: '锁定', en: 'Hold' },
   hold: {
@@ -58,6 +58,8 @@ export const accessMessages = defineMessages({
     cn: '开始使用前可随时取消，空出后依次归排队机构。议程可在预订后补充。',
     en: 'You can cancel at any time before your booking starts; the room or table is then offered in queue order. The agenda can be added after booking.',
   },
+  noPrice: { cn: '不另收费。', en: 'No charge.' },
+  closesAt: { cn: '{time}（北京时间）。', en: '{time} (Beijing time).' },
   closesTerm: { cn: '预订截止', en: 'Booking deadline' },
   whoTerm: { cn: '可预订的机构', en: 'Eligible organisations' },
   who: {

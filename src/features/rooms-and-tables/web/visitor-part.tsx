@@ -93,7 +93,9 @@ function Rules({ isFree }: { isFree: boolean }) {
       )}
       <Rule term={t(commonFormMessages.cancel)}>{t(messages.cancel)}</Rule>
       {closesAt !== null && (
-        <Rule term={t(messages.closesTerm)}>{formatDateTime(locale, closesAt, { year: true })}</Rule>
+        <Rule term={t(messages.closesTerm)}>
+          {t(messages.closesAt, { time: formatDateTime(locale, closesAt, { year: true }) })}
+        </Rule>
       )}
       <Rule term={t(messages.whoTerm)}>{t(messages.who)}</Rule>
     </>

@@ -50,7 +50,8 @@ export function RoomPanelPart(props: RoomPanelProps) {
     <section className={panel.panel} aria-labelledby="panel-heading" data-print="no">
       <div className={styles.panelHead}>
         <h2 id="panel-heading" tabIndex={-1}>
-          {named(name(room.name), slotOf(place.startsAt, place.slot))}
+          {/* A line ends before the date, never within it. */}
+          {named(name(room.name), slotOf(place.startsAt, place.slot).replaceAll(' ', '\u00a0'))}
         </h2>
         <IconButton icon={closeIcon} label={t(commonFormMessages.clearSelection)} onClick={drop} />
       </div>

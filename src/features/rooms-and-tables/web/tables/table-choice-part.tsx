@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { closeIcon } from '../../../../web/ui/icons.ts'
 import { tableFacilityLabels } from '../../../floor-plan/messages.ts'
+import { joinClasses } from '../../../../web/ui/class-names.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { TableBookPart } from './table-book-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
@@ -59,7 +60,7 @@ function TableFacts({ data, spot: { table, place, state, look } }: { data: Table
     [t(commonFormMessages.status), look !== 'free' && state],
   ]
   return (
-    <dl className={panel.figures}>
+    <dl className={joinClasses(panel.figures, own.facts)}>
       {entries.map(
         ([term, value]) =>
           value && (

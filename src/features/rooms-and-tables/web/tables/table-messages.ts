@@ -23,19 +23,19 @@ export const aboutMessages = defineMessages({
 
 /** Terms of the rules that are shown to everybody. */
 export const ruleMessages = defineMessages({
-  from: { cn: '每张 {price} 起', en: 'from {price} per table' },
+  from: { cn: '每张 {price} 起。', en: 'From {price} per table.' },
   withTv: { cn: '含电视', en: 'With TV' },
-  fromWithTv: { cn: '{price} 起', en: 'from {price}' },
+  fromWithTv: { cn: '{price} 起。', en: 'From {price}.' },
   onPlan: {
-    cn: '各桌价格标于平面图与列表',
-    en: 'each table’s price is shown on the floor plan and in the list',
+    cn: '各桌价格标于平面图与列表。',
+    en: 'Each table’s price is shown on the floor plan and in the list.',
   },
   tvText: {
-    cn: '每张可加一台电视，{first}；再加每台 {further}',
-    en: '{first} for one TV per table; {further} for each extra TV',
+    cn: '每张可加一台电视，{first}；再加每台 {further}。',
+    en: '{first} for one TV per table; {further} for each extra TV.',
   },
   count: { cn: '数量', en: 'Number of tables' },
-  tables: { cn: '{count} 张', en: '{count}' },
+  tables: { cn: '{count} 张。', en: '{count:# table|# tables}.' },
   choosing: { cn: '选桌', en: 'Table selection' },
   choosingText: {
     cn: '登录后在平面图或列表中选择。平面图可用键盘与触屏操作，列表内容与平面图一致。',

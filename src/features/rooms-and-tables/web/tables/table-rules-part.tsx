@@ -4,7 +4,7 @@ import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Rule } from '../../../../web/ui/visitor-guide.tsx'
 import type { TableKind } from '../../../booking/rules.ts'
-import { priceWords } from '../../../booking/web/price-part.tsx'
+import { accessMessages } from '../messages.ts'
 import { ruleMessages as messages } from './table-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { priceLineLabels } from '../../../booking/messages.ts'
@@ -27,7 +27,7 @@ export function TableRulesPart({ kind, offered }: { kind: TableKind; offered: Ta
     <>
       <Rule term={t(commonFormMessages.price)}>
         {!offered && t(messages.onPlan)}
-        {offered?.fromFen === 0 && priceWords(0, locale)}
+        {offered?.fromFen === 0 && t(accessMessages.noPrice)}
         {offered && offered.fromFen > 0 && t(messages.from, { price: money(offered.fromFen) })}
       </Rule>
       {hasTv && offered && offered.fromFen > 0 && (
