@@ -49,10 +49,13 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
       './scripts/quiet-promises.ts',
       '--import',
       './scripts/test-processor.ts',
+      '--import',
+      './scripts/last-words.ts',
     ],
   })
   stream.on('test:pass', (data: Reported) => {
     if (isContainer(data)) return
+    tally.hear()
     if (data.skip) {
       tally.skip()
       console.log(`skipped: ${nameOf(data)} ${typeof data.skip === 'string' ? `(${data.skip})` : ''}`)
@@ -63,6 +66,7 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     slow.push({ name: nameOf(data), seconds })
   })
   stream.on('test:fail', (data: Reported) => {
+    if (!isContainer(data)) tally.hear()
     // A suite or a test with parts fails because a part of it did, and that part is told by itself.
     if ((data.details.error as { failureType?: string } | undefined)?.failureType === 'subtestsFailed') return
     tally.fail(nameOf(data), causeOf(data.details.error))

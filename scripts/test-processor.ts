@@ -1,22 +1,27 @@
 /**
  * Imported by every process of tests (test-files.ts), and says after each test how many seconds of processor it and the processes
  * that it started have taken since the test before it. Where there is no /proc, the processes it started are not counted.
+ * How many tests have ended is left in a file: what a process said last can be lost when it is made to exit.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { afterEach } from 'node:test'
-import { processorPrefix } from './test-tally.ts'
+import { endedTests, processorPrefix } from './test-tally.ts'
 
 /** /proc counts hundredths of a second on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
 let before = 0
+let ended = 0
 
 afterEach((context) => {
+  ended++
   const now = secondsSoFar()
   // A process that was ended by others than its parent takes its share with it.
   if ('diagnostic' in context) context.diagnostic(`${processorPrefix}${Math.max(0, now - before).toFixed(2)}`)
   before = now
 })
+
+process.on('exit', () => appendFileSync(endedTests, `${ended}\n`))
 
 /** Of this process, its children that live and all that have ended. */
 function secondsSoFar(): number {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What each file has cost, dearest first. */
@@ -6,6 +6,9 @@ const costs = path.join('.cache', 'tests', 'processor-seconds.txt')
 
 /** Begins the diagnostic by which a test says what it cost (test-processor.ts). */
 export const processorPrefix = 'processor seconds: '
+
+/** Where each process of tests leaves how many have ended in it, a line each. */
+export const endedTests = path.resolve('.cache', 'tests', 'ended.txt')
 
 /** What a run of the tests came to. */
 export class Tally {
@@ -15,9 +18,17 @@ export class Tally {
   readonly #spent = new Map<string, number>()
   #passed = 0
   #skipped = 0
+  #heard = 0
 
   constructor(options: { mustRunAll: boolean }) {
     this.#mustRunAll = options.mustRunAll
+    mkdirSync(path.dirname(endedTests), { recursive: true })
+    rmSync(endedTests, { force: true })
+  }
+
+  /** A test in one of the processes of tests has told its end, whatever it was. */
+  hear(): void {
+    this.#heard++
   }
 
   pass(count = 1): void {
@@ -54,8 +65,9 @@ export class Tally {
     if (lines.length)
       console.log(`\ndearest files, of ${total} seconds of processor (without PostgreSQL); all in ${costs}:`)
     for (const line of lines.slice(0, 10)) console.log(line)
-    mkdirSync(path.dirname(costs), { recursive: true })
     writeFileSync(costs, `${lines.join('\n')}\n`)
+    const ended = endedCount()
+    if (ended > this.#heard) this.fail('the tests', `${ended} ended, and only ${this.#heard} said how`)
     if (this.#passed + this.#failures.length === 0) {
       console.log('nothing ran')
       this.#failures.push('nothing ran')
@@ -68,4 +80,13 @@ export class Tally {
     )
     return this.#failures.length ? 1 : 0
   }
+}
+
+/** How many tests have ended, counted by their processes. */
+function endedCount(): number {
+  if (!existsSync(endedTests)) return 0
+  return readFileSync(endedTests, 'utf8')
+    .trim()
+    .split('\n')
+    .reduce((sum, count) => sum + Number(count), 0)
 }
