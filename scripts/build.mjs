@@ -173,7 +173,7 @@ function checkChunks(client) {
   )
   const publicKeys = closureOf(manifest, ['src/app/web/start.ts', 'src/app/web/main.tsx', home])
   const files = publicKeys.map((key) => manifest[key].file)
-  const sections = ['hero-text', 'home-sections'].map((name) => home.replace('home-page', name))
+  const sections = ['hero-text-part', 'home-sections-part'].map((name) => home.replace('home-page', name))
   const styles = new Set([
     manifest['src/web/styles/site.css'].file,
     ...[...publicKeys, ...sections].flatMap((key) => manifest[key]?.css ?? []),

@@ -7,7 +7,9 @@
  * - `member`: what else of the kernel the pages of who is signed in share; `booking`, `people`, `forms`: of the features, what goes
  *   with places, with a person's record, and with zod.
  *
- * What only one page uses stays with it. The home page has its own, so that nothing of these comes with it.
+ * What only one page uses stays with it. The home page has its own, so that nothing of these comes with it; but for styles. A phone
+ * paints nothing before it has all the sheets of a page, six at a time: those of `site` are in `main`, and those of the home page
+ * and its parts in one, `home`.
  */
 import { fileURLToPath } from 'node:url'
 import { frameInside, insideOf } from '../src/app/web/inside.ts'
@@ -23,6 +25,9 @@ export interface Graph {
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const entry = pathOf('src/app/web/main.tsx')
 const home = pathOf('src/app/web/pages/home/home-page.tsx')
+const homeParts = ['hero-text', 'home-sections'].map((name) =>
+  pathOf(`src/app/web/pages/home/${name}-part.tsx`),
+)
 /** Of so many pages something is thought to be of all. */
 const manyPages = 6
 
@@ -85,8 +90,14 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const names = [...first, ...everywhere].map(
     (id) => [id, id.includes('/node_modules/') ? 'libraries' : 'main'] as const,
   )
-  return new Map<string, string>([...names, ...found])
+  const files = new Map<string, string>([...names, ...found])
+  for (const [id, file] of files) if (file === 'site' && isSheet(id)) files.set(id, 'main')
+  for (const id of [home, ...homeParts].flatMap((one) => [...closureOf(one, graph)]))
+    if (isSheet(id) && !files.has(id)) files.set(id, 'home')
+  return files
 }
+
+const isSheet = (id: string) => id.endsWith('.css')
 
 function chunkOf(id: string, uses: { graph: Graph; pages: number; members: number }): Chunk | null {
   const isZod = [...closureOf(id, uses.graph)].some((one) => one.includes('/node_modules/zod/'))

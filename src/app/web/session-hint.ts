@@ -6,6 +6,7 @@
  * A member who opens the home page is led to their own (`goHome`).
  *
  * - `data-session`: `in` with a token, `out` without, `asking` while the other tabs are asked for theirs;
+ * - `data-first`: the browser comes from elsewhere, and has no Chinese font of ours: it is asked for after the first paint (start.ts);
  * - `data-user`: `member` or `staff`; `data-letters`: there is a mailbox; `--user-name`: a string for `content`.
  */
 import type { channelName, CurrentUser, hintEvent, TabMessage } from '../../web/data/session.ts'
@@ -86,6 +87,8 @@ void (() => {
     const question: TabMessage = { kind: 'ask' }
     others.postMessage(question)
   }
+
+  if (!document.referrer.startsWith(`${location.origin}/`)) root.dataset['first'] = ''
 
   // Storage may be forbidden: then nobody is signed in.
   try {

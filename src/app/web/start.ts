@@ -1,10 +1,12 @@
 /**
- * Waits for the first paint, then fetches the application. What is drawn on the
+ * Waits for the first paint, then fetches the Chinese font (`data-first`, tokens.css) and the application. What is drawn on the
  * server is read before anything is run (architecture, "client bundles"). The page says which files (page-shell.ts), all
  * of them at once, so that none is found only when another has come.
  */
 // zod would try `new Function` to see whether it may: the policy of the pages forbids that and the browser reports it.
 ;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
+
+const longestPaintMs = 500
 
 const files =
   document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset['then']?.split(' ') ?? []
@@ -17,4 +19,16 @@ function run(): void {
   setTimeout(run, 0)
 }
 
-requestAnimationFrame(() => setTimeout(run, 0))
+let isPainted = false
+function follow(): void {
+  if (isPainted) return
+  isPainted = true
+  delete document.documentElement.dataset['first']
+  run()
+}
+
+// Drawn is not yet shown: what is asked for in between would share the network with what the paint waits for.
+if (PerformanceObserver.supportedEntryTypes.includes('paint'))
+  new PerformanceObserver(follow).observe({ type: 'paint', buffered: true })
+// A tab in the background is not painted.
+setTimeout(follow, longestPaintMs)

@@ -10,8 +10,8 @@ import styles from './hero.module.css'
 import { dayMs } from '../../../../shared/durations.ts'
 
 const Text = makeStaticPart(
-  import.meta.env.SSR ? (await import('./hero-text.tsx')).default : null,
-  () => import('./hero-text.tsx'),
+  import.meta.env.SSR ? (await import('./hero-text-part.tsx')).default : null,
+  () => import('./hero-text-part.tsx'),
 )
 
 export function HeroPart() {

@@ -13,8 +13,8 @@ export async function loadPage(services: PageServices): Promise<HomeData> {
 
 /** Everything under the hero only tells: it is rendered on the server and kept. */
 const Sections = makeStaticPart(
-  import.meta.env.SSR ? (await import('./home-sections.tsx')).default : null,
-  () => import('./home-sections.tsx'),
+  import.meta.env.SSR ? (await import('./home-sections-part.tsx')).default : null,
+  () => import('./home-sections-part.tsx'),
 )
 
 export default function HomePage() {
