@@ -12,6 +12,19 @@ export const benches: Experiments = {
     },
     figure: /worst p95: [\d.]+ ms/,
   },
+  review: {
+    about: "a reviewer's keys and ticks on a long queue, in a browser",
+    run: () => ['bench/review.ts'],
+    settings: {
+      ORGANISATIONS: { full: 600, smallest: 30 },
+      ROWS: { full: 200, smallest: 24 },
+      KEYS: { full: 15, smallest: 1 },
+      REST_MS: { full: 2_000, smallest: 1 },
+    },
+    byHand: true,
+    figure: /rows: the next registration after \d+ ms/,
+    postgres: 'none',
+  },
   media: {
     about: 'galleries, the image page, downloads',
     run: () => ['bench/media.ts'],

@@ -301,6 +301,17 @@ export const reviewApi = {
     }),
     summary: 'Registered organisations: filtered, searched, sorted and paged on the server.',
   }),
+  listMatching: defineCall({
+    method: 'GET',
+    path: 'admin/review/matching',
+    access: reviews,
+    input: z.strictObject({ q: paging.q, ...companyFilter }),
+    result: z.strictObject({
+      total: z.int(),
+      companies: z.array(z.strictObject({ id, version: z.string() })).max(bulkMaximum),
+    }),
+    summary: `All registrations that a filter leaves, as startBulk takes them: the first ${bulkMaximum} by number, and how many there are.`,
+  }),
   getAllCompanyMemberInfo: defineCall({
     method: 'GET',
     path: 'admin/getAllCompanyMemberInfo',
@@ -492,6 +503,26 @@ export const reviewApi = {
     refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TAKE_BACK_OVER'],
     summary:
       'Take back the caller’s own decision within a minute, where it was made with `canTakeBack` and nothing has changed since: its mail is never sent. `version`: the one that the decision answered.',
+  }),
+  listTakeBacks: defineCall({
+    method: 'GET',
+    path: 'admin/review/takeBacks',
+    access: reviews,
+    input: z.strictObject({}),
+    result: z.strictObject({
+      decisions: z.array(
+        z.strictObject({
+          companyId: id,
+          nameCn: z.string(),
+          nameEn: z.string(),
+          status: z.enum(reviewStatuses),
+          version: z.string(),
+          /** For so long takeBackStatus takes it back. */
+          leftMs: z.int(),
+        }),
+      ),
+    }),
+    summary: 'The caller’s own decisions that can still be taken back, the eldest first.',
   }),
   stayPresent: defineCall({
     method: 'POST',

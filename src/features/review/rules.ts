@@ -32,6 +32,12 @@ export const pendingStatuses = ['submitted', 'resubmitted'] as const
 /** A decision that is made to be taken back can be for so long; its mail waits as long, and so do the seats, rooms and slots that it frees. */
 export const takeBackMs = 60_000
 
+/** So many decisions that can still be taken back are named to whoever opens the page anew. */
+export const takeBacksNamed = 20
+
+/** What has just opened is decided on after so long: a second tap was meant for the one before. */
+export const justOpenedMs = 300
+
 /** Whoever has a registration open says so this often, and is taken to be gone after the second time. */
 export const presence = { everyMs: 20_000, goneAfterMs: 50_000 } as const
 

@@ -12,10 +12,14 @@ export interface Loaded<Result> {
   readonly replace: (data: Result) => void
 }
 
-/** Reads through a GET call, again whenever the input changes; null reads nothing. An older answer never overtakes a newer one. */
+/**
+ * Reads through a GET call, again whenever the input changes; null reads nothing. An older answer never overtakes a newer one.
+ * `merge`, which must keep its identity, makes of the one before and the newer what is shown.
+ */
 export function useLoad<C extends CallDefinition>(
   definition: C,
   input: SentOf<C> | null,
+  merge: (before: ResultOf<C> | null, after: ResultOf<C>) => ResultOf<C> = newer,
 ): Loaded<ResultOf<C>> {
   const key = input === null ? null : JSON.stringify(input)
   const [turn, setTurn] = useState(0)
@@ -37,13 +41,13 @@ export function useLoad<C extends CallDefinition>(
       if (abort.signal.aborted) return
       setState((before) => ({
         key,
-        data: answer.ok ? answer.result : before.key === key ? before.data : null,
+        data: answer.ok ? merge(before.data, answer.result) : before.key === key ? before.data : null,
         refused: answer.ok ? null : answer,
       }))
       setAnswered(`${turn}:${key}`)
     })
     return () => abort.abort()
-  }, [definition, key, turn])
+  }, [definition, key, turn, merge])
   const reload = useCallback(() => setTurn((before) => before + 1), [])
   const replace = useCallback(
     (data: ResultOf<C>) => setState((before) => ({ ...before, data, refused: null })),
@@ -57,3 +61,5 @@ export function useLoad<C extends CallDefinition>(
     [data, refused, loading, reload, replace],
   )
 }
+
+const newer = <Result>(_: Result | null, after: Result): Result => after

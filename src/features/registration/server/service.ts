@@ -45,7 +45,7 @@ export {
   showToStaff,
 } from './staff-service.ts'
 export { changeStatus, setStatus } from './status-service.ts'
-export { takeBackStatus, takingBackOf } from './take-back-service.ts'
+export { takeBackStatus, takeBacksOf, takingBackOf } from './take-back-service.ts'
 export { undoStatus } from './undo-service.ts'
 export { seatsOf } from './view-service.ts'
 export { registrationVersion, registrationVersions } from './version-service.ts'

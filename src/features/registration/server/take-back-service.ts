@@ -32,6 +32,32 @@ export async function takingBackOf(
   return undoing && until ? { undoes: undoing.undoes, to: undoing.to, until } : null
 }
 
+/** What an account can take back in an edition now, the eldest first: of the steps since then the newest, up to a number. */
+export async function takeBacksOf(
+  db: Db,
+  options: { edition: string; accountId: string; since: number; now: number; limit: number },
+): Promise<{ company: Pick<Company, 'id' | 'status' | 'name'>; undoes: CompanyStatus; until: number }[]> {
+  const steps = await db
+    .selectFrom('company_history')
+    .innerJoin('company', 'company.id', 'company_history.company_id')
+    .select(['company.id', 'company.status', 'company.name'])
+    .where('company.edition', '=', options.edition)
+    .where('company_history.account_id', '=', options.accountId)
+    .where('company_history.at', '>', options.since)
+    .orderBy('company_history.at', 'desc')
+    .orderBy('company_history.id', 'desc')
+    .limit(options.limit)
+    .execute()
+  const companies = [...new Map(steps.map((company) => [company.id, company])).values()].toReversed()
+  const found = []
+  for (const company of companies) {
+    // oxlint-disable-next-line no-await-in-loop
+    const one = await takingBackOf(db, { ...options, company })
+    if (one) found.push({ company, undoes: one.undoes, until: one.until })
+  }
+  return found
+}
+
 /**
  * For the review feature: the registration is as it was before the caller's decision, and its mail is never sent. NOT_FOUND,
  * CHANGED_MEANWHILE where `version` is an older one, TAKE_BACK_OVER where it is someone else's decision or too late.

@@ -75,6 +75,21 @@ for (const engine of engines)
         company: { city: 'Jurong' },
       })
       assert.equal(second.envelope.resultCode, '0000', JSON.stringify(second.envelope))
+      const matching = await client.call(api.listMatching, { statuses: 'submitted,resubmitted' })
+      const { companies, total: matched } = matching.envelope.result!
+      assert.deepEqual(
+        [matched, new Map(companies.map(({ id, version }) => [id, version]))],
+        [
+          4,
+          new Map(
+            await Promise.all(
+              all.map(async ({ companyId }) => [companyId, (await seen(app, companyId)).version] as const),
+            ),
+          ),
+        ],
+      )
+      const { total: drafts } = (await client.call(api.listMatching, { status: 'draft' })).envelope.result!
+      assert.equal(drafts, 0)
       const { bulkId, state, total } = await begun(client, all)
       assert.deepEqual([state, total], ['running', 4])
       await app.work()

@@ -20,13 +20,14 @@ import {
   readProgress,
   startExport,
 } from './export-service.ts'
-import { listCompanies } from './list-service.ts'
+import { listCompanies, listMatching } from './list-service.ts'
 import { listMembers } from './member-service.ts'
 import { events, stayPresent } from './presence-service.ts'
-import { takeBack, undo, updateStatus } from './status-service.ts'
+import { listTakeBacks, takeBack, undo, updateStatus } from './status-service.ts'
 
 export const reviewCalls = [
   handle(api.getAllCompanyInfo, listCompanies),
+  handle(api.listMatching, listMatching),
   handle(api.getAllCompanyMemberInfo, listMembers),
   handle(api.getCompany, getCompany),
   handle(api.updateCompany, updateCompany),
@@ -39,6 +40,7 @@ export const reviewCalls = [
   handle(api.setCategory, setCategory),
   handle(api.undoStatus, undo),
   handle(api.takeBackStatus, takeBack),
+  handle(api.listTakeBacks, listTakeBacks),
   handle(api.stayPresent, stayPresent),
   handle(api.events, events),
   handle(api.deleteCompany, deleteCompany),

@@ -8,7 +8,7 @@ import { paymentStandings, type PaymentStanding } from '../../fees/server/servic
 import { nameShown, companyNumber, registrationVersions } from '../../registration/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
 import type { CompanyRow, reviewApi } from '../contract.ts'
-import { pendingStatuses, type CompanySort, type DelegateSort } from '../rules.ts'
+import { bulkMaximum, pendingStatuses, type CompanySort, type DelegateSort } from '../rules.ts'
 import { presentAt } from './presence-service.ts'
 import {
   chosenEdition,
@@ -85,6 +85,19 @@ export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async 
     size: input.size,
     counts: await countStatuses(ctx.db, filter),
   })
+}
+
+export const listMatching: Service<typeof reviewApi.listMatching> = async (ctx, input) => {
+  const edition = await chosenEdition(ctx, input.edition)
+  const filter = await resolveFilter(ctx.db, { ...input, edition }, ctx.now)
+  const found = await selectCompanies(ctx.db, filter)
+    .select('company.id')
+    .orderBy(companyOrder['number']!)
+    .orderBy('company.id')
+    .execute()
+  const ids = found.slice(0, bulkMaximum).map(({ id }) => id)
+  const versions = await registrationVersions(ctx.db, ids)
+  return ok({ total: found.length, companies: ids.map((id) => ({ id, version: versions.get(id)! })) })
 }
 
 interface ListedCompany {

@@ -11,13 +11,16 @@ import { askedFields } from '../../registration/fields.ts'
 import { companySchema, type CompanyStatus } from '../../registration/rules.ts'
 import {
   changeStatus,
+  nameShown,
   registrationVersion,
+  registrationVersions,
   takeBackStatus,
+  takeBacksOf,
   undoStatus,
 } from '../../registration/server/service.ts'
 import type { reviewApi } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { takeBackMs } from '../rules.ts'
+import { takeBackMs, takeBacksNamed, type ReviewStatus } from '../rules.ts'
 import { showAfter, showDetail } from './detail-service.ts'
 import { announceReview } from './presence-service.ts'
 import { dropSnapshot, keepSnapshot } from './snapshot-service.ts'
@@ -154,6 +157,26 @@ export const undo: Service<typeof reviewApi.undoStatus> = async (ctx, input) => 
   if (!undone.ok) return undone
   await announceReview(ctx)
   return ok({ detail: detail.result, lost: undone.result.lost.map((line) => line[ctx.locale]) })
+}
+
+/** What the caller can still take back, for a page that is opened anew. */
+export const listTakeBacks: Service<typeof reviewApi.listTakeBacks> = async (ctx) => {
+  const { accountId, edition } = ctx.user
+  const since = ctx.now - takeBackMs
+  const found = await takeBacksOf(ctx.db, { edition, accountId, since, now: ctx.now, limit: takeBacksNamed })
+  const versions = await registrationVersions(
+    ctx.db,
+    found.map(({ company }) => company.id),
+  )
+  return ok({
+    decisions: found.map(({ company, undoes, until }) => ({
+      companyId: company.id,
+      ...nameShown(company),
+      status: undoes as ReviewStatus,
+      version: versions.get(company.id)!,
+      leftMs: until - ctx.now,
+    })),
+  })
 }
 
 /** admin/takeBackActivityCompanyStatus: the status before the caller's own decision, which nobody has been told. */

@@ -76,6 +76,8 @@ for (const engine of engines) {
 
     const show = async (companyId: string, by = client) =>
       (await by.call(api.getCompany, { companyId })).envelope.result!
+    const takeBacks = async (by: TestClient) =>
+      (await by.call(api.listTakeBacks, {})).envelope.result!.decisions
     const mailsTo = async ({ email }: Organisation) =>
       (await app.mail()).filter(
         ({ to, kind }) => to.endsWith(email) && /approved|returned|delegate|undone/.test(kind),
@@ -89,10 +91,15 @@ for (const engine of engines) {
       const { canTakeBack } = await show(companyId)
       assert.deepEqual(canTakeBack, { undoes: 'approved', to: 'submitted', until: app.clock.now() + 60_000 })
       assert.equal((await show(companyId, other)).canTakeBack, null)
+      const { nameCn, nameEn } = was.company
+      const named = { ...asked, nameCn, nameEn, status: 'approved', leftMs: 60_000 }
+      assert.deepEqual(await takeBacks(client), [named])
+      assert.deepEqual(await takeBacks(other), [])
       assert.deepEqual(await mailsTo(organisation), [])
       app.clock.advance(30_000)
       const { envelope } = await client.call(api.takeBackStatus, asked)
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+      assert.deepEqual(await takeBacks(client), [])
       const { registration, log } = envelope.result!
       assert.deepEqual(
         [registration.status, registration.submittedAt, registration.reviewerNote],

@@ -1,6 +1,14 @@
 /** A list that the server filters, sorts and pages. It scrolls by itself; the page never does sideways. */
-import { Pagination, Skeleton, Table, type TableColumnsType, type TableProps as AntdProps } from 'antd'
-import type { MouseEvent } from 'react'
+import { Pagination, Skeleton, Spin, Table, type TableColumnsType, type TableProps as AntdProps } from 'antd'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
@@ -10,6 +18,9 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 /** A column; `sortable` columns sort on the server by their key. */
 export type Column<Row> = TableColumnsType<Row>[number] & { key: string; sortable?: boolean }
+
+/** A list that is read again in less does not blink. */
+const spinAfterMs = 300
 
 export interface TableProps<Row> {
   /** What the list shows, for who cannot see it. */
@@ -41,43 +52,88 @@ export interface TableProps<Row> {
 
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const waits = props.loading && props.rows.length === 0
-  const { onOpenRow, dense = false } = props
+  const region = useRef<HTMLDivElement>(null)
+  useCurrent(region, props.current ?? null)
+  const { onOpenRow, onSort } = props
+  const latest = useRef({ onOpenRow, onSort })
+  useEffect(() => void (latest.current = { onOpenRow, onSort }))
   return (
     <>
       <ScrollRegion name={props.name} cards={props.minWidth > 0}>
-        <Table<Row>
-          size="small"
-          rowKey={props.rowKey}
-          style={{ minWidth: props.minWidth }}
-          className={dense ? (styles.dense ?? '') : ''}
-          {...(dense && { tableLayout: 'fixed' as const })}
-          {...(onOpenRow && { onRow: (row: Row) => opening(() => onOpenRow(row)) })}
-          dataSource={props.rows as Row[]}
-          columns={labelledColumns<Row>(props.columns.map((column) => withSorter(column, props.sort)))}
-          loading={props.loading && !waits}
-          {...(waits && { locale: { emptyText: <Skeleton active paragraph={{ rows: 6 }} title={false} /> } })}
-          pagination={false}
-          showSorterTooltip={false}
-          {...(props.selection && { rowSelection: props.selection })}
-          {...(props.expandable && { expandable: props.expandable })}
-          {...(props.components && { components: props.components })}
-          rowClassName={(row) =>
-            [
-              props.current && row[props.rowKey] === props.current ? styles.current : '',
-              onOpenRow ? styles.opens : '',
-            ].join(' ')
-          }
-          onChange={(_pages, _filters, sorter) => {
-            const one = Array.isArray(sorter) ? sorter[0] : sorter
-            const key = String(one?.columnKey ?? '')
-            props.onSort?.(one?.order ? `${one.order === 'descend' ? '-' : ''}${key}` : undefined)
-          }}
-        />
+        <Spin spinning={props.loading && !waits} delay={spinAfterMs}>
+          <div ref={region}>
+            <Rows<Row>
+              rowKey={props.rowKey}
+              columns={props.columns}
+              rows={props.rows}
+              sort={props.sort}
+              minWidth={props.minWidth}
+              dense={props.dense ?? false}
+              waits={waits}
+              opens={onOpenRow !== undefined}
+              latest={latest}
+              selection={props.selection}
+              expandable={props.expandable}
+              components={props.components}
+            />
+          </div>
+        </Spin>
       </ScrollRegion>
       {!waits && <Pager {...props} />}
     </>
   )
 }
+
+/** Says of one row that its details are open. 200 rows are not drawn again because another one opens. */
+function useCurrent(region: RefObject<HTMLElement | null>, current: string | null) {
+  useLayoutEffect(() => {
+    if (current === null) return
+    const row = region.current?.querySelector(`tr[data-row-key="${CSS.escape(current)}"]`)
+    row?.setAttribute('aria-current', 'true')
+    return () => row?.removeAttribute('aria-current')
+  })
+}
+
+interface RowsProps<Row> extends Pick<TableProps<Row>, 'rowKey' | 'columns' | 'rows' | 'minWidth'> {
+  sort: string | undefined
+  dense: boolean
+  waits: boolean
+  opens: boolean
+  /** What is done, as the page is when it is done. */
+  latest: RefObject<Pick<TableProps<Row>, 'onOpenRow' | 'onSort'>>
+  selection: TableProps<Row>['selection'] | undefined
+  expandable: TableProps<Row>['expandable'] | undefined
+  components: TableProps<Row>['components'] | undefined
+}
+
+/** Drawn again only when one of these is another: long lists are slow to draw. */
+const Rows = memo(function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { dense, waits, opens, latest } = props
+  return (
+    <Table<Row>
+      size="small"
+      rowKey={props.rowKey}
+      style={{ minWidth: props.minWidth }}
+      className={dense ? (styles.dense ?? '') : ''}
+      {...(dense && { tableLayout: 'fixed' as const })}
+      {...(opens && { onRow: (row: Row) => opening(() => latest.current.onOpenRow?.(row)) })}
+      dataSource={props.rows as Row[]}
+      columns={labelledColumns<Row>(props.columns.map((column) => withSorter(column, props.sort)))}
+      {...(waits && { locale: { emptyText: <Skeleton active paragraph={{ rows: 6 }} title={false} /> } })}
+      pagination={false}
+      showSorterTooltip={false}
+      {...(props.selection && { rowSelection: props.selection })}
+      {...(props.expandable && { expandable: props.expandable })}
+      {...(props.components && { components: props.components })}
+      rowClassName={opens ? (styles.opens ?? '') : ''}
+      onChange={(_pages, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter
+        const key = String(one?.columnKey ?? '')
+        latest.current.onSort?.(one?.order ? `${one.order === 'descend' ? '-' : ''}${key}` : undefined)
+      }}
+    />
+  )
+}) as <Row extends object>(props: RowsProps<Row>) => ReactNode
 
 function Pager<Row>(props: TableProps<Row>) {
   const t = useTranslate()

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { CallDefinition, SentOf } from '../../../shared/call.ts'
 import { useLoad } from '../use-load.ts'
+import { keepRows } from './keep-rows.ts'
 import { pagingOf } from './paging.ts'
 import { oneOf, useQuery } from './use-query.ts'
 
@@ -32,7 +33,7 @@ export function useList<
   const { page, size } = pagingOf(query, change)
   const sort = sorts && (oneOf(sorts, query.sort) ?? sorts[0])
   const asked = filter && ({ ...filter, page, size, ...(sort && { sort }) } as SentOf<C>)
-  const list = useLoad(call, asked)
+  const list = useLoad(call, asked, keepRows)
   return useMemo(
     () => ({
       query: query as Query<Name | OfEveryList>,

@@ -213,6 +213,10 @@ export const reviewMessages = defineMessages({
     cn: '报名内容仍在载入，尚未作出决定。',
     en: 'The registration is still loading. Nothing was decided.',
   },
+  justOpened: {
+    cn: '此报名刚刚打开，请过目后再决定。',
+    en: 'This registration has only just opened. Look at it before you decide.',
+  },
   cannotNow: { cn: '当前状态不能这样处理。', en: 'Not possible in the current status.' },
   stillSending: { cn: '上一决定仍在提交。', en: 'The decision is still being sent.' },
   approveMarked: {

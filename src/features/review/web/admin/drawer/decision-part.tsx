@@ -3,7 +3,7 @@
  * returns and approval is disabled; with none, approval is the main button.
  */
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { DrawerFoot } from '../../../../../web/admin/record/record-drawer.tsx'
 import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
@@ -12,7 +12,7 @@ import styles from '../review.module.css'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyStatus } from '../../../../registration/rules.ts'
-import type { ReviewStatus } from '../../../rules.ts'
+import { justOpenedMs, type ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { UndoAct } from './undo-part.tsx'
 import type { Corrections, Reason } from './use-corrections.ts'
@@ -92,13 +92,18 @@ function MainActs(
   const t = useTranslate()
   const { can, count, busy, decide, onMark } = props
   const { hint, refuse } = useHint()
-  const goBack = () => (count > 0 ? void decide('returned') : onMark())
+  const isJustOpened = useJustOpened()
   const why = (status: ReviewStatus) =>
     busy ? messages.stillSending : can(status) ? null : messages.cannotNow
-  useReviewKeys({
-    a: refuse(why('approved') ?? (count > 0 ? messages.approveMarked : null), () => void decide('approved')),
-    r: refuse(why('returned'), goBack),
-  })
+  const tooSoon = isJustOpened ? messages.justOpened : null
+  const approve = refuse(
+    why('approved') ?? (count > 0 ? messages.approveMarked : tooSoon),
+    () => void decide('approved'),
+  )
+  const goBack = refuse(why('returned') ?? (count > 0 ? tooSoon : null), () =>
+    count > 0 ? void decide('returned') : onMark(),
+  )
+  useReviewKeys({ a: approve, r: goBack })
   return (
     <>
       {hint}
@@ -107,6 +112,7 @@ function MainActs(
           <Button
             type={count > 0 ? 'primary' : 'default'}
             disabled={busy}
+            {...(count > 0 && isJustOpened && { 'aria-disabled': true })}
             aria-keyshortcuts="R"
             {...(count === 0 && { title: t(messages.returnHint) })}
             onClick={goBack}
@@ -119,8 +125,9 @@ function MainActs(
             type={count === 0 ? 'primary' : 'default'}
             disabled={count > 0 || busy}
             {...(count > 0 && { title: t(messages.approveBlocked) })}
+            {...(isJustOpened && { 'aria-disabled': true })}
             aria-keyshortcuts="A"
-            onClick={() => decide('approved')}
+            onClick={approve}
           >
             {t(messages.approve)} <Key>A</Key>
           </Button>
@@ -128,6 +135,16 @@ function MainActs(
       </span>
     </>
   )
+}
+
+/** The second of two taps in one breath was not meant for the registration that the first has opened. */
+function useJustOpened(): boolean {
+  const [isJustOpened, setJustOpened] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setJustOpened(false), justOpenedMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isJustOpened
 }
 
 function More({ onCancel, onDelete }: { onCancel: (() => void) | null; onDelete: (() => void) | null }) {

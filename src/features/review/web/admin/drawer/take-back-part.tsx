@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { okCircleIcon } from '../../../../../web/ui/icons.ts'
-import { takeBackMs } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { Key } from './key-part.tsx'
@@ -30,7 +29,7 @@ export function TakeBackBar({ taking }: { taking: TakingBack }) {
             <span>
               {last.version === null
                 ? t(messages.sendingDecision, { name: last.name })
-                : t(said[last.status], { name: last.name, seconds: takeBackMs / 1000 })}{' '}
+                : t(said[last.status], { name: last.name, seconds: last.seconds })}{' '}
               {more > 0 && t(messages.madeMore, { count: more })}
             </span>
           </>

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../../../../web/admin/call.ts'
+import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 import { takeBackMs, type ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
+import { useShownName } from '../review-words-part.tsx'
 import type { CompanyList } from '../list/use-company-list.ts'
 
 /** A decision of this window that can still be taken back. */
@@ -16,10 +19,14 @@ export interface Made {
   readonly version: string | null
   /** When it was made, by this machine's clock. */
   readonly at: number
+  /** How long it could still be taken back when it was first offered here. */
+  readonly seconds: number
 }
 
 /** Offered a little shorter than the server allows, so that what is pressed in time arrives in time. */
 const offeredMs = takeBackMs - 2_000
+
+const others = (companyId: string) => (one: Made) => one.companyId !== companyId
 
 /** The decisions that this window has just made, the newest last; each is offered for a minute after it was carried out. */
 function useMade() {
@@ -33,13 +40,15 @@ function useMade() {
     )
     return () => clearTimeout(timer)
   }, [first])
-  const others = (companyId: string) => (one: Made) => one.companyId !== companyId
   return {
     made,
     add: (one: Pick<Made, 'companyId' | 'name' | 'status'>) => {
-      const added = { ...one, version: null, at: Date.now() }
+      const added = { ...one, version: null, at: Date.now(), seconds: takeBackMs / 1000 }
       setMade((before) => [...before.filter(others(one.companyId)), added])
     },
+    /** Made before the page was opened anew. */
+    adopt: (earlier: readonly Made[]) =>
+      setMade((before) => [...earlier.filter(({ companyId }) => before.every(others(companyId))), ...before]),
     confirm: (companyId: string, version: string) => {
       const at = Date.now()
       setMade((before) => before.map((one) => (one.companyId === companyId ? { ...one, version, at } : one)))
@@ -75,9 +84,34 @@ function useTake({ change }: CompanyList) {
   return { take, busy, restored }
 }
 
+/** Reads once what was decided before the page was opened, and can still be taken back. */
+function useEarlier(adopt: (earlier: readonly Made[]) => void): void {
+  const { reviews } = useStaff()
+  const shownName = useShownName()
+  const onRead = useEffectEvent(adopt)
+  useEffect(() => {
+    if (!reviews) return
+    void call(reviewApi.listTakeBacks, {}).then((answer) => {
+      if (!answer.ok) return
+      const at = Date.now() - takeBackMs
+      onRead(
+        answer.result.decisions.map(({ companyId, status, version, leftMs, ...names }) => ({
+          companyId,
+          status,
+          version,
+          name: shownName(names),
+          at: at + leftMs,
+          seconds: Math.ceil(leftMs / 1000),
+        })),
+      )
+    })
+  }, [reviews, shownName])
+}
+
 /** Decisions that can be taken back, one by one, the newest first. */
 export function useTakingBack(state: CompanyList) {
-  const { made, add, confirm, drop } = useMade()
+  const { made, add, adopt, confirm, drop } = useMade()
+  useEarlier(adopt)
   const { take, busy, restored } = useTake(state)
   /** To be taken back as soon as the server has answered it. */
   const wanted = useRef<string | null>(null)

@@ -7,17 +7,18 @@ import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
-import type { BulkProgress, CompanyRow } from '../../../contract.ts'
+import type { BulkProgress } from '../../../contract.ts'
 import { bulkMaximum, bulkStatuses } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 import styles from '../review.module.css'
 import { useBulkWords } from './bulk-bar-part.tsx'
 import type { Bulk } from './use-bulk.ts'
+import type { Chosen } from './use-selecting.ts'
 
 interface Props {
   /** The registrations chosen; empty: only what is under way, or has ended, is shown. */
-  rows: readonly CompanyRow[]
+  rows: readonly Chosen[]
   bulk: Bulk
   onStarted: () => void
   onOpen: (companyId: string) => void

@@ -1,13 +1,12 @@
 /** The queue of registrations: rows of one height that open beside it, selection over pages or of all that match. */
 import { Button, Dropdown } from 'antd'
-import type { Key } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
 import type { Column } from '../../../../../web/admin/table/data-table.tsx'
 import { ListCard } from '../../../../../web/admin/table/list-page-part.tsx'
 import { RowLink } from '../../../../../web/admin/table/row-link.tsx'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { besideMedia } from '../../../../../web/admin/record/record-drawer.tsx'
-import record from '../../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useMedia } from '../../../../../web/admin/use-media.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -19,6 +18,7 @@ import { Status, useShownName } from '../review-words-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { Waiting } from './company-columns-part.tsx'
 import { TodayCleared } from './today-cleared-part.tsx'
+import { Selection, Ticks, useTicks } from './selection-part.tsx'
 import type { Selecting } from './use-selecting.ts'
 
 export interface RowActs {
@@ -44,26 +44,32 @@ export function CompanyTable({ state, columns, ...props }: Props) {
   const t = useTranslate()
   const { reviews } = useStaff()
   const isPhone = useMedia('(max-width: 575px)')
-  const selection = useSelection(props.selecting, isPhone ? 44 : 40)
+  const ticks = useTicks(isPhone ? 44 : 40)
   const isBeside = useMedia(besideMedia) && state.query.open !== undefined
-  const shown = useShownColumns({ columns, acts: props.acts, isPhone, isBeside })
+  const named = useShownColumns({ columns, acts: props.acts, isPhone, isBeside })
+  const shown = useMemo(() => (reviews ? [ticks, ...named] : named), [reviews, ticks, named])
+  const rows = useDeferredValue(state.list.data?.rows ?? none)
+  const ticking = useMemo(() => ({ selecting: props.selecting, shown: rows }), [props.selecting, rows])
   const isCleared = shownOf(state.query) === 'pending' && Object.keys(state.filter).length === 1
   return (
-    <ListCard<CompanyRow>
-      {...state.listed}
-      name={t(messages.list)}
-      rowKey="id"
-      dense
-      onOpenRow={props.acts.onOpen}
-      columns={shown}
-      minWidth={isPhone ? 0 : widthOf(shown) + (reviews ? 40 : 0)}
-      above={<Selection selecting={props.selecting} total={state.list.data?.total ?? 0} />}
-      {...(isCleared && { nothing: <TodayCleared isJustDecided={props.isJustDecided} /> })}
-      {...(reviews && { selection })}
-    />
+    <Ticks value={ticking}>
+      <ListCard<CompanyRow>
+        {...state.listed}
+        list={{ ...state.list, data: state.list.data && { ...state.list.data, rows } }}
+        name={t(messages.list)}
+        rowKey="id"
+        dense
+        onOpenRow={props.acts.onOpen}
+        columns={shown}
+        minWidth={isPhone ? 0 : widthOf(shown)}
+        above={<Selection selecting={props.selecting} total={state.list.data?.total ?? 0} />}
+        {...(isCleared && { nothing: <TodayCleared isJustDecided={props.isJustDecided} /> })}
+      />
+    </Ticks>
   )
 }
 
+const none: readonly CompanyRow[] = []
 const widthOf = (columns: readonly Column<CompanyRow>[]): number =>
   columns.reduce((sum, { width }) => sum + (Number(width) || nameWidth), 0)
 
@@ -75,41 +81,37 @@ function useShownColumns(options: {
 }): Column<CompanyRow>[] {
   const { columns, acts, isPhone, isBeside } = options
   const t = useTranslate()
-  const name: Column<CompanyRow> = {
-    key: 'name',
-    title: t(messages.name),
-    sortable: !isPhone,
-    render: (_, row) => <Name row={row} onOpen={() => acts.onOpen(row)} />,
-  }
-  if (isPhone)
-    return [
-      name,
-      {
-        key: 'standing',
-        title: t(commonFormMessages.status),
-        width: 120,
-        render: (_, row) => <Standing row={row} />,
-      },
-    ]
-  const chosen = isBeside ? columns.filter(({ key }) => narrow.includes(key)) : columns
-  return [
-    name,
-    ...chosen.filter(({ key }) => key !== 'name'),
-    ...(isBeside
-      ? []
-      : [
-          {
-            key: 'acts',
-            title: t(commonFormMessages.actions),
-            width: 84,
-            render: (_: unknown, row: CompanyRow) => <More row={row} acts={acts} />,
-          },
-        ]),
-  ]
+  // The same while nothing changes, and each cell while its row says the same: 200 rows are slow to draw.
+  return useMemo(() => {
+    const name: Column<CompanyRow> = {
+      key: 'name',
+      title: t(messages.name),
+      sortable: !isPhone,
+      render: (_, row) => <Name row={row} onOpen={acts.onOpen} />,
+    }
+    const standing: Column<CompanyRow> = {
+      key: 'standing',
+      title: t(commonFormMessages.status),
+      width: 120,
+      render: (_, row) => <Standing row={row} />,
+    }
+    const more: Column<CompanyRow> = {
+      key: 'acts',
+      title: t(commonFormMessages.actions),
+      width: 84,
+      render: (_, row) => <More row={row} acts={acts} />,
+    }
+    const chosen = columns.filter(({ key }) => key !== 'name' && (!isBeside || narrow.includes(key)))
+    const shown = isPhone ? [name, standing] : [name, ...chosen, ...(isBeside ? [] : [more])]
+    return shown.map((column) => ({
+      ...column,
+      shouldCellUpdate: (row: CompanyRow, before: CompanyRow) => row !== before,
+    }))
+  }, [columns, acts, isPhone, isBeside, t])
 }
 
 /** The name whole, or cut where the row is too narrow; below it the number and the other name. */
-function Name({ row, onOpen }: { row: CompanyRow; onOpen: () => void }) {
+function Name({ row, onOpen }: { row: CompanyRow; onOpen: (row: CompanyRow) => void }) {
   const t = useTranslate()
   const locale = useLocale()
   const { reviews } = useStaff()
@@ -120,7 +122,7 @@ function Name({ row, onOpen }: { row: CompanyRow; onOpen: () => void }) {
   const otherName = locale === 'cn' ? row.nameEn : row.nameCn
   return (
     <>
-      <RowLink id={row.id} name={shownName(row)} label={act} onOpen={onOpen} />
+      <RowLink id={row.id} name={shownName(row)} label={act} onOpen={() => onOpen(row)} />
       <small>
         {row.number}
         {row.number && (otherName || row.individual) && ' · '}
@@ -145,48 +147,6 @@ function Standing({ row }: { row: CompanyRow }) {
       <Waiting row={row} />
     </>
   )
-}
-
-/** How many are selected, over all pages; it has its place before anything is, so that no row moves. */
-function Selection({ selecting, total }: { selecting: Selecting; total: number }) {
-  const t = useTranslate()
-  const { rows } = selecting
-  return (
-    <div className={record.selection} role="status">
-      {rows.length === 0 ? t(messages.longestFirst) : t(messages.chosen, { count: rows.length })}
-      {rows.length > 0 && rows.length < total && (
-        <Button type="link" size="small" loading={selecting.isGathering} onClick={selecting.selectAll}>
-          {t(messages.selectMatching, { count: total })}
-        </Button>
-      )}
-      {rows.length > 0 && (
-        <Button type="link" size="small" onClick={() => selecting.set([])}>
-          {t(commonFormMessages.clearSelection)}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** Checkboxes with names of their own; what is selected stays selected on other pages. */
-function useSelection({ rows, set }: Selecting, columnWidth: number) {
-  const t = useTranslate()
-  const shownName = useShownName()
-  return {
-    columnWidth,
-    preserveSelectedRowKeys: true,
-    selectedRowKeys: rows.map((row): Key => row.id),
-    // Of rows that were gathered and never drawn antd knows the key alone.
-    onChange: (keys: Key[], drawn: CompanyRow[]) => {
-      const known = new Map(
-        [...rows, ...drawn.filter((row) => row !== undefined)].map((row) => [row.id, row]),
-      )
-      set(keys.flatMap((key) => known.get(String(key)) ?? []))
-    },
-    getCheckboxProps: (row: CompanyRow) =>
-      ({ 'aria-label': t(messages.select, { name: shownName(row) }) }) as object,
-    getTitleCheckboxProps: () => ({ 'aria-label': t(messages.selectAll) }) as object,
-  }
 }
 
 function More({ row, acts }: { row: CompanyRow; acts: RowActs }) {

@@ -23,7 +23,7 @@ import { oneOf } from '../../../../../web/admin/table/use-query.ts'
 import { companyStatuses } from '../../../../registration/rules.ts'
 import { useLive } from '../../../../../web/data/use-live.ts'
 import { QueueTabs } from './queue-tabs-part.tsx'
-import { useSelecting, type Selecting } from './use-selecting.ts'
+import { useSelecting, type Chosen, type Selecting } from './use-selecting.ts'
 import { TakeBackBar } from '../drawer/take-back-part.tsx'
 import { useTakingBack } from '../drawer/use-taking-back.ts'
 import { useCompanyList, type CompanyList } from './use-company-list.ts'
@@ -37,7 +37,7 @@ const gatherMs = 1_500
 /** What is open over the list. */
 type Open =
   | { kind: 'export' }
-  | { kind: 'bulk'; of: readonly CompanyRow[] }
+  | { kind: 'bulk'; of: readonly Chosen[] }
   | { kind: 'delete'; company: ToDelete }
   | null
 
@@ -147,17 +147,17 @@ const List = memo(function List(
     onOpen: (open: Open) => void
   },
 ) {
+  const { onOpen } = props
   const { change } = props.state
-  return (
-    <CompanyTable
-      {...props}
-      acts={{
-        onOpen: (row) => change({ open: row.id, tab: undefined }),
-        onEdit: (row) => change({ open: row.id, tab: 'edit' }),
-        onDelete: (company) => props.onOpen({ kind: 'delete', company }),
-      }}
-    />
+  const acts = useMemo(
+    () => ({
+      onOpen: (row: CompanyRow) => change({ open: row.id, tab: undefined }),
+      onEdit: (row: CompanyRow) => change({ open: row.id, tab: 'edit' }),
+      onDelete: (company: CompanyRow) => onOpen({ kind: 'delete', company }),
+    }),
+    [change, onOpen],
   )
+  return <CompanyTable {...props} acts={acts} />
 })
 
 function Dialogs(props: Listing & { open: Open; exporting: Exporting; bulk: Bulk; onClose: () => void }) {
