@@ -5,6 +5,7 @@ import type { Locale } from '../../shared/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
 import { downloadIcon } from '../ui/icons.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
+import { useUnderWay } from '../ui/use-under-way.ts'
 import type { Answer } from './call.ts'
 import { exportMessages as messages } from './messages.ts'
 import { saveBlob } from '../data/save-file.ts'
@@ -38,23 +39,20 @@ export function LanguageExportDialog(props: Exported & { onClose: () => void }) 
   const t = useTranslate()
   const notices = useNotices()
   const [language, setLanguage] = useState<Locale>(useLocale())
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    setBusy(true)
+  const [busy, go] = useUnderWay(async () => {
     const answer = await run(language)
-    setBusy(false)
     if (!answer.ok) return notices.refused(answer)
     saveBlob(answer.result as Blob, props.fileName)
     notices.success(t(messages.done))
     onClose()
-  }
+  })
   return (
     <Modal
       open
       title={props.title}
       okText={t(messages.go)}
       okButtonProps={{ loading: busy }}
-      onOk={() => void go()}
+      onOk={() => go()}
       onCancel={onClose}
       mask={{ closable: false }}
     >

@@ -1,8 +1,8 @@
 /** Acts of a person on the light zones: made one at a time, and told in words where they were refused. */
-import { useRef, useState } from 'react'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode } from '../../shared/envelope.ts'
 import { notify } from '../ui/notify.ts'
+import { useOneAtATime } from '../ui/use-under-way.ts'
 import { api } from './api.ts'
 
 type Made<Result> =
@@ -23,19 +23,15 @@ export async function makeCall<C extends AnyCall>(
 
 /** For acts that say in a notification why they were refused. */
 export function useAct(failed: string) {
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const [busy, make] = useOneAtATime()
   const run = async <C extends AnyCall>(
     call: C,
     input: CallSent<C>,
     onDone: (result: CallResult<C>) => unknown,
   ): Promise<void> => {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    const { result, refusal } = await makeCall(call, input, failed)
-    underWay.current = false
-    setBusy(false)
+    const made = await make(() => makeCall(call, input, failed))
+    if (!made) return
+    const { result, refusal } = made
     if (refusal === null) await onDone(result)
     else notify({ kind: 'warning', title: refusal })
   }

@@ -4,32 +4,35 @@ import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode, type FieldErrors } from '../../shared/envelope.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from '../ui/language.tsx'
+import { useOneAtATime } from '../ui/use-under-way.ts'
 import { attempt, fieldsOf } from './attempt.ts'
 
 export type Written<Result> =
   | { readonly ok: true; readonly result: Result }
   | {
       readonly ok: false
-      /** Wire code; null where no answer came. */
+      /** Wire code; null where no answer came, or another write was under way. */
       readonly code: string | null
       readonly problem: string
       readonly fields: FieldErrors
     }
 
+/** What a second press answers: the first one says what becomes of it. */
+const alreadyUnderWay: Written<never> = { ok: false, code: null, problem: '', fields: {} }
+
 /** `problem`: why the last one was not carried out; `networkFailed` is said where no answer came. */
 export function useWrite<C extends AnyCall>(call: C, networkFailed: Message) {
   const t = useTranslate()
-  const [busy, setBusy] = useState(false)
+  const [busy, make] = useOneAtATime()
   const [problem, setProblem] = useState('')
-  const send = async (input: CallSent<C>): Promise<Written<CallResult<C>>> => {
-    setBusy(true)
+  const write = async (input: CallSent<C>): Promise<Written<CallResult<C>>> => {
     setProblem('')
     const answer = await attempt(call, input)
-    setBusy(false)
     if (answer?.resultCode === successCode) return { ok: true, result: answer.result as CallResult<C> }
     const why = answer?.errorMessage ?? t(networkFailed)
     setProblem(why)
     return { ok: false, code: answer?.resultCode ?? null, problem: why, fields: fieldsOf(answer) ?? {} }
   }
+  const send = async (input: CallSent<C>) => (await make(() => write(input))) ?? alreadyUnderWay
   return { busy, problem, setProblem, send }
 }

@@ -18,13 +18,10 @@ export function ConfirmDialog(props: {
   onClose: () => void
 }) {
   const t = useTranslate()
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const act = async () => {
-    setBusy(true)
     setError(null)
     const refused = await props.act()
-    setBusy(false)
     if (refused === null) props.onClose()
     else setError(refused)
   }
@@ -39,7 +36,6 @@ export function ConfirmDialog(props: {
           <Button onClick={props.onClose}>{props.keepText}</Button>
           <Button
             variant={(props.isDanger ?? true) ? 'danger' : 'solid'}
-            busy={busy}
             disabled={props.disabled}
             onClick={() => act()}
           >

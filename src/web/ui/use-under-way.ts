@@ -1,26 +1,18 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { oneAtATime } from './one-at-a-time.ts'
 
-/**
- * An act made one at a time: whether it is under way, and how to make it. What answers a promise is under way until that settles;
- * asked again meanwhile, it is not made again.
- */
+/** Whether an act is under way, and how to make one; there is one at a time (one-at-a-time.ts). */
+export function useOneAtATime() {
+  const [isUnderWay, tell] = useState(false)
+  const [make] = useState(() => oneAtATime(tell))
+  return [isUnderWay, make] as const
+}
+
+/** The same of one act: asked again while it is under way, it is not made again. */
 export function useUnderWay<Args extends unknown[]>(
   act: ((...args: Args) => unknown) | undefined,
 ): readonly [isUnderWay: boolean, act: (...args: Args) => void] {
-  const underWay = useRef(false)
-  const [isUnderWay, setUnderWay] = useState(false)
-  const make = (...args: Args): void => {
-    if (underWay.current) return
-    const made = act?.(...args)
-    if (!(made instanceof Promise)) return
-    underWay.current = true
-    setUnderWay(true)
-    const end = () => {
-      underWay.current = false
-      setUnderWay(false)
-    }
-    // Whoever made it says what went wrong; unhandled, it is a fault of the page as before.
-    void made.finally(end)
-  }
-  return [isUnderWay, make]
+  const [isUnderWay, make] = useOneAtATime()
+  // Awaited, so that what nobody handles stays a fault of the page.
+  return [isUnderWay, async (...args) => void (await make(() => act?.(...args)))]
 }

@@ -1,10 +1,11 @@
 /** The state of a form over one record: what is typed, what is wrong with it, saving, and two people at once. */
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EditVersion } from '../../../shared/edit-version.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
+import { useOneAtATime } from '../../ui/use-under-way.ts'
 import type { Answer, Refused } from '../call.ts'
 import { useNotices } from '../use-notices.ts'
 import { conflictMessages, formMessages, guardMessages } from './messages.ts'
@@ -232,10 +233,9 @@ function useSending<Saved extends object, Draft extends object>(
   { typed, guard, forget }: Saving<Saved, Draft>,
 ) {
   const notices = useNotices()
-  const [busy, setBusy] = useState(false)
+  const [busy, make] = useOneAtATime()
   const [attempts, setAttempts] = useState(0)
   const [theirs, meet] = useState<Saved | null>(null)
-  const underWay = useRef(false)
   const fail = (errors: FieldErrors) => {
     typed.setErrors(errors)
     setAttempts((before) => before + 1)
@@ -245,14 +245,10 @@ function useSending<Saved extends object, Draft extends object>(
     const sent = { ...draft, ...act }
     const wrong = faultsIn(options.check?.(sent) ?? {})
     if (Object.keys(wrong).length > 0) return fail(wrong)
-    // A second click while the first is under way is the same act.
-    if (underWay.current) return null
-    underWay.current = true
+    const saving = make(() => options.save(sent, { over, confirmed: [...typed.confirmed] }))
+    if (!saving) return null
     typed.setErrors({})
-    setBusy(true)
-    const answer = await options.save(sent, { over, confirmed: [...typed.confirmed] })
-    setBusy(false)
-    underWay.current = false
+    const answer = await saving
     if (answer.ok) {
       meet(null)
       forget()

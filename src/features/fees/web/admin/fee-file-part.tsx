@@ -1,7 +1,6 @@
 /** Files of fees: a proof of payment through a short link that dies after a minute, an invoice as PDF. */
-import { Button } from 'antd'
-import { useState } from 'react'
 import type { Envelope } from '../../../../shared/envelope.ts'
+import { ActButton } from '../../../../web/admin/act-button.tsx'
 import { call } from '../../../../web/admin/call.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -16,25 +15,21 @@ import { feesAdminMessages as messages } from './messages.ts'
 function useSaving() {
   const t = useTranslate()
   const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const save = async (saving: () => Promise<Envelope | null>) => {
-    setBusy(true)
+  return async (saving: () => Promise<Envelope | null>) => {
     try {
       const refusal = await saving()
       if (refusal) notices.warning(t(adminMessages.failed), refusal.errorMessage)
     } catch {
       notices.warning(t(adminMessages.networkFailed))
     }
-    setBusy(false)
   }
-  return { busy, save }
 }
 
 export function FeeFile({ payment, fileId }: { payment: PaymentShown; fileId: string }) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const { busy, save } = useSaving()
+  const save = useSaving()
   const { paidOn, amountFen } = payment
   const open = async () => {
     const link = await call(filesApi.getFileShortLink, { id: fileId })
@@ -42,33 +37,31 @@ export function FeeFile({ payment, fileId }: { payment: PaymentShown; fileId: st
     await save(() => saveFile(link.result.link, `${paidOn}.pdf`))
   }
   return (
-    <Button
+    <ActButton
       type="link"
       size="small"
-      loading={busy}
       aria-label={t(messages.proofOpenOf, { day: paidOn, sum: sumText(locale, amountFen) })}
-      onClick={() => void open()}
+      act={open}
     >
       {t(messages.proofOpen)}
-    </Button>
+    </ActButton>
   )
 }
 
 export function InvoiceFile({ invoice, language }: { invoice: InvoiceShown; language: 'cn' | 'en' }) {
   const t = useTranslate()
-  const { busy, save } = useSaving()
+  const save = useSaving()
   const { id, number } = invoice
   const label = t(language === 'cn' ? messages.downloadCn : messages.downloadEn)
   const address = `/mas/${feesApi.companyInvoiceFile.path}?id=${id}&language=${language}`
   return (
-    <Button
+    <ActButton
       type="link"
       size="small"
-      loading={busy}
       aria-label={t(messages.downloadOf, { label, number })}
-      onClick={() => void save(() => saveFile(address, `${number}.pdf`))}
+      act={() => save(() => saveFile(address, `${number}.pdf`))}
     >
       {label}
-    </Button>
+    </ActButton>
   )
 }

@@ -86,7 +86,7 @@ function Theirs({ editor }: { editor: PlanEditor }) {
     <Conflict
       rows={rows}
       busy={editor.busy}
-      onKeep={() => void editor.save(theirs)}
+      onKeep={() => editor.save(theirs)}
       onTake={() => editor.loadTheirs(theirs)}
     />
   )

@@ -44,7 +44,7 @@ export function PlanToolbar(props: { editor: PlanEditor; zoom: number; onZoom: (
             type="primary"
             disabled={!editor.dirty}
             loading={editor.busy}
-            onClick={() => void editor.save()}
+            onClick={() => editor.save()}
           >
             {t(messages.save)}
           </Button>

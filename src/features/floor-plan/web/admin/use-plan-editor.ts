@@ -7,6 +7,7 @@ import { usePlanMoves, usePlanSelection, type PlanSelection } from './use-plan-m
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useUnderWay } from '../../../../web/ui/use-under-way.ts'
 import { planMessages as messages } from './messages.ts'
 
 export const grids = [5, 10, 25, 50, 100] as const
@@ -92,9 +93,7 @@ function usePlanSave(options: Options) {
   const notices = useNotices()
   const { standing, dirty, setBase, begin } = useBase(options)
   const [theirs, setTheirs] = useState<StaffPlan | null>(null)
-  const [busy, setBusy] = useState(false)
-  const save = async (over: StaffPlan = standing) => {
-    setBusy(true)
+  const [busy, save] = useUnderWay(async (over: StaffPlan = standing) => {
     const { name, width, height, shapes } = draft.drawing
     const answer = await call(floorPlanApi.savePlan, {
       id: plan.id,
@@ -105,7 +104,6 @@ function usePlanSave(options: Options) {
       shapes: [...shapes],
       moves: movesOf(over, draft.drawing),
     })
-    setBusy(false)
     if (!answer.ok) {
       if (answer.code !== 'CHANGED_MEANWHILE') return notices.refused(answer)
       return setTheirs(answer.result as StaffPlan)
@@ -114,7 +112,7 @@ function usePlanSave(options: Options) {
     setBase(answer.result)
     setTheirs(null)
     onReload()
-  }
+  })
   return {
     standing,
     dirty,
