@@ -11,6 +11,7 @@ import { registrationApi } from '../src/features/registration/contract.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { becomes, hasFocus, signIn } from './dialog-steps.ts'
+import { findSmallTargets } from './small-targets.ts'
 import { openReview } from './reviewer-steps.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
 import { fill } from '../src/shared/i18n.ts'
@@ -189,7 +190,7 @@ describe('loading', () => {
     await page.close()
   })
 
-  test('nor in the back office on a phone, where long tables are cards and / finds every page', async (t) => {
+  test('nor in the back office on a phone, where long tables are cards, what is pressed has 44 px, and / finds every page', async (t) => {
     const office = await stage.visitor({ width: 390, locale: 'en' })
     const { page } = office
     await openReview(stage, office)
@@ -207,10 +208,16 @@ describe('loading', () => {
         )
       assert.deepEqual(wide, [], page.url())
     }
+    const small: string[] = []
+    const look = async () => {
+      small.push(...(await findSmallTargets(page)).map((target) => `${page.url()}: ${target}`))
+    }
     const { worst, faults } = await walk(officeScreens, 390, {
-      '/admin/log': sideways,
-      '/admin/adminparams': sideways,
+      ...Object.fromEntries(officeScreens.map((path) => [path, look])),
+      '/admin/log': () => sideways().then(look),
+      '/admin/adminparams': () => sideways().then(look),
     })
+    assert.deepEqual(small, [])
     t.diagnostic(`the most is ${worst.toFixed(3)}`)
     assert.deepEqual(faults, [])
     await page.keyboard.press('/')

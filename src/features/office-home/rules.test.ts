@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayMs } from '../../shared/durations.ts'
+import { dayMs, hourMs } from '../../shared/durations.ts'
 import { fromBeijing } from '../../shared/format.ts'
-import { countBy, courseOf, dayBefore, expectedAtClose } from './rules.ts'
+import { countBy, courseOf, dayBefore, expectedAtClose, visitsAt } from './rules.ts'
 
 const startsAt = fromBeijing('2027-10-21 00:00')
 const at = (day: number, hour = 10) => startsAt + day * dayMs + hour * 3_600_000
@@ -36,4 +36,17 @@ test('the expected number follows the last three weeks, and none is given withou
   assert.equal(expectedAtClose(daily, { today: -45, closes: -21 }), null, 'too early')
   assert.equal(expectedAtClose(daily, { today: -20, closes: -21 }), null, 'closed')
   assert.equal(expectedAtClose([], { today: -31, closes: -21 }), null)
+})
+
+test('when the home was last opened: before this visit, by the same account', () => {
+  const first = visitsAt(null, 'li', 0)
+  assert.equal(first.before, null)
+  // Back from a record within the hour: still the first visit, however long that goes on.
+  const back = visitsAt(first, 'li', hourMs - 1)
+  assert.equal(back.before, null)
+  const next = visitsAt(back, 'li', dayMs)
+  assert.equal(next.before, hourMs - 1)
+  assert.equal(visitsAt(next, 'li', dayMs + 1).before, hourMs - 1)
+  // Somebody else's visit at this browser is not told.
+  assert.equal(visitsAt(next, 'zhou', 2 * dayMs).before, null)
 })

@@ -1,5 +1,5 @@
 /** The curve of registrations: days are counted from the first day of the conference, so that years can be laid on each other. */
-import { dayMs } from '../../shared/durations.ts'
+import { dayMs, hourMs } from '../../shared/durations.ts'
 import type { RegistrationCourse } from './contract.ts'
 
 type Points = RegistrationCourse['points']
@@ -35,4 +35,17 @@ export function expectedAtClose(
   const now = countBy(points, today)
   const perDay = (now - countBy(points, today - paceDays)) / paceDays
   return Math.round(now + perDay * (closes - today))
+}
+
+/** Who was here, when the visit before began, and when the last one was seen (epoch ms). */
+export interface Visits {
+  readonly who: string
+  readonly before: number | null
+  readonly last: number
+}
+
+/** The home is opened. What is less than an hour apart is one visit: coming back from a record keeps the time. */
+export function visitsAt(kept: Visits | null, who: string, now: number): Visits {
+  if (kept?.who !== who) return { who, before: null, last: now }
+  return { who, before: now - kept.last < hourMs ? kept.before : kept.last, last: now }
 }

@@ -115,6 +115,7 @@ export const adminMessages = defineMessages({
   search: { cn: '查询', en: 'Search' },
   reset: { cn: '重置', en: 'Reset' },
   more: { cn: '更多', en: 'More' },
+  wholeRow: { cn: '其余各项', en: 'Other details' },
   total: { cn: '共 {count} 条', en: 'Total: {count}' },
   columns: { cn: '显示列', en: 'Columns' },
   pagesOf: { cn: '{name}：分页', en: '{name}: page navigation' },

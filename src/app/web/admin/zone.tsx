@@ -1,5 +1,5 @@
 /** The back office itself: Ant Design in the site's tokens, notices, the proof dialog, then gate or shell. */
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
@@ -21,6 +21,7 @@ import { useLocale } from '../../../web/ui/language.tsx'
 import { NothingFound } from '../../../web/admin/table/nothing-found.tsx'
 import { Shell } from '../../../web/admin/shell/shell.tsx'
 import { adminPages } from './pages.ts'
+import { useMedia } from '../../../web/admin/use-media.ts'
 import { readTheme } from '../../../web/admin/shell/theme.ts'
 import { RequiredMark } from '../../../web/ui/required.tsx'
 import './zone.css'
@@ -36,12 +37,6 @@ const editorPictures = { Dialog: PictureDialog, Lookup: PictureLookup }
  * animation ends, which would then never be.
  */
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
-const darkness = matchMedia('(prefers-color-scheme: dark)')
-
-function watchDarkness(changed: () => void): () => void {
-  darkness.addEventListener('change', changed)
-  return () => darkness.removeEventListener('change', changed)
-}
 
 /** Forms of the back office mark what is required as those of the site do. */
 function markRequired(label: ReactNode, { required }: { required: boolean }): ReactNode {
@@ -55,8 +50,9 @@ function markRequired(label: ReactNode, { required }: { required: boolean }): Re
 
 export default function Zone({ user }: { user: CurrentUser }) {
   const locale = useLocale()
-  const isDark = useSyncExternalStore(watchDarkness, () => darkness.matches)
-  const theme = useMemo(() => readTheme({ isDark, isStill: stillness.matches }), [isDark])
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  const isPhone = useMedia('(max-width: 639px)')
+  const theme = useMemo(() => readTheme({ isDark, isStill: stillness.matches, isPhone }), [isDark, isPhone])
   const needsFactor = user.secondFactor === 'enrol' || user.secondFactor === 'verify'
   return (
     <StyleProvider layer>

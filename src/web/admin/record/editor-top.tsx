@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../../ui/language.tsx'
 import { PageTop } from '../page-part.tsx'
 import { formMessages as messages } from './messages.ts'
 import { PreviewButton } from './live-preview.tsx'
-import record from './record.module.css'
+import styles from './record-page.module.css'
 
 interface Edited {
   readonly title: Both
@@ -50,7 +50,7 @@ export function EditorTop(props: {
     <>
       <PageTop title={props.title}>
         {onSite && (
-          <a className={record.onSite} href={localAddress(locale, onSite)} target="_blank" rel="noreferrer">
+          <a className={styles.onSite} href={localAddress(locale, onSite)} target="_blank" rel="noreferrer">
             {t(messages.viewOnSite)}
           </a>
         )}
@@ -59,7 +59,7 @@ export function EditorTop(props: {
         <PreviewButton previews={props.previews} onClick={props.onPreview} />
         <SaveButton edit={edit} text={props.saveText} />
       </PageTop>
-      <p className={record.standing}>
+      <p className={styles.standing}>
         {name && <span lang={htmlLang[name.locale]}>{name.text || t(commonFormMessages.untitled)}</span>}
         {saved && (
           <span>

@@ -2,7 +2,8 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
-import styles from './record.module.css'
+import record from './record.module.css'
+import styles from './record-drawer.module.css'
 import { commonMessages } from '../../../shared/common-messages.ts'
 
 const classNames = {
@@ -89,7 +90,7 @@ export function DrawerScroll(props: { label: string; children: ReactNode }) {
 
 /** What can be done, below the inside; the first act stands apart. */
 export function DrawerFoot(props: { children: ReactNode }) {
-  return <div className={styles.foot}>{props.children}</div>
+  return <div className={record.foot}>{props.children}</div>
 }
 
 /** Names and values; what is null is omitted. */
@@ -100,9 +101,9 @@ export function Rows(props: {
   rows: readonly (readonly [label: string, value: ReactNode])[]
 }) {
   return (
-    <section className={styles.section}>
+    <section className={record.section}>
       {props.level === 2 ? <h2>{props.title}</h2> : <h3>{props.title}</h3>}
-      <dl className={styles.rows}>
+      <dl className={record.rows}>
         {props.rows
           .filter(([, value]) => value !== null)
           .map(([label, value]) => (

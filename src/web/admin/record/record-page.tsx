@@ -6,6 +6,7 @@ import { useTranslate } from '../../ui/language.tsx'
 import { Card, PageTop } from '../page-part.tsx'
 import { FormNotes, type ShownForm } from './form-notes.tsx'
 import record from './record.module.css'
+import styles from './record-page.module.css'
 
 export function RecordPage(props: {
   title: string
@@ -26,7 +27,7 @@ export function RecordPage(props: {
   const edits = !form.disabled
   return (
     <form
-      className={record.page}
+      className={styles.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -46,11 +47,11 @@ export function RecordPage(props: {
         </PageTop>
         {!edits && props.readOnly && <Alert type="info" showIcon title={props.readOnly} />}
         <FormNotes form={form} summary />
-        <div className={record.pageSplit}>
+        <div className={styles.split}>
           <Card className={record.pageTexts ?? ''} {...(props.textsLabel && { label: props.textsLabel })}>
             {props.texts}
           </Card>
-          <div className={record.page}>{props.aside}</div>
+          <div className={styles.page}>{props.aside}</div>
         </div>
       </Form>
     </form>
@@ -69,7 +70,7 @@ function SaveButton({ form }: { form: ShownForm }) {
 /** Facts of a record in a card, beside its texts. */
 export function RecordFacts(props: { label: string; children: ReactNode }) {
   return (
-    <Card label={props.label} className={record.page ?? ''}>
+    <Card label={props.label} className={styles.page ?? ''}>
       <h2>{props.label}</h2>
       {props.children}
     </Card>

@@ -95,6 +95,9 @@ const sizes = {
   motionDurationSlow: '0.16s',
 }
 
+/** What a finger presses. */
+const phoneSizes = { controlHeight: 44, controlHeightSM: 44 }
+
 const sizesOf: NonNullable<ThemeConfig['components']> = {
   Layout: { headerHeight: 48, headerPadding: '0 24px' },
   Menu: { itemHeight: 36, itemBorderRadius: 4, iconMarginInlineEnd: 10, groupTitleFontSize: 12 },
@@ -109,7 +112,8 @@ const sizesOf: NonNullable<ThemeConfig['components']> = {
  * The back office's theme in the colours that the site's tokens have now, light or dark (styles/tokens.css). antd computes
  * shades of its own and needs values, so they are read from the page.
  */
-export function readTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
+export function readTheme(shown: { isDark: boolean; isStill: boolean; isPhone: boolean }): ThemeConfig {
+  const { isDark, isStill, isPhone } = shown
   const style = getComputedStyle(document.documentElement)
   const valuesOf = (tokens: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -123,7 +127,12 @@ export function readTheme({ isDark, isStill }: { isDark: boolean; isStill: boole
     cssVar: { key: 'admin' },
     hashed: false,
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-    token: { ...sizes, ...valuesOf({ ...colours, fontFamily: 'sans' }), ...(isStill && { motion: false }) },
+    token: {
+      ...sizes,
+      ...(isPhone && phoneSizes),
+      ...valuesOf({ ...colours, fontFamily: 'sans' }),
+      ...(isStill && { motion: false }),
+    },
     components: Object.fromEntries(components),
   }
 }

@@ -12,7 +12,7 @@ import {
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
-import { labelledColumns } from './labelled-columns.ts'
+import { labelledColumns } from './labelled-columns.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 

@@ -6,8 +6,9 @@ import { toBeijing } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages } from '../messages.ts'
+import { useMedia } from '../use-media.ts'
 import { DragHandle, DragOrder, DragTableRow } from './drag-order.tsx'
-import { labelledColumns } from './labelled-columns.ts'
+import { labelledColumns } from './labelled-columns.tsx'
 import { RowActions, type RowAction } from './row-actions.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 
@@ -53,6 +54,8 @@ export function changedColumn<Row extends { readonly changedAt: number; readonly
   }
 }
 
+const cardsAtOnce = 20
+
 /** All rows of a list on one page. */
 export function WholeTable<Row extends object>({
   name,
@@ -67,13 +70,23 @@ export function WholeTable<Row extends object>({
   /** Below this width (px) the table scrolls; below 640 its rows are cards. */
   minWidth: number
 }) {
+  const t = useTranslate()
+  const isNarrow = useMedia('(max-width: 639px)')
+  // Cards of a long list come twenty at a time; what is dragged has to be there as a whole.
+  const isPaged = isNarrow && !table.components && rows.length > 2 * cardsAtOnce
   return (
     <ScrollRegion name={name} cards>
       <Table<Row>
         size="small"
         rowKey="id"
         style={{ minWidth }}
-        pagination={false}
+        pagination={
+          isPaged && {
+            pageSize: cardsAtOnce,
+            showSizeChanger: false,
+            showTotal: (total) => t(adminMessages.total, { count: total }),
+          }
+        }
         dataSource={rows as Row[]}
         columns={labelledColumns(columns)}
         {...table}

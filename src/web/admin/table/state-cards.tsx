@@ -1,7 +1,7 @@
 /** The states of a list as cards with their counts; a card filters the list, the chosen one, again, shows all. */
 import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
-import styles from '../record/record.module.css'
+import styles from './state-cards.module.css'
 
 interface StateCard<State extends string> {
   readonly state: State

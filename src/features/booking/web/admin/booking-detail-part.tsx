@@ -4,6 +4,7 @@ import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { DrawerScroll, Rows } from '../../../../web/admin/record/record-drawer.tsx'
 import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
+import figures from '../../../../web/admin/table/figures.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
@@ -128,7 +129,7 @@ function Price({ booking }: { booking: StaffBooking }) {
   return (
     <section className={record.section}>
       <h3 id={`price-${booking.id}`}>{t(placeWords.priceDetails)}</h3>
-      <table className={record.figures} aria-labelledby={`price-${booking.id}`}>
+      <table className={figures.figures} aria-labelledby={`price-${booking.id}`}>
         <thead>
           <tr>
             <th scope="col">{t(messages.line)}</th>

@@ -2,7 +2,7 @@
 import { Skeleton } from 'antd'
 import { formatDate, formatTime, toBeijing } from '../../../../shared/format.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
-import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { Fold } from '../../../../web/admin/fold.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -14,7 +14,6 @@ import type { Content } from './use-content.ts'
 import { useRowActs, type RowActs } from './use-row-acts.tsx'
 import { nameRow, nameRowIn } from './use-row-facts.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { useSite } from '../../../../web/data/edition.ts'
 
 const startOf = (row: StaffRow) => Number(row.values['startsAt'] ?? 0)
 const endOf = (row: StaffRow) => Number(row.values['endsAt'] ?? 0)
@@ -31,13 +30,22 @@ export function SessionDays({ content, edits }: { content: Content; edits: boole
   if (rows.length === 0) return <Nothing content={content} />
   const days = Map.groupBy(rows, (row) => (startOf(row) ? toBeijing(startOf(row)).slice(0, 10) : ''))
   return [...days].map(([day, sessions]) => (
-    <section key={day} className={styles.day}>
-      <h3>
-        {day ? formatDate(locale, startOf(sessions[0]!), { year: true, weekday: true }) : t(messages.noTime)}
-        <small>{t(commonFormMessages.beijingTime)}</small>
-      </h3>
+    <Fold
+      key={day}
+      labelledBy={`day-${day}`}
+      heading={
+        <h3 id={`day-${day}`}>
+          {day
+            ? formatDate(locale, startOf(sessions[0]!), { year: true, weekday: true })
+            : t(messages.noTime)}
+          <small>{t(commonFormMessages.beijingTime)}</small>
+        </h3>
+      }
+      count={sessions.length}
+      className={styles.day}
+    >
       <DayHalls halls={halls.data?.rows ?? []} sessions={sessions} acts={acts} edits={edits} />
-    </section>
+    </Fold>
   ))
 }
 
@@ -49,7 +57,6 @@ function DayHalls(props: {
 }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { now } = useSite()
   const { halls, sessions } = props
   const byHall = Map.groupBy(sessions, hallOf)
   const known = halls.filter(({ key }) => byHall.has(key))
@@ -59,26 +66,24 @@ function DayHalls(props: {
     ...rest.map((key) => ({ key, name: key || t(messages.noHall) })),
   ]
   return (
-    <ScrollRegion name={formatDate(locale, startOf(sessions[0]!), { now })}>
-      <div className={styles.halls}>
-        {columns.map(({ key, name }) => (
-          <section key={key} className={styles.hall}>
-            <h4>{name}</h4>
-            <ol>
-              {byHall.get(key)?.map((row, index, all) => (
-                <SessionCard
-                  key={row.id}
-                  row={row}
-                  overlaps={key !== '' && index > 0 && startOf(row) < endOf(all[index - 1]!)}
-                  acts={props.acts}
-                  edits={props.edits}
-                />
-              ))}
-            </ol>
-          </section>
-        ))}
-      </div>
-    </ScrollRegion>
+    <div className={styles.halls}>
+      {columns.map(({ key, name }) => (
+        <section key={key} className={styles.hall}>
+          <h4>{name}</h4>
+          <ol>
+            {byHall.get(key)?.map((row, index, all) => (
+              <SessionCard
+                key={row.id}
+                row={row}
+                overlaps={key !== '' && index > 0 && startOf(row) < endOf(all[index - 1]!)}
+                acts={props.acts}
+                edits={props.edits}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
   )
 }
 

@@ -1,21 +1,17 @@
 /** /admin/adminparams: the parameters of an edition (requirement 2, Admin routes; decision 1). */
-import { Button, Checkbox, Input, Select, Skeleton, type TableColumnsType } from 'antd'
+import { Button, Checkbox, Input, Select, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
-import type { Locale, Translate } from '../../../../shared/i18n.ts'
-import { translationOf } from '../../../../shared/translation.ts'
-import { guardMessages } from '../../../../web/admin/record/messages.ts'
+import { Fold } from '../../../../web/admin/fold.tsx'
 import { Card, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
-import { actsColumn, WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
+import { useMedia } from '../../../../web/admin/use-media.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
-import { Tag } from '../../../../web/ui/tag.tsx'
 import { editionApi } from '../../contract.ts'
 import { editionYear } from '../../rules.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -23,9 +19,9 @@ import { parameterPageMessages as messages } from './messages.ts'
 import { ParameterForm } from './parameter-form.tsx'
 import styles from './parameters.module.css'
 import { parameterGroups } from './group-messages.ts'
-import { readBoth, showValue, ShownValue, type ParameterRow } from './value-part.tsx'
+import { ParameterTable } from './parameter-table-part.tsx'
+import type { ParameterRow } from './value-part.tsx'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 const names = ['edition', 'q', 'set', 'open'] as const
 
@@ -52,7 +48,11 @@ export default function ParametersPage() {
       <Card>
         <LoadNotes list={list} />
         {list.data ? (
-          <Groups rows={shownRows(list.data.rows, query)} onOpen={(code) => change({ open: code })} />
+          <Groups
+            rows={shownRows(list.data.rows, query)}
+            isSearched={Boolean(query.q ?? query.set)}
+            onOpen={(code) => change({ open: code })}
+          />
         ) : (
           list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />
         )}
@@ -150,9 +150,15 @@ function Choices(props: {
   )
 }
 
-/** A table for each group that the filter leaves something of, and links to them. */
-function Groups({ rows, onOpen }: { rows: readonly ParameterRow[]; onOpen: (code: string) => void }) {
+/** A table for each group that the filter leaves something of, with links to them; on a phone each is folded. */
+function Groups(props: {
+  rows: readonly ParameterRow[]
+  isSearched: boolean
+  onOpen: (code: string) => void
+}) {
+  const { rows, isSearched, onOpen } = props
   const t = useTranslate()
+  const isNarrow = useMedia('(max-width: 639px)')
   const grouped = new Set(parameterGroups.flatMap(({ codes }) => codes))
   const shown = parameterGroups.flatMap(({ id, name, codes }) => {
     const own = id === 'own' ? rows.filter(({ code }) => !grouped.has(code)) : inOrder(rows, codes)
@@ -161,20 +167,30 @@ function Groups({ rows, onOpen }: { rows: readonly ParameterRow[]; onOpen: (code
   if (!shown.length) return <NothingFound />
   return (
     <>
-      <nav aria-label={t(messages.groups)} className={styles.groups}>
-        {shown.map(({ id, name, rows: own }) => (
-          <a key={id} href={`#${id}`}>
-            {name} <small>{own.length}</small>
-          </a>
-        ))}
-      </nav>
-      {shown.map((group) => (
-        <section key={group.id} aria-labelledby={group.id} className={styles.group}>
-          <h2 id={group.id} tabIndex={-1}>
-            {group.name}
-          </h2>
-          <Parameters name={group.name} rows={group.rows} onOpen={onOpen} />
-        </section>
+      {!isNarrow && (
+        <nav aria-label={t(messages.groups)} className={styles.groups}>
+          {shown.map(({ id, name, rows: own }) => (
+            <a key={id} href={`#${id}`}>
+              {name} <small>{own.length}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+      {shown.map(({ id, name, rows: own }) => (
+        <Fold
+          key={id}
+          labelledBy={id}
+          heading={
+            <h2 id={id} tabIndex={-1}>
+              {name}
+            </h2>
+          }
+          count={own.length}
+          className={styles.group}
+          isWhole={isSearched}
+        >
+          <ParameterTable name={name} rows={own} onOpen={onOpen} />
+        </Fold>
       ))}
     </>
   )
@@ -182,99 +198,3 @@ function Groups({ rows, onOpen }: { rows: readonly ParameterRow[]; onOpen: (code
 
 const inOrder = (rows: readonly ParameterRow[], codes: readonly string[]) =>
   codes.flatMap((code) => rows.find((row) => row.code === code) ?? [])
-
-function Parameters(props: { name: string; rows: readonly ParameterRow[]; onOpen: (code: string) => void }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { administers } = useStaff()
-  const [act, actOf] = administers
-    ? [commonFormMessages.edit, commonFormMessages.editNamed]
-    : [commonFormMessages.view, commonFormMessages.viewNamed]
-  return (
-    <WholeTable<ParameterRow>
-      name={props.name}
-      rowKey="code"
-      rows={props.rows}
-      minWidth={900}
-      columns={[
-        ...columnsOf(t, locale),
-        actsColumn(t, 90, (row: ParameterRow) => [
-          {
-            text: t(act),
-            label: t(actOf, { name: row.description[locale] || row.code }),
-            onClick: () => props.onOpen(row.code),
-          },
-        ]),
-      ]}
-    />
-  )
-}
-
-function columnsOf(t: Translate, locale: Locale): TableColumnsType<ParameterRow> {
-  return [
-    { key: 'parameter', title: t(messages.parameter), width: '34%', render: (_, row) => <Named row={row} /> },
-    {
-      key: 'value',
-      title: t(messages.value),
-      render: (_, row) => (
-        <span className={styles.value}>
-          <ShownValue row={row} value={row.value} />
-          {isChanged(row) && <Tag tone="lake">{t(messages.changed)}</Tag>}
-          <Lack row={row} />
-          {isChanged(row) && (
-            <small>{t(messages.defaultIs, { value: showValue(t, locale, row, row.default) })}</small>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'visible',
-      title: t(messages.visible),
-      width: 90,
-      render: (_, row) => t(row.public ? messages.public : messages.internal),
-    },
-    {
-      key: 'changed',
-      title: t(commonFormMessages.lastChanged),
-      width: 170,
-      render: (_, row) => <Changed row={row} />,
-    },
-  ]
-}
-
-/** A language that a bilingual value lacks, or that is older than its twin. */
-function Lack({ row }: { row: ParameterRow }) {
-  const t = useTranslate()
-  if (row.type !== 'bilingual') return null
-  const both = readBoth(row.value)
-  if (!both.cn && !both.en) return null
-  if (!both.cn || !both.en) return <Tag tone="warn">{t(guardMessages.untranslated)}</Tag>
-  const states = (['cn', 'en'] as const).map((locale) => translationOf(row.stamp ?? undefined, locale, false))
-  return states.includes('older') ? <Tag tone="warn">{t(guardMessages.outdated)}</Tag> : null
-}
-
-/** Another value than the default; one that was added by hand has none. */
-const isChanged = (row: ParameterRow): boolean => row.known && row.isSet && row.value !== row.default
-
-function Named({ row }: { row: ParameterRow }) {
-  const locale = useLocale()
-  return (
-    <>
-      {row.description[locale] || row.code}
-      <small>
-        <code>{row.code}</code>
-      </small>
-    </>
-  )
-}
-
-function Changed({ row }: { row: ParameterRow }) {
-  const t = useTranslate()
-  if (!row.changedAt) return t(messages.isDefault)
-  return (
-    <>
-      {toBeijing(row.changedAt)}
-      <small>{row.changedBy ?? t(messages.system)}</small>
-    </>
-  )
-}

@@ -1,6 +1,7 @@
 /** What an organisation owes, line by line with its sums; each line in both languages, as the organisation reads it. */
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import record from '../../../../web/admin/record/record.module.css'
+import figures from '../../../../web/admin/table/figures.module.css'
 import { BothNames } from '../../../../web/admin/table/both-names.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -39,7 +40,7 @@ export function FeeStatement({ statement }: { statement: StatementShown }) {
               ...(sentFen > 0 ? [[messages.sent, sentFen] as const] : []),
               ...(reservedFen > 0 ? [[messages.reserved, reservedFen] as const] : []),
             ]}
-            className={`${record.figures} ${styles.statement}`}
+            className={`${figures.figures} ${styles.statement}`}
             styles={styles}
             labelledBy="fee-statement"
           />

@@ -40,12 +40,7 @@ export function PlanToolbar(props: { editor: PlanEditor; zoom: number; onZoom: (
           <span className={styles.state} data-dirty={editor.dirty} role="status">
             {t(editor.dirty ? commonFormMessages.unsavedChanges : messages.allSaved)}
           </span>
-          <Button
-            type="primary"
-            disabled={!editor.dirty}
-            loading={editor.busy}
-            onClick={() => editor.save()}
-          >
+          <Button type="primary" disabled={!editor.dirty} loading={editor.busy} onClick={() => editor.save()}>
             {t(messages.save)}
           </Button>
         </>

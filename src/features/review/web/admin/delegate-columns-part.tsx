@@ -19,7 +19,7 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   {
     key: 'name',
     name: commonFormMessages.personName,
-    width: 130,
+    width: 120,
     sortable: true,
     show: (row, t) =>
       twoLines(displayName(row) || '–', row.isPrimaryContact && t(commonFormMessages.primaryContact)),
@@ -39,28 +39,22 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   },
   {
     key: 'category',
-    name: fieldLabels.category,
-    width: 110,
-    show: ({ categoryName }, t) => t(categoryName),
+    name: messages.categoryAndJob,
+    width: 150,
+    show: ({ categoryName, jobTitle }, t) => twoLines(t(categoryName), jobTitle),
   },
-  {
-    key: 'job',
-    name: messages.job,
-    width: 160,
-    show: ({ jobTitle }) => <span title={jobTitle}>{jobTitle}</span>,
-  },
-  { key: 'contact', name: messages.contactOf, width: 230, show: (row) => twoLines(row.email, row.mobile) },
+  { key: 'contact', name: messages.contactOf, width: 200, show: (row) => twoLines(row.email, row.mobile) },
   {
     key: 'certificate',
     name: messages.certificate,
-    width: 180,
+    width: 170,
     show: ({ certificate }, t) =>
       certificate ? twoLines(option(t, certificate.kind), certificate.masked) : '–',
   },
   {
     key: 'scan',
     name: messages.scan,
-    width: 100,
+    width: 90,
     show: (row, t) =>
       row.document === 'missing' ? (
         <Tag tone="warn">{t(messages.scanMissing)}</Tag>
@@ -72,6 +66,7 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
     key: 'visa',
     name: reviewMessages.visa,
     width: 84,
+    hidden: true,
     show: (row, t) => (row.visaNeeded ? <Tag tone="lake">{t(reviewMessages.visaNeeded)}</Tag> : '–'),
   },
   {
@@ -84,7 +79,7 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   {
     key: 'activities',
     name: messages.activities,
-    width: 240,
+    minWidth: 140,
     show: ({ activities, waiting }, t) => {
       const named = (codes: MemberRow['activities']) =>
         codes.map((code) => t(activityLabels[code])).join(t(separators.words))

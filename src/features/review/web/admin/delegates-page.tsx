@@ -51,7 +51,7 @@ export default function DelegatesPage() {
       dense
       onOpenRow={({ companyId }) => void navigate(`/admin/adminsponsor?open=${companyId}&tab=delegates`)}
       columns={columns}
-      minWidth={150 * columns.length}
+      minWidth={138 * columns.length}
     />
   )
 }

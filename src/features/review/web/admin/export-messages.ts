@@ -35,7 +35,7 @@ export const exportMessages = defineMessages({
   delegatesTitle: { cn: '参会代表', en: 'Delegates' },
   delegatesFilter: { cn: '筛选代表', en: 'Filter delegates' },
   personPlaceholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
-  job: { cn: '职务', en: 'Job title' },
+  categoryAndJob: { cn: '身份与职务', en: 'Category and job' },
   contactOf: { cn: '联系方式', en: 'Email and mobile' },
   certificate: { cn: '证件', en: 'ID document' },
   scan: { cn: '扫描件', en: 'Scan' },

@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import record from '../../../../web/admin/record/record.module.css'
+import figures from '../../../../web/admin/table/figures.module.css'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -27,7 +28,7 @@ export function BidTable({ tier, onAward }: { tier: BidTier; onAward: (bid: Open
         <p>{t(messages.noBids)}</p>
       ) : (
         <ScrollRegion name={t(messages.bidsList)}>
-          <table className={record.figures} aria-label={t(messages.bidsList)}>
+          <table className={figures.figures} aria-label={t(messages.bidsList)}>
             <thead>
               <tr>
                 {[

@@ -2,6 +2,7 @@
 import { Alert, Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { Card, LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import drawer from '../../../../web/admin/record/record-drawer.module.css'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad, type Loaded } from '../../../../web/admin/use-load.ts'
@@ -51,7 +52,7 @@ function OneTier({ tier, bids, onAwarded }: { tier: BidTier; bids: Bids; onAward
   return (
     <Card label={title}>
       <div className={record.cardHead}>
-        <span className={record.heading}>
+        <span className={drawer.heading}>
           <h2>{title}</h2>
           <BiddingTag state={tier.bidding} />
         </span>

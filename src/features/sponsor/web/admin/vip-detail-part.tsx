@@ -4,6 +4,7 @@ import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { DrawerScroll, Rows } from '../../../../web/admin/record/record-drawer.tsx'
 import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
+import figures from '../../../../web/admin/table/figures.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
@@ -124,7 +125,7 @@ function Ledger({ row: { ledger, companyId } }: { row: VipRow }) {
       {ledger.length === 0 ? (
         <p className={record.hint}>{t(messages.ledgerNone)}</p>
       ) : (
-        <table className={record.figures} aria-labelledby={id}>
+        <table className={figures.figures} aria-labelledby={id}>
           <thead>
             <tr>
               {[messages.what, messages.included, messages.usedCount, messages.left, messages.beyond].map(

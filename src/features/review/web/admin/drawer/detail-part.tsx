@@ -2,6 +2,7 @@
 import { Alert, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import record from '../../../../../web/admin/record/record.module.css'
+import drawer from '../../../../../web/admin/record/record-drawer.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { fieldLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail, PresentPerson } from '../../../contract.ts'
@@ -54,7 +55,7 @@ export function Detail(props: Props) {
   const decides = { detail, queue, deciding, onChanged: () => onChanged(null) }
   return (
     <>
-      <div className={record.scroll}>
+      <div className={drawer.scroll}>
         <Refused {...decides} />
         <Present others={props.others} />
         {changed && <Changes detail={detail} changed={changed} corrections={marking} />}

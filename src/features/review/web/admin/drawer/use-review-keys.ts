@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import record from '../../../../../web/admin/record/record.module.css'
+import record from '../../../../../web/admin/record/record-drawer.module.css'
 
 type KeyName = 'a' | 'r' | 'j' | 'k' | 'u'
 type Handlers = Partial<Record<KeyName, (() => void) | null>>

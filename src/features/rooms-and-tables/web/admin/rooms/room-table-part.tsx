@@ -39,7 +39,7 @@ export function RoomTable(props: Props) {
       <WholeTable<StaffRoom>
         name={t(messages.list)}
         rowKey="id"
-        minWidth={1180}
+        minWidth={1100}
         rows={rows}
         columns={useColumns(props, orders)}
         components={{ body: { row: DragTableRow } }}
@@ -72,13 +72,13 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
       key: 'capacity',
       title: t(placeWords.capacity),
       dataIndex: 'capacity',
-      width: 90,
+      width: 80,
       align: 'right',
     },
     {
       key: 'price',
       title: t(messages.priceColumn),
-      width: 110,
+      width: 100,
       align: 'right',
       render: (_, { priceFenPerHour }) => formatMoney(locale, priceFenPerHour),
     },
@@ -104,7 +104,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
     {
       key: 'acts',
       title: t(commonFormMessages.actions),
-      width: 200,
+      width: 190,
       render: (_, room) => <Acts {...{ room, rooms, onFix }} />,
     },
   ]
