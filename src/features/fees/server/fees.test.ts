@@ -17,6 +17,7 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { filesApi, type FileResult } from '../../files/contract.ts'
+import { formPrice } from '../../registration/prices.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { setStatus } from '../../registration/server/status-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
@@ -85,7 +86,26 @@ for (const engine of engines) {
     const draft = await statementOf(client)
     assert.deepEqual([draft.dueFen, draft.reservedFen, draft.state], [0, 300_000, 'none-due'])
     assert.equal(draft.invoiceBar, 'not-registered')
-    await submitAll(app, organisation, { delegates: Array.from({ length: 5 }, () => delegateOf()) })
+    // What the form says that one more delegate adds is what the statement rises by, the free fifth included.
+    const raises = []
+    for (let count = 1; count < 5; count++) {
+      const {
+        price,
+        company,
+        delegates: all,
+      } = (await client.call(registrationApi.getCompany, {})).envelope.result!
+      const totalOf = (delegates: { id: string; activities: readonly string[] }[]) =>
+        formPrice(price, { type: company.type, delegates, now: app.clock.now() }).totalFen!
+      const one = { id: '', activities: [] }
+      const said = totalOf([...all, one]) - totalOf(all)
+      const before = await statementOf(client)
+      await saveDelegates(app, organisation, [delegateOf()])
+      const after = await statementOf(client)
+      assert.equal(after.reservedFen - before.reservedFen, said)
+      raises.push(said)
+    }
+    assert.deepEqual(raises, [300_000, 300_000, 300_000, 0])
+    await submitAll(app, organisation)
     const statement = await statementOf(client)
     assert.deepEqual(
       statement.lines.map((line) => [line.kind, line.quantity, line.unitFen, line.sumFen, line.state]),

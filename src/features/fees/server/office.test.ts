@@ -57,6 +57,23 @@ for (const engine of engines) {
     })
     after(() => app.close())
 
+    /** What the pages say of each thing where it is chosen. */
+    async function pricesWhereChosen(
+      client: TestClient,
+      keys: { room: string; table: string; tier: string },
+    ) {
+      const { rooms } = (await client.call(roomsApi.list, {})).envelope.result!
+      const { tables, tvFen, extraTvFen } = (await client.call(roomsApi.tableList, {})).envelope.result!
+      const { tiers } = (await client.call(sponsorApi.tiers, {})).envelope.result!
+      return {
+        room: rooms.find(({ id }) => id === keys.room)!.slots[0]!.priceFen,
+        table: tables.find(({ id }) => id === keys.table)!.priceFen,
+        tv: tvFen,
+        extraTv: extraTvFen,
+        tier: tiers.find(({ key }) => key === keys.tier)!.priceFen,
+      }
+    }
+
     const fieldsOf = (answer: { envelope: { result: unknown } }) =>
       (answer.envelope.result as { fields: Record<string, string> }).fields
     const tierOf = (change: Partial<Tier> = {}): Tier => ({
@@ -210,6 +227,8 @@ for (const engine of engines) {
       const booker = await makeBooker(app)
       await staySignedIn(app)
       const [room, table] = [await makeRoom(app), await makeTable(app)]
+      await makeTier(app, 'diamond', { yuan: 250_000, quota: 3, tables: 1 })
+      const chosen = await pricesWhereChosen(booker.client, { room, table, tier: 'tier-diamond' })
       const held = await bookSlot(booker, room)
       const confirmed = await bookSlot(booker, room, { day: otherDay })
       const booked = await booker.client.call(roomsApi.bookTable, {
@@ -237,10 +256,12 @@ for (const engine of engines) {
       )
       assert.match(before.lines[0]!.text.cn, /滴水湖厅.*2025年10月21日 08:30–12:30/)
       assert.deepEqual([before.dueFen, before.reservedFen], [6_800_000, 800_000])
-      await makeTier(app, 'diamond', { yuan: 250_000, quota: 3, tables: 1 })
+      const sums = before.lines.map((line) => line.sumFen)
+      assert.deepEqual(sums, [chosen.room, chosen.room, chosen.table, chosen.tv, chosen.extraTv])
       await applyFor(booker, 'diamond')
       const applied = await own()
-      assert.deepEqual(applied.lines.at(-1)!.state, 'reserved')
+      const { state, sumFen } = applied.lines.at(-1)!
+      assert.deepEqual([state, sumFen], ['reserved', chosen.tier])
       const decided = await admin.client.call(sponsorApi.updateVipStatus, {
         companyId: booker.companyId,
         tier: 'tier-diamond',
