@@ -247,6 +247,7 @@ async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise
   })
   await button(asked, messages.untouchedBack[locale]).click()
   await asked.waitFor({ state: 'hidden' })
+  await hasFocus(city)
   const others = field(company, fieldLabels.address[locale])
   assert.equal(await others.count(), 0, 'what was not returned stays closed')
   await city.fill(correctedCity(locale))

@@ -132,6 +132,8 @@ describe('drafts', () => {
     await part.getByText(/Connection lost at/).waitFor()
     await page.context().setOffline(false)
     await part.getByText(uploadMessages.uploaded.en).waitFor()
+    // Each state has a button of its own: the focus is on the one of this.
+    await part.locator('button:focus').waitFor()
     await page.context().close()
   })
 

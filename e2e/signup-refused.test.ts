@@ -61,6 +61,7 @@ test('a wrong captcha is told at its field, and the next try succeeds', async ()
     await page.getByText(messages.waitSeconds.en.replace(/\{seconds\}.*/, '')).waitFor({ state: 'hidden' })
     await press(visitor, 'submit')
     await page.getByRole('heading', { name: statusTexts.heading.en }).waitFor()
+    await hasFocus(page.getByRole('heading', { name: statusTexts.heading.en }))
     await button(page, statusTexts.exportPdf.en).waitFor()
     await visitor.leave()
   } finally {

@@ -16,6 +16,8 @@ export function ConfirmDialog(props: {
   disabled?: boolean
   act: () => Promise<string | null>
   onClose: () => void
+  /** It was closed without doing it. */
+  onKept?: () => void
 }) {
   const t = useTranslate()
   const [error, setError] = useState<string | null>(null)
@@ -25,15 +27,19 @@ export function ConfirmDialog(props: {
     if (refused === null) props.onClose()
     else setError(refused)
   }
+  const keep = () => {
+    props.onClose()
+    props.onKept?.()
+  }
   return (
     <Dialog
       open
-      onClose={props.onClose}
+      onClose={keep}
       title={props.title}
       closeText={t(messages.close)}
       footer={
         <>
-          <Button onClick={props.onClose}>{props.keepText}</Button>
+          <Button onClick={keep}>{props.keepText}</Button>
           <Button
             variant={(props.isDanger ?? true) ? 'danger' : 'solid'}
             disabled={props.disabled}

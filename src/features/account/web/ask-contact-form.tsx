@@ -16,7 +16,7 @@ import { textLimits } from '../rules.ts'
 import { CodePart } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 /** What the registration dialog knows already; its code proves the address where it was mailed. */
 interface Typed {
@@ -115,21 +115,13 @@ function AskingFields(props: {
     error: errors[name],
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send()
-      }}
-    >
+    <Form className={styles.form} onSubmit={form.send}>
       <p>{t(messages.askContactText, { organisation })}</p>
       {form.refusal && (
         <Note tone="error" role="alert">
           {form.refusal}
         </Note>
       )}
-      <RequiredNote />
       <TextField
         {...field('name')}
         label={t(messages.yourName)}
@@ -168,7 +160,7 @@ function AskingFields(props: {
       <Button block onClick={props.onBack}>
         {t(messages.backToRegistration)}
       </Button>
-    </form>
+    </Form>
   )
 }
 

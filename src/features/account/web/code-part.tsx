@@ -31,6 +31,8 @@ export function CodePart(props: {
   const press = async () => {
     const dest = props.destination()
     if (!dest) return
+    // That none was typed, or a wrong one, is no longer said beside the one that is sent.
+    props.onChange(props.value)
     await send(dest)
     setWasSent(true)
     document.getElementById(props.id)?.focus()

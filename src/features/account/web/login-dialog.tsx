@@ -17,7 +17,7 @@ import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 /** What was typed outlives a closed dialog; the code does not. */
 let lastRealm = ''
@@ -36,13 +36,12 @@ export default function LoginDialog() {
       title={t(commonMessages.signIn)}
       closeText={t(commonMessages.close)}
     >
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <Form className={styles.form} onSubmit={form.submit}>
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
           </Note>
         )}
-        <RequiredNote />
         <TextField
           id="login-realm"
           label={t(messages.account)}
@@ -68,7 +67,7 @@ export default function LoginDialog() {
         <Button type="submit" variant="primary" block busy={form.busy}>
           {t(commonMessages.signIn)}
         </Button>
-      </form>
+      </Form>
       <p className={styles.other}>
         {t(messages.noAccount)}{' '}
         <button type="button" className={styles.link} onClick={() => closeDialog('agreement')}>
@@ -100,8 +99,7 @@ function useLogin() {
     return wrong ? null : contact!.address
   }
 
-  async function submit(event: React.FormEvent): Promise<void> {
-    event.preventDefault()
+  async function submit(): Promise<void> {
     setRefusal(null)
     const address = checkRealm()
     if (!code.trim()) setErrors((before) => ({ ...before, code: t(accountMessages.codeRequired) }))

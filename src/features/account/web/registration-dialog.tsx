@@ -6,6 +6,7 @@ import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Checkbox, SegmentedField } from '../../../web/ui/choice.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
@@ -19,7 +20,7 @@ import { dialogMessages as messages } from './messages.ts'
 import { useRegistration, type RegistrationField } from './use-registration.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 const idOf = (field: RegistrationField) => `register-${field}`
 
@@ -61,8 +62,7 @@ export default function RegistrationDialog() {
     // Once for each try.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries])
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     await (step === 1 ? form.goOn() : form.submit())
     setTries((count) => count + 1)
   }
@@ -75,7 +75,8 @@ export default function RegistrationDialog() {
       title={t(messages.registerTitle)}
       closeText={t(commonMessages.close)}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={joinClasses(styles.form, styles.stepped)} onSubmit={submit}>
+        <p className={styles.step}>{t(messages.stepOf, { step })}</p>
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
@@ -89,10 +90,6 @@ export default function RegistrationDialog() {
             )}
           </Note>
         )}
-        <div className={styles.step}>
-          <span>{t(messages.stepOf, { step })}</span>
-          <RequiredNote />
-        </div>
         {step === 1 ? <AddressFields form={form} /> : <WhoFields form={form} />}
         <div className={styles.acts}>
           {step === 2 && <Button onClick={form.goBack}>{t(messages.previous)}</Button>}
@@ -100,7 +97,7 @@ export default function RegistrationDialog() {
             {t(step === 1 ? messages.next : messages.register)}
           </Button>
         </div>
-      </form>
+      </Form>
       {step === 1 && (
         <p className={styles.other}>
           {t(messages.haveAccount)}{' '}

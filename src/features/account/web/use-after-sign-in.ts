@@ -22,6 +22,9 @@ export function useAfterSignIn(after: 'login' | 'registration'): (token: string)
     const isChoosing = staysHere() || (user.userType === 2 && choosing.test(pathname))
     if (stays.test(pathname) || (after === 'login' && isChoosing)) return true
     await navigate(user.userType === 3 ? '/admin/adminsponsor' : '/signup')
+    // On the page that was open already nothing arrives that would take the focus.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
     return true
   }
 }

@@ -5,7 +5,6 @@ import { pickLanguage } from '../../../shared/i18n.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { chevronDownIcon } from '../../../web/ui/icons.ts'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { placeWords } from '../messages.ts'
 import { bookingLimits } from '../rules.ts'
@@ -109,7 +108,6 @@ export function Fields(
   })
   return (
     <>
-      <RequiredNote />
       <TextField
         label={t(commonFormMessages.organisationName)}
         value={data.contact ? pickLanguage(locale, data.contact.company).text : ''}

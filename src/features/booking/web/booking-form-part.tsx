@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
 import { callRef, type CallSent } from '../../../shared/call-ref.ts'
 import { fill } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { ErrorSummary, Note, focusFault } from '../../../web/ui/note.tsx'
 import type { bookedResult, bookingApi } from '../contract.ts'
@@ -59,7 +60,7 @@ export function BookingForm(props: BookingFormProps) {
     faults[name] ? [{ targetId: `${id}${name}`, text: faults[name] }] : [],
   )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} onSubmit={submit}>
       <div ref={summaryRef}>
         <ErrorSummary title={t(messages.wrong)} lines={lines} />
       </div>
@@ -79,7 +80,7 @@ export function BookingForm(props: BookingFormProps) {
       {!isTaken && (
         <p className={panel.muted}>{t(props.isFree ? placeWords.bookNoteFree : placeWords.bookNote)}</p>
       )}
-    </form>
+    </Form>
   )
 }
 
@@ -131,8 +132,7 @@ function useSubmit(props: BookingFormProps) {
     ...Object.entries(found).filter(([name]) => touched.has(name as Field)),
   ])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (busy) return
     setRefusal('')
     setTouched(new Set(fieldNames))

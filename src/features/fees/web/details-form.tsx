@@ -1,5 +1,4 @@
 /** Invoice title, tax number and the other details; what is wrong is beside its field, by the server's own rule. */
-import type { FormEvent } from 'react'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { inWords } from '../../../shared/outcome.ts'
@@ -12,7 +11,7 @@ import { statementMessages as messages } from './statement-messages.ts'
 import { saveDetails, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
 import styles from './fees.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 type Details = Statement['details']
 type Name = keyof Details
@@ -39,8 +38,7 @@ function useDetails(props: FeesProps) {
     idOf: (name) => `invoice-${name}`,
   })
   const { send, ...write } = useStatementWrite(saveDetails, props)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (!form.judge()) return form.focusWrong()
     const answer = await send(form.typed)
     if (answer.ok) return notify({ kind: 'success', title: t(messages.savedDetails) })
@@ -59,7 +57,7 @@ export function DetailsForm(props: FeesProps) {
         <h2 id="details">{t(messages.details)}</h2>
         <p>{t(messages.detailsText)}</p>
       </header>
-      {statement.mayNot === null ? <Form {...props} /> : <Shown details={statement.details} />}
+      {statement.mayNot === null ? <FilledIn {...props} /> : <Shown details={statement.details} />}
     </section>
   )
 }
@@ -78,12 +76,11 @@ function Shown({ details }: { details: Details }) {
   )
 }
 
-function Form(props: FeesProps) {
+function FilledIn(props: FeesProps) {
   const t = useTranslate()
   const { field, save, busy, problem, isChanged } = useDetails(props)
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      <RequiredNote />
+    <Form onSubmit={save}>
       <div className={styles.grid}>
         <TextField {...field('title')} label={t(messages.title)} autoComplete="organization" required />
         <TextField
@@ -108,6 +105,6 @@ function Form(props: FeesProps) {
         </Button>
         {isChanged && <span className={styles.muted}>{t(commonFormMessages.unsavedChanges)}</span>}
       </p>
-    </form>
+    </Form>
   )
 }

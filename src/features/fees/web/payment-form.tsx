@@ -10,7 +10,7 @@ import { statementMessages as messages } from './statement-messages.ts'
 import type { FeesProps } from './use-fees.ts'
 import { usePayment } from './use-payment.ts'
 import styles from './fees.module.css'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 export function PaymentForm(props: FeesProps) {
   const t = useTranslate()
@@ -18,49 +18,50 @@ export function PaymentForm(props: FeesProps) {
   const { typed, set, field, errorOf, lines, summary, busy, problem, today, send } = form
   const amount = field('amount')
   return (
-    <form className={styles.proof} noValidate onSubmit={(event) => void send(event)} data-print="no">
+    <div className={styles.proof} data-print="no">
       <h3>{t(messages.proof)}</h3>
-      <ErrorSummary title={t(messages.wrongTitle)} lines={lines} boxRef={summary} />
-      {problem && lines.length === 0 && (
-        <Note tone="error" role="alert">
-          {problem}
-        </Note>
-      )}
-      <RequiredNote />
-      <div className={styles.grid}>
-        <TextField
-          {...amount}
-          label={t(messages.amount)}
-          note={t(messages.amountUnit)}
-          hint={<AmountHint typed={typed.amount} />}
-          autoComplete="off"
+      <Form onSubmit={send}>
+        <ErrorSummary title={t(messages.wrongTitle)} lines={lines} boxRef={summary} />
+        {problem && lines.length === 0 && (
+          <Note tone="error" role="alert">
+            {problem}
+          </Note>
+        )}
+        <div className={styles.grid}>
+          <TextField
+            {...amount}
+            label={t(messages.amount)}
+            note={t(messages.amountUnit)}
+            hint={<AmountHint typed={typed.amount} />}
+            autoComplete="off"
+            required
+            onBlur={() => {
+              amount.onBlur()
+              const fen = parseYuan(typed.amount)
+              if (fen !== null) set({ amount: yuanText(fen) })
+            }}
+          />
+          <TextField {...field('paidOn')} label={t(messages.paidOn)} type="date" max={today} required />
+          <TextField {...field('payer')} label={t(messages.payer)} hint={t(messages.payerHint)} required />
+          <TextField {...field('reference')} label={t(messages.reference)} />
+        </div>
+        <UploadPart
+          id="payment-fileId"
+          label={t(messages.file)}
           required
-          onBlur={() => {
-            amount.onBlur()
-            const fen = parseYuan(typed.amount)
-            if (fen !== null) set({ amount: yuanText(fen) })
-          }}
+          purpose="payment"
+          fileId={typed.fileId}
+          fileName={typed.fileName}
+          error={errorOf('fileId')}
+          onChange={(fileId, fileName) => set({ fileId, fileName })}
         />
-        <TextField {...field('paidOn')} label={t(messages.paidOn)} type="date" max={today} required />
-        <TextField {...field('payer')} label={t(messages.payer)} hint={t(messages.payerHint)} required />
-        <TextField {...field('reference')} label={t(messages.reference)} />
-      </div>
-      <UploadPart
-        id="payment-fileId"
-        label={t(messages.file)}
-        required
-        purpose="payment"
-        fileId={typed.fileId}
-        fileName={typed.fileName}
-        error={errorOf('fileId')}
-        onChange={(fileId, fileName) => set({ fileId, fileName })}
-      />
-      <p className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t(messages.send)}
-        </Button>
-      </p>
-    </form>
+        <p className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t(messages.send)}
+          </Button>
+        </p>
+      </Form>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /** A proof of payment as typed: amount as integer fen, a real day, the payer, and the uploaded file. */
-import { useRef, type FormEvent } from 'react'
+import { useRef } from 'react'
 import { inLanguage, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { notify } from '../../../web/ui/notify.ts'
@@ -39,8 +39,7 @@ export function usePayment(props: FeesProps, locale: Locale) {
     idOf: (name) => `payment-${name}`,
   })
   const { send: write, ...writing } = useStatementWrite(sendPayment, props)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const { amount, fileName: _fileName, ...typed } = form.typed
     const amountFen = parseYuan(amount)
     if (!form.judge() || amountFen === null) return focusFault(summary)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatBytes } from '../../../shared/format-size.ts'
 import type { Translate } from '../../../shared/i18n.ts'
@@ -103,6 +104,7 @@ export function UploadPart(props: UploadPartProps) {
   const stored = upload.kind === 'idle' && fileId !== ''
   const running = upload.kind === 'sending' || upload.kind === 'waiting' || upload.kind === 'checking'
   const bad = upload.kind === 'refused' || (Boolean(error) && !running && upload.kind !== 'done')
+  useKeptFocus(id, running)
   const name = nameShown(upload, stored, props, t)
   const told = upload.kind === 'idle' && error
   return (
@@ -133,6 +135,16 @@ export function UploadPart(props: UploadPartProps) {
       <Actions {...props} uploader={uploader} running={running} stored={stored} />
     </FileRow>
   )
+}
+
+/** The button that has the focus goes with the state that it belongs to; the next one takes it. */
+function useKeptFocus(id: string, running: boolean): void {
+  const before = useRef(running)
+  useEffect(() => {
+    if (before.current === running) return
+    before.current = running
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, running])
 }
 
 /** What can be done now: choose, cancel, try again, replace, look at it. */

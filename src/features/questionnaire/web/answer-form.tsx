@@ -1,5 +1,5 @@
 /** The questions and everything around answering them. */
-import { lazy, Suspense, type FormEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
@@ -10,7 +10,7 @@ import { ActionBar, ProgressPart } from './progress-part.tsx'
 import { QuestionPart } from './question-part.tsx'
 import { useAnswerForm, type AnswerFormProps, type AnswerFormState } from './use-answer-form.ts'
 import styles from './questionnaire.module.css'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 const CaptchaPart = import.meta.env.SSR ? null : lazy(() => import('./captcha-part.tsx'))
 
@@ -18,17 +18,12 @@ export function AnswerForm(props: AnswerFormProps) {
   const t = useTranslate()
   const { shown, mode } = props
   const form = useAnswerForm(props)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={form.submit}>
       <div className={styles.columns}>
         <div className={styles.parts}>
           {mode === 'live' && <KeptNotes {...props} form={form} />}
           <Attempt form={form} />
-          <RequiredNote />
           <h2 className="sr">{t(messages.questions)}</h2>
           {form.answers.shown.map((question, index) => {
             const { id } = question
@@ -71,7 +66,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <ProgressPart form={form} />
       </div>
       {mode !== 'still' && <ActionBar form={form} isChange={props.own !== null} />}
-    </form>
+    </Form>
   )
 }
 

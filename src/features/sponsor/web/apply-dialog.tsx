@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { useWrite } from '../../../web/data/use-write.ts'
@@ -17,7 +17,7 @@ import type { Act, Mine } from './use-own.ts'
 import styles from './own.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 const applyCall = callRef<typeof sponsorApi.apply>('POST', 'sponsor/apply')
 const formId = 'sponsor-application'
@@ -36,8 +36,7 @@ function useApplication({ act, mine, onClose, reload }: Props) {
   const [note, setNote] = useState('')
   const [queue, setQueue] = useState(act.kind === 'queue')
   const { send: write, setProblem, ...writing } = useWrite(applyCall, messages.networkFailed)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (!editor.judge()) return editor.focusWrong()
     const answer = await write({ tier: act.tier.key, ...editor.typed, note, ...(queue && { queue }) })
     if (answer.ok) {
@@ -81,10 +80,9 @@ export function ApplyDialog(props: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <Form id={formId} className={styles.form} onSubmit={send}>
         {act.tier.priceFen !== null && <p className={styles.sum}>{formatMoney(locale, act.tier.priceFen)}</p>}
         <p className={styles.muted}>{t(queue ? messages.queueIntro : messages.applyIntro, { days })}</p>
-        <RequiredNote />
         {problem && (
           <Note tone="warn" role="alert">
             {problem}
@@ -99,7 +97,7 @@ export function ApplyDialog(props: Props) {
           value={note}
           onChange={setNote}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

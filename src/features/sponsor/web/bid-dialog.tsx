@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { parseYuan, roundSumText, yuanText } from '../../../shared/yuan.ts'
@@ -21,7 +20,7 @@ import type { Own, Tier } from './use-own.ts'
 import styles from './own.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
-import { RequiredNote } from '../../../web/ui/required-note.tsx'
+import { Form } from '../../../web/ui/form.tsx'
 
 const bidCall = callRef<typeof sponsorApi.bid>('POST', 'sponsor/bid')
 const formId = 'sponsor-bid'
@@ -60,8 +59,7 @@ function useBid({ tier, own, onClose, reload }: Props) {
     idOf: fieldId,
   })
   const { send: write, setProblem, ...writing } = useWrite(bidCall, messages.networkFailed)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (!sum.judge()) return sum.focusWrong()
     if (!editor.judge()) return editor.focusWrong()
     const amountFen = parseYuan(sum.typed.amount)!
@@ -112,10 +110,9 @@ export function BidDialog(props: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <Form id={formId} className={styles.form} onSubmit={send}>
         <p className={styles.muted}>{t(messages.bidIntro)}</p>
         {tier.bidsUntil !== null && <EndsIn until={tier.bidsUntil} aheadMs={own.aheadMs} />}
-        <RequiredNote />
         {problem && (
           <Note tone="warn" role="alert">
             {problem}
@@ -132,7 +129,7 @@ export function BidDialog(props: Props) {
           required
         />
         <PersonPart mine={own.mine} editor={editor} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

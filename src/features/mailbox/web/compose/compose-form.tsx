@@ -25,7 +25,7 @@ import { ComboboxField } from '../../../../web/ui/combobox.tsx'
 import { closeIcon } from '../../../../web/ui/icons.ts'
 import type { PartyShown } from '../../contract.ts'
 import { office, useOrganisations } from '../use-organisations.ts'
-import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 
 const toId = 'message-to'
 const subjectId = 'message-subject'
@@ -60,12 +60,11 @@ export function ComposeForm({ slot, start, isRestored, onKept }: Props) {
         <BackPart />
         <h2 id="message-title">{t(isDraft ? messages.draftTitle : messages.title)}</h2>
       </header>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <Form className={styles.form} onSubmit={form.submit}>
         {isRestored && <Note role="status">{t(messages.restored)}</Note>}
         <NewerDraftPart keeper={keeper} />
         {me?.mayNotWrite && <BarPart bar={me.mayNotWrite} />}
         <Faulty faults={form.faults} boxRef={form.summary} />
-        <RequiredNote />
         <ReceiversPart
           to={message.to}
           onChange={(to) => store.change({ to })}
@@ -104,7 +103,7 @@ export function ComposeForm({ slot, start, isRestored, onKept }: Props) {
           )}
           <DraftStatePart keeper={keeper} />
         </div>
-      </form>
+      </Form>
       {discards && <Discard keeper={keeper} onClose={() => setDiscards(false)} />}
     </section>
   )
@@ -160,8 +159,7 @@ function useSend(keeper: DraftKeeper) {
   useEffect(() => {
     if (faults.whole || Object.keys(faults.fields).length > 0) focusFault(summary)
   }, [faults])
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const { message } = keeper
     if (busy || !check(message, typed)) return
     clear()
@@ -189,7 +187,7 @@ function useSend(keeper: DraftKeeper) {
       id: missives.length === 1 ? missives[0]!.threadId : '',
     })
   }
-  return { faults, typed, setTyped, busy, summary, submit: (event: React.FormEvent) => void submit(event) }
+  return { faults, typed, setTyped, busy, summary, submit }
 }
 
 /** Whom a message goes to: chips, and a line that finds more by name. */

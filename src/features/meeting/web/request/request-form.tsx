@@ -26,7 +26,7 @@ import { clashesOf } from '../use-clashes.ts'
 import { useWords } from '../use-words.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import choiceStyles from './choice.module.css'
-import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 
 interface RequestProps {
   readonly keptName: string
@@ -59,10 +59,9 @@ export function RequestForm(props: RequestProps) {
     onBlur: () => touch('words'),
   }
   return (
-    <form className={styles.layout} noValidate onSubmit={(event) => void form.submit(event)}>
+    <Form className={styles.layout} onSubmit={form.submit}>
       <div className={styles.main}>
         <Summary form={form} id={id} />
-        <RequiredNote />
         {props.children}
         <StepPart step={firstStep} name={t(commonFormMessages.time)}>
           <TimeChoicePart
@@ -104,7 +103,7 @@ export function RequestForm(props: RequestProps) {
       <div className={styles.aside}>
         <SendPart {...props} form={form} />
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@
  * A request or a proposal as it is being made: kept on the device until it is sent, judged by the rules that the server uses
  * and by what is free now. Someone who is quicker takes the half-hour and nothing else.
  */
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { successCode, type Envelope } from '../../../../shared/envelope.ts'
 import { fill } from '../../../../shared/i18n.ts'
 import { clearUnsent, saveUnsent, readUnsent } from '../../../../web/data/unsent-text.ts'
@@ -140,8 +140,7 @@ export function useRequest(options: RequestOptions) {
     setRefusal('')
     saveUnsent(keptName, { ...next })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (busy) return
     setRefusal('')
     touchAll()

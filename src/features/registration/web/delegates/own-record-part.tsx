@@ -1,4 +1,4 @@
-import { useCallback, useState, type FormEvent } from 'react'
+import { useCallback, useState } from 'react'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
@@ -24,7 +24,7 @@ import { delegateOf, delegateSent } from '../signup/use-signup-form.ts'
 import styles from '../form.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
-import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 
 type OwnRecord = CallResult<typeof registrationApi.updateUserInfo>
 
@@ -116,14 +116,10 @@ function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: Own
   const t = useTranslate()
   const { me, set, control, save, busy } = useOwnForm(record, onSaved)
   const upload = control('me.idFileId')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   const person = { person: me, onChange: set, control, emailHint: t(ownTexts.emailFixed) }
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <SectionPart heading={t(ownTexts.details)} intro={<RequiredNote />}>
+    <Form onSubmit={save}>
+      <SectionPart heading={t(ownTexts.details)}>
         <div className={styles.formGrid}>
           <PersonPart prefix="me" {...person} emailFixed />
           <OwnNeeds me={me} onChange={set} control={control} />
@@ -150,6 +146,6 @@ function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: Own
           </p>
         )}
       </SectionPart>
-    </form>
+    </Form>
   )
 }

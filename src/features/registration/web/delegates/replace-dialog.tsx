@@ -1,5 +1,5 @@
 /** Another person in the place of a saved delegate, as one act. */
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { isActivityCode } from '../../../../shared/activity-codes.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { commonMessages } from '../../../../shared/common-messages.ts'
@@ -24,7 +24,7 @@ import { useSignup } from '../signup/use-signup.ts'
 import styles from '../form.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { usePersonForm } from './use-person-form.ts'
-import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 
 /** Seats and places of the one before, all of them kept until they are cleared. */
 const blankSuccessor = (before: DelegateShown): DelegateForm => ({
@@ -80,11 +80,6 @@ export function ReplaceDialog({ before, onClose }: { before: DelegateShown; onCl
   const t = useTranslate()
   const form = useReplacing(before, onClose)
   const name = displayName(before) || t(delegateTexts.noName)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void form.replace()
-  }
   return (
     <Dialog
       open
@@ -101,17 +96,16 @@ export function ReplaceDialog({ before, onClose }: { before: DelegateShown; onCl
         </>
       }
     >
-      <form className={styles.stack} noValidate onSubmit={submit}>
+      <Form className={styles.stack} onSubmit={form.replace}>
         <p>{t(texts.text, { name })}</p>
         {form.refusal && (
           <Note tone="error" role="alert">
             {form.refusal}
           </Note>
         )}
-        <RequiredNote />
         <Person form={form} />
         <Kept form={form} before={before} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** One person without an organisation: affiliation, details, consents. Who asks and what becomes of it is the caller's. */
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { localAddress } from '../../../../shared/addresses.ts'
 import { inWords } from '../../../../shared/outcome.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../form.module.css'
 import { OwnNeeds, PersonPart } from './person-part.tsx'
 import { usePersonForm } from './use-person-form.ts'
-import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 
 interface Consents {
   readonly privacy: boolean
@@ -99,13 +99,8 @@ export function SinglePersonPart(props: Props) {
   const t = useTranslate()
   const form = useSinglePerson(props)
   const { me, set, control } = form.person
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <RequiredNote />
+    <Form onSubmit={form.submit}>
       <SectionPart heading={t(texts.details)}>
         <div className={styles.formGrid}>
           <PersonPart
@@ -133,7 +128,7 @@ export function SinglePersonPart(props: Props) {
           {t(texts.submit)}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }
 

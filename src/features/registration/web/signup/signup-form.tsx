@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
@@ -23,7 +23,7 @@ import { UntouchedDialog } from './untouched-dialog.tsx'
 import { SummaryPart } from '../summary-part.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
-import { focusFirst, useFolding } from './use-folding.ts'
+import { focusFirst, focusHeading, useFolding } from './use-folding.ts'
 import { doneSteps, returnedSteps, stepTag, summaryOf } from './use-progress.ts'
 import { isOpen, openCorrections, SignupContext, standingsOf, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
@@ -31,7 +31,7 @@ import { companyPartsChanged, hasChanges, useSubmit, type Attempt } from './use-
 import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
 import styles from './journey.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
-import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 
 export interface SignupStart {
   company: CompanyShown
@@ -95,7 +95,8 @@ function useJourney(start: SignupStart) {
     setForm(() => fresh)
     draft.settle(fresh)
     checks.reset()
-    if (next.status !== company.status) window.scrollTo({ top: 0 })
+    // What has become of it is what is read next.
+    if (next.status !== company.status) focusHeading('status-heading')
   }
   const onOutdated = (consentVersion: number) => {
     setOutdated(true)
@@ -172,24 +173,20 @@ export function SignupFlow({ start }: { start: SignupStart }) {
   useFirstCorrection(screen)
   const send = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
   const act = () => (toSubmit && openCorrections(screen).length > 0 ? setAsks(true) : send())
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    act()
-  }
   const submitMode = screen.company.status === 'returned' ? 'resubmit' : 'submit'
   return (
     <SignupContext value={screen}>
       <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!screen.closed} />
-      <JourneyHead company={screen.company} closed={screen.closed} />
+      <JourneyHead company={screen.company} isFilledIn={toSubmit} />
       <div className="wrap">
-        <form className={styles.journey} noValidate onSubmit={onSubmit}>
+        <Form className={styles.journey} onSubmit={act}>
           <StepsPart done={doneSteps(screen)} returned={returnedSteps(screen)} />
           <div className={styles.parts}>
             <ClosedNote open={start.open} now={serverNow()} closed={screen.closed} company={screen.company} />
             <FormParts journey={journey} failures={failures} />
           </div>
           <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} />} />
-        </form>
+        </Form>
       </div>
       {!screen.closed && (
         <ActionBar
@@ -218,14 +215,14 @@ function useFirstCorrection(screen: SignupScreen): void {
   }, [first])
 }
 
-function JourneyHead({ company, closed }: { company: CompanyShown; closed: boolean }) {
+function JourneyHead({ company, isFilledIn }: { company: CompanyShown; isFilledIn: boolean }) {
   const t = useTranslate()
   const year = Number(company.edition.slice(-4))
   return (
     <PageHead
       here={t(commonMessages.register)}
       title={t(messages.title)}
-      text={closed ? undefined : t(messages.intro)}
+      text={isFilledIn ? t(messages.intro) : undefined}
       year={year}
     />
   )
@@ -246,7 +243,6 @@ function FormParts(props: { journey: Journey; failures: number }) {
         onFollow={({ path }) => screen.folding.goTo(path)}
       />
       {company.status !== 'draft' && <StatusPart />}
-      <RequiredNote />
       <CompanyPart tag={stepTag('company', screen, t)} />
       <ContactPart tag={stepTag('contact', screen, t)} />
       <DelegatesPart />

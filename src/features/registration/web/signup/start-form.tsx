@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { organisationNameLimits } from '../../../../shared/organisation-names.ts'
@@ -14,7 +14,7 @@ import { fieldLabels, fieldMessages } from '../../messages.ts'
 import { messages } from '../messages.ts'
 import styles from './journey.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { Form } from '../../../../web/ui/form.tsx'
 
 type Sent = Parameters<typeof api<typeof registrationApi.startCompany>>[1]
 
@@ -34,8 +34,7 @@ export function StartForm() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
-  const start = async (event: FormEvent) => {
-    event.preventDefault()
+  const start = async () => {
     const wrong = faultsOf({ type, name }, t)
     setFaults(wrong)
     setError('')
@@ -50,7 +49,7 @@ export function StartForm() {
   }
   const options = organisationTypes.map((code) => ({ value: code, label: t(organisationTypeLabels[code]) }))
   return (
-    <form className={styles.start} noValidate onSubmit={(event) => void start(event)}>
+    <Form className={styles.start} onSubmit={start}>
       <h2>{t(messages.startTitle)}</h2>
       <p>{t(messages.noCompanyUser)}</p>
       {error && (
@@ -58,7 +57,6 @@ export function StartForm() {
           {error}
         </Note>
       )}
-      <RequiredNote />
       <SelectField
         id="start-type"
         label={t(fieldLabels.type)}
@@ -82,6 +80,6 @@ export function StartForm() {
       <Button type="submit" variant="primary" busy={busy}>
         {t(messages.startButton)}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -34,7 +34,9 @@ export function StatusPart() {
   return (
     <section className={shared.formPart} aria-labelledby="status-heading">
       <header>
-        <h2 id="status-heading">{t(statusTexts.heading)}</h2>
+        <h2 id="status-heading" tabIndex={-1}>
+          {t(statusTexts.heading)}
+        </h2>
         <Tag tone={statusTones[company.status]}>{t(statusLabels[company.status])}</Tag>
         {company.number && <p>{t(statusTexts.number, { number: company.number })}</p>}
       </header>

@@ -21,6 +21,7 @@ export function UntouchedDialog({ onConfirm, onClose }: { onConfirm: () => void;
         return null
       }}
       onClose={onClose}
+      onKept={() => screen.folding.goTo(untouched[0]!.path)}
     >
       <p>{t(messages.untouchedText)}</p>
       <ul>

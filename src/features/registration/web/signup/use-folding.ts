@@ -67,7 +67,7 @@ export function focusFirst(paths: readonly string[]): void {
 }
 
 /** Moves the focus to an element with its top in view, once it is drawn. */
-function focusHeading(id: string): void {
+export function focusHeading(id: string): void {
   requestAnimationFrame(() => {
     const heading = document.getElementById(id)
     heading?.focus({ preventScroll: true })
