@@ -177,11 +177,16 @@ describe('loading', () => {
     }
   })
 
-  test('nothing moves on any page of a member while it loads, on a phone and at a desk', async (t) => {
+  test('nothing moves on any page of a member, nor on a stranger’s programme, while it loads, on a phone and at a desk', async (t) => {
     // A tab of its own: what watches stays with it.
     const page = await visitor.page.context().newPage()
     const walk = await shiftWalk(page, stage.url)
     const found = [await walk(memberScreens, 390), await walk(memberScreens, 1440)]
+    const stranger = await stage.visitor({ width: 390, locale: 'en' })
+    const strange = await shiftWalk(stranger.page, stage.url)
+    for (const width of [390, 1440] as const)
+      found.push(await strange(['/programme', '/en/programme'], width))
+    await stranger.leave()
     t.diagnostic(`the most is ${Math.max(...found.map(({ worst }) => worst)).toFixed(3)}`)
     assert.deepEqual(
       found.flatMap(({ faults }) => faults),

@@ -75,10 +75,16 @@ export function formatDate(locale: Locale, at: number, options: YearOptions & { 
   const isDated = 'year' in options || beijingParts(options.now).year !== p.year
   if (locale === 'cn') {
     const date = `${isDated ? `${p.year}年` : ''}${p.month}月${p.day}日`
-    return options.weekday ? `${date} 星期${chineseWeekdays[p.weekday]}` : date
+    return options.weekday ? `${date} ${formatWeekday(locale, at)}` : date
   }
   const date = `${p.day} ${englishMonths[p.month - 1]}${isDated ? ` ${p.year}` : ''}`
-  return options.weekday ? `${englishWeekdays[p.weekday]} ${date}` : date
+  return options.weekday ? `${formatWeekday(locale, at)} ${date}` : date
+}
+
+/** 星期四 / Thursday, in Beijing. */
+export function formatWeekday(locale: Locale, at: number): string {
+  const { weekday } = beijingParts(at)
+  return locale === 'cn' ? `星期${chineseWeekdays[weekday]}` : englishWeekdays[weekday]!
 }
 
 /** 24-hour time, Beijing: `09:30`. */

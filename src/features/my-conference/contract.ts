@@ -43,6 +43,9 @@ const registration = z.object({
   limits: z.array(z.object({ name: both, used: z.int(), limit: z.int() })),
 })
 
+const block = z.enum(['registration', ...homeBlocks])
+export type Block = z.output<typeof block>
+
 const shown = z
   .object({
     serverTime: time,
@@ -53,8 +56,10 @@ const shown = z
     opensAt: time,
     /** Whoever asks acts for the organisation; others see what is their own. */
     isContact: z.boolean(),
-    /** Null for who is not registered in the current edition, and where it could not be read. */
+    /** Null for who is not registered in the current edition, and where it could not be read or was not asked for. */
     registration: registration.nullable(),
+    /** Who is not registered has cancelled a registration of the current edition, or it was cancelled for them. */
+    wasCancelled: z.boolean(),
     /** From when and until when one can register. */
     registering: z.object({ opensAt: time, closesAt: time, isPublished: z.boolean() }),
     /** What has to be done by a time, the nearest first. */
@@ -68,7 +73,7 @@ const shown = z
     sessions: z.array(z.object({ startsAt: time, endsAt: time })),
     references: z.array(homeSchemas.reference),
     /** What could not be read, or not all of it; `registration` is null where it is among them. */
-    failed: z.array(z.enum(['registration', ...homeBlocks])),
+    failed: z.array(block),
   })
   .meta({ id: 'MyConference' })
 export type MyConference = z.output<typeof shown>
@@ -79,8 +84,8 @@ export const myConferenceApi = {
     path: 'customer/conference',
     access: 'user',
     summary:
-      'The own conference: status of the registration with what is to be done, deadlines, what waits for an answer, holds, money, the own days. FORBIDDEN for staff.',
-    input: z.strictObject({}),
+      'The own conference: status of the registration with what is to be done, deadlines, what waits for an answer, holds, money, the own days; with `only` one block of it, the others being empty. FORBIDDEN for staff.',
+    input: z.strictObject({ only: block.optional() }),
     result: shown,
   }),
 } as const

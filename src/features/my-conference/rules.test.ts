@@ -12,10 +12,12 @@ import {
   comesNext,
   dialArcs,
   hourAngle,
+  isKept,
   isReadable,
   stageOf,
   takesPart,
   standingOf,
+  withBlock,
   withClashes,
 } from './rules.ts'
 
@@ -113,14 +115,14 @@ test('how a registration stands follows from its status, what it lacks, and whet
       typeof standingOf
     >[0])
   const step = { id: 'company', label: none, note: none }
-  assert.equal(standingOf(null), 'none')
+  assert.deepEqual([standingOf(null), standingOf(null, true)], ['none', 'cancelled'])
   assert.deepEqual(
     [of({}), of({ steps: [step] }), of({ isOpen: false }), of({ status: 'returned', steps: [step] })],
     ['ready', 'draft', 'late', 'returned'],
   )
   assert.deepEqual(
     ['submitted', 'resubmitted', 'approved', 'rejected', 'cancelled'].map((status) => of({ status })),
-    ['review', 'review', 'approved', 'rejected', 'none'],
+    ['review', 'review', 'approved', 'rejected', 'cancelled'],
   )
   const comes = (values: object) =>
     takesPart({ status: 'draft', isOpen: true, steps: [], ...values } as unknown as Parameters<
@@ -131,8 +133,13 @@ test('how a registration stands follows from its status, what it lacks, and whet
     [true, true, true, false],
   )
   assert.deepEqual(
-    [comes({ isOpen: false }), comes({ status: 'returned', isOpen: false }), comes({ status: 'rejected' })],
-    [false, false, false],
+    [
+      comes({ isOpen: false }),
+      comes({ status: 'returned', isOpen: false }),
+      comes({ status: 'rejected' }),
+      comes({ status: 'cancelled' }),
+    ],
+    [false, false, false, false],
   )
 })
 
@@ -152,6 +159,41 @@ test('the dial: eight in the morning is at the lower left, three layers hold wha
       ['e', '148'],
     ],
   )
+})
+
+test('one block that is read again takes its place, and nothing else changes', () => {
+  const shown = {
+    registration: null,
+    agenda: ['a'],
+    money: null,
+    holds: ['h'],
+    failed: ['registration', 'money'],
+  }
+  const read = (block: 'registration' | 'money', fresh: object) => {
+    const [before, after] = [
+      shown,
+      { failed: [], agenda: [], holds: [], ...fresh },
+    ] as unknown as MyConference[]
+    return withBlock(before!, block, after!)
+  }
+  assert.deepEqual(read('money', { money: 1 }), { ...shown, money: 1, failed: ['registration'] })
+  assert.deepEqual(read('money', { money: null, failed: ['money'] }), shown)
+  const rejected = { status: 'rejected' }
+  assert.deepEqual(read('registration', { registration: rejected }), {
+    ...shown,
+    registration: rejected,
+    agenda: [],
+    failed: ['money'],
+  })
+})
+
+test('without a network only what is kept can be opened', () => {
+  assert.deepEqual(['/programme?day=2#s', '/account/ticket', '/signup', '/account'].map(isKept), [
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('what a browser has kept is shown for as long as a session lasts unused, without what has lapsed meanwhile', () => {

@@ -1,6 +1,6 @@
 /** The rules of the page `My conference`, pure, for browser and server alike: order, clashes, what comes next, and the dial. */
 import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../shared/home-part.ts'
-import type { MyConference } from './contract.ts'
+import type { Block, MyConference } from './contract.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { hourMs } from '../../shared/durations.ts'
 import { sessionLimits } from '../account/rules.ts'
@@ -90,6 +90,18 @@ export const asOf = (data: MyConference, now: number): MyConference => ({
   holds: data.holds.filter(({ heldUntil }) => heldUntil === null || heldUntil > now),
 })
 
+/** What is shown, with one block read afresh: `fresh` holds nothing else. */
+export function withBlock(shown: MyConference, block: Block, fresh: MyConference): MyConference {
+  const failed = [...shown.failed.filter((one) => one !== block), ...fresh.failed]
+  const merged = { ...shown, [block]: fresh[block], failed }
+  const isKnown = block === 'registration' && !fresh.failed.length
+  return isKnown && !takesPart(fresh.registration) ? { ...merged, agenda: [] } : merged
+}
+
+/** Pages that the service worker keeps for who has been there, the ticket, or for everybody (app/web/service-worker.ts). */
+const keptPages = ['/programme', '/field', '/hotel', '/account/ticket']
+export const isKept = (address: string): boolean => keptPages.includes(address.replace(/[?#].*$/, ''))
+
 /** What is on now, else what comes next of the own days; null once nothing is left. */
 export const comesNext = <Entry extends Span>(all: readonly Entry[], now: number): Entry | null =>
   all.find(({ endsAt }) => endsAt > now) ?? null
@@ -106,10 +118,20 @@ export function stageOf(
 }
 
 /** How a registration stands, as the head of the page words it. */
-export type Standing = 'none' | 'draft' | 'ready' | 'late' | 'review' | 'returned' | 'approved' | 'rejected'
+export type Standing =
+  | 'none'
+  | 'cancelled'
+  | 'draft'
+  | 'ready'
+  | 'late'
+  | 'review'
+  | 'returned'
+  | 'approved'
+  | 'rejected'
 
-export function standingOf(registration: MyConference['registration']): Standing {
-  if (!registration || registration.status === 'cancelled') return 'none'
+export function standingOf(registration: MyConference['registration'], wasCancelled = false): Standing {
+  if (!registration) return wasCancelled ? 'cancelled' : 'none'
+  if (registration.status === 'cancelled') return 'cancelled'
   const { status, isOpen, steps } = registration
   if (status === 'submitted' || status === 'resubmitted') return 'review'
   if (status === 'approved' || status === 'rejected') return status
@@ -119,7 +141,7 @@ export function standingOf(registration: MyConference['registration']): Standing
 
 /** Whether somebody comes, as far as is known: not who was not approved, nor who did not submit in time. */
 export const takesPart = (registration: MyConference['registration']): boolean =>
-  !['none', 'late', 'rejected'].includes(standingOf(registration))
+  !['none', 'cancelled', 'late', 'rejected'].includes(standingOf(registration))
 
 // The dial ------------------------------------------------------------------------------------
 

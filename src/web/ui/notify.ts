@@ -9,6 +9,8 @@ export interface Notification {
   kind: 'success' | 'warning' | 'error' | 'info'
   title: string
   text?: string | undefined
+  /** Whatever is told of the same matter later takes its place. */
+  matter?: string
   /** What can be done about it ("Undo"); doing it takes the notification away. */
   action?: { readonly label: string; readonly act: () => void } | undefined
 }
@@ -23,15 +25,16 @@ const shown = createStore<readonly Notification[]>([])
 export const useShownNotifications = shown.use
 let nextId = 1
 
-/** Shows a notification. The same words already on show are renewed, not doubled. */
+/** Shows a notification. The same words already on show are renewed, not doubled; so is what is of one `matter`. */
 export function notify(notification: Omit<Notification, 'id'>): void {
   const rest = shown
     .get()
     .filter(
       (other) =>
-        other.kind !== notification.kind ||
-        other.title !== notification.title ||
-        other.text !== notification.text,
+        (notification.matter === undefined || other.matter !== notification.matter) &&
+        (other.kind !== notification.kind ||
+          other.title !== notification.title ||
+          other.text !== notification.text),
     )
   shown.set([...rest.slice(-3), { ...notification, id: nextId++ }])
 }

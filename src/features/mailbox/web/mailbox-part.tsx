@@ -85,7 +85,7 @@ function Top({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
     <div className={styles.top} data-open={isOpen || undefined} data-print="no">
       <div>
         <p className={styles.crumbs}>
-          <Link to="/">{t(commonMessages.home)}</Link>
+          <Link to="/my-conference">{t(commonMessages.myConference)}</Link>
           {` / ${t(messages.title)}`}
         </p>
         <h1>{t(messages.title)}</h1>

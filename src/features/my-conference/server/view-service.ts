@@ -7,19 +7,22 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { readRows } from '../../content/server/service.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
-import { registrationHome, type RegistrationHome } from '../../registration/server/service.ts'
-import type { MyConference, myConferenceApi } from '../contract.ts'
+import { registrationHome, wasCancelled, type RegistrationHome } from '../../registration/server/service.ts'
+import type { Block, MyConference, myConferenceApi } from '../contract.ts'
 import { byDeadline, byLapse, byUrgency, takesPart, withClashes } from '../rules.ts'
 
 type Reader = SignedIn<ReadContext>
 
-export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
+export const view: Service<typeof myConferenceApi.view> = async (ctx, { only }) => {
   const { user, db, now } = ctx
   if (user.userType === 3) return refuse('FORBIDDEN')
   const { edition, isPrimaryContact } = user
   const reader = homeReaderOf(user)
-  const registration = await registrationOf(ctx, reader)
-  const { blocks, failed } = await blocksOf(ctx, registration === null ? null : reader)
+  const isAsked = (block: Block) => only === undefined || only === block
+  // Whether the own days are shown follows from the registration.
+  const isNeeded = isAsked('registration') || isAsked('agenda')
+  const registration = isNeeded ? await registrationOf(ctx, reader) : null
+  const { blocks, failed } = await blocksOf(ctx, isNeeded && registration === null ? null : reader, isAsked)
   // Where nothing at all could be read, that is no answer.
   if (registration === 'failed' && failed.length === homeBlocks.length)
     throw new Error('nothing of my conference could be read')
@@ -37,6 +40,7 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
     opensAt: settings.COUNTDOWN_TIME,
     isContact: isPrimaryContact,
     registration: own,
+    wasCancelled: user.companyId === null && (await wasCancelled(db, user)),
     registering: {
       opensAt: settings.REGISTRATION_OPENS,
       closesAt: settings.REGISTRATION_DEADLINE,
@@ -47,9 +51,9 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx) => {
     holds: byLapse(blocks.holds),
     money: blocks.money[0] ?? null,
     agenda: isComing ? withClashes(blocks.agenda) : [],
-    sessions: await sessionsOf(ctx),
+    sessions: only === undefined ? await sessionsOf(ctx) : [],
     references: [...blocks.references],
-    failed: registration === 'failed' ? ['registration', ...failed] : failed,
+    failed: registration === 'failed' && isAsked('registration') ? ['registration', ...failed] : failed,
   })
 }
 
@@ -66,14 +70,15 @@ async function registrationOf(
   }
 }
 
-/** Each block by itself; one is among `failed` where a feature could not say its part of it. */
+/** Each block that is asked for by itself; one is among `failed` where a feature could not say its part of it. */
 async function blocksOf(
   ctx: Reader,
   reader: HomeReader | null,
+  isAsked: (block: Block) => boolean,
 ): Promise<{ blocks: HomeBlocks; failed: HomeBlock[] }> {
   const failed: HomeBlock[] = []
-  const read = async <Block extends HomeBlock>(block: Block): Promise<HomeBlocks[Block][number][]> => {
-    if (!reader) return []
+  const read = async <Of extends HomeBlock>(block: Of): Promise<HomeBlocks[Of][number][]> => {
+    if (!reader || !isAsked(block)) return []
     const { rows, isWhole } =
       block === 'agenda' ? await readAgenda(ctx, reader) : await readHome(ctx, { reader, block })
     if (!isWhole) failed.push(block)

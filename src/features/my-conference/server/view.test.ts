@@ -18,10 +18,10 @@ import {
 import { engines, type TestClient } from '../../../app/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { reviewApi } from '../../review/contract.ts'
-import { myConferenceApi } from '../contract.ts'
+import { myConferenceApi, type Block } from '../contract.ts'
 
-async function home(client: TestClient) {
-  const { envelope } = await client.call(myConferenceApi.view, {})
+async function home(client: TestClient, only?: Block) {
+  const { envelope } = await client.call(myConferenceApi.view, only ? { only } : {})
   assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
   return envelope.result!
 }
@@ -113,7 +113,8 @@ for (const engine of engines) {
         await tx.updateTable('company').set({ status: 'cancelled' }).where('account_id', '=', id).execute()
       })
       const told = await home(other.client)
-      assert.deepEqual([told.registration, told.agenda, told.failed], [null, [], []])
+      assert.deepEqual([told.registration, told.wasCancelled, told.agenda, told.failed], [null, true, [], []])
+      assert.equal(draft.wasCancelled, false)
     })
   })
 
@@ -169,6 +170,11 @@ for (const engine of engines) {
       assert.deepEqual([partial.agenda.length, partial.waiting.length], [told.agenda.length, 1])
       assert.equal(partial.holds.length, 1)
       assert.equal(partial.deadlines.length, told.deadlines.length)
+
+      // One block alone: what fails elsewhere is not read.
+      const again = await home(one.client, 'agenda')
+      assert.deepEqual([again.agenda, again.failed, again.waiting, again.holds], [told.agenda, [], [], []])
+      assert.deepEqual((await home(one.client, 'money')).failed, ['money'])
 
       await app.tx(({ tx }) => sql`update company_history set note = '{'`.execute(tx))
       const rest = await home(one.client)

@@ -11,6 +11,8 @@ import type { MyConference } from '../contract.ts'
 import { ofDay } from '../rules.ts'
 import { daysMessages as m } from './messages.ts'
 import { FailedPart } from './failed-part.tsx'
+import { FactsPart } from './line-part.tsx'
+import { LinkPart } from './link-part.tsx'
 import type { Home } from './use-home.ts'
 import { useWords, type Words } from './use-words.ts'
 import page from './my-conference.module.css'
@@ -61,7 +63,7 @@ export function DaysPart({ home }: { home: Home }) {
         </div>
         <div className={page.both}>
           {data.days.map((day, index) => (
-            <Day key={day} day={day} isFirst={index === 0} data={data} words={words} />
+            <Day key={day} day={day} isFirst={index === 0} home={home} words={words} />
           ))}
         </div>
         <p className={styles.daysFoot}>
@@ -77,8 +79,9 @@ export function DaysPart({ home }: { home: Home }) {
 
 type Entry = MyConference['agenda'][number]
 
-function Day(props: { day: string; isFirst: boolean; data: MyConference; words: Words }) {
-  const { day, data, words } = props
+function Day(props: { day: string; isFirst: boolean; home: Home; words: Words }) {
+  const { day, home, words } = props
+  const { data } = home
   const { t, locale } = words
   const at = fromBeijing(`${day} 12:00`)
   const entries = ofDay(data.agenda, day)
@@ -101,7 +104,7 @@ function Day(props: { day: string; isFirst: boolean; data: MyConference; words: 
       {entries.length > 0 && (
         <ol>
           {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} data={data} words={words} />
+            <Row key={entry.id} entry={entry} home={home} words={words} />
           ))}
         </ol>
       )}
@@ -109,9 +112,9 @@ function Day(props: { day: string; isFirst: boolean; data: MyConference; words: 
   )
 }
 
-function Row({ entry, data, words }: { entry: Entry; data: MyConference; words: Words }) {
+function Row({ entry, home, words }: { entry: Entry; home: Home; words: Words }) {
   const { t, say, locale } = words
-  const others = data.agenda.filter(({ id }) => entry.clashes.includes(id))
+  const others = home.data.agenda.filter(({ id }) => entry.clashes.includes(id))
   const who =
     entry.who.length > namesShown
       ? t(m.many, { count: entry.who.length })
@@ -122,13 +125,13 @@ function Row({ entry, data, words }: { entry: Entry; data: MyConference; words: 
       <i aria-hidden="true" />
       <div>
         <h4>
-          <Link to={entry.path}>
+          <LinkPart home={home} to={entry.path}>
             <InLanguage>{say(entry.name)}</InLanguage>
-          </Link>
+          </LinkPart>
         </h4>
         <p>
           <span>{t(m[entry.kind])}</span>
-          {[say(entry.where), say(entry.note)].filter(Boolean).join(' · ')}
+          <FactsPart facts={[say(entry.where), say(entry.note)]} />
           {others.map((other) => (
             <em key={other.id}>
               <Icon path={warningIcon} />

@@ -4,11 +4,9 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import type { MyConference } from '../contract.ts'
+import type { Block } from '../contract.ts'
 import { failedMessages as m } from './messages.ts'
 import type { Home } from './use-home.ts'
-
-type Block = MyConference['failed'][number]
 
 /** `headings`: ids of what takes the focus once the block has come, the first that is there. Shows nothing where all could be read. */
 export function FailedPart(props: { home: Home; block: Block; headings: readonly string[] }) {
@@ -27,10 +25,11 @@ function Failed({ home, block, headings }: Parameters<typeof FailedPart>[0]) {
     [],
   )
   const text = t(m[block])
+  const isBusy = home.reading === 'all' || home.reading === block
   const retry = () => {
     pressed.current = headings
     setAgain(true)
-    home.reload()
+    home.retry(block)
   }
   return (
     <Note
@@ -39,7 +38,7 @@ function Failed({ home, block, headings }: Parameters<typeof FailedPart>[0]) {
       actions={
         <Button
           size="sm"
-          busy={home.isReading}
+          busy={isBusy}
           aria-label={t(m.retryOf, { act: t(commonFormMessages.retry), what: text })}
           onClick={retry}
         >
@@ -48,7 +47,7 @@ function Failed({ home, block, headings }: Parameters<typeof FailedPart>[0]) {
       }
     >
       {text}
-      {isAgain && !home.isReading && ` ${t(m.again)}`}
+      {isAgain && !isBusy && ` ${t(m.again)}`}
     </Note>
   )
 }

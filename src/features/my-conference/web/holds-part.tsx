@@ -1,11 +1,10 @@
 /** Places that are held or booked, each with its clock. */
-import { Fragment } from 'react'
 import { dayMs } from '../../../shared/durations.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import type { HomeHold } from '../../../shared/home-part.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon, clockIcon } from '../../../web/ui/icons.ts'
-import { ItemPart } from './line-part.tsx'
+import { FactsPart, ItemPart } from './line-part.tsx'
 import { nowMessages as m } from './messages.ts'
 import type { Home } from './use-home.ts'
 import { useWords } from './use-words.ts'
@@ -21,7 +20,7 @@ function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
   const { heldUntil, heldSince, startsAt, endsAt, priceFen } = hold
   const isWhole = endsAt - startsAt > dayMs / 2
   const times = isWhole ? '' : `${at(startsAt)}–${hours({ startsAt, endsAt }).split('–')[1]}`
-  const facts = [times, priceFen === null ? '' : formatMoney(locale, priceFen)].filter(Boolean)
+  const facts = [times, priceFen === null ? '' : formatMoney(locale, priceFen)]
   return (
     <ItemPart
       home={home}
@@ -37,17 +36,7 @@ function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
       act={hold.act}
       what={say(hold.name)}
     >
-      <b>{say(hold.name)}</b>{' '}
-      {facts.map((fact, index) => (
-        // Breaks between facts, never within one.
-        <Fragment key={fact}>
-          {index > 0 && ' '}
-          <span className={styles.fact}>
-            {fact}
-            {index < facts.length - 1 && ' ·'}
-          </span>
-        </Fragment>
-      ))}
+      <b>{say(hold.name)}</b> <FactsPart facts={facts} />
       <small>
         {heldUntil === null ? (
           say(hold.note)

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { asOf, takesPart } from '../rules.ts'
 import { DaysPart } from './days-part.tsx'
+import { LinkPart } from './link-part.tsx'
 import { pageMessages as messages } from './messages.ts'
 import { MorePart } from './more-part.tsx'
 import { NowPart } from './now-part.tsx'
@@ -20,8 +20,8 @@ const DialPart = lazy(() => import('./dial-part.tsx'))
 /** The own conference, for who is signed in. */
 export default function HomePart() {
   const t = useTranslate()
-  const { state, isReading, reload } = useHome()
-  if (state.kind === 'ready') return <Shown {...{ state, isReading, reload }} />
+  const { state, ...acts } = useHome()
+  if (state.kind === 'ready') return <Shown state={state} {...acts} />
   return (
     <div className={styles.outline}>
       <h1 className="sr">{t(messages.title)}</h1>
@@ -29,7 +29,7 @@ export default function HomePart() {
         <div className="wrap">
           <LoadState
             state={state}
-            retry={reload}
+            retry={acts.reload}
             loading={t(messages.loading)}
             failed={t(messages.failed)}
             shape="act"
@@ -42,13 +42,13 @@ export default function HomePart() {
 
 type Ready = Extract<HomeState, { kind: 'ready' }>
 
-function Shown({ state, isReading, reload }: { state: Ready; isReading: boolean; reload: () => void }) {
+function Shown({ state, ...acts }: { state: Ready } & Pick<Home, 'reading' | 'reload' | 'retry'>) {
   const t = useTranslate()
   const { serverTime } = state.data
   const now = useServerMinute(serverTime, state.readAt)
   const place = useRef<HTMLHeadingElement>(null)
   const data = state.isOld ? asOf(state.data, now) : state.data
-  const home: Home = { data, now, oldSince: state.isOld ? serverTime : null, isReading, reload }
+  const home: Home = { data, now, oldSince: state.isOld ? serverTime : null, ...acts }
   const isRegistered = data.registration !== null || data.failed.includes('registration')
   return (
     <>
@@ -71,7 +71,9 @@ function Shown({ state, isReading, reload }: { state: Ready; isReading: boolean;
         </>
       )}
       <nav className={`wrap ${styles.foot}`} aria-label={t(messages.pages)} data-print="no">
-        <Link to="/?public">{t(messages.publicHome)}</Link>
+        <LinkPart home={home} to="/?public">
+          {t(messages.publicHome)}
+        </LinkPart>
       </nav>
     </>
   )
@@ -79,7 +81,7 @@ function Shown({ state, isReading, reload }: { state: Ready; isReading: boolean;
 
 /** What is shown could not be read again: how old it is, and why nothing can be done here meanwhile. */
 function OldNote({ home }: { home: Home }) {
-  const { now, oldSince, isReading, reload } = home
+  const { now, oldSince, reading, reload } = home
   const { t, at, span } = useWords(now)
   return (
     <div className={styles.old} role="status">
@@ -88,7 +90,7 @@ function OldNote({ home }: { home: Home }) {
           <Note
             tone="warn"
             actions={
-              <Button size="sm" busy={isReading} onClick={reload}>
+              <Button size="sm" busy={reading !== null} onClick={reload}>
                 {t(commonFormMessages.retry)}
               </Button>
             }

@@ -59,6 +59,13 @@ export const statusMessages = defineMessages({
     en: 'This conference is being prepared. Registration is not open yet.',
   },
   begin: { cn: '开始报名', en: 'Start registration' },
+  cancelled: { cn: '已取消', en: 'Cancelled' },
+  cancelledTitle: { cn: '报名已取消', en: 'Your registration was cancelled' },
+  cancelledText: {
+    cn: '如仍要参会，请于 {time} 前重新报名。',
+    en: 'To attend after all, register again by {time}.',
+  },
+  beginAgain: { cn: '重新报名', en: 'Register again' },
   draft: { cn: '草稿', en: 'Draft' },
   draftTitle: { cn: '还差 {count} 处未填', en: '{count:# part|# parts} still to fill in' },
   draftText: {

@@ -3,11 +3,12 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, editIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { separators } from '../../../shared/common-messages.ts'
 import { initialsOf } from '../../../shared/initials.ts'
 import type { MyConference } from '../contract.ts'
+import { FactsPart } from './line-part.tsx'
+import { LinkPart } from './link-part.tsx'
 import { moreMessages as m } from './messages.ts'
 import { FailedPart } from './failed-part.tsx'
 import type { Home } from './use-home.ts'
@@ -48,9 +49,13 @@ function People({ home, registration }: { home: Home; registration: Registration
       <header>
         <h2 id="people">{t(m.people)}</h2>
         {data.isContact && isOpen && (
-          <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to="/signup#step-delegates">
+          <LinkPart
+            home={home}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            to="/signup#step-delegates"
+          >
             {t(m.change)}
-          </Link>
+          </LinkPart>
         )}
       </header>
       {people.length === 0 && <p className={page.none}>{t(m.none)}</p>}
@@ -65,9 +70,7 @@ function People({ home, registration }: { home: Home; registration: Registration
                 <InLanguage>{person.name}</InLanguage>
               </b>
               <small>
-                <InLanguage>
-                  {[person.title, person.isContact && t(m.contact)].filter(Boolean).join(' · ')}
-                </InLanguage>
+                <FactsPart facts={[person.title, person.isContact ? t(m.contact) : '']} />
               </small>
             </p>
             <Tag tone={states[person.state].tone} icon={states[person.state].icon}>
@@ -114,11 +117,11 @@ function References({ home }: { home: Home }) {
       <ul className={styles.references}>
         {lines.map(({ to, label, note }) => (
           <li key={to}>
-            <Link to={to}>
+            <LinkPart home={home} to={to}>
               <b>{label}</b>
               <span>{note}</span>
               <Icon path={arrowRightIcon} />
-            </Link>
+            </LinkPart>
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { clockIcon, editIcon, fileIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
 import { Tag, type TagTone } from '../../../web/ui/tag.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { MyConference } from '../contract.ts'
 import { stageOf, standingOf, type Standing } from '../rules.ts'
+import { LinkPart } from './link-part.tsx'
 import { moreMessages, pageMessages, statusMessages as m } from './messages.ts'
 import { useWords, type Words } from './use-words.ts'
 import { FailedPart } from './failed-part.tsx'
@@ -28,6 +28,7 @@ interface Head {
 
 const tags: Record<Standing, { tone: TagTone; icon: string; label: Message }> = {
   none: { tone: 'plain', icon: fileIcon, label: m.none },
+  cancelled: { tone: 'plain', icon: fileIcon, label: m.cancelled },
   draft: { tone: 'warn', icon: editIcon, label: m.draft },
   ready: { tone: 'warn', icon: editIcon, label: m.draft },
   late: { tone: 'error', icon: warningIcon, label: m.draft },
@@ -53,11 +54,12 @@ export function StatusPart({ home }: { home: Home }) {
 
 const headingId = 'status-title'
 
-function Status({ home: { data, now } }: { home: Home }) {
+function Status({ home }: { home: Home }) {
+  const { data, now } = home
   const words = useWords(now)
   const { t, say } = words
   const { registration } = data
-  const standing = standingOf(registration)
+  const standing = standingOf(registration, data.wasCancelled)
   const { tone, icon, label } = tags[standing]
   const { title, text, act, other } = headOf(standing, data, words, now)
   const steps = registration?.steps ?? []
@@ -93,14 +95,18 @@ function Status({ home: { data, now } }: { home: Home }) {
       )}
       <p className={styles.acts}>
         {act && (
-          <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={act.to}>
+          <LinkPart home={home} className={buttonClass({ variant: 'primary', size: 'lg' })} to={act.to}>
             {act.label}
-          </Link>
+          </LinkPart>
         )}
         {other && (
-          <Link className={buttonClass({ variant: act ? 'quiet' : 'line', size: 'lg' })} to={other.to}>
+          <LinkPart
+            home={home}
+            className={buttonClass({ variant: act ? 'quiet' : 'line', size: 'lg' })}
+            to={other.to}
+          >
             {other.label}
-          </Link>
+          </LinkPart>
         )}
       </p>
     </div>
@@ -112,7 +118,8 @@ const form = '/signup'
 function headOf(standing: Standing, data: MyConference, words: Words, now: number): Head {
   const { t, at } = words
   const { registration, isContact } = data
-  if (!registration || standing === 'none') return headOfNone(data, words, now)
+  if (!registration || standing === 'none' || standing === 'cancelled')
+    return headOfNone(data, { standing, now }, words)
   const office = { to: '/contactUs', label: t(commonFormMessages.contactConferenceOffice) }
   switch (standing) {
     case 'draft':
@@ -204,9 +211,15 @@ function headOfApproved(
   }
 }
 
-function headOfNone({ registering }: MyConference, { t, at }: Words, now: number): Head {
+/** Of who is not registered, or not any more. */
+function headOfNone(
+  { registering }: MyConference,
+  { standing, now }: { standing: Standing; now: number },
+  { t, at }: Words,
+): Head {
+  const wasCancelled = standing === 'cancelled'
   const { opensAt, closesAt, isPublished } = registering
-  const bare = { title: t(m.noneTitle), act: null }
+  const bare = { title: t(wasCancelled ? m.cancelledTitle : m.noneTitle), act: null }
   if (!isPublished) return { ...bare, text: t(m.nonePreparing) }
   if (now < opensAt) return { ...bare, text: t(m.noneBefore, { time: at(opensAt) }) }
   if (now >= closesAt)
@@ -217,7 +230,7 @@ function headOfNone({ registering }: MyConference, { t, at }: Words, now: number
     }
   return {
     ...bare,
-    text: t(m.noneText, { time: at(closesAt) }),
-    act: { to: form, label: t(m.begin) },
+    text: t(wasCancelled ? m.cancelledText : m.noneText, { time: at(closesAt) }),
+    act: { to: form, label: t(wasCancelled ? m.beginAgain : m.begin) },
   }
 }

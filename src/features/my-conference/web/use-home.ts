@@ -12,8 +12,8 @@ import { forgetKept, keepSeen, readSeen } from '../../../web/data/kept-data.ts'
 import { kernelCalls } from '../../../web/data/kernel-calls.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { useLive } from '../../../web/data/use-live.ts'
-import type { MyConference, myConferenceApi } from '../contract.ts'
-import { isReadable, momentsOf, type ReadConference } from '../rules.ts'
+import type { Block, MyConference, myConferenceApi } from '../contract.ts'
+import { isReadable, momentsOf, withBlock, type ReadConference } from '../rules.ts'
 
 const view = callRef<typeof myConferenceApi.view>('GET', 'customer/conference')
 /** Of the own page, without its language. */
@@ -44,35 +44,50 @@ export interface Home {
   readonly now: number
   /** When it was read, by the server's clock, where it could not be read again; null as long as it is what the server says. */
   readonly oldSince: number | null
-  readonly isReading: boolean
+  readonly reading: Reading
   readonly reload: () => void
+  /** Reads one block again. */
+  readonly retry: (block: Block) => void
 }
 
-export function useHome(): { state: HomeState; isReading: boolean; reload: () => void } {
+/** What is being read. */
+export type Reading = Block | 'all' | null
+
+export function useHome(): { state: HomeState } & Pick<Home, 'reading' | 'reload' | 'retry'> {
   const { letterFlag, user } = useSession()
   const owner = user?.id ?? ''
   const [state, setState] = useState<HomeState>({ kind: 'loading', slow: false })
-  const [isReading, setReading] = useState(true)
+  const [reading, setReading] = useState<Reading>('all')
   const asking = useRef<AbortController>(null)
   /** What was asked before is not waited for any more. */
-  const ask = useCallback(() => {
-    asking.current?.abort()
-    const { signal } = (asking.current = new AbortController())
-    const showLate = () => setState((old) => lastRead(owner, old, { kind: 'loading', slow: true }))
-    const late = setTimeout(showLate, patienceMs)
-    signal.addEventListener('abort', () => clearTimeout(late))
-    void attempt(view, {}, { signal }).then((answer) => {
-      if (signal.aborted) return
-      clearTimeout(late)
-      setReading(false)
-      setState((old) => stateAfter(owner, old, answer))
-    })
-  }, [owner])
+  const ask = useCallback(
+    (only?: Block) => {
+      asking.current?.abort()
+      const { signal } = (asking.current = new AbortController())
+      const showLate = () => setState((old) => lastRead(owner, old, { kind: 'loading', slow: true }))
+      const late = setTimeout(showLate, patienceMs)
+      signal.addEventListener('abort', () => clearTimeout(late))
+      void attempt(view, only ? { only } : {}, { signal }).then((answer) => {
+        if (signal.aborted) return
+        clearTimeout(late)
+        setReading(null)
+        setState((old) => stateAfter(owner, old, { answer, only }))
+      })
+    },
+    [owner],
+  )
   const reload = useCallback(() => {
-    setReading(true)
+    setReading('all')
     setState((old) => (old.kind === 'failed' ? { kind: 'loading', slow: false } : old))
     ask()
   }, [ask])
+  const retry = useCallback(
+    (block: Block) => {
+      setReading(block)
+      ask(block)
+    },
+    [ask],
+  )
   useEffect(() => {
     ask()
     return () => asking.current?.abort()
@@ -83,12 +98,22 @@ export function useHome(): { state: HomeState; isReading: boolean; reload: () =>
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [reload])
-  return { state, isReading, reload }
+  return { state, reading, reload, retry }
 }
 
-function stateAfter(owner: string, old: HomeState, answer: Envelope<MyConference> | null): HomeState {
+interface Answered {
+  readonly answer: Envelope<MyConference> | null
+  /** What was asked for; all of it where nothing is said. */
+  readonly only: Block | undefined
+}
+
+function stateAfter(owner: string, old: HomeState, { answer, only }: Answered): HomeState {
   if (answer?.resultCode === successCode) {
-    const read: ReadConference = { data: answer.result as MyConference, readAt: Date.now() }
+    const fresh = answer.result as MyConference
+    const read: ReadConference =
+      only && old.kind === 'ready'
+        ? { data: withBlock(old.data, only, fresh), readAt: old.readAt }
+        : { data: fresh, readAt: Date.now() }
     keepSeen(owner, 'conference', read)
     void keepPage(path)
     return { kind: 'ready', ...read, isOld: false }

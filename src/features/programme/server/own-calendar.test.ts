@@ -13,14 +13,22 @@ import {
   startRegistrationApp,
   testEdition,
 } from '../../../app/testing/registrations.ts'
-import { engines, resultOf, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import {
+  engines,
+  raceEngines,
+  resultOf,
+  testOn,
+  type TestApp,
+  type TestClient,
+} from '../../../app/testing/with-app.ts'
 import { anonymousContext } from '../../../server/context.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import type { DrawnDocument } from '../../../server/pages/document.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { contentApi } from '../../content/contract.ts'
 import { purgeEdition } from '../../registration/server/service.ts'
 import { programmeApi } from '../contract.ts'
-import { ownCalendarDocuments } from './own-calendar-service.ts'
+import { calendarLinkGuard, ownCalendarDocuments } from './own-calendar-service.ts'
 
 async function addSessions(app: TestApp, ...keys: string[]): Promise<void> {
   const { client: editor } = await makeStaff(app, 'editor')
@@ -198,5 +206,28 @@ for (const engine of engines) {
         'those of another edition stay',
       )
     })
+  })
+}
+
+for (const engine of raceEngines) {
+  describe(`requests for the calendar’s address at once [${engine.name}]`, () => {
+    testOn(engine, startRegistrationApp)(
+      'all get the same one, and without the lock they do not',
+      async (app) => {
+        const { client } = await makeOrganisation(app, 'Delta Re')
+        const askAtOnce = async () => {
+          await app.tx(({ tx }) => tx.deleteFrom('personal_calendar').execute())
+          const answers = await Promise.all(
+            Array.from({ length: 8 }, () => client.call(programmeApi.calendarLink, { renew: false })),
+          )
+          return new Set(answers.map(({ envelope }) => envelope.result?.url ?? envelope.resultCode)).size
+        }
+        for (let round = 0; round < 3; round++) assert.equal(await askAtOnce(), 1)
+        await withoutGuard(calendarLinkGuard, async () => {
+          for (let round = 0; round < 20; round++) if ((await askAtOnce()) > 1) return
+          assert.fail('without the lock nothing went wrong')
+        })
+      },
+    )
   })
 }

@@ -11,6 +11,7 @@ import { byDay, dayAnchor } from '../rules.ts'
 import { isFiltered, mostDays, shownDay, type ProgrammeView } from '../view-rules.ts'
 import styles from './days.module.css'
 import gridStyles from './grid.module.css'
+import hours from './hours.module.css'
 import { pageMessages as messages } from './messages.ts'
 import places from './places.module.css'
 import { SessionPart, type SessionSetting } from './session-part.tsx'
@@ -26,7 +27,7 @@ export default function DaysPart(props: SessionSetting & { view: ProgrammeView }
   )
   return (
     <div
-      className={`${styles.days} ${places.placed}`}
+      className={`${styles.days} ${hours.placed} ${places.placed}`}
       data-shown={days.length <= mostDays ? shown : undefined}
     >
       {days.map(({ day, sessions }) => (

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { localAddress } from '../../../shared/addresses.ts'
-import { formatDate } from '../../../shared/format.ts'
+import { formatDate, formatWeekday } from '../../../shared/format.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
@@ -152,8 +152,11 @@ function DayLinks(props: {
                 control.show({ day })
               }}
             >
-              <b>{formatDate(locale, sessions[0]!.startsAt, { now, weekday: true })}</b>
-              <small>{t(messages.count, { count: countOf(found[index]!) })}</small>
+              <b>{formatDate(locale, sessions[0]!.startsAt, { now })}</b>
+              <small>
+                {formatWeekday(locale, sessions[0]!.startsAt)} ·{' '}
+                {t(messages.count, { count: countOf(found[index]!) })}
+              </small>
             </a>
           </li>
         ))}

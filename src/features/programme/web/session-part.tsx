@@ -10,8 +10,10 @@ import { contentTypes } from '../../content/rules.ts'
 import { stepTime, type Cell, type DayGrid } from '../grid-rules.ts'
 import { anchorOf } from '../rules.ts'
 import { isShown, timeOf, type ProgrammeView } from '../view-rules.ts'
+import folds from './folded.module.css'
 import { pageMessages as messages } from './messages.ts'
 import { pickPageMessages } from './pick-messages.ts'
+import picks from './pick.module.css'
 import styles from './session.module.css'
 import { SpeakerLine, Told } from './told-part.tsx'
 import type { ProgrammeData, Session } from './use-programme.ts'
@@ -141,7 +143,9 @@ function Needs({ session, setting }: { session: Session; setting: SessionSetting
         ? t(messages.left, { count: left })
         : t(waitingList ? messages.fullWaiting : messages.full)
   return (
-    <span className={styles.needs}>{[t(messages.needsShort), standing].filter(Boolean).join(' · ')}</span>
+    <span className={styles.needs}>
+      {[t(messages.needsShort), standing].filter(Boolean).join('\u00a0· ')}
+    </span>
   )
 }
 
@@ -152,7 +156,7 @@ function Folded({ session, setting }: { session: Session; setting: SessionSettin
   const isTold = Boolean(session.summary.cn || session.summary.en)
   if (session.format === 'break' && !isTold) return null
   return (
-    <details className={styles.folded}>
+    <details className={folds.folded}>
       <summary aria-label={t(messages.aboutOf, { title })}>
         {t(messages.about)}
         <Icon path={chevronDownIcon} />
@@ -171,7 +175,7 @@ function PickButton({ session, setting }: { session: Session; setting: SessionSe
   return (
     <button
       type="button"
-      className={styles.pick}
+      className={picks.pick}
       data-pick={session.key}
       aria-pressed="false"
       aria-label={t(pickPageMessages.pickOf, { title })}

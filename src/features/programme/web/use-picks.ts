@@ -38,7 +38,13 @@ function useClashes(sessions: readonly Session[]) {
       t(messages.timed, { name: words(name).text, from: formatTime(startsAt), to: formatTime(endsAt) }),
     )
     if (names.length)
-      notify({ kind: 'warning', title: t(messages.clash), text: names.join(t(separators.items)) })
+      notify({
+        kind: 'warning',
+        // On a phone two of them would lie on the buttons of what is picked next.
+        matter: 'clash',
+        title: t(messages.clash),
+        text: names.join(t(separators.items)),
+      })
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a person is told of the own registration on the page `My conference`: how it stands, what it lacks, activities and offers. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { oncePerCall, type HomeReader, type OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import type { HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
@@ -104,6 +105,21 @@ export async function registrationHome(
         )
       : [],
   }
+}
+
+/** Whether a registration that the account made in an edition was cancelled. */
+export async function wasCancelled(
+  db: Db,
+  { accountId, edition }: { accountId: string; edition: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('company')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('edition', '=', edition)
+    .where('status', '=', 'cancelled')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const ownPeople = (shown: CompanyShown, { isPrimaryContact, delegateId }: HomeReader) =>
