@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { bookingMails, placeStateLabels, placeWords } from '../src/features/booking/messages.ts'
 import { bookingAdminMessages as office } from '../src/features/booking/web/admin/messages.ts'
 import { ownMessages } from '../src/features/booking/web/messages.ts'
@@ -14,6 +14,7 @@ import { sampleAdministrator } from '../src/sample/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { comeSignedIn, signedIn } from './arrivals.ts'
 import { answerSignIn, becomes, button, field } from './dialog-steps.ts'
+import { inSight, panning, pinching, planFits, sights, tapTwice, touch } from './place-steps.ts'
 import { liveTimes } from './settle.ts'
 import { assertAccessible, assertFits, enginesFor, openStage, pairs, scene, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -52,22 +53,6 @@ async function openRooms(visitor: Visitor, path = '/meeting-room'): Promise<void
     .waitFor()
 }
 
-/** What is chosen and the heading of its panel: whether both are in sight, and who has the focus. */
-const sights = ({ page }: Visitor) =>
-  page.evaluate(() => {
-    const inSight = (element: Element | null | undefined) => {
-      const box = element?.getBoundingClientRect()
-      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
-    }
-    const heading = document.querySelector('#chosen-panel h2')
-    return {
-      chosen: inSight(document.querySelector('[aria-pressed="true"]:is([data-cell], [data-table])')),
-      panel: inSight(heading),
-      focus: document.activeElement === heading,
-    }
-  })
-const inSight = { chosen: true, panel: true, focus: true }
-
 const isPhone = ({ page }: Visitor) => page.viewportSize()!.width < 600
 
 /** The button that books: whether all of it is in sight, above the bar at the foot of the window. */
@@ -86,33 +71,6 @@ async function openFields(visitor: Visitor): Promise<void> {
   await page.locator('#chosen-panel summary').click()
 }
 
-/** Two fingers that move apart about the middle of a plan, as a screen tells them. */
-async function pinch(page: Page, plan: Locator): Promise<void> {
-  const { x, y, width, height } = (await plan.boundingBox())!
-  const cdp = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: apart.flatMap((by) => [
-        { x: x + width / 2 - by, y: y + height / 2, id: 0 },
-        { x: x + width / 2 + by, y: y + height / 2, id: 1 },
-      ]),
-    })
-  await touch('touchStart', 30)
-  for (const by of [45, 60, 75, 90]) await touch('touchMove', by)
-  await touch('touchEnd')
-  await cdp.detach()
-}
-/** Whether all tables of a plan are in their box, and how large the smallest is to a finger: 24 pixels or more count as 24. */
-function planFits() {
-  const box = document.querySelector('svg[role="group"]')!.getBoundingClientRect()
-  const tables = [...document.querySelectorAll('svg [data-table]')].map((one) => one.getBoundingClientRect())
-  const all = tables.every(
-    ({ left, right, top, bottom }) =>
-      left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1,
-  )
-  return { all, smallest: Math.min(24, Math.round(Math.min(...tables.map(({ width }) => width)))) }
-}
 /** How far the page is scrolled, in pixels. */
 const scrolled = ({ page }: Visitor) => page.evaluate(() => Math.round(scrollY))
 
@@ -290,8 +248,17 @@ for (const engine of enginesFor('postgres')) {
           await button(page, t(tableMessages.plan)).click()
           await plan.locator(`[data-table="${chosen}"][aria-pressed="true"]`).waitFor()
           await plan.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-          await pinch(page, plan)
-          await becomes(() => plan.getAttribute('data-whole'), 'false', 'two fingers make it larger')
+          const isWhole = () => plan.getAttribute('data-whole')
+          await touch(page, plan, pinching)
+          await becomes(isWhole, 'false', 'two fingers make it larger')
+          const left = () => plan.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.x)
+          const before = await left()
+          await touch(page, plan, panning)
+          await becomes(async () => (await left()) < before, true, 'one finger moves it along')
+          await plan.evaluate(tapTwice)
+          await becomes(isWhole, 'true', 'two taps show all of it')
+          await plan.evaluate(tapTwice)
+          await becomes(isWhole, 'false', 'two taps make it larger')
           await button(page, t(planMessages.fit)).click()
         }
         const tables = page.locator('svg [data-table]').filter({ visible: true })

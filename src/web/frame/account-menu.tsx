@@ -24,7 +24,8 @@ import {
 import { Badge } from '../ui/badge.tsx'
 import { accountMenuMessages as messages } from './account-menu-messages.ts'
 import { frameMessages } from './frame-messages.ts'
-import styles from './header.module.css'
+import styles from './account-menu.module.css'
+import header from './header.module.css'
 import { useCloseDetails } from './use-close-details.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { unreadMessages } from './unread-messages.ts'
@@ -73,7 +74,7 @@ export default function AccountMenu({ user }: { user: CurrentUser }) {
         )}
       </Dropdown>
       <IconButton
-        className={styles.signOut}
+        className={header.signOut}
         icon={signOutIcon}
         label={t(messages.signOut)}
         onClick={() => void signOut()}

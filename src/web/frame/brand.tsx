@@ -2,7 +2,7 @@ import { Link } from '../ui/link.tsx'
 import { InLanguage } from '../ui/in-language.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import { brandMessages as messages } from './brand-messages.ts'
-import styles from './header.module.css'
+import styles from './brand.module.css'
 import { Mark } from './mark.tsx'
 
 /** The mark and the name. Leads home. With `arc` the sign of what is loading is round the mark (data/loading.ts). */

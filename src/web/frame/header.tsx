@@ -13,6 +13,7 @@ import { BySession } from '../ui/by-session.tsx'
 import { joinClasses } from '../ui/class-names.ts'
 import { frameMessages as messages, navigationMessages } from './frame-messages.ts'
 import { HeaderClock } from './header-clock.tsx'
+import account from './account-menu.module.css'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useCloseDetails } from './use-close-details.ts'
@@ -86,10 +87,12 @@ function AccountPlace({ name }: { name: string | undefined }) {
   const t = useTranslate()
   return (
     <>
-      <span className={styles.me}>
-        <span className={styles.summary}>
-          <Icon path={userIcon} />
-          <span className={joinClasses(styles.name, name === undefined && styles.unnamed)}>
+      <span className={account.me}>
+        <span className={account.summary}>
+          <span className={account.counted}>
+            <Icon path={userIcon} />
+          </span>
+          <span className={joinClasses(account.name, name === undefined && account.unnamed)}>
             {t(messages.welcome)}
             {name}
           </span>

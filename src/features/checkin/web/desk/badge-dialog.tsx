@@ -12,6 +12,7 @@ import { printMessages as messages } from './print-messages.ts'
 import { chooseFormat, printBadge, restoreFormat, usePrinting } from './print-store.ts'
 import { SheetPart } from './sheet-part.tsx'
 import phone from './phone.module.css'
+import sheet from './sheet.module.css'
 import styles from './print.module.css'
 
 const reasons = ['lost', 'damaged', 'name', 'organisation', 'category', 'other'] as const
@@ -155,7 +156,7 @@ function Reprint({ personId, onClose }: { personId: string; onClose: () => void 
   }
   return (
     <>
-      <div className={phone.pick} role="radiogroup" aria-label={t(messages.reason)}>
+      <div className={sheet.pick} role="radiogroup" aria-label={t(messages.reason)}>
         {reasons.map((one) => (
           <label key={one}>
             <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
@@ -164,7 +165,7 @@ function Reprint({ personId, onClose }: { personId: string; onClose: () => void 
         ))}
       </div>
       {reason === 'other' && (
-        <label className={phone.words}>
+        <label className={sheet.words}>
           {t(messages.reason)}
           <input
             value={words}

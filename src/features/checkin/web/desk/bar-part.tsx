@@ -4,7 +4,7 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { deskMessages as messages, pointMessages, reportMessages } from './desk-messages.ts'
 import { useDesk, type DeskState } from './desk-store.ts'
-import styles from './phone.module.css'
+import styles from './bar.module.css'
 import { awayIcon, chevronDownIcon, netIcon, warningIcon } from './use-icons.ts'
 
 /** The point at which this desk works; null before the list is there. */

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Gauge } from '../../../../web/ui/ring-marks.tsx'
 import { cameraMessages, deskMessages, startMessages } from './desk-messages.ts'
 import { useDesk } from './desk-store.ts'
-import styles from './phone.module.css'
+import styles from './camera.module.css'
 import { noCameraIcon } from './use-icons.ts'
 
 const words = {

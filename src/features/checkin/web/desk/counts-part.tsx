@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { namesFor } from '../../desk-rules.ts'
 import { deskMessages as messages } from './desk-messages.ts'
 import { desk, useDesk, type Shown } from './desk-store.ts'
+import countsStyles from './counts.module.css'
 import styles from './phone.module.css'
 import { undo } from './scan-store.ts'
 import { arrowRightIcon, okCircleIcon, undoIcon } from './use-icons.ts'
@@ -18,14 +19,14 @@ export function CountsPart({ onRecent, onLists }: { onRecent: () => void; onList
   const here = counts?.points.find((point) => point.pointId === pointId)
   return (
     <>
-      <dl className={styles.counts}>
+      <dl className={countsStyles.counts}>
         <div>
           <dd>
             {here ? here.came : '–'}
             {here && <small> / {here.expected}</small>}
           </dd>
           <dt>
-            <button type="button" className={styles.more} onClick={onLists}>
+            <button type="button" className={countsStyles.more} onClick={onLists}>
               {t(messages.hereToday)}
               <Icon path={arrowRightIcon} />
             </button>
@@ -49,13 +50,13 @@ function Last({ onRecent }: { onRecent: () => void }) {
   const t = useTranslate()
   const locale = useLocale()
   const last = useDesk().recent.find(({ undoUntil, undone }) => undoUntil !== null && !undone)
-  if (!last?.person) return <p className={styles.last}>{t(messages.recentEmpty)}</p>
+  if (!last?.person) return <p className={countsStyles.last}>{t(messages.recentEmpty)}</p>
   const { organisation } = last.person
   const [name] = namesFor(locale, last.person)
   return (
-    <div className={styles.last}>
+    <div className={countsStyles.last}>
       <Icon path={okCircleIcon} />
-      <button type="button" className={styles.lastName} onClick={onRecent}>
+      <button type="button" className={countsStyles.lastName} onClick={onRecent}>
         <b>{name}</b>
         <small>
           {timeOf(last)} · {inLanguage(locale, organisation)}

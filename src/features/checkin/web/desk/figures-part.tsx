@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Gauge } from '../../../../web/ui/ring-marks.tsx'
 import { laptopMessages as messages } from './desk-messages.ts'
 import { useDesk } from './desk-store.ts'
-import styles from './laptop.module.css'
+import styles from './side.module.css'
 
 export function PointFigures() {
   const t = useTranslate()

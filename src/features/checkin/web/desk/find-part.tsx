@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { namesFor } from '../../desk-rules.ts'
 import { deskMessages, findMessages as messages } from './desk-messages.ts'
 import { useDesk } from './desk-store.ts'
+import peopleStyles from './people.module.css'
 import styles from './phone.module.css'
 import { next, redeem } from './scan-store.ts'
 import { arrowRightIcon, okCircleIcon, warningIcon } from './use-icons.ts'
@@ -24,7 +25,7 @@ export function FindPart({ onWalkIn }: { onWalkIn: () => void }) {
     <main className={styles.column}>
       <h1 className={styles.hidden}>{t(messages.label)}</h1>
       <div className={styles.scroll}>
-        <ul className={styles.people} aria-label={t(messages.results)}>
+        <ul className={peopleStyles.people} aria-label={t(messages.results)}>
           {rows?.map((row) => (
             <li key={row.key}>
               <FoundButton row={row} />
@@ -32,7 +33,7 @@ export function FindPart({ onWalkIn }: { onWalkIn: () => void }) {
           ))}
         </ul>
         {rows?.length === 0 && (
-          <div className={styles.nobody}>
+          <div className={peopleStyles.nobody}>
             <p role="status">
               <b>{t(messages.nobody)}</b> {t(messages.nobodyText)}
             </p>
@@ -44,7 +45,7 @@ export function FindPart({ onWalkIn }: { onWalkIn: () => void }) {
           </div>
         )}
       </div>
-      <div className={styles.find}>
+      <div className={peopleStyles.find}>
         <input
           ref={field}
           type="search"
@@ -70,10 +71,10 @@ function FoundButton({ row }: { row: FoundRow }) {
   const locale = useLocale()
   const [name, other] = namesFor(locale, row)
   return (
-    <button type="button" className={styles.row} onClick={() => void redeem(row.who)}>
+    <button type="button" className={peopleStyles.row} onClick={() => void redeem(row.who)}>
       <span>
         <b>{name}</b> <small>{other}</small>
-        <span className={styles.of}>
+        <span className={peopleStyles.of}>
           {inLanguage(locale, row.organisation)} · {inLanguage(locale, row.category)}
         </span>
       </span>
@@ -86,12 +87,16 @@ function FoundButton({ row }: { row: FoundRow }) {
 export function StatePart({ row }: { row: FoundRow }) {
   const t = useTranslate()
   const [icon, words, look] = !row.approved
-    ? [warningIcon, t(messages.notApproved), styles.no]
+    ? [warningIcon, t(messages.notApproved), peopleStyles.no]
     : row.inside
-      ? [okCircleIcon, t(messages.in, { time: row.since === null ? '' : formatTime(row.since) }), styles.in]
-      : [arrowRightIcon, t(messages.notYet), styles.yet]
+      ? [
+          okCircleIcon,
+          t(messages.in, { time: row.since === null ? '' : formatTime(row.since) }),
+          peopleStyles.in,
+        ]
+      : [arrowRightIcon, t(messages.notYet), peopleStyles.yet]
   return (
-    <span className={`${styles.state} ${look}`}>
+    <span className={`${peopleStyles.state} ${look}`}>
       <Icon path={icon} />
       {words}
     </span>

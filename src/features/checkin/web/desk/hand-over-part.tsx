@@ -9,7 +9,7 @@ import { serverNow, useDesk } from './desk-store.ts'
 import { listMessages as messages } from './list-messages.ts'
 import { FoundPart } from './report-part.tsx'
 import { useAnswer } from './use-answer.ts'
-import phone from './phone.module.css'
+import phone from './counts.module.css'
 import styles from './list.module.css'
 
 const reportCall = callRef<typeof checkinApi.report>('GET', 'admin/checkin/report')

@@ -12,6 +12,7 @@ import { StatePart } from './find-part.tsx'
 import { findIcon, scanIcon } from './use-icons.ts'
 import { useSearch, type FoundRow } from './use-search.ts'
 import styles from './laptop.module.css'
+import laptopFind from './laptop-find.module.css'
 
 export function LaptopFindPart(props: {
   field: React.RefObject<HTMLInputElement | null>
@@ -32,13 +33,13 @@ export function LaptopFindPart(props: {
   return (
     <section className={styles.left} aria-label={t(messages.search)}>
       {onCode ? (
-        <div className={styles.lens}>
+        <div className={laptopFind.lens}>
           <CameraPart paused={paused} lamp={false} onCode={onCode} />
         </div>
       ) : (
         <ScannerState paused={paused} />
       )}
-      <label className={styles.search}>
+      <label className={laptopFind.search}>
         <span>
           {t(messages.search)} <kbd>/</kbd>
         </span>
@@ -63,13 +64,13 @@ export function LaptopFindPart(props: {
         </span>
         <small id="search-hint">{t(online ? findMessages.hintOnline : findMessages.hint)}</small>
       </label>
-      <ul className={styles.results} aria-label={t(findMessages.results)}>
+      <ul className={laptopFind.results} aria-label={t(findMessages.results)}>
         {rows?.map((row) => (
           <li key={row.key}>
             <Result row={row} isOn={row.key === selected?.key} onSelect={onSelect} />
           </li>
         ))}
-        {rows?.length === 0 && <li className={styles.nobody}>{t(findMessages.nobody)}</li>}
+        {rows?.length === 0 && <li className={laptopFind.nobody}>{t(findMessages.nobody)}</li>}
       </ul>
       {!onCode && (
         <Button block icon={plusIcon} disabled={!online} onClick={onWalkIn}>
@@ -83,7 +84,7 @@ export function LaptopFindPart(props: {
 function ScannerState({ paused }: { paused: boolean }) {
   const t = useTranslate()
   return (
-    <div className={paused ? `${styles.scan} ${styles.paused}` : styles.scan} role="status">
+    <div className={paused ? `${laptopFind.scan} ${laptopFind.paused}` : laptopFind.scan} role="status">
       <Icon path={scanIcon} />
       <div>
         <b>{t(paused ? messages.paused : messages.ready)}</b>

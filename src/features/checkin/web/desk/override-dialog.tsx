@@ -9,6 +9,7 @@ import { useDesk, type Shown } from './desk-store.ts'
 import { redeem } from './scan-store.ts'
 import { SheetPart } from './sheet-part.tsx'
 import styles from './phone.module.css'
+import sheet from './sheet.module.css'
 
 export function OverrideDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const t = useTranslate()
@@ -31,7 +32,7 @@ export function OverrideDialog({ shown, onClose }: { shown: Shown; onClose: () =
       })}
       onClose={onClose}
     >
-      <div className={styles.pick} role="radiogroup" aria-label={t(messages.title)}>
+      <div className={sheet.pick} role="radiogroup" aria-label={t(messages.title)}>
         {overrideReasons.map((one) => (
           <label key={one}>
             <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
@@ -40,7 +41,7 @@ export function OverrideDialog({ shown, onClose }: { shown: Shown; onClose: () =
         ))}
       </div>
       {reason === 'other' && (
-        <label className={styles.words}>
+        <label className={sheet.words}>
           {t(messages.words)}
           <input value={words} maxLength={limits.reason} onChange={(event) => setWords(event.target.value)} />
         </label>

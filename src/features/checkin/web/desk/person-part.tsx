@@ -18,7 +18,7 @@ import type { Detail } from './use-detail.ts'
 import { undoIcon } from './use-icons.ts'
 import type { FoundRow } from './use-search.ts'
 import { mayUndo, useVerdictWords } from './verdict-part.tsx'
-import styles from './laptop.module.css'
+import styles from './person.module.css'
 import verdictStyles from './verdict.module.css'
 
 interface PersonProps {

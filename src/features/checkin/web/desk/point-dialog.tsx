@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { deskMessages, pointMessages as messages } from './desk-messages.ts'
 import { patchDesk, serverNow, useDesk } from './desk-store.ts'
 import styles from './phone.module.css'
+import sheet from './sheet.module.css'
 import { choosePoint } from './right-store.ts'
 import { SheetPart } from './sheet-part.tsx'
 
@@ -18,7 +19,7 @@ export function PointDialog({ onClose, onLanguage }: { onClose: () => void; onLa
   const countsInside = points.find(({ id }) => id === pointId)?.countsInside
   return (
     <SheetPart title={t(messages.title)} text={t(messages.text)} onClose={onClose}>
-      <div className={styles.pick} role="radiogroup" aria-label={t(messages.title)}>
+      <div className={sheet.pick} role="radiogroup" aria-label={t(messages.title)}>
         {points.map((point) => {
           const count = counts?.points.find((one) => one.pointId === point.id)?.came
           const opens =
@@ -38,13 +39,13 @@ export function PointDialog({ onClose, onLanguage }: { onClose: () => void; onLa
                   {locale === 'cn' ? point.name.en : point.name.cn}
                 </small>
               </span>
-              <span className={styles.number}>{opens ?? count ?? ''}</span>
+              <span className={sheet.number}>{opens ?? count ?? ''}</span>
             </label>
           )
         })}
       </div>
       {countsInside && (
-        <div className={styles.way} role="radiogroup" aria-label={t(messages.direction)}>
+        <div className={sheet.way} role="radiogroup" aria-label={t(messages.direction)}>
           {(['in', 'out'] as const).map((way) => (
             <label key={way}>
               <input
@@ -71,7 +72,7 @@ export function PointDialog({ onClose, onLanguage }: { onClose: () => void; onLa
           {t(deskMessages.close)}
         </button>
       </div>
-      <p className={styles.small}>
+      <p className={sheet.small}>
         <a href="/wall">{t(messages.wall)}</a>
       </p>
     </SheetPart>

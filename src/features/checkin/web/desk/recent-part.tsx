@@ -9,6 +9,7 @@ import { NetPart } from './bar-part.tsx'
 import { timeOf } from './counts-part.tsx'
 import { deskMessages as messages } from './desk-messages.ts'
 import { useDesk, type Shown } from './desk-store.ts'
+import peopleStyles from './people.module.css'
 import styles from './phone.module.css'
 import { next, undo } from './scan-store.ts'
 import { scanIcon } from './use-icons.ts'
@@ -24,14 +25,14 @@ export function RecentPart({ onBadge }: { onBadge: (of: BadgeOf) => void }) {
         <NetPart />
       </header>
       <div className={styles.scroll}>
-        <ul className={styles.people}>
+        <ul className={peopleStyles.people}>
           {recent.map((shown) => (
-            <li key={shown.id} className={shown.undone ? styles.gone : undefined}>
+            <li key={shown.id} className={shown.undone ? peopleStyles.gone : undefined}>
               <Row shown={shown} onBadge={onBadge} />
             </li>
           ))}
         </ul>
-        {recent.length === 0 && <p className={styles.nobody}>{t(messages.recentEmpty)}</p>}
+        {recent.length === 0 && <p className={peopleStyles.nobody}>{t(messages.recentEmpty)}</p>}
       </div>
       <div className={`${styles.thumb} ${styles.one}`}>
         <button type="button" className={styles.solid} onClick={next}>
@@ -55,10 +56,10 @@ function Row({ shown, onBadge }: { shown: Shown; onBadge: (of: BadgeOf) => void 
     ? t(messages.undone, { time })
     : `${time} · ${kept ? inLanguage(locale, organisation) : words(shown).word}`
   return (
-    <div className={styles.row}>
+    <div className={peopleStyles.row}>
       <span>
         <b>{name}</b>
-        <span className={styles.of}>{line}</span>
+        <span className={peopleStyles.of}>{line}</span>
       </span>
       <button
         type="button"

@@ -9,7 +9,7 @@ import type { checkinApi } from '../../contract.ts'
 import { checkinLimits as limits } from '../../rules.ts'
 import { laptopMessages as messages, startMessages } from './desk-messages.ts'
 import { ask, getDesk, patchDesk } from './desk-store.ts'
-import styles from './laptop.module.css'
+import styles from './walk-in.module.css'
 
 /** Whose name is corrected, and how it is written now. */
 export interface Renamed {

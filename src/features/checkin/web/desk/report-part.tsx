@@ -7,6 +7,7 @@ import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { NetPart } from './bar-part.tsx'
 import { reportMessages as messages } from './desk-messages.ts'
 import { patchDesk, useDesk, type Report } from './desk-store.ts'
+import countsStyles from './counts.module.css'
 import styles from './phone.module.css'
 import { next } from './scan-store.ts'
 import { scanIcon, warningIcon } from './use-icons.ts'
@@ -39,8 +40,8 @@ export function ReportBody({ report }: { report: Report }) {
   const t = useTranslate()
   const { merged, doubles, letIn, clockMs } = report
   return (
-    <div className={styles.report}>
-      <div className={styles.big}>
+    <div className={countsStyles.report}>
+      <div className={countsStyles.big}>
         <RingsMark count={3} size={64} />
         <div>
           <b>{t(merged ? messages.done : messages.told)}</b>
@@ -51,7 +52,7 @@ export function ReportBody({ report }: { report: Report }) {
           )}
         </div>
       </div>
-      <dl className={styles.counts}>
+      <dl className={countsStyles.counts}>
         {merged && (
           <div>
             <dd>{merged.kept}</dd>
@@ -80,7 +81,7 @@ export function FoundPart({ report: { letIn, doubles } }: { report: Pick<Report,
   return (
     <>
       {letIn.map((one) => (
-        <div key={`${one.name} ${one.at}`} className={styles.look}>
+        <div key={`${one.name} ${one.at}`} className={countsStyles.look}>
           <b>
             <Icon path={warningIcon} />
             {t(one.verdict === 'ended-code' ? messages.endedCode : messages.letIn, { name: one.name })}
@@ -96,7 +97,7 @@ export function FoundPart({ report: { letIn, doubles } }: { report: Pick<Report,
       ))}
       {doubles.length > 0 && <h2>{t(messages.doublesTitle)}</h2>}
       {doubles.map(({ name, counted, also }) => (
-        <div key={`${name} ${also.at}`} className={styles.double}>
+        <div key={`${name} ${also.at}`} className={countsStyles.double}>
           <b>{name}</b>
           <span>
             <strong>{t(messages.double, { by: counted.by, time: formatTime(counted.at) })}</strong>

@@ -1,6 +1,6 @@
 /** A sheet from below, on the browser's own dialog: what is behind it is inert, Esc closes. */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import styles from './phone.module.css'
+import styles from './sheet.module.css'
 
 export function SheetPart(props: { title: string; text: string; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -9,6 +9,7 @@ import { useDesk, type Shown } from './desk-store.ts'
 import { CategoryFigures, PointFigures } from './figures-part.tsx'
 import { listMessages } from './list-messages.ts'
 import styles from './laptop.module.css'
+import side from './side.module.css'
 import { undo } from './scan-store.ts'
 import { againIcon, listIcon, okCircleIcon, warningIcon } from './use-icons.ts'
 import { mayUndo, useVerdictWords } from './verdict-part.tsx'
@@ -19,13 +20,13 @@ export function SidePart({ onLists }: { onLists: () => void }) {
   return (
     <aside className={styles.right}>
       <PointFigures />
-      <button type="button" className={styles.lists} onClick={onLists}>
+      <button type="button" className={side.lists} onClick={onLists}>
         <Icon path={listIcon} />
         {t(listMessages.open)} <kbd>L</kbd>
       </button>
       <CategoryFigures />
       <h2>{t(deskMessages.recent)}</h2>
-      <ul className={styles.recent}>
+      <ul className={side.recent}>
         {recent.map((shown) => (
           <Row key={shown.id} shown={shown} />
         ))}
@@ -51,7 +52,7 @@ function Row({ shown }: { shown: Shown }) {
   const time = timeOf(shown)
   const [name] = namesFor(locale, shown.person!)
   return (
-    <li data-look={look} className={shown.undone ? styles.gone : undefined}>
+    <li data-look={look} className={shown.undone ? side.gone : undefined}>
       <time>{time}</time>
       <Icon path={icons[look]} />
       <div>

@@ -16,7 +16,7 @@ import { printBadge } from './print-store.ts'
 import { walkIn } from './scan-store.ts'
 import { useAnswer } from './use-answer.ts'
 import { walkInMessages as messages } from './walk-in-messages.ts'
-import styles from './laptop.module.css'
+import styles from './walk-in.module.css'
 
 type Typed = Readonly<Record<'name' | 'latinName' | 'organisation' | 'contact', string>>
 const nothing: Typed = { name: '', latinName: '', organisation: '', contact: '' }
