@@ -123,7 +123,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
             width={72}
             height={table.round ? 72 : 56}
           />
-          {state}
+          <span>{state}</span>
         </span>
         <small>{table.facilities.map((one) => t(tableFacilityLabels[one])).join(' · ')}</small>
       </td>

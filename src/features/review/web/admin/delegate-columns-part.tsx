@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import type { ColumnOffer } from '../../../../web/admin/table/use-columns.tsx'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -104,8 +105,14 @@ function option(t: Translate, value: string): string {
 
 const twoLines = (first: string, second: string | false): ReactNode => (
   <>
-    <span title={first}>{first}</span>
-    {second && <small title={second}>{second}</small>}
+    <span title={first}>
+      <InLanguage>{first}</InLanguage>
+    </span>
+    {second && (
+      <small title={second}>
+        <InLanguage>{second}</InLanguage>
+      </small>
+    )}
   </>
 )
 

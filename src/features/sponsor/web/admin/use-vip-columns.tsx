@@ -1,3 +1,4 @@
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
@@ -143,7 +144,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
       render: (_, { sponsorship }) =>
         sponsorship ? (
           <>
-            {sponsorship.contact}
+            <InLanguage>{sponsorship.contact}</InLanguage>
             <small>{sponsorship.phone}</small>
           </>
         ) : (
