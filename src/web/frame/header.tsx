@@ -14,6 +14,8 @@ import { joinClasses } from '../ui/class-names.ts'
 import { frameMessages as messages, navigationMessages } from './frame-messages.ts'
 import { HeaderClock } from './header-clock.tsx'
 import account from './account-menu.module.css'
+// The brand is drawn on the server, and its code is loaded later than its style is needed.
+import './brand.module.css'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useCloseDetails } from './use-close-details.ts'
