@@ -49,7 +49,7 @@ export function Outline() {
 function Visitor() {
   const t = useTranslate()
   return (
-    <div className={`wrap section ${styles.outline}`}>
+    <div className={`wrap section ${styles.outline} ${styles.visitor}`}>
       <h1>{t(messages.title)}</h1>
       <SignInFirst text={t(messages.signIn)} />
     </div>

@@ -43,7 +43,7 @@ function useClashes(sessions: readonly Session[]) {
         // On a phone two of them would lie on the buttons of what is picked next.
         matter: 'clash',
         title: t(messages.clash),
-        text: names.join(t(separators.items)),
+        text: [...new Set(names)].join(t(separators.items)),
       })
   }
 }
