@@ -32,7 +32,6 @@ const memberScreens = [
   '/stationletter',
   '/meeting-room',
   '/negotiation-table',
-  '/coffee-table',
   '/sponsor',
   '/programme',
   '/account/ticket',
@@ -177,11 +176,23 @@ describe('loading', () => {
     }
   })
 
-  test('nothing moves on any page of a member, nor on a stranger’s programme, while it loads, on a phone and at a desk', async (t) => {
-    // A tab of its own: what watches stays with it.
-    const page = await visitor.page.context().newPage()
-    const walk = await shiftWalk(page, stage.url)
-    const found = [await walk(memberScreens, 390), await walk(memberScreens, 1440)]
+  // A language, a width and a motion each, side by side: what moves in one of them moves, and each load is dear.
+  test('nothing moves on any page of a member, nor on a stranger’s programme: on a phone with motion, at a desk without, in English', async (t) => {
+    const seats = [
+      { width: 390, prefix: '', reducedMotion: 'no-preference' },
+      { width: 1440, prefix: '/en', reducedMotion: 'reduce' },
+    ] as const
+    const found = await Promise.all(
+      seats.map(async ({ width, prefix, reducedMotion }) => {
+        // A tab of its own: what watches stays with it.
+        const page = await visitor.page.context().newPage()
+        await page.emulateMedia({ reducedMotion })
+        const walk = await shiftWalk(page, stage.url + prefix)
+        const seen = await walk(memberScreens, width)
+        await page.close()
+        return seen
+      }),
+    )
     const stranger = await stage.visitor({ width: 390, locale: 'en' })
     const strange = await shiftWalk(stranger.page, stage.url)
     for (const width of [390, 1440] as const)
@@ -192,7 +203,6 @@ describe('loading', () => {
       found.flatMap(({ faults }) => faults),
       [],
     )
-    await page.close()
   })
 
   test('nor in the back office on a phone, where long tables are cards, what is pressed has 44 px, and / finds every page', async (t) => {

@@ -4,6 +4,7 @@
  *
  * - `libraries`, `main`: what every visitor loads;
  * - `site`: the kernel's components that many pages use;
+ * - `dialogs`: what signing in and registering share with the pages of features, zod among it;
  * - `member`: what else of the kernel the pages of who is signed in share; `booking`, `people`, `forms`: of the features, what goes
  *   with places, with a person's record, and with zod.
  *
@@ -27,6 +28,9 @@ const entry = pathOf('src/app/web/main.tsx')
 const home = pathOf('src/app/web/pages/home/home-page.tsx')
 const homeParts = ['hero-text', 'home-sections'].map((name) =>
   pathOf(`src/app/web/pages/home/${name}-part.tsx`),
+)
+const dialogs = ['login', 'agreement', 'registration'].map((name) =>
+  pathOf(`src/features/account/web/${name}-dialog.tsx`),
 )
 /** Of so many pages something is thought to be of all. */
 const manyPages = 6
@@ -63,7 +67,7 @@ function usesOf(entries: readonly string[], graph: Graph): Map<string, number> {
 }
 
 /** Lowest first: none imports from one above it. */
-const order = ['site', 'member', 'booking', 'people', 'forms'] as const
+const order = ['site', 'member', 'dialogs', 'booking', 'people', 'forms'] as const
 type Chunk = (typeof order)[number]
 
 /** The file of every module that has one by these rules; asked once a build. */
@@ -75,12 +79,14 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const ofPages = usesOf(pages, graph)
   const inside = [frameInside, ...Object.values(insideOf)].flatMap(({ modules }) => modules)
   const ofMembers = usesOf([...new Set(inside)].map(pathOf), graph)
+  const ofDialogs = new Set(dialogs.flatMap((one) => [...closureOf(one, graph)]))
   const found = new Map<string, Chunk>()
   for (const id of new Set([...ofPages.keys(), ...ofMembers.keys()])) {
     const chunk = fixed.has(id)
       ? null
       : chunkOf(id, { graph, pages: ofPages.get(id) ?? 0, members: ofMembers.get(id) ?? 0 })
-    if (chunk) found.set(id, chunk)
+    const isAbove = chunk && order.indexOf(chunk) > order.indexOf('dialogs')
+    if (chunk) found.set(id, isAbove && ofDialogs.has(id) ? 'dialogs' : chunk)
   }
   takeAlong(found, fixed, graph)
   // Every page needs it, and the home page has it anyway; with the drawings the server alone draws.
