@@ -64,7 +64,10 @@ async function benchEngine(engine: TestEngine): Promise<void> {
         name,
         (client) => client.call(reviewApi.getAllCompanyMemberInfo, input),
       ]),
-      ['money on the office home', (client) => client.call(officeHomeApi.money, {})],
+      ['office home, what waits', (client) => client.call(officeHomeApi.waiting, {})],
+      ['office home, registrations', (client) => client.call(officeHomeApi.registrations, {})],
+      ['office home, money', (client) => client.call(officeHomeApi.money, {})],
+      ['office home, mail', (client) => client.call(officeHomeApi.mail, {})],
     ]
     await measureCalls(asked, { recorder, bare, client: administrator.client })
     await measureExport({ app, administrator, recorder, bare })

@@ -107,7 +107,7 @@ function columnsOf(
       width: 160,
       render: (_, row) => row.name || t(messages.gone),
     },
-    { key: 'what', title: t(messages.what), width: 240, render: (_, row) => <What row={row} /> },
+    { key: 'kind', title: t(messages.what), width: 240, render: (_, row) => <What row={row} /> },
     {
       key: 'by',
       title: t(messages.by),
