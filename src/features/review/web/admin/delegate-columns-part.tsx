@@ -48,14 +48,14 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   {
     key: 'certificate',
     name: messages.certificate,
-    width: 170,
+    width: 154,
     show: ({ certificate }, t) =>
       certificate ? twoLines(option(t, certificate.kind), certificate.masked) : '–',
   },
   {
     key: 'scan',
     name: messages.scan,
-    width: 90,
+    width: 104,
     show: (row, t) =>
       row.document === 'missing' ? (
         <Tag tone="warn">{t(messages.scanMissing)}</Tag>

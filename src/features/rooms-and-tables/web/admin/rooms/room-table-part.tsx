@@ -85,6 +85,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
     {
       key: 'facilities',
       title: t(placeWords.facilities),
+      width: 300,
       render: (_, { facilities }) => facilities.map((one) => t(roomFacilityLabels[one])).join(' · '),
     },
     {
