@@ -1,7 +1,7 @@
 /** The back office itself: Ant Design in the site's tokens, notices, the proof dialog, then gate or shell. */
 import { useMemo, type ReactNode } from 'react'
 import { StyleProvider } from '@ant-design/cssinjs'
-import { App, ConfigProvider } from 'antd'
+import { App, ConfigProvider, Form } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { FreshProofDialog } from '../../../features/account/web/admin/fresh-proof-dialog.tsx'
@@ -63,23 +63,26 @@ export default function Zone({ user }: { user: CurrentUser }) {
         form={{ requiredMark: markRequired }}
         renderEmpty={() => <NothingFound />}
       >
-        <App notification={{ placement: 'bottomLeft', bottom: 16 }}>
-          <EditorPicturesContext value={editorPictures}>
-            <CompanyChoiceContext value={companyChoice}>
-              <PersonActsContext value={personActs}>
-                {needsFactor ? (
-                  <SecondFactorGate user={user} />
-                ) : (
-                  <>
-                    <Shell pages={adminPages} user={user} />
-                    <WaitingWatch />
-                  </>
-                )}
-              </PersonActsContext>
-            </CompanyChoiceContext>
-          </EditorPicturesContext>
-          <FreshProofDialog />
-        </App>
+        {/* A field takes its mark from the form it is in, and not every field is in one of antd's. */}
+        <Form component={false}>
+          <App notification={{ placement: 'bottomLeft', bottom: 16 }}>
+            <EditorPicturesContext value={editorPictures}>
+              <CompanyChoiceContext value={companyChoice}>
+                <PersonActsContext value={personActs}>
+                  {needsFactor ? (
+                    <SecondFactorGate user={user} />
+                  ) : (
+                    <>
+                      <Shell pages={adminPages} user={user} />
+                      <WaitingWatch />
+                    </>
+                  )}
+                </PersonActsContext>
+              </CompanyChoiceContext>
+            </EditorPicturesContext>
+            <FreshProofDialog />
+          </App>
+        </Form>
       </ConfigProvider>
     </StyleProvider>
   )

@@ -1,5 +1,5 @@
 /** A record on a page of its own, in place of its list: heading with acts, what is wrong, its texts beside its facts. */
-import { Alert, Button, Form } from 'antd'
+import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useTranslate } from '../../ui/language.tsx'
@@ -34,26 +34,23 @@ export function RecordPage(props: {
         void form.save()
       }}
     >
-      {/* For what fields take from the form that they are in: how the required ones are marked. */}
-      <Form component={false}>
-        <PageTop title={props.title}>
-          <Button onClick={form.close}>{t(commonFormMessages.backToList)}</Button>
-          {edits && props.onRemove && (
-            <Button danger onClick={props.onRemove}>
-              {t(commonFormMessages.delete)}
-            </Button>
-          )}
-          {edits && (props.save ?? <SaveButton form={form} />)}
-        </PageTop>
-        {!edits && props.readOnly && <Alert type="info" showIcon title={props.readOnly} />}
-        <FormNotes form={form} summary />
-        <div className={styles.split}>
-          <Card className={record.pageTexts ?? ''} {...(props.textsLabel && { label: props.textsLabel })}>
-            {props.texts}
-          </Card>
-          <div className={styles.page}>{props.aside}</div>
-        </div>
-      </Form>
+      <PageTop title={props.title}>
+        <Button onClick={form.close}>{t(commonFormMessages.backToList)}</Button>
+        {edits && props.onRemove && (
+          <Button danger onClick={props.onRemove}>
+            {t(commonFormMessages.delete)}
+          </Button>
+        )}
+        {edits && (props.save ?? <SaveButton form={form} />)}
+      </PageTop>
+      {!edits && props.readOnly && <Alert type="info" showIcon title={props.readOnly} />}
+      <FormNotes form={form} summary />
+      <div className={styles.split}>
+        <Card className={record.pageTexts ?? ''} {...(props.textsLabel && { label: props.textsLabel })}>
+          {props.texts}
+        </Card>
+        <div className={styles.page}>{props.aside}</div>
+      </div>
     </form>
   )
 }
