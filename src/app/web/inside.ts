@@ -33,7 +33,12 @@ export const insideOf: Readonly<Record<string, Inside>> = {
   },
   '/account': {
     modules: ['src/app/web/pages/account-page.tsx'],
-    reads: ['login/sessions', 'customer/consents', 'meetingRoom/mine'],
+    reads: [
+      'customer/conference?only=registration',
+      'login/sessions',
+      'customer/consents',
+      'meetingRoom/mine',
+    ],
   },
   '/account/:year': { modules: ['src/features/fees/web/past-part.tsx'] },
   '/account/ticket': { modules: ['src/features/ticket/web/ticket-page.tsx'] },

@@ -13,7 +13,7 @@ export interface Crumb {
 }
 
 /** The home page of a member is the own conference, and is called so; the style sheet shows the one of the two that is meant. */
-function HomeCrumb() {
+export function HomeCrumb() {
   const t = useTranslate()
   return (
     <>

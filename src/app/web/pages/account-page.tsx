@@ -9,10 +9,24 @@ import { FactsPart, SectionPart } from '../../../features/registration/web/secti
 import { SessionsPart } from '../../../features/registration/web/account/sessions-part.tsx'
 import { accountTexts } from '../../../features/registration/web/status-messages.ts'
 import styles from '../../../features/registration/web/form.module.css'
+import type { myConferenceApi } from '../../../features/my-conference/contract.ts'
 import { TicketLinkPart } from '../../../features/ticket/web/ticket-link-part.tsx'
+import { callRef } from '../../../shared/call-ref.ts'
+import { useCallLoad } from '../../../web/data/use-load.ts'
 import { useUser } from '../../../web/data/session.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+
+const conferenceCall = callRef<typeof myConferenceApi.view>('GET', 'customer/conference')
+
+function TicketWay() {
+  const { state } = useCallLoad(conferenceCall, { only: 'registration' })
+  if (state.kind === 'loading') return <TicketLinkPart isApproved={null} />
+  // What could not be read, the ticket's own page says.
+  return (
+    <TicketLinkPart isApproved={state.kind === 'failed' || state.data.registration?.status === 'approved'} />
+  )
+}
 
 /** /account: where one is signed in, and the own personal data: read, correct, export, erase; the own bookings. */
 export default function AccountPage() {
@@ -32,7 +46,7 @@ export default function AccountPage() {
             ]}
           />
         </SectionPart>
-        {user.userType === 2 && <TicketLinkPart />}
+        {user.userType === 2 && <TicketWay />}
         {user.userType === 2 && <EarlierPart />}
         <OpenQuestionnaires />
         {user.userType === 2 && <OwnDocuments />}

@@ -76,7 +76,13 @@ function TierInForce({ type }: { type: string }) {
   ].filter(Boolean)
   return (
     <p className={styles.tier}>
-      <b>{t(messages.tier)}</b> {parts.join(' · ')}
+      <b>{t(messages.tier)}</b>{' '}
+      {parts.map((part, at) => (
+        <Fragment key={part || at}>
+          {at > 0 && ' · '}
+          <span>{part}</span>
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { bookSlot, makeRoom, setStatus, staySignedIn, testDay } from '../../../app/testing/bookings.ts'
 import { asked, at, makeParty } from '../../../app/testing/meetings.ts'
 import { makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
+import { makeQuestionnaire } from '../../../app/testing/questionnaires.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -99,6 +100,16 @@ for (const engine of engines) {
         [`delegates.${second!.id}.jobTitle`],
       )
       assert.deepEqual([told.deadlines, told.money, told.holds, told.registration!.email], [[], null, [], ''])
+    })
+
+    await t.test('a questionnaire waits for who may take part, and not for the rejected', async () => {
+      const { client: editor } = await makeStaff(app, 'editor')
+      const { id } = await makeQuestionnaire(editor)
+      const asks = async () =>
+        (await home(client)).waiting.filter(({ kind }) => kind === 'questionnaire').map((one) => one.id)
+      assert.deepEqual(await asks(), [`questionnaire ${id}`])
+      await setStatus(app, organisation, 'rejected')
+      assert.deepEqual(await asks(), [])
     })
 
     await t.test('staff have none; who has not registered is told so', async () => {

@@ -1,7 +1,9 @@
 /** How the registration stands, in one line, and the next act as the one red button. */
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { clockIcon, editIcon, fileIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { Tag, type TagTone } from '../../../web/ui/tag.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import type { Message } from '../../../shared/i18n.ts'
@@ -20,7 +22,7 @@ interface Way {
 }
 interface Head {
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   /** The one red button; null where there is nothing to do. */
   readonly act: Way | null
   readonly other?: Way
@@ -161,7 +163,11 @@ function reviewText({ submittedAt, email }: Registration, { t, at }: Words) {
   const time = submittedAt === null ? '' : at(submittedAt)
   return {
     title: t(m.reviewTitle),
-    text: email ? t(m.reviewText, { time, email }) : t(m.reviewTextDelegate, { time }),
+    text: email ? (
+      <KeptWhole text={t(m.reviewText, { time, email })} part={email} />
+    ) : (
+      t(m.reviewTextDelegate, { time })
+    ),
   }
 }
 

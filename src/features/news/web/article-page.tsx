@@ -11,6 +11,7 @@ import type { DescribeContext, PageDescription } from '../../../web/pages/page-h
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { HomeCrumb } from '../../../web/ui/page-head.tsx'
 import { Phrases } from '../../../web/ui/phrases.tsx'
 import { Figure } from '../../../web/ui/picture.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
@@ -116,7 +117,7 @@ function ArticleHead({ article }: { article: Article }) {
     <header className={styles.head}>
       <div className="wrap">
         <p className={styles.crumbs} data-print="no">
-          <Link to="/">{t(siteMessages.home)}</Link>
+          <HomeCrumb />
           {' / '}
           <Link to="/news">{t(siteMessages.news)}</Link>
           {' / '}

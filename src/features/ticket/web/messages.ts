@@ -56,6 +56,7 @@ export const notYetMessages = defineMessages({
     cn: '贵机构的报名尚未提交。',
     en: 'Your organisation has not submitted its registration yet.',
   },
+  waits: { cn: '报名通过后可用。', en: 'Available once your registration is approved.' },
   review: {
     cn: '贵机构的报名正在审核。通过后，我们会用邮件通知您。',
     en: 'Your organisation’s registration is being reviewed. We will email you once it is approved.',

@@ -17,6 +17,7 @@ import NotFoundPage from '../../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../../web/frame/site-messages.ts'
 import { Bilingual } from '../../../../web/ui/language-label.tsx'
 import { BilingualRichText } from '../../../../web/ui/rich-text.tsx'
+import { HomeCrumb } from '../../../../web/ui/page-head.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import type { ContentOf } from '../../../../features/content/rules.ts'
 import { WaysPart } from './ways.tsx'
@@ -108,8 +109,7 @@ function Hero({ data }: { data: ReviewData }) {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words}>
           <p className={styles.crumbs}>
-            <Link to="/">{t(siteMessages.home)}</Link> /{' '}
-            <Link to="/download">{t(siteMessages.archives)}</Link>
+            <HomeCrumb /> / <Link to="/download">{t(siteMessages.archives)}</Link>
             {` / ${year}`}
           </p>
           <h1>

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { chevronDownIcon, downloadIcon, printIcon } from '../../../../web/ui/icons.ts'
+import { KeptWhole } from '../../../../web/ui/kept-whole.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
@@ -41,7 +42,9 @@ export function StatusPart() {
         {company.number && <p>{t(statusTexts.number, { number: company.number })}</p>}
       </header>
       <div className={shared.stack}>
-        <p>{statusSentence(company, closed, t, show)}</p>
+        <p>
+          <KeptWhole text={statusSentence(company, closed, t, show)} part={company.contact.email} />
+        </p>
         <Corrections />
         <OffersPart />
         <dl className={shared.facts}>
@@ -63,7 +66,7 @@ export function StatusPart() {
               <PlainList
                 lines={company.bookings.map(({ id, name, startsAt }) => [
                   id,
-                  `${name[locale]} · ${formatDateTime(locale, startsAt, { now })}`,
+                  withTime(name[locale], formatDateTime(locale, startsAt, { now })),
                 ])}
               />
             </Fact>
@@ -192,7 +195,9 @@ function MissingList() {
   )
 }
 
-function PlainList({ lines }: { lines: readonly (readonly [key: string, text: string])[] }) {
+const withTime = (name: string, time: string) => <KeptWhole text={`${name} · ${time}`} part={time} />
+
+function PlainList({ lines }: { lines: readonly (readonly [key: string, text: ReactNode])[] }) {
   return (
     <ul className={shared.plainList}>
       {lines.map(([key, text]) => (
