@@ -143,9 +143,11 @@ function RowName({ row }: { row: StaffRow }) {
 
 function Facts({ row, names }: { row: StaffRow; names: ReadonlyMap<string, string> }) {
   const locale = useLocale()
+  const facts = factsOf(row, locale, names)
+  if (facts.length === 0) return '–'
   return (
     <ul className={styles.facts}>
-      {factsOf(row, locale, names).map(({ label, value }) => (
+      {facts.map(({ label, value }) => (
         <li key={label}>
           <span>{label}</span> {value}
         </li>

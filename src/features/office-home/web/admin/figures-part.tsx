@@ -1,6 +1,7 @@
 /** Money, email and seats: bars of plain CSS, each with its numbers and a sentence that reads them. */
 import type { ResultOf } from '../../../../shared/call.ts'
 import { formatMoney } from '../../../../shared/format.ts'
+import type { Locale } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import type { registrationApi } from '../../../registration/contract.ts'
@@ -21,6 +22,7 @@ export function Money({ figures }: { figures: ResultOf<typeof officeHomeApi.mone
     { key: 'overdue', name: messages.overdue, fen: overdueFen },
   ] as const
   const money = (fen: number) => formatMoney(locale, fen)
+  const short = (fen: number) => <dd title={money(fen)}>{inUnits(locale, fen)}</dd>
   return (
     <>
       <div
@@ -40,7 +42,7 @@ export function Money({ figures }: { figures: ResultOf<typeof officeHomeApi.mone
       <dl className={styles.sums}>
         <div>
           <dt>{t(messages.due)}</dt>
-          <dd>{money(dueFen)}</dd>
+          {short(dueFen)}
         </div>
         {parts.map(({ key, name, fen }) => (
           <div key={key}>
@@ -48,7 +50,7 @@ export function Money({ figures }: { figures: ResultOf<typeof officeHomeApi.mone
               <i className={styles[key]} />
               {t(name)}
             </dt>
-            <dd>{money(fen)}</dd>
+            {short(fen)}
           </div>
         ))}
       </dl>
@@ -60,6 +62,12 @@ export function Money({ figures }: { figures: ResultOf<typeof officeHomeApi.mone
       </p>
     </>
   )
+}
+
+/** So that four sums stand side by side: in the unit that the block's heading names (`moneyUnit`). */
+function inUnits(locale: Locale, fen: number): string {
+  const units = fen / 100 / (locale === 'cn' ? 10_000 : 1_000)
+  return units.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
 export function MailFigures({ figures }: { figures: ResultOf<typeof officeHomeApi.mail> }) {

@@ -48,6 +48,7 @@ export const homeMessages = defineMessages({
   none: { cn: '还没有机构报名。', en: 'No organisation has registered yet.' },
 
   money: { cn: '款项', en: 'Money' },
+  moneyUnit: { cn: '万元', en: 'CNY thousand' },
   moneyAlt: {
     cn: '应付 {due}，已付 {paid}，未到期 {open}，逾期 {overdue}',
     en: 'Due {due}, paid {paid}, not yet due {open}, overdue {overdue}',

@@ -10,6 +10,7 @@ import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useOrder } from '../../../../web/admin/table/use-order.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import record from '../../../../web/admin/record/record.module.css'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -123,10 +124,11 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<StaffCategory
       key: 'name',
       title: t(offerPageMessages.name),
       render: (_, { name, colour, active, selfService }) => (
-        <>
-          <CategoryName colour={colour} name={name[locale]} /> {!active && <Tag>{t(messages.inactive)}</Tag>}{' '}
+        <span className={record.named}>
+          <CategoryName colour={colour} name={name[locale]} />
+          {!active && <Tag>{t(messages.inactive)}</Tag>}
           {active && selfService && <Tag>{t(messages.openToAll)}</Tag>}
-        </>
+        </span>
       ),
     },
     { key: 'badge', title: t(messages.badge), width: 150, render: (_, { badge }) => badge[locale] },

@@ -104,6 +104,7 @@ export const reviewMessages = defineMessages({
   next: { cn: '下一条', en: 'Next' },
   place: { cn: '{place} / {total}', en: '{place} / {total}' },
   near: { cn: '名称与已登记的', en: 'Similar name already registered:' },
+  nearNext: { cn: '、', en: ', ' },
   nearEnd: { cn: '相近，请确认是否为同一机构。', en: '– check whether it is the same organisation.' },
   listedElsewhere: {
     cn: '以下邮箱另有机构填报',

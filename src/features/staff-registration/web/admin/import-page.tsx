@@ -17,6 +17,7 @@ import { consentMeans, type ConsentMeans } from '../../../registration/rules.ts'
 import { staffRegistrationApi as api, type Imported } from '../../contract.ts'
 import { importLimits, lateReasonLimit } from '../../rules.ts'
 import { importPageMessages as messages } from './import-messages.ts'
+import styles from './register.module.css'
 import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 const start = {
@@ -154,7 +155,7 @@ function Fields({ form }: { form: Importing }) {
         )}
       </FormItem>
       {(['join', 'privacy', 'identity'] as const).map((name) => (
-        <p key={name}>
+        <p key={name} className={styles.tick}>
           <Checkbox
             checked={values[name]}
             onChange={({ target }) => setValues({ ...values, [name]: target.checked })}

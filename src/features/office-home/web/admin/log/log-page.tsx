@@ -128,7 +128,9 @@ function Subject({ row, onOnly }: { row: NamedEntry; onOnly: () => void }) {
   return (
     <div className={styles.subject} title={row.subjectId}>
       <small>{typeName(t, row.subjectType)}</small>
-      <Named named={row.subject} isGone={row.isGone} />
+      <span>
+        <Named named={row.subject} isGone={row.isGone} />
+      </span>
       <Button
         type="text"
         size="small"

@@ -1,5 +1,7 @@
 /** Other registrations to look at beside this one: nearly the same name, or the same person's address. */
 import { Alert } from 'antd'
+import { Fragment } from 'react'
+import record from '../../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
@@ -30,11 +32,12 @@ function Near({ detail, onOpen }: Props) {
       title={
         <>
           {t(messages.near)}{' '}
-          {detail.near.map((one) => (
-            <span key={one.id}>
-              <CompanyLink company={one} onOpen={onOpen} />{' '}
-            </span>
-          ))}
+          {detail.near.map((one, index) => (
+            <Fragment key={one.id}>
+              {index > 0 && t(messages.nearNext)}
+              <CompanyLink company={one} onOpen={onOpen} />
+            </Fragment>
+          ))}{' '}
           {t(messages.nearEnd)}
         </>
       }
@@ -90,7 +93,12 @@ function CompanyLink({
       }}
     >
       {shownName(company)}
-      {company.number && ` (${company.number})`}
+      {company.number && (
+        <>
+          {' '}
+          <span className={record.nowrap}>({company.number})</span>
+        </>
+      )}
     </a>
   )
 }

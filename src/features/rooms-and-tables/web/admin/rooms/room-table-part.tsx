@@ -1,5 +1,6 @@
 /** The rooms in their order: drag them, open or close them, change, fix, delete. */
 import { Button, Dropdown, Switch, type TableColumnsType } from 'antd'
+import { Fragment } from 'react'
 import { formatMoney } from '../../../../../shared/format.ts'
 import { htmlLang, inLanguage, locales, type Locale } from '../../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../../web/admin/table/drag-order.tsx'
@@ -86,7 +87,16 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
       key: 'facilities',
       title: t(placeWords.facilities),
       width: 300,
-      render: (_, { facilities }) => facilities.map((one) => t(roomFacilityLabels[one])).join(' · '),
+      render: (_, { facilities }) =>
+        facilities.map((one, index) => (
+          <Fragment key={one}>
+            {index > 0 && ' '}
+            <span className={record.nowrap}>
+              {t(roomFacilityLabels[one])}
+              {index < facilities.length - 1 && ' ·'}
+            </span>
+          </Fragment>
+        )),
     },
     {
       key: 'translation',
