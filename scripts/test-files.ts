@@ -105,7 +105,11 @@ function shareProcesses({ title, files, perProcess }: Batch): string[] {
 
 /** Suites are not tests, and a file without tests is reported as one by its own name. */
 function isContainer(data: Reported): boolean {
-  return data.details.type === 'suite' || data.name === data.file || path.isAbsolute(data.name)
+  return (
+    data.details.type === 'suite' ||
+    data.name === data.file ||
+    (path.isAbsolute(data.name) && data.name.endsWith('.ts'))
+  )
 }
 
 function nameOf(data: Reported): string {

@@ -5,6 +5,7 @@
  */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { afterEach } from 'node:test'
+import { isMainThread } from 'node:worker_threads'
 import { endedTests, processorPrefix } from './test-tally.ts'
 
 /** /proc counts hundredths of a second on every Linux that Node runs on. */
@@ -21,7 +22,7 @@ afterEach((context) => {
   before = now
 })
 
-process.on('exit', () => appendFileSync(endedTests, `${ended}\n`))
+if (isMainThread) process.on('exit', () => appendFileSync(endedTests, `${ended}\n`))
 
 /** Of this process, its children that live and all that have ended. */
 function secondsSoFar(): number {

@@ -65,6 +65,8 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
   ],
   [reviewApi.getBulk, {}, ['administrator', 'reviewer']],
   [reviewApi.stopBulk, { bulkId: nobody }, ['administrator', 'reviewer']],
+  [reviewApi.listMatching, {}, ['administrator', 'reviewer']],
+  [reviewApi.listTakeBacks, {}, ['administrator', 'reviewer']],
   [reviewApi.stayPresent, { companyId: nobody }, ['administrator', 'reviewer']],
   [
     reviewApi.setCategory,
