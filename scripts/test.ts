@@ -182,7 +182,7 @@ async function runTests(): Promise<void> {
       title: 'browser journeys',
       files: journeys.length && provideChromium() ? journeys : [],
       timeoutMs: 480_000,
-      perProcess: 3,
+      perProcess: 5,
       waiting: 0,
     },
   ]
