@@ -7,7 +7,7 @@ import { featureList } from './features.ts'
 /** The sample draws its pictures in the background; its code is loaded when it does. */
 const sampleJobs: JobHandlers = {
   'media.sample': {
-    slow: true,
+    line: 'background',
     runLong: async (...given) => (await import('../../sample/media.ts')).loadSample(...given),
   },
   'booking.samplePictures': {

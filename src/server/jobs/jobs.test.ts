@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asSystem, type Kernel } from '../context.ts'
 import { addJob, runNextJob, type JobHandlers } from './jobs.ts'
+import { createWorker } from './worker.ts'
 import { engines, startApp } from '../../app/testing/with-app.ts'
 
 const add = (kernel: Kernel, n: number) =>
@@ -44,5 +45,38 @@ for (const engine of engines)
     assert.equal(await add(kernel, 4), null)
     await runAll()
     assert.deepEqual([done, await stateOf()], [[3], undefined])
+    await app.close()
+  })
+
+for (const engine of engines)
+  test(`what somebody watches does not wait for what nobody does, nor codes for either [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    const { kernel } = app
+    await app.work()
+    await app.tx(({ tx }) => tx.deleteFrom('job').execute())
+    const [pictures, both] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const done: string[] = []
+    const note = (kind: string) => () => {
+      if (done.push(kind) === 2) both.resolve()
+      return Promise.resolve()
+    }
+    const handlers: JobHandlers = {
+      'test.pictures': { line: 'background', runLong: () => pictures.promise.then(note('pictures')) },
+      'test.bundle': { line: 'watched', runLong: note('bundle') },
+      'test.code': { run: note('code') },
+    }
+    for (const kind of Object.keys(handlers)) await asSystem(kernel, (ctx) => addJob(ctx, { kind }))
+    const worker = createWorker(kernel, {
+      transport: () => assert.fail('no mail'),
+      handlers,
+      periodic: [],
+      bulkSources: [],
+    })
+    await worker.start()
+    await both.promise
+    assert.deepEqual(done.toSorted(), ['bundle', 'code'])
+    pictures.resolve()
+    await worker.stop()
+    assert.deepEqual(done.at(-1), 'pictures')
     await app.close()
   })

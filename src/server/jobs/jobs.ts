@@ -11,9 +11,15 @@ import type { JobTable } from '../database/kernel-tables.ts'
 interface JobHandler {
   run?(ctx: WriteContext, payload: never): Promise<void>
   runLong?(kernel: Kernel, payload: never, job: RunningJob): Promise<void>
-  /** Takes seconds of a processor: it waits in a line of its own, so that codes and mail never wait for it. */
-  readonly slow?: true
+  /** Where it waits; in the prompt line by default. */
+  readonly line?: SlowLine
 }
+/**
+ * Work that takes seconds of a processor, so that codes and mail must not wait for it: what somebody watches the progress of has a
+ * line of its own, and does not wait for a gallery of pictures.
+ */
+export const slowLines = ['watched', 'background'] as const
+export type SlowLine = (typeof slowLines)[number]
 export interface RunningJob {
   readonly id: string
   /** Aborted when the server stops: what throws then is done again by whoever runs next. */
@@ -80,20 +86,23 @@ const maxAttempts = 8
 interface JobLine {
   readonly handlers: JobHandlers
   readonly periodic: readonly PeriodicJob[]
-  /** Which of the two lines is worked off; the prompt one by default. */
-  readonly isSlow?: boolean
+  /** Which line is worked off; the prompt one by default. */
+  readonly line?: SlowLine
   readonly signal?: AbortSignal
 }
 
 /** Runs at most one due job of a line. Answers false when there was none. */
 export async function runNextJob(kernel: Kernel, options: JobLine): Promise<boolean> {
   const now = kernel.clock.now()
-  const slow = Object.keys(options.handlers).filter((kind) => options.handlers[kind]!.slow)
-  if (options.isSlow && !slow.length) return false
+  const { handlers, line } = options
+  const kinds = Object.keys(handlers).filter((kind) =>
+    line ? handlers[kind]!.line === line : handlers[kind]!.line,
+  )
+  if (line && !kinds.length) return false
   const due = await kernel.engine.reader
     .selectFrom('job')
     .selectAll()
-    .$if(slow.length > 0, (query) => query.where('kind', options.isSlow ? 'in' : 'not in', slow))
+    .$if(kinds.length > 0, (query) => query.where('kind', line ? 'in' : 'not in', kinds))
     .where((e) =>
       e.or([
         e.and([e('state', '=', 'waiting'), e('run_at', '<=', now)]),

@@ -1,6 +1,6 @@
 /** The lines that send mail and run jobs, on every node; each stops between two pieces of work. */
 import type { Kernel } from '../context.ts'
-import { runNextJob, schedulePeriodic, type JobHandlers, type PeriodicJob } from './jobs.ts'
+import { runNextJob, schedulePeriodic, slowLines, type JobHandlers, type PeriodicJob } from './jobs.ts'
 import { handOverMs, type Transport } from '../mail/transport.ts'
 import { within } from '../ending.ts'
 import { createMailSender, type MailSender } from '../mail/mail-sender.ts'
@@ -139,12 +139,12 @@ function createLines(kernel: Kernel, options: Lines) {
   const codes = createMailLine(kernel, { ...options, lane: 'code' })
   const prompt = createMailLine(kernel, { ...options, lane: 'prompt' })
   const jobs = createLine(kernel, { signal, step: () => runNextJob(kernel, options) })
-  const slow = createLine(kernel, {
-    signal,
-    step: () => runNextJob(kernel, { ...options, isSlow: true, signal }),
-  })
+  const slow = slowLines.map((line) =>
+    createLine(kernel, { signal, step: () => runNextJob(kernel, { ...options, line, signal }) }),
+  )
   const bulk = createBulkLines(kernel, options)
-  return { woken: [codes, prompt, jobs, slow], all: [codes, prompt, jobs, slow, ...bulk], slow }
+  const woken = [codes, prompt, jobs, ...slow]
+  return { woken, all: [...woken, ...bulk], slow }
 }
 
 /**
@@ -232,7 +232,7 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
       options.transport.close?.()
     },
     async drain({ slowToo = true } = {}) {
-      const drained = slowToo ? lines : lines.filter((line) => line !== slow)
+      const drained = slowToo ? lines : lines.filter((line) => !slow.includes(line))
       for (let more = true; more;) {
         more = false
         for (const line of drained) more = (await line.drain()) || more

@@ -4,7 +4,7 @@ import { hourMs } from '../../../shared/durations.ts'
 import { cleanUpPrints, runPrint } from './run-service.ts'
 
 export const jobs: JobHandlers = {
-  'badge.print': { slow: true, runLong: runPrint },
+  'badge.print': { line: 'watched', runLong: runPrint },
   'badge.tidy': { run: cleanUpPrints },
 }
 

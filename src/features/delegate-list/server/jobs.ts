@@ -27,7 +27,7 @@ async function namedKeys({ engine, clock }: Kernel): Promise<string[]> {
 }
 
 export const jobs: JobHandlers = {
-  [fileJob]: { slow: true, runLong: runFile },
+  [fileJob]: { line: 'watched', runLong: runFile },
   'delegateList.tidy': { runLong: tidy },
   ...strays.jobs,
 }

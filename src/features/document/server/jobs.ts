@@ -5,8 +5,8 @@ import { noticeJob, tellIssued } from './notice-service.ts'
 import { bundleJob, cleanUpBundles, runBundle } from './bundle-run-service.ts'
 
 export const jobs: JobHandlers = {
-  [bundleJob]: { slow: true, runLong: runBundle },
-  [noticeJob]: { slow: true, runLong: tellIssued },
+  [bundleJob]: { line: 'watched', runLong: runBundle },
+  [noticeJob]: { line: 'background', runLong: tellIssued },
   'document.tidy': { run: cleanUpBundles },
 }
 

@@ -168,7 +168,7 @@ for (const engine of engines) {
       const shown = async () => (await app.client().call(mediaApi.gallery, { key })).envelope.result!
       assert.equal((await shown()).total, 0)
       await app.tx(({ tx }) => tx.deleteFrom('job').where('kind', '!=', 'media.sample').execute())
-      const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true }
+      const line = { handlers: jobHandlers, periodic: periodicJobs, line: 'background' as const }
       assert.equal(await runNextJob(app.kernel, line), false, 'a start is left in peace')
       app.clock.advance(15_000)
       await runNextJob(app.kernel, line)

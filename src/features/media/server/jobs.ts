@@ -34,7 +34,7 @@ const bytes = bytesJobs('media', {
 export const jobs: JobHandlers = {
   ...bytes.jobs,
   /** Payload { pictureId }. */
-  'media.make': { slow: true, runLong: makePicture },
+  'media.make': { line: 'background', runLong: makePicture },
   'media.tidy': { run: cleanUpMedia },
 }
 

@@ -134,7 +134,7 @@ for (const engine of engines) {
         puts.push(key)
         return put(key, content, options)
       }
-      const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true }
+      const line = { handlers: jobHandlers, periodic: periodicJobs, line: 'background' as const }
       await runNextJob(app.kernel, line)
       assert.deepEqual([puts.length, (await show(client, id)).state], [4, 'waiting'])
       // As a process leaves it that was killed: running, until its lease is over.
@@ -164,7 +164,12 @@ for (const engine of engines) {
         if (++puts === 2) stop.abort()
         return put(key, content, options)
       }
-      const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true, signal: stop.signal }
+      const line = {
+        handlers: jobHandlers,
+        periodic: periodicJobs,
+        line: 'background' as const,
+        signal: stop.signal,
+      }
       const startedAt = performance.now()
       await runNextJob(app.kernel, line)
       assert.ok(performance.now() - startedAt < 10_000)
@@ -206,7 +211,7 @@ for (const engine of engines) {
       while (await runNextJob(app.kernel, { handlers: jobHandlers, periodic: periodicJobs })) ran.push(true)
       const waiting = await app.tx(({ tx }) => tx.selectFrom('job').select('kind').execute())
       assert.deepEqual(waiting.filter(({ kind }) => kind === 'media.make').length, 3)
-      const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true }
+      const line = { handlers: jobHandlers, periodic: periodicJobs, line: 'background' as const }
       assert.equal(await runNextJob(app.kernel, line), true)
     }))
 }
