@@ -80,12 +80,12 @@ export const mediaPages: RouteObject[] = [
     '/extend/advisory-panel-video',
     videos,
     () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('advisory-panel')),
-    { title: 'advisoryPanel' },
+    { title: 'advisoryPanel', navigation: 7 },
   ),
   feature(
     '/extend/conference-highlight-video',
     videos,
     () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('highlight')),
-    { title: 'highlights' },
+    { title: 'highlights', navigation: 7 },
   ),
 ]

@@ -28,11 +28,11 @@ export const fieldMessages = defineMessages({
   halls: { cn: '厅室', en: 'Halls' },
   hallsText: { cn: '日程中各场活动所在的厅室。', en: 'Where the sessions of the programme take place.' },
   seatCount: { cn: '{count} 座', en: '{count} seats' },
-  toProgramme: { cn: '更多信息', en: 'More information' },
-  nextTitle: { cn: '接下来', en: 'Accommodation' },
+  nextTitle: { cn: '接下来', en: 'Next' },
   toHotel: { cn: '协议价、预订方式与截止日期', en: 'Agreed rates, how to book and the booking deadline' },
-  toHotelText: { cn: '协议价、预订电话与截止日期', en: 'Visa' },
-  toVisa: { cn: '签证服务', en: 'Invitation letters and application steps for delegates from abroad' },
-  toVisaText: { cn: '各场次的时间与厅室', en: 'Invitation letters and the steps to a visa' },
-  toProgrammeText: { cn: '各场活动的时间与厅室', en: 'Times and halls of all sessions' },
+  toProgramme: { cn: '各场次的时间与厅室', en: 'Times and halls of all sessions' },
+  toVisa: {
+    cn: '境外代表的邀请函与办理步骤',
+    en: 'Invitation letters and application steps for delegates from abroad',
+  },
 })

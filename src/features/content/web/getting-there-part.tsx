@@ -6,6 +6,7 @@ import { arrowRightIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Gauge, RingsMark } from '../../../web/ui/ring-marks.tsx'
 import type { ContentOf } from '../rules.ts'
+import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { fieldMessages as messages } from './field-messages.ts'
 import styles from './field.module.css'
 import { PageSection } from '../../../web/ui/page-section.tsx'
@@ -55,7 +56,7 @@ export function HallsPart({ rows }: { rows: readonly ContentOf<'hall'>[] }) {
       id="halls"
       title={t(messages.halls)}
       text={t(messages.hallsText)}
-      more={{ to: '/programme', label: t(messages.toProgramme) }}
+      more={{ to: '/programme', label: t(siteMessages.programme) }}
     >
       <ul className={`lines ${styles.halls}`}>
         {rows.map(({ key, cn, en, values: { seats } }) => (
@@ -87,9 +88,9 @@ function ringsOf(seats: number | null): number {
 export function NextPart() {
   const t = useTranslate()
   const ways = [
-    { to: '/hotel', title: messages.toHotel, text: messages.toHotelText },
-    { to: '/programme', title: messages.toProgramme, text: messages.toProgrammeText },
-    { to: '/visa', title: messages.toVisa, text: messages.toVisaText },
+    { to: '/hotel', title: siteMessages.hotel, text: messages.toHotel },
+    { to: '/programme', title: siteMessages.programme, text: messages.toProgramme },
+    { to: '/visa', title: siteMessages.visa, text: messages.toVisa },
   ] as const
   return (
     <nav className={styles.next} aria-label={t(messages.nextTitle)} data-print="no">

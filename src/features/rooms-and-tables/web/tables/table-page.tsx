@@ -73,7 +73,7 @@ export default function TablePage() {
         year={site.facts.year}
         salt={5}
       />
-      <div className="wrap">
+      <div className={`wrap ${styles.withRules}`}>
         <BookingTabsPart current={kind} />
         <TablesPart key={kind} kind={kind} open={open} />
         <div className={styles.below}>
