@@ -35,8 +35,10 @@ export function contrastBehind(text: ShownText, { data, width, height }: Behind)
   const [red, green, blue, alpha] = readColour(text.colour)
   const opacity = alpha * text.opacity
   const ratios: number[] = []
-  for (let y = Math.ceil(Math.max(0, box.y)); y < Math.min(height, box.y + box.height); y += 2)
-    for (let x = Math.ceil(Math.max(0, box.x)); x < Math.min(width, box.x + box.width); x += 2) {
+  // Of the smallest texts, those of a drawing that is fitted to a phone, every pixel that they touch.
+  const step = Math.min(box.width, box.height) < 8 ? 1 : 2
+  for (let y = Math.floor(Math.max(0, box.y)); y < Math.min(height, box.y + box.height); y += step)
+    for (let x = Math.floor(Math.max(0, box.x)); x < Math.min(width, box.x + box.width); x += step) {
       const at = (y * width + x) * 3
       const ground = [data[at]!, data[at + 1]!, data[at + 2]!] as const
       const mix = (colour: number, part: number) => colour * opacity + ground[part]! * (1 - opacity)

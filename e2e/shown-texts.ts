@@ -44,7 +44,7 @@ function seeing() {
   const isOnTop = (element: Element, box: DOMRect) => {
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const frame = element.closest('svg, .in-ring') ?? element
-    return box.width >= 3 && box.height >= 3 && !!top && (frame.contains(top) || !covers(top, element))
+    return box.width >= 1 && box.height >= 1 && !!top && (frame.contains(top) || !covers(top, element))
   }
   const isAsked = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
