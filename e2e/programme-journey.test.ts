@@ -72,6 +72,18 @@ for (const engine of enginesFor('sqlite')) {
         await page.getByText(fill(pickPageMessages.timed[locale], times)).waitFor()
         await isPicked(page, dealers.title, true)
         await hasFocus(pickOf(page, dealers.title))
+        // What is told of the next clash takes the place of what was told before: two would lie on the buttons.
+        for (const pressed of [false, true]) {
+          await pickOf(page, workshop.title).click()
+          await isPicked(page, workshop.title, pressed)
+        }
+        await page
+          .getByText(
+            fill(pickPageMessages.timed[locale], { name: dealers.title, from: '14:00', to: '16:00' }),
+          )
+          .waitFor()
+        assert.equal(await page.getByText(pickPageMessages.clash[locale]).count(), 1)
+        await pickOf(page, dealers.title).focus()
         // Without a network nothing is promised.
         await page.evaluate(() =>
           Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),

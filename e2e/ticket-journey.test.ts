@@ -13,9 +13,9 @@ import {
   paperMessages,
   ticketMessages as messages,
 } from '../src/features/ticket/web/messages.ts'
-import { daysMessages, pageMessages } from '../src/features/my-conference/web/messages.ts'
+import { daysMessages, moreMessages, pageMessages } from '../src/features/my-conference/web/messages.ts'
 import { ticketPath } from '../src/features/ticket/rules.ts'
-import { fill } from '../src/shared/i18n.ts'
+import { fill, type Message } from '../src/shared/i18n.ts'
 import { localAddress } from '../src/shared/addresses.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { asSystem } from '../src/server/context.ts'
@@ -143,6 +143,10 @@ describe('the own ticket', () => {
         await takenOver(page)
         await page.getByText(pageMessages.old[language].split('{time}')[0]!.trim()).waitFor()
         await days(language).waitFor()
+        // What can be opened is a link, what cannot is seen to be none.
+        const off = (name: Message) =>
+          page.locator('main').getByRole('link', { name: name[language] }).getAttribute('aria-disabled')
+        assert.deepEqual([await off(moreMessages.hotel), await off(moreMessages.account)], [null, 'true'])
       }
       // Another tab of a browser that was closed: nobody is signed in, and the ticket is there.
       const later = await page.context().newPage()

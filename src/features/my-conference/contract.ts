@@ -58,8 +58,8 @@ const shown = z
     isContact: z.boolean(),
     /** Null for who is not registered in the current edition, and where it could not be read or was not asked for. */
     registration: registration.nullable(),
-    /** Who is not registered has cancelled a registration of the current edition, or it was cancelled for them. */
-    wasCancelled: z.boolean(),
+    /** Who is not registered had a registration of the current edition that was cancelled: an own one, or the organisation's. */
+    cancelled: z.enum(['own', 'organisation']).nullable(),
     /** From when and until when one can register. */
     registering: z.object({ opensAt: time, closesAt: time, isPublished: z.boolean() }),
     /** What has to be done by a time, the nearest first. */

@@ -7,7 +7,7 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { readRows } from '../../content/server/service.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
-import { registrationHome, wasCancelled, type RegistrationHome } from '../../registration/server/service.ts'
+import { cancelledOf, registrationHome, type RegistrationHome } from '../../registration/server/service.ts'
 import type { Block, MyConference, myConferenceApi } from '../contract.ts'
 import { byDeadline, byLapse, byUrgency, takesPart, withClashes } from '../rules.ts'
 
@@ -40,7 +40,7 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx, { only }) 
     opensAt: settings.COUNTDOWN_TIME,
     isContact: isPrimaryContact,
     registration: own,
-    wasCancelled: user.companyId === null && (await wasCancelled(db, user)),
+    cancelled: user.companyId === null ? await cancelledOf(db, user) : null,
     registering: {
       opensAt: settings.REGISTRATION_OPENS,
       closesAt: settings.REGISTRATION_DEADLINE,

@@ -18,6 +18,7 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { engines, type TestClient } from '../../../app/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
+import { questionnaireApi } from '../../questionnaire/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { myConferenceApi, type Block } from '../contract.ts'
 
@@ -107,10 +108,30 @@ for (const engine of engines) {
       const { id } = await makeQuestionnaire(editor)
       const asks = async () =>
         (await home(client)).waiting.filter(({ kind }) => kind === 'questionnaire').map((one) => one.id)
-      assert.deepEqual(await asks(), [`questionnaire ${id}`])
+      const listed = async () => {
+        const { envelope } = await client.call(questionnaireApi.list, {})
+        return envelope.result!.rows.map((row) => row.id)
+      }
+      assert.deepEqual([await asks(), await listed()], [[`questionnaire ${id}`], [id]])
       await setStatus(app, organisation, 'rejected')
-      assert.deepEqual(await asks(), [])
+      assert.deepEqual([await asks(), await listed()], [[], []])
     })
+
+    await t.test(
+      'a delegate of a cancelled registration is told that it was the organisation’s',
+      async () => {
+        const own = app.client()
+        await signIn(app, own, colleague.email!)
+        await app.tx(async ({ tx }) => {
+          await tx.updateTable('company').set({ status: 'cancelled' }).where('id', '=', companyId).execute()
+          const people = tx.updateTable('person').where('company_id', '=', companyId)
+          await people.set({ email_key: null }).execute()
+        })
+        const told = await home(own)
+        assert.deepEqual([told.registration, told.cancelled, told.agenda], [null, 'organisation', []])
+        assert.equal((await home(client)).cancelled, 'own')
+      },
+    )
 
     await t.test('staff have none; who has not registered is told so', async () => {
       assert.equal((await reviewer.call(myConferenceApi.view, {})).envelope.resultCode, 'FORBIDDEN')
@@ -124,8 +145,8 @@ for (const engine of engines) {
         await tx.updateTable('company').set({ status: 'cancelled' }).where('account_id', '=', id).execute()
       })
       const told = await home(other.client)
-      assert.deepEqual([told.registration, told.wasCancelled, told.agenda, told.failed], [null, true, [], []])
-      assert.equal(draft.wasCancelled, false)
+      assert.deepEqual([told.registration, told.cancelled, told.agenda, told.failed], [null, 'own', [], []])
+      assert.equal(draft.cancelled, null)
     })
   })
 

@@ -35,7 +35,7 @@ export function DaysPart({ home }: { home: Home }) {
           <h2 id="days-heading" tabIndex={-1}>
             {t(data.isContact ? m.heading : m.headingOwn)}
           </h2>
-          <p>{t(m.text)}</p>
+          <p>{t(data.isContact ? m.text : m.textOwn)}</p>
           <p className={styles.tools} data-print="no">
             <Button
               size="sm"

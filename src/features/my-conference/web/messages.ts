@@ -65,6 +65,14 @@ export const statusMessages = defineMessages({
     cn: '如仍要参会，请于 {time} 前重新报名。',
     en: 'To attend after all, register again by {time}.',
   },
+  cancelledOrganisationTitle: {
+    cn: '贵机构的报名已取消',
+    en: 'Your organisation’s registration was cancelled',
+  },
+  cancelledOrganisationText: {
+    cn: '您的代表席位随之取消。如仍要参会，请联系贵机构的主要联系人，或于 {time} 前另行报名。',
+    en: 'Your place as a delegate was cancelled with it. To attend after all, ask your primary contact, or register by {time}.',
+  },
   beginAgain: { cn: '重新报名', en: 'Register again' },
   draft: { cn: '草稿', en: 'Draft' },
   draftTitle: { cn: '还差 {count} 处未填', en: '{count:# part|# parts} still to fill in' },
@@ -79,15 +87,21 @@ export const statusMessages = defineMessages({
   complete: { cn: '继续填写', en: 'Continue registration' },
   readyTitle: { cn: '已填好，尚未提交', en: 'Complete, but not submitted' },
   readyText: { cn: '资料已齐全，提交后进入审核。', en: 'Everything is filled in. Submit it for review.' },
+  readyTitleDelegate: { cn: '您的资料已填好', en: 'Your details are complete' },
   readyTextDelegate: {
-    cn: '您的资料已齐全，报名由贵机构的主要联系人提交。',
-    en: 'Your details are complete. Your primary contact submits the registration.',
+    cn: '报名由贵机构的主要联系人提交；提交前不算报名。',
+    en: 'Your primary contact submits the registration; until then you are not registered.',
   },
   submit: { cn: '去提交', en: 'Review and submit' },
   lateTitle: { cn: '报名已截止', en: 'Registration has closed' },
   lateText: {
     cn: '报名未在 {time} 前提交，现在不能再改。请联系会务组。',
     en: 'The registration was not submitted by {time} and cannot be changed. Contact the conference office.',
+  },
+  correctedLateTitle: { cn: '更正期限已过', en: 'The time for corrections is over' },
+  correctedLateText: {
+    cn: '退回的报名未在 {time} 前重新提交，现在不能再改。请联系会务组。',
+    en: 'The returned registration was not resubmitted by {time} and cannot be changed. Contact the conference office.',
   },
   review: { cn: '审核中', en: 'Under review' },
   reviewTitle: { cn: '已提交，等候审核', en: 'Submitted, awaiting review' },
@@ -182,6 +196,10 @@ export const daysMessages = defineMessages({
   headingOwn: { cn: '您的会期', en: 'Your conference days' },
   text: {
     cn: '细淡者为本届全部场次，醒目者为贵机构的安排。',
+    en: 'Faint: the whole programme. Strong: what your organisation has on.',
+  },
+  textOwn: {
+    cn: '细淡者为本届全部场次，醒目者为您的安排。',
     en: 'Faint: the whole programme. Strong: what you have on.',
   },
   calendar: { cn: '加入日历', en: 'Add to calendar' },

@@ -61,10 +61,12 @@ function Status({ home }: { home: Home }) {
   const words = useWords(now)
   const { t, say } = words
   const { registration } = data
-  const standing = standingOf(registration, data.wasCancelled)
-  const { tone, icon, label } = tags[standing]
+  const standing = standingOf(registration, data.cancelled !== null)
+  const isCorrectedLate = standing === 'late' && registration?.status === 'returned'
+  const { tone, icon, label } = tags[isCorrectedLate ? 'returned' : standing]
   const { title, text, act, other } = headOf(standing, data, words, now)
-  const steps = registration?.steps ?? []
+  // What nobody can fill in any more is not asked for.
+  const steps = (standing !== 'late' || isCorrectedLate) && registration ? registration.steps : []
   return (
     <div className={styles.head}>
       {registration && (
@@ -82,7 +84,7 @@ function Status({ home }: { home: Home }) {
         {title}
       </h1>
       <p className={styles.lede}>{text}</p>
-      {registration?.note && (standing === 'returned' || standing === 'rejected') && (
+      {registration?.note && tone === 'error' && (
         <p className={styles.note}>{t(m.reviewerSaid, { note: say(registration.note) })}</p>
       )}
       {steps.length > 0 && (
@@ -134,18 +136,20 @@ function headOf(standing: Standing, data: MyConference, words: Words, now: numbe
       return isContact
         ? { title: t(m.readyTitle), text: t(m.readyText), act: { to: form, label: t(m.submit) } }
         : {
-            title: t(m.readyTitle),
+            title: t(m.readyTitleDelegate),
             text: t(m.readyTextDelegate),
             act: null,
             other: { to: form, label: t(m.viewRegistration) },
           }
-    case 'late':
+    case 'late': {
+      const isReturned = registration.status === 'returned'
       return {
-        title: t(m.lateTitle),
-        text: t(m.lateText, { time: at(registration.closesAt) }),
+        title: t(isReturned ? m.correctedLateTitle : m.lateTitle),
+        text: t(isReturned ? m.correctedLateText : m.lateText, { time: at(registration.closesAt) }),
         act: null,
         other: office,
       }
+    }
     case 'review':
       return { ...reviewText(registration, words), act: null, other: { to: form, label: t(m.viewSent) } }
     case 'returned':
@@ -219,13 +223,15 @@ function headOfApproved(
 
 /** Of who is not registered, or not any more. */
 function headOfNone(
-  { registering }: MyConference,
+  { registering, cancelled }: MyConference,
   { standing, now }: { standing: Standing; now: number },
   { t, at }: Words,
 ): Head {
   const wasCancelled = standing === 'cancelled'
   const { opensAt, closesAt, isPublished } = registering
-  const bare = { title: t(wasCancelled ? m.cancelledTitle : m.noneTitle), act: null }
+  const ofOrganisation = cancelled === 'organisation'
+  const title = ofOrganisation ? m.cancelledOrganisationTitle : wasCancelled ? m.cancelledTitle : m.noneTitle
+  const bare = { title: t(title), act: null }
   if (!isPublished) return { ...bare, text: t(m.nonePreparing) }
   if (now < opensAt) return { ...bare, text: t(m.noneBefore, { time: at(opensAt) }) }
   if (now >= closesAt)
@@ -233,6 +239,12 @@ function headOfNone(
       ...bare,
       text: t(m.noneClosed, { time: at(closesAt) }),
       other: { to: '/contactUs', label: t(commonFormMessages.contactConferenceOffice) },
+    }
+  if (ofOrganisation)
+    return {
+      ...bare,
+      text: t(m.cancelledOrganisationText, { time: at(closesAt) }),
+      other: { to: form, label: t(m.begin) },
     }
   return {
     ...bare,

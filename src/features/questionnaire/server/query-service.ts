@@ -4,6 +4,7 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { findCompany } from '../../registration/server/service.ts'
 import type { OwnAnswer, questionnaireApi, QuestionnaireListed, QuestionnaireShown } from '../contract.ts'
 import { needsCaptcha } from './abuse-service.ts'
 import {
@@ -138,7 +139,13 @@ export const list: Service<typeof questionnaireApi.list> = async (ctx) => {
     return sent.has(id) ? 'sent' : 'new'
   }
   const rows = open.map((row) => ({ ...factsOf(row), mine: mineOf(row) }))
-  return ok({ rows, serverTime: ctx.now })
+  const isAsked = !(await wasRejected(ctx))
+  return ok({ rows: rows.filter(({ mine }) => isAsked || mine === 'sent'), serverTime: ctx.now })
+}
+
+/** Of who was not approved nothing is asked; what they have sent is still theirs. */
+async function wasRejected({ db, user }: SignedIn<ReadContext>): Promise<boolean> {
+  return user.companyId !== null && (await findCompany(db, user.companyId))?.status === 'rejected'
 }
 
 /** Of these questionnaires: answered by name, begun, and taken part in. */

@@ -107,19 +107,36 @@ export async function registrationHome(
   }
 }
 
-/** Whether a registration that the account made in an edition was cancelled. */
-export async function wasCancelled(
+/**
+ * Whether a registration of an edition was cancelled: one that the account made (`own`), or one that lists the account's proved
+ * address as a delegate's (`organisation`), which nobody signs in with any more.
+ */
+export async function cancelledOf(
   db: Db,
   { accountId, edition }: { accountId: string; edition: string },
-): Promise<boolean> {
-  const row = await db
+): Promise<'own' | 'organisation' | null> {
+  const rows = await db
     .selectFrom('company')
-    .select('id')
-    .where('account_id', '=', accountId)
+    .select('account_id')
     .where('edition', '=', edition)
     .where('status', '=', 'cancelled')
-    .executeTakeFirst()
-  return row !== undefined
+    .where((e) =>
+      e.or([
+        e('account_id', '=', accountId),
+        e.exists(
+          e
+            .selectFrom('account')
+            .innerJoin('delegate', 'delegate.email', 'account.email')
+            .select('account.id')
+            .where('account.id', '=', accountId)
+            .where('account.email_verified_at', 'is not', null)
+            .whereRef('delegate.company_id', '=', 'company.id'),
+        ),
+      ]),
+    )
+    .execute()
+  if (rows.length === 0) return null
+  return rows.some(({ account_id }) => account_id === accountId) ? 'own' : 'organisation'
 }
 
 const ownPeople = (shown: CompanyShown, { isPrimaryContact, delegateId }: HomeReader) =>

@@ -5,7 +5,7 @@ export { loadActivities, queryActivities, type Activity } from './activity-servi
 export { categoriesOf, categoryNamesOf } from './category-service.ts'
 export type { Entered, Entry } from './entry-check-service.ts'
 export { enterRegistration } from './entry-service.ts'
-export { registrationHome, wasCancelled, type RegistrationHome } from './home-service.ts'
+export { cancelledOf, registrationHome, type RegistrationHome } from './home-service.ts'
 export { beginInvited } from './invited-service.ts'
 export { openCertificate, openNumber } from './certificate-service.ts'
 export { closeChanges } from './change-service.ts'
