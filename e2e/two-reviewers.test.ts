@@ -9,6 +9,7 @@ import { fieldLabels, statusLabels } from '../src/features/registration/messages
 import { noteChanges } from '../src/features/registration/server/change-service.ts'
 import { changeMessages } from '../src/features/review/web/admin/change-messages.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
+import { reviewApi } from '../src/features/review/contract.ts'
 import { parameterMessages } from '../src/features/edition/messages.ts'
 import { parameterPageMessages } from '../src/features/edition/web/admin/messages.ts'
 import { homeMessages } from '../src/features/office-home/web/admin/messages.ts'
@@ -462,6 +463,11 @@ describe('two reviewers', () => {
       await drawer.getByRole('alert').filter({ hasText: reviewMessages.notCarriedOutHere.cn }).waitFor()
       await focusIsOn(first, nameOf(13))
       await page.unroute(write)
+      // Wanted back in the moment of the answer.
+      await pressAfterAnswer(page, reviewApi.updateStatus.path, 'u')
+      await approveByKey(page)
+      await page.getByText(fill(reviewMessages.takenBack.cn, { name: nameOf(13) })).waitFor()
+      await focusIsOn(first, nameOf(13))
       await approveByKey(page)
       await focusIsOn(first, nameOf(14))
       await becomes(async () => (await statusesOf(stage))[12], 'approved')
@@ -614,6 +620,27 @@ async function approveByKey(page: Page): Promise<void> {
   await page.locator(mayApprove).waitFor()
   await page.keyboard.press('a')
 }
+
+/** Presses a key when the next answer to a call has been taken up, and nothing has been drawn of it. */
+const pressAfterAnswer = (page: Page, path: string, key: string) =>
+  page.evaluate(
+    ([path, key]) => {
+      const { json } = Response.prototype
+      Response.prototype.json = async function () {
+        const value: unknown = await json.call(this)
+        if (!this.url.includes(path)) return value
+        Response.prototype.json = json
+        const press = async () => {
+          // Whatever waits for the answer has gone on; drawing is a task of its own.
+          for (let turn = 0; turn < 200; turn++) await Promise.resolve()
+          document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        }
+        void press()
+        return value
+      }
+    },
+    [path, key] as const,
+  )
 
 /** How many letters of an approval of it are waiting or have left. */
 const mailsOf = (stage: Stage, number: number) =>

@@ -102,7 +102,8 @@ function Refused(props: DecideOptions) {
   const { detail, deciding } = props
   const { id } = detail.registration
   const refusal = deciding.refusals.get(id)
-  if (!refusal) return null
+  // What is there now is on its way.
+  if (!refusal || (refusal.isStale && refusal.seen.version === detail.version)) return null
   if (refusal.isStale)
     return <StaleDecisionPart {...props} refusal={refusal} onDrop={() => deciding.drop(id)} />
   return (

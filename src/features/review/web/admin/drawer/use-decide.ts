@@ -39,7 +39,7 @@ export function useDecide(options: DecideOptions) {
   const decide = (decided: Decided): Promise<boolean> => {
     if ('undoes' in decided) return undo.run(decided)
     const isFinal = (pendingStatuses as readonly string[]).includes(before)
-    deciding.send(decided, detail, { row: queue.row, onDone: () => void (isFinal || onChanged()) })
+    deciding.send(decided, detail, { row: queue.row, onAnswered: () => void (isFinal || onChanged()) })
     if (isFinal) queue.goOn()
     return Promise.resolve(true)
   }

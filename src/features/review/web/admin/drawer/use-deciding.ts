@@ -31,7 +31,7 @@ interface Sending {
   readonly name: string
   /** The registration as the list and the drawer had it. */
   readonly marks: readonly string[]
-  readonly onDone: () => void
+  readonly onAnswered: () => void
 }
 
 const markOf = ({ id, version }: { id: string; version: string }) => `${id} ${version}`
@@ -65,7 +65,6 @@ export function useDeciding(list: CompanyList, taking: TakingBack, onSent: (comp
     const companyId = idOf(one)
     if (version) taking.confirm({ companyId, name: one.name }, version)
     else taking.drop(companyId)
-    one.onDone()
   }
   const line = useLine({ confirm, refuse, reload: list.list.reload, tell: setUnderWay })
   return {
@@ -73,11 +72,11 @@ export function useDeciding(list: CompanyList, taking: TakingBack, onSent: (comp
     underWay,
     refusals: outcomes.refusals,
     isSettled: (row: CompanyRow) => outcomes.isSettled(row) || underWay.includes(row.id),
-    /** Sends a decision; `onDone`: it has been carried out. */
+    /** Sends a decision; `onAnswered`: it has been carried out, or refused. */
     send: (
       decided: NewStatus,
       seen: CompanyDetail,
-      options: { row: CompanyRow | null; onDone: () => void },
+      options: { row: CompanyRow | null; onAnswered: () => void },
     ) => {
       const { id, company } = seen.registration
       const name = shownName(company)
@@ -86,7 +85,7 @@ export function useDeciding(list: CompanyList, taking: TakingBack, onSent: (comp
       outcomes.drop(id)
       onSent(id)
       taking.begin({ companyId: id, name, status: decided.status })
-      line({ decided, seen, name, marks, onDone: options.onDone })
+      line({ decided, seen, name, marks, onAnswered: options.onAnswered })
     },
     /** A decision that was refused elsewhere (undoing). */
     meet: (refusal: Refusal) => outcomes.meet([refusal]),
@@ -146,6 +145,7 @@ function useLine(options: {
       const met = answer.ok || answer.code !== 'NETWORK' ? [one] : line.current
       if (answer.ok) latest.current.confirm(one, answer.result.results[0]?.version ?? null)
       else latest.current.refuse(met, answer)
+      for (const { onAnswered } of met) onAnswered()
       leave(line.current.slice(met.length))
       latest.current.reload()
     }

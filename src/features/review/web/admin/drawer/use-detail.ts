@@ -11,8 +11,15 @@ export function useDetail(id: string | null, aheadIds: readonly string[], restor
   const detail = useLoad(reviewApi.getCompany, id ? { companyId: id } : null)
   const [known, setKnown] = useState<readonly CompanyDetail[]>([])
   const asked = useRef<readonly string[]>([])
+  const [takenOver, setTakenOver] = useState(restored)
+  // What a decision taken back made of it is newer than what was read before, and the next decision goes out on it.
+  if (restored && restored !== takenOver) {
+    setTakenOver(restored)
+    setKnown([restored, ...known].slice(0, kept))
+    detail.replace(restored)
+  }
   const own = detail.data?.registration.id === id ? detail.data : null
-  const data = own ?? [restored, ...known].find((one) => one?.registration.id === id) ?? null
+  const data = own ?? known.find((one) => one.registration.id === id) ?? null
   const isShown = data !== null
   const wanted = aheadIds.join()
   useEffect(() => {

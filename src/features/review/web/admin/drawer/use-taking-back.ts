@@ -113,6 +113,8 @@ export function useTakingBack(state: CompanyList) {
   const { made, add, adopt, confirm, drop } = useMade()
   useEarlier(adopt)
   const { take, busy, restored } = useTake(state)
+  /** Which versions the server has answered; a key may come before that is drawn. */
+  const answered = useRef(new Map<string, string>())
   /** To be taken back as soon as the server has answered it. */
   const wanted = useRef<string | null>(null)
   const [isWanted, setWanted] = useState(false)
@@ -136,9 +138,13 @@ export function useTakingBack(state: CompanyList) {
     busy: busy || isWanted,
     restored,
     /** A decision goes out. */
-    begin: add,
+    begin: (one: Pick<Made, 'companyId' | 'name' | 'status'>) => {
+      answered.current.delete(one.companyId)
+      add(one)
+    },
     /** It was carried out; `version` is what it made of the registration. */
     confirm: (one: Pick<Made, 'companyId' | 'name'>, version: string) => {
+      answered.current.set(one.companyId, version)
       confirm(one.companyId, version)
       if (wanted.current === one.companyId) void takeNow(one, version)
     },
@@ -146,8 +152,9 @@ export function useTakingBack(state: CompanyList) {
     drop: forget,
     takeBack: () => {
       if (!last || busy || isWanted) return
-      if (last.version === null) want(last.companyId)
-      else void takeNow(last, last.version)
+      const version = last.version ?? answered.current.get(last.companyId)
+      if (version === undefined) want(last.companyId)
+      else void takeNow(last, version)
     },
   }
 }
