@@ -113,6 +113,7 @@ export const reviewMessages = defineMessages({
   personAt: { cn: '{name}（{email}）', en: '{name} ({email})' },
   listedAsDelegate: { cn: '亦为该机构代表：', en: 'also a delegate of' },
   listedAsContact: { cn: '亦为该机构主要联系人：', en: 'also the primary contact of' },
+  listedMore: { cn: '另有 {count} 条', en: '{count} more' },
   listedAdvice: {
     cn: '双方机构均不知情。通过审核后，该邮箱按进度最靠前的机构登录。如属误填，请退回“邮箱”一项，并避免提及其他机构。',
     en: 'Neither organisation has been told. After approval, the address signs in as a delegate of whichever organisation’s registration is furthest along. If it is a mistake, return the email field for correction without naming the other organisation.',

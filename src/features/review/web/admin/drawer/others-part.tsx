@@ -8,6 +8,9 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 
+/** So many lines are shown of themselves. */
+const linesAtOnce = 3
+
 interface Props {
   readonly detail: CompanyDetail
   readonly onOpen: (id: string) => void
@@ -54,6 +57,13 @@ function ListedElsewhere({ detail, onOpen }: Props) {
     const person = delegates.find(({ id }) => path === `delegates.${id}.email`) ?? contact
     return t(messages.personAt, { name: displayName(person), email: person.email })
   }
+  const lines = detail.listedElsewhere.map(({ path, as, company }) => (
+    <li key={`${path} ${company.id} ${as}`}>
+      {emailAt(path)} · {t(as === 'contact' ? messages.listedAsContact : messages.listedAsDelegate)}{' '}
+      <CompanyLink company={company} onOpen={onOpen} />
+    </li>
+  ))
+  const more = lines.slice(linesAtOnce)
   return (
     <Alert
       type="warning"
@@ -61,14 +71,13 @@ function ListedElsewhere({ detail, onOpen }: Props) {
       title={t(messages.listedElsewhere)}
       description={
         <>
-          <ul>
-            {detail.listedElsewhere.map(({ path, as, company }) => (
-              <li key={`${path} ${company.id} ${as}`}>
-                {emailAt(path)} · {t(as === 'contact' ? messages.listedAsContact : messages.listedAsDelegate)}{' '}
-                <CompanyLink company={company} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
+          <ul>{lines.slice(0, linesAtOnce)}</ul>
+          {more.length > 0 && (
+            <details>
+              <summary>{t(messages.listedMore, { count: more.length })}</summary>
+              <ul>{more}</ul>
+            </details>
+          )}
           <p>{t(messages.listedAdvice)}</p>
         </>
       }

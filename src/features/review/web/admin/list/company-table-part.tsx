@@ -120,18 +120,19 @@ function Name({ row, onOpen }: { row: CompanyRow; onOpen: (row: CompanyRow) => v
   const act = t(waits && reviews ? messages.reviewOf : commonFormMessages.viewNamed, { name: shownName(row) })
   const other = locale === 'cn' ? 'en' : 'cn'
   const otherName = locale === 'cn' ? row.nameEn : row.nameCn
+  const hasOther = otherName && otherName !== shownName(row)
   return (
     <>
       <RowLink id={row.id} name={shownName(row)} label={act} onOpen={() => onOpen(row)} />
       <small>
         {row.number}
-        {row.number && (otherName || row.individual) && ' · '}
+        {row.number && (hasOther || row.individual) && ' · '}
         {row.individual ? (
           <>
             {row.contactName} <Tag>{t(messages.individualTag)}</Tag>
           </>
         ) : (
-          otherName !== shownName(row) && <span lang={htmlLang[other]}>{otherName}</span>
+          hasOther && <span lang={htmlLang[other]}>{otherName}</span>
         )}
       </small>
     </>
