@@ -17,6 +17,7 @@ import {
   lineUp,
   nextLine,
   nextNumber,
+  isNumberTiny,
   snap,
   stepMove,
   turnBy,
@@ -204,4 +205,17 @@ test('a new table gets the number after the highest of its letters', () => {
   assert.equal(nextNumber(['S1', 'S17', 'C2', '42'], 'S1'), 'S18')
   assert.equal(nextNumber(['S1', '42'], '7'), '43')
   assert.equal(nextNumber([], 'D1'), 'D1')
+})
+
+test('a number is tiny where it would be drawn below nine pixels, and none before the plan is measured', () => {
+  const table = { width: 60, height: 40, round: false, number: 'S12' }
+  // 40 × 0.46 = 18.4 units.
+  assert.equal(isNumberTiny(table, 2), false)
+  assert.equal(isNumberTiny(table, 2.1), true)
+  assert.equal(isNumberTiny(table, 0), false)
+  assert.equal(
+    isNumberTiny({ ...table, round: true, width: 40, number: 'S123' }, 2),
+    true,
+    'less room for more',
+  )
 })

@@ -126,6 +126,20 @@ export function scaleFor(frame: Frame, wish: { boxWidth: number; size: number; p
   return Math.min(largestScale, Math.max(1, (wish.px * width) / (wish.size * wish.boxWidth)))
 }
 
+/** As large as a table has room for, in plan units, and of one size for one to three characters. */
+export function numberSize(table: Size & { readonly round: boolean; readonly number: string }): number {
+  const short = Math.min(table.width, table.height)
+  const room = table.round ? short : table.width * 0.9
+  return Math.min(short * 0.46, (room * 0.86) / (Math.max(table.number.length, 2) * 0.58))
+}
+
+/** Pixels below which nobody reads a number. */
+const leastNumberPx = 9
+
+/** Whether a table's number is too small to be read; never before the plan is measured (`unitsPerPx` 0). */
+export const isNumberTiny = (table: Parameters<typeof numberSize>[0], unitsPerPx: number): boolean =>
+  numberSize(table) < leastNumberPx * unitsPerPx
+
 /** `2` before `10`, `9` before `S1`. */
 export function compareNumbers(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true })

@@ -10,6 +10,7 @@ import { IconButton } from '../../../web/ui/button.tsx'
 import { fitIcon, minusIcon, plusIcon } from '../../../web/ui/icons.ts'
 import type { PlanShown, TableShown } from '../contract.ts'
 import styles from './floor-plan.module.css'
+import { NumberTags } from './number-tags-part.tsx'
 import { PlanDrawingPart } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './messages.ts'
 import { usePlanGestures } from './use-plan-gestures.ts'
@@ -65,6 +66,7 @@ export function FloorPlanPart(props: FloorPlanProps) {
           lookOf={({ id }) => spots.find(({ table }) => table.id === id)?.look ?? 'dimmed'}
           selectedId={selectedId}
           viewBox={view.viewBox}
+          unitsPerPx={view.unitsPerPx}
           hitOf={(table) => hitRadius(table, { open, unitsPerPx: view.unitsPerPx })}
           svgProps={{
             ref: boxRef,
@@ -84,7 +86,13 @@ export function FloorPlanPart(props: FloorPlanProps) {
             const spot = spots.find(({ table }) => table.id === id)
             return spot?.place ? keys.buttonProps(spot) : { 'aria-hidden': true }
           }}
-        />
+        >
+          <NumberTags
+            tables={open.map(({ table }) => table)}
+            ids={[selectedId, keys.focusedId]}
+            unitsPerPx={view.unitsPerPx}
+          />
+        </PlanDrawingPart>
       </div>
       <div className={styles.tools} data-print="no">
         <p id={hintId} className={styles.keys}>
@@ -134,6 +142,7 @@ function useTableKeys(
 ) {
   const { open, boxRef, view, selectedId, onChoose, onLeave } = given
   const [visitedId, setVisitedId] = useState<string | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   const byNumber = open.toSorted((a, b) => compareNumbers(a.table.number, b.table.number))
   const known = (id: string | null) => open.find(({ table }) => table.id === id)
   const stop =
@@ -162,6 +171,7 @@ function useTableKeys(
     '0': view.fit,
   }
   return {
+    focusedId,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const arrow = arrows[event.key]
@@ -186,8 +196,10 @@ function useTableKeys(
       className: styles.button,
       onFocus: () => {
         setVisitedId(table.id)
+        setFocusedId(table.id)
         view.show({ x: table.x, y: table.y, room: table.width * 1.2 })
       },
+      onBlur: () => setFocusedId(null),
       ...({ 'data-table': table.id } as object),
     }),
   }

@@ -11,6 +11,7 @@ import { useLocale } from '../../../web/ui/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import type { PlanShape } from '../contract.ts'
 import type { TableKind } from '../../booking/rules.ts'
+import { isNumberTiny, numberSize } from '../rules.ts'
 import styles from './plan-drawing.module.css'
 
 /** How a table looks; the words for each are in messages.ts. `dimmed`: of a kind that is not meant here. */
@@ -155,16 +156,18 @@ function Words(props: { x: number; y: number; size: number; words: string; class
 
 /**
  * One table with its number. A state is told by ground, outline and sign, never by colour alone. `hatch` is the id given
- * to `HatchPattern`.
+ * to `HatchPattern`. Where the number could not be read, the ground alone is left: `NumberTags` says it.
  */
 export function TableFigure(props: {
   table: DrawnTable
   look?: TableLook
   isSelected?: boolean
   hatch: string
+  /** How many units a pixel shows; 0: not known. */
+  unitsPerPx?: number
 }) {
-  const { table, look = 'plain', isSelected = false, hatch } = props
-  const { x, y, width, height, round, kind, number } = table
+  const { table, look = 'plain', isSelected = false, hatch, unitsPerPx = 0 } = props
+  const { x, y, width, height, kind, number } = table
   const short = Math.min(width, height)
   return (
     <g
@@ -173,6 +176,7 @@ export function TableFigure(props: {
         styles[look],
         look === 'free' && kind === 'sponsor' && styles.sponsor,
         isSelected && styles.selected,
+        isNumberTiny(table, unitsPerPx) && styles.tiny,
       )}
     >
       <g transform={turned(table)}>
@@ -185,7 +189,7 @@ export function TableFigure(props: {
           {...(look === 'held' || look === 'waiting' ? { fill: `url(#${hatch})` } : {})}
         />
       </g>
-      <NumberOf {...{ x, y, number }} size={numberSize(round ? short : width * 0.9, short, number)} />
+      <NumberOf {...{ x, y, number }} size={numberSize(table)} />
       <Sign {...{ look, isSelected }} x={x + width * 0.44} y={y - height * 0.52} radius={short * 0.24} />
     </g>
   )
@@ -211,10 +215,6 @@ function Outline(props: {
     />
   )
 }
-
-/** As large as the table has room for, and of one size for one to three characters. */
-const numberSize = (room: number, height: number, number: string) =>
-  Math.min(height * 0.46, (room * 0.86) / (Math.max(number.length, 2) * 0.58))
 
 function NumberOf({ x, y, number, size }: { x: number; y: number; number: string; size: number }) {
   return (
@@ -269,6 +269,8 @@ export function PlanDrawingPart<Table extends DrawnTable & { readonly id: string
   selectedId?: string | null
   /** The radius of what can be pressed about a table's centre, in plan units; 0: the table alone. */
   hitOf?: (table: Table) => number
+  /** How many units a pixel shows. */
+  unitsPerPx?: number
   /** The part of the plan to be seen; all of it by default. */
   viewBox?: string
   svgProps?: SVGProps<SVGSVGElement>
@@ -297,6 +299,7 @@ export function PlanDrawingPart<Table extends DrawnTable & { readonly id: string
           <TableFigure
             table={table}
             hatch={hatch}
+            unitsPerPx={props.unitsPerPx ?? 0}
             isSelected={table.id === props.selectedId}
             {...(props.lookOf && { look: props.lookOf(table) })}
           />

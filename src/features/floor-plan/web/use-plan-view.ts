@@ -108,7 +108,8 @@ function fitInto({ held, plan, box }: { held: Held; plan: Size; box: Size }): He
   return { ratio, boxWidth: box.width, view: boundView({ plan, ratio }, held.view) }
 }
 
-function useBox(boxRef: RefObject<SVGSVGElement | null>, hear: (box: Size) => void): void {
+/** The size of a drawing on the screen, whenever it changes. */
+export function useBox(boxRef: RefObject<SVGSVGElement | null>, hear: (box: Size) => void): void {
   const onBox = useEffectEvent(hear)
   useLayoutEffect(() => {
     const element = boxRef.current

@@ -1,13 +1,15 @@
 /** The drawing of the editor: objects are dragged, or moved by keys; a frame drawn on the ground selects several. */
-import { useId, type SVGProps } from 'react'
+import { useId, useRef, useState, type SVGProps } from 'react'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PlanShape, StaffTable } from '../../contract.ts'
 import { bookingKindLabels } from '../../../booking/messages.ts'
+import { NumberTags } from '../number-tags-part.tsx'
 import { HatchPattern, PlanShapes, TableFigure } from '../plan-drawing-part.tsx'
 import { planMessages as messages, shapeLabels } from './messages.ts'
 import styles from './plan-editor.module.css'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
+import { useBox } from '../use-plan-view.ts'
 import { usePlanKeys } from './use-plan-keys.ts'
 import { usePlanPointer } from './use-plan-pointer.ts'
 
@@ -16,10 +18,15 @@ export function PlanCanvas({ editor, zoom }: { editor: PlanEditor; zoom: number 
   const locale = useLocale()
   const id = useId()
   const hatch = `hatch${id.replaceAll(/\W/g, '')}`
-  const { drawing, tables, selected, mode, edits } = editor
+  const { drawing, selected, mode, edits } = editor
   const pointer = usePlanPointer(editor)
   const keys = usePlanKeys(editor)
   const names = useItemNames()
+  const boxRef = useRef<SVGSVGElement>(null)
+  const [boxWidth, setBoxWidth] = useState(0)
+  useBox(boxRef, (box) => setBoxWidth(box.width))
+  const unitsPerPx = boxWidth && drawing.width / boxWidth
+  const [focused, setFocused] = useState<string | null>(null)
   const itemProps = (key: string, name: string): SVGProps<SVGGElement> =>
     edits
       ? {
@@ -30,12 +37,15 @@ export function PlanCanvas({ editor, zoom }: { editor: PlanEditor; zoom: number 
           className: styles.item,
           onPointerDown: (event) => pointer.grab(event, key),
           onKeyDown: (event) => keys.press(event, key),
+          onFocus: () => setFocused(key),
+          onBlur: () => setFocused(null),
         }
       : {}
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo and "none" from anywhere on the plan
     <div className={styles.ground} data-zoom={zoom} onKeyDown={keys.pressAnywhere}>
       <svg
+        ref={boxRef}
         className={styles.svg}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         role="group"
@@ -55,27 +65,46 @@ export function PlanCanvas({ editor, zoom }: { editor: PlanEditor; zoom: number 
           />
           {mode === 'shapes' && <Frames editor={editor} shown={pointer.shown} />}
         </g>
-        <g {...(mode === 'shapes' && { 'aria-hidden': true, className: styles.still })}>
-          {tables.map((table) => {
-            const shown = pointer.shown('tables', table.id, table)
-            return (
-              <g key={table.id} {...(mode === 'tables' && itemProps(table.id, names.table(table)))}>
-                <TableFigure
-                  table={shown}
-                  hatch={hatch}
-                  look={table.open ? 'plain' : 'dimmed'}
-                  isSelected={mode === 'tables' && selected.includes(table.id)}
-                />
-              </g>
-            )
-          })}
-        </g>
+        <CanvasTables
+          {...{ editor, hatch, unitsPerPx, focused }}
+          shown={pointer.shown}
+          itemProps={(table) => itemProps(table.id, names.table(table))}
+        />
         {pointer.frame && <rect className={styles.marquee} {...pointer.frame} />}
       </svg>
       <p className="sr" role="status">
         {keys.said}
       </p>
     </div>
+  )
+}
+
+function CanvasTables(props: {
+  editor: PlanEditor
+  shown: ReturnType<typeof usePlanPointer>['shown']
+  itemProps: (table: StaffTable) => SVGProps<SVGGElement>
+  hatch: string
+  unitsPerPx: number
+  focused: string | null
+}) {
+  const { editor, shown, itemProps, hatch, unitsPerPx, focused } = props
+  const { mode, selected } = editor
+  const tables = editor.tables.map((table) => shown('tables', table.id, table))
+  return (
+    <>
+      <g {...(mode === 'shapes' && { 'aria-hidden': true, className: styles.still })}>
+        {tables.map((table, index) => (
+          <g key={table.id} {...(mode === 'tables' && itemProps(editor.tables[index]!))}>
+            <TableFigure
+              {...{ table, hatch, unitsPerPx }}
+              look={table.open ? 'plain' : 'dimmed'}
+              isSelected={mode === 'tables' && selected.includes(table.id)}
+            />
+          </g>
+        ))}
+      </g>
+      {mode === 'tables' && <NumberTags {...{ tables, unitsPerPx }} ids={[...selected, focused]} />}
+    </>
   )
 }
 
