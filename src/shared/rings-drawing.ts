@@ -2,7 +2,7 @@
  * The ring motif: a lake, roads, and arcs that are layers (visual README, "The rings"). Pure and deterministic:
  * the same year and options draw the same picture on the server and in the browser. Numbers only from the seed.
  */
-import { arcPath, round } from './arc.ts'
+import { arcPath, boxOfArc, round } from './arc.ts'
 
 export type RingsPalette = 'porcelain' | 'ink' | 'lake' | 'gold'
 
@@ -81,6 +81,13 @@ interface PlanOptions {
   spokes?: number
   fill?: number
   ripples?: number
+  /** What is seen, from 0 0: what lies wholly outside is left out. */
+  frame?: Frame | undefined
+}
+
+interface Frame {
+  readonly width: number
+  readonly height: number
 }
 
 /** Where the rings of a plan lie: their edges grow, each thicker than the one below. */
@@ -106,7 +113,7 @@ function ringGeometry(options: {
 /** The plan: lake, roads, layers, one seal arc. Answers the inside of an `<svg>`. */
 export function drawPlan(year: number, options: PlanOptions = {}): string {
   const { cx = 600, cy = 600, lakeRadius = 200, outerRadius = 600, palette = 'porcelain' } = options
-  const { salt = 0, fill = 1, ripples = 7 } = options
+  const { salt = 0, fill = 1, ripples = 7, frame } = options
   const { run, growth, ...ofYear } = yearParameters(year)
   const count = options.rings ?? ofYear.rings
   const spokes = options.spokes ?? ofYear.spokes
@@ -122,8 +129,9 @@ export function drawPlan(year: number, options: PlanOptions = {}): string {
   let seal = ''
   const rings = ringGeometry({ inner: lakeRadius * 1.06, outer: outerRadius, growth, count, step })
   for (const [ring, { to, radius, gap, width, depth }] of rings.entries()) {
-    roads += `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(to)}"/>`
-    const layer = { cx, cy, radius, gap, step, spokes, run, heading, fill, depth, random }
+    if (!frame || to < farthestCorner(frame, cx, cy))
+      roads += `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(to)}"/>`
+    const layer = { cx, cy, radius, width, gap, step, spokes, run, heading, fill, depth, random, frame }
     for (const [tone, d] of drawLayer(layer).entries())
       if (d) layers += `<path d="${d}" stroke="${colours.tones[tone]}" stroke-width="${width}"/>`
     if (ring !== sealRing) continue
@@ -134,11 +142,22 @@ export function drawPlan(year: number, options: PlanOptions = {}): string {
   return `<g fill="none"><g stroke="${colours.road}" stroke-width="1">${roads}</g>${layers}${seal}</g>${water}`
 }
 
+/** Whether any of an arc may lie in the frame. */
+function isSeen(arc: Parameters<typeof boxOfArc>[0], halfWidth: number, { width, height }: Frame): boolean {
+  const { left, right, top, bottom } = boxOfArc(arc)
+  return right > -halfWidth && left < width + halfWidth && bottom > -halfWidth && top < height + halfWidth
+}
+
+/** From a point to the corner of the frame that is the farthest from it. */
+const farthestCorner = ({ width, height }: Frame, x: number, y: number) =>
+  Math.hypot(Math.max(x, width - x), Math.max(y, height - y))
+
 /** One layer, walked in steps of a road: five path strings, pale (0) to dark (4). */
 function drawLayer(layer: {
   cx: number
   cy: number
   radius: number
+  width: string
   gap: number
   step: number
   spokes: number
@@ -147,8 +166,9 @@ function drawLayer(layer: {
   fill: number
   depth: number
   random: () => number
+  frame: Frame | undefined
 }): string[] {
-  const { cx, cy, radius, gap, step, spokes, run, heading, fill, depth, random } = layer
+  const { cx, cy, radius, width, frame, gap, step, spokes, run, heading, fill, depth, random } = layer
   const paths = ['', '', '', '', '']
   const phase = Math.floor(random() * spokes) * step
   for (let at = 0; at < spokes;) {
@@ -161,13 +181,9 @@ function drawLayer(layer: {
     const shade = random()
     if (kept < keep) {
       const dark = (0.55 * dense + 0.62 * shade - 0.12 - 0.25 * depth) * (0.5 + 0.5 * shade)
-      paths[Math.max(0, Math.min(4, Math.floor(dark * 5)))] += arcPath({
-        cx,
-        cy,
-        radius,
-        from: from + gap / 2,
-        to: to - gap / 2,
-      })
+      const arc = { cx, cy, radius, from: from + gap / 2, to: to - gap / 2 }
+      if (!frame || isSeen(arc, Number(width) / 2, frame))
+        paths[Math.max(0, Math.min(4, Math.floor(dark * 5)))] += arcPath(arc)
     }
     at += length
   }
@@ -241,6 +257,7 @@ export function drawCover(
     spokes: 60,
     fill: 1.05,
     ripples: 6,
+    frame: { width, height },
   })
   const ground = `<rect width="${width}" height="${height}" fill="${palettes[palette].ground}"/>`
   return { width, height, align: 'xMidYMid slice', body: ground + plan }
@@ -306,7 +323,7 @@ export function drawRings({ variant, year, salt, palette }: RingsRequest): Pictu
 
 /** The `<svg>` as text. */
 export function pictureMarkup({ width, height, align, body }: Picture): string {
-  return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false" preserveAspectRatio="${align}">${body}</svg>`
+  return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" preserveAspectRatio="${align}">${body}</svg>`
 }
 
 /**

@@ -135,7 +135,8 @@ export async function packPage(page: Page, stamp: { version: number; drawnAt: nu
 async function packText(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const quality = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      // The last step before a page costs many times as much: with it /programme fits the first packets of a connection.
+      [constants.BROTLI_PARAM_QUALITY]: 9,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     },

@@ -7,7 +7,6 @@ export function Icon(props: { path: string; className?: string | undefined }) {
       className={props.className ? `${styles.icon} ${props.className}` : styles.icon}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={props.path} />
     </svg>

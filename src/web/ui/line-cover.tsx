@@ -19,7 +19,6 @@ export function LineCover(props: {
       // A room lies wider than it is high.
       viewBox={props.of === 'room' ? '8 40 304 180' : '0 0 320 240'}
       aria-hidden="true"
-      focusable="false"
       preserveAspectRatio="xMidYMid meet"
     >
       <path d={drawSubject(props.of, saltOf(props.id), props.seats)} vectorEffect="non-scaling-stroke" />

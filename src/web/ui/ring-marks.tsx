@@ -2,7 +2,7 @@ import { arcPath } from '../../shared/arc.ts'
 
 /** The small rings that say a rank, a step or a share. Decoration: words beside them say the same. */
 
-const line = { fill: 'none', 'aria-hidden': true, focusable: false } as const
+const line = { fill: 'none', 'aria-hidden': true } as const
 
 /** `count` concentric rings: a sponsor tier's rank, a level, an empty state. */
 export function RingsMark(props: {

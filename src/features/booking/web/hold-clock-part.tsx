@@ -36,7 +36,7 @@ export function RingPart(props: { share: number; tone: RingTone; children: React
   const share = Math.round(Math.max(0, Math.min(1, props.share)) * 1000) / 10
   return (
     <span className={joinClasses(styles.ring, styles[`ring-${props.tone}`])} aria-hidden="true">
-      <svg viewBox="0 0 64 64" fill="none" strokeWidth="5" focusable="false">
+      <svg viewBox="0 0 64 64" fill="none" strokeWidth="5">
         <circle cx="32" cy="32" r="28" stroke="var(--porcelain-200)" />
         {share > 0 && (
           <circle

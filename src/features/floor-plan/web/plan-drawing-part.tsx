@@ -251,7 +251,7 @@ export function TableMark(
 ) {
   const hatch = `mark${useId().replaceAll(/\W/g, '')}`
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 100 100" aria-hidden="true">
       <HatchPattern id={hatch} size={18} />
       <TableFigure {...{ hatch }} look={props.look} table={{ ...props, number: '', x: 50, y: 50, turn: 0 }} />
     </svg>

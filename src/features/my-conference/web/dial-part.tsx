@@ -17,7 +17,7 @@ export default function DialPart({ data, now }: { data: MyConference; now: numbe
   const days = data.days.slice(0, 2)
   return (
     <div className={styles.dial}>
-      <svg viewBox="20 20 600 570" aria-hidden="true" focusable="false">
+      <svg viewBox="20 20 600 570" aria-hidden="true">
         <Hatch />
         <g fill="none" strokeWidth="12">
           {days.map((day, index) => (

@@ -54,14 +54,7 @@ function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
 function Clock({ share }: { share: number }) {
   const part = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
-    <svg
-      className={styles.clock}
-      viewBox="0 0 64 64"
-      fill="none"
-      strokeWidth="6"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.clock} viewBox="0 0 64 64" fill="none" strokeWidth="6" aria-hidden="true">
       <circle cx="32" cy="32" r="28" />
       <circle
         className={styles.rest}

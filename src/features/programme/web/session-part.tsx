@@ -89,10 +89,10 @@ function Hours({ session }: { session: Session }) {
   const { startsAt, endsAt } = session
   return (
     <p className={styles.times}>
-      <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
+      <time>{formatTime(startsAt)}</time>
       {endsAt > startsAt && (
         <span>
-          –<time dateTime={new Date(endsAt).toISOString()}>{formatTime(endsAt)}</time>
+          –<time>{formatTime(endsAt)}</time>
         </span>
       )}
       <em>{t(messages.onNow)}</em>

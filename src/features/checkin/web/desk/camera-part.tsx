@@ -79,7 +79,7 @@ function Picture(props: CameraProps & { onAgain: () => void }) {
         </div>
       ) : (
         <>
-          <svg className={styles.finder} viewBox="0 0 300 300" aria-hidden="true" focusable="false">
+          <svg className={styles.finder} viewBox="0 0 300 300" aria-hidden="true">
             <path d="M280 202A140 140 0 0 1 202 280M98 280A140 140 0 0 1 20 202M20 98A140 140 0 0 1 98 20M202 20A140 140 0 0 1 280 98" />
             <circle cx="150" cy="150" r="128" />
           </svg>

@@ -49,7 +49,7 @@ const clock = (
 
 export function SignPart({ look, verdict }: { look: Look; verdict: Verdict }) {
   return (
-    <svg viewBox="0 0 120 120" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 120 120" fill="none" aria-hidden="true">
       {verdict === 'not-approved' || verdict === 'not-open' ? clock : outlines[look]}
     </svg>
   )

@@ -55,7 +55,7 @@ export function DialPart({ counts }: { counts: CheckinCounts | null }) {
   const step = (outer - inner) / Math.max(4, rings.length)
   const lastRing = useLastRing(rings)
   return (
-    <svg viewBox="0 0 1000 1000" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1000 1000" fill="none" aria-hidden="true">
       {Array.from({ length: Math.max(4, rings.length) }, (_, ring) => {
         const radius = inner + step * (ring + 0.5)
         const one = rings[ring]

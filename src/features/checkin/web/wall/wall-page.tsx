@@ -146,7 +146,7 @@ function Legend({ wall }: { wall: WallState }) {
     <ol className={styles.legend}>
       {rings.map(({ category, came, expected }, ring) => (
         <li key={category.code}>
-          <svg viewBox="0 0 44 44" fill="none" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 44 44" fill="none" aria-hidden="true">
             {[6.5, 11, 15.5, 20].map((radius, index) => (
               <circle
                 key={radius}

@@ -53,13 +53,7 @@ export function BarTable(props: { caption: string; head: string; rows: readonly 
 export function Bar({ share, isMost = false }: { share: number; isMost?: boolean }) {
   const part = Math.min(1, Math.max(0, share))
   return (
-    <svg
-      className={styles.bar}
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.barGround} width="100" height="10" />
       {part > 0 && (
         <rect
