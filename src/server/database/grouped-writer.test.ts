@@ -16,6 +16,7 @@ interface Tables {
 
 async function withWriter(
   work: (given: { writer: GroupedWriter<Tables>; look: DatabaseSync; commits(): number }) => Promise<void>,
+  longestMs = Infinity,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'conference-grouped-'))
   const file = path.join(folder, 'grouped.db')
@@ -40,7 +41,8 @@ async function withWriter(
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   const look = new DatabaseSync(file)
   try {
-    await work({ writer: createGroupedWriter(kysely), look, commits: () => commits })
+    // Without a limit, unless a test is about it: a slow machine would close a group early.
+    await work({ writer: createGroupedWriter(kysely, longestMs), look, commits: () => commits })
   } finally {
     look.close()
     await kysely.destroy()
@@ -74,6 +76,12 @@ test('who has sent already, and is read from the socket a turn later, shares the
     await Promise.all([first, turn().then(() => add(writer, 2))])
     assert.equal(commits(), 1)
   }))
+
+test('a group that has taken long enough is closed, however many still wait', () =>
+  withWriter(async ({ writer, commits }) => {
+    await Promise.all([add(writer, 1), add(writer, 2), add(writer, 3)])
+    assert.equal(commits(), 3)
+  }, 0))
 
 test('one that fails takes nothing of the others with it, nor leaves anything of its own', () =>
   withWriter(async ({ writer, look }) => {

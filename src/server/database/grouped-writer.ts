@@ -23,13 +23,17 @@ interface Waiting<Database> {
 /** What is told to who asked, once the group is safe. */
 type Resolve = () => void
 
-export function createGroupedWriter<Database>(database: Kysely<Database>): GroupedWriter<Database> {
+/** @param longestMs how long a group may grow, in ms of the process's own clock. */
+export function createGroupedWriter<Database>(
+  database: Kysely<Database>,
+  longestMs = groupMs,
+): GroupedWriter<Database> {
   const waiting: Waiting<Database>[] = []
   let isRunning = false
 
   async function run(): Promise<void> {
     isRunning = true
-    while (waiting.length) await runGroup(database, waiting)
+    while (waiting.length) await runGroup(database, waiting, longestMs)
     isRunning = false
   }
 
@@ -43,7 +47,11 @@ export function createGroupedWriter<Database>(database: Kysely<Database>): Group
   }
 }
 
-async function runGroup<Database>(database: Kysely<Database>, waiting: Waiting<Database>[]): Promise<void> {
+async function runGroup<Database>(
+  database: Kysely<Database>,
+  waiting: Waiting<Database>[],
+  longestMs: number,
+): Promise<void> {
   const first = waiting.shift()!
   const group = [first]
   let transaction: ControlledTransaction<Database> | null = null
@@ -53,7 +61,7 @@ async function runGroup<Database>(database: Kysely<Database>, waiting: Waiting<D
     // The first stands by itself: where it fails, there is nothing beside it to keep.
     const value = await first.work(transaction)
     const settled: Resolve[] = [() => first.resolve(value as never)]
-    while (group.length < groupSize && performance.now() - startedAt < groupMs) {
+    while (group.length < groupSize && performance.now() - startedAt < longestMs) {
       // SQLite answers at once, so nothing has been read from the sockets meanwhile: one turn for those who have sent.
       if (!waiting.length) await turn()
       const next = waiting.shift()
