@@ -153,8 +153,11 @@ const statementShown = z
 export type StatementShown = z.output<typeof statementShown>
 
 const ownStatement = statementShown.extend({
-  /** Null: may issue, send and save. `delegate`: reads only; `ended`: the registration was rejected or cancelled. */
-  mayNot: z.enum(['delegate', 'ended']).nullable(),
+  /**
+   * Null: may issue, send and save. `delegate`: reads only; `ended`: the registration was rejected or cancelled; `late`: it was not
+   * handed in before it closed.
+   */
+  mayNot: z.enum(['delegate', 'ended', 'late']).nullable(),
 })
 
 const priceTier = z.object({

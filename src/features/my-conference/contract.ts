@@ -31,6 +31,8 @@ const registration = z.object({
   closesAt: time,
   /** It can still be changed. */
   isOpen: z.boolean(),
+  /** Somebody comes, as far as is known; whoever does not is asked for nothing. */
+  takesPart: z.boolean(),
   updatedAt: time,
   /** What the reviewer said with the last decision. */
   note: both.nullable(),

@@ -15,7 +15,6 @@ import {
   isKept,
   isReadable,
   stageOf,
-  takesPart,
   standingOf,
   withBlock,
   withClashes,
@@ -123,23 +122,6 @@ test('how a registration stands follows from its status, what it lacks, and whet
   assert.deepEqual(
     ['submitted', 'resubmitted', 'approved', 'rejected', 'cancelled'].map((status) => of({ status })),
     ['review', 'review', 'approved', 'rejected', 'cancelled'],
-  )
-  const comes = (values: object) =>
-    takesPart({ status: 'draft', isOpen: true, steps: [], ...values } as unknown as Parameters<
-      typeof takesPart
-    >[0])
-  assert.deepEqual(
-    [comes({}), comes({ status: 'returned' }), comes({ status: 'approved', isOpen: false }), takesPart(null)],
-    [true, true, true, false],
-  )
-  assert.deepEqual(
-    [
-      comes({ isOpen: false }),
-      comes({ status: 'returned', isOpen: false }),
-      comes({ status: 'rejected' }),
-      comes({ status: 'cancelled' }),
-    ],
-    [false, false, false, false],
   )
 })
 

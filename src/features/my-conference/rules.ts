@@ -95,7 +95,7 @@ export function withBlock(shown: MyConference, block: Block, fresh: MyConference
   const failed = [...shown.failed.filter((one) => one !== block), ...fresh.failed]
   const merged = { ...shown, [block]: fresh[block], failed }
   const isKnown = block === 'registration' && !fresh.failed.length
-  return isKnown && !takesPart(fresh.registration) ? { ...merged, agenda: [] } : merged
+  return isKnown && !fresh.registration?.takesPart ? { ...merged, agenda: [] } : merged
 }
 
 /** Pages that the service worker keeps for who has been there, the ticket, or for everybody (app/web/service-worker.ts). */
@@ -138,10 +138,6 @@ export function standingOf(registration: MyConference['registration'], wasCancel
   if (!isOpen) return 'late'
   return status === 'returned' ? 'returned' : steps.length ? 'draft' : 'ready'
 }
-
-/** Whether somebody comes, as far as is known: not who was not approved, nor who did not submit in time. */
-export const takesPart = (registration: MyConference['registration']): boolean =>
-  !['none', 'cancelled', 'late', 'rejected'].includes(standingOf(registration))
 
 // The dial ------------------------------------------------------------------------------------
 

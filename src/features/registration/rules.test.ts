@@ -23,6 +23,7 @@ import {
   mayBecome,
   openedFields,
   statusTransitions,
+  takesPart,
   type Checked,
   type CompanyFields,
 } from './rules.ts'
@@ -379,4 +380,10 @@ test('names and addresses as they are stored', () => {
   assert.equal(displayName({ name: 'Mei-Ling Tan', surname: 'Tan', firstName: 'Mei' }), 'Mei-Ling Tan')
   assert.equal(foldEmail(' A.B@Example.COM '), 'a.b@example.com')
   assert.equal(cleanText(' a\u0000b\u202e \n c '), 'a b c')
+})
+
+test('whoever was refused, cancelled, or had not handed in when it closed takes no part', () => {
+  const partsOf = (isOpen: boolean) => companyStatuses.filter((status) => takesPart({ status, isOpen }))
+  assert.deepEqual(partsOf(true), liveStatuses)
+  assert.deepEqual(partsOf(false), ['submitted', 'approved', 'resubmitted'])
 })

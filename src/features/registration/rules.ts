@@ -65,6 +65,13 @@ export const liveStatuses: readonly CompanyStatus[] = companyStatuses.filter(
   (status) => status !== 'rejected' && status !== 'cancelled',
 )
 
+/**
+ * Whether somebody comes, as far as is known: not who was not approved or cancelled, nor who had not handed in when it closed.
+ * Whoever does not come is asked for nothing.
+ */
+export const takesPart = ({ status, isOpen }: { status: CompanyStatus; isOpen: boolean }): boolean =>
+  liveStatuses.includes(status) && (isOpen || (status !== 'draft' && status !== 'returned'))
+
 const nameParts = ['contact.name', 'contact.surname', 'contact.firstName']
 
 /** The fields that a return opens: those named, and the parts of a name together, for one is made of the others (decision 7). */

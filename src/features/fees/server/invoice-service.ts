@@ -16,6 +16,7 @@ import type { InvoiceTable } from './tables.ts'
 import {
   findOwn,
   invoiceBarOf,
+  mayNotOf,
   ownView,
   showInvoice,
   standingOf,
@@ -30,6 +31,7 @@ export const issueInvoice: Service<typeof feesApi.issueInvoice> = async (ctx) =>
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
+  if ((await mayNotOf(ctx, own.result)) === 'late') return refuse('WRONG_STATUS')
   const issued = await issue(ctx, own.result)
   return issued.ok ? ok(await ownView(ctx, own.result)) : issued
 }

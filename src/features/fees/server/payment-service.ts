@@ -23,19 +23,19 @@ import { wrongReason } from './invoice-service.ts'
 import { mailPayment } from './mails.ts'
 import { feesOf, registrationOf } from './statement-service.ts'
 import type { PaymentTable } from './tables.ts'
-import { ownView, statementView } from './view-service.ts'
+import { mayNotOf, ownView, statementView } from './view-service.ts'
 
 /** Proofs that nobody has looked at, per organisation. */
 const openProofsLimit = 20
 
-/** The own company, locked, of a registration that was submitted and still lives. */
+/** The own company, locked, of a registration that was submitted, still lives, and was not returned until too late. */
 async function lockPayer(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
   const standing = registrationOf(own.result.status)
   if (standing === 'draft') return refuse('NOT_REGISTERED')
-  return standing === 'ended' ? refuse('WRONG_STATUS') : own
+  return (await mayNotOf(ctx, own.result)) === null ? own : refuse('WRONG_STATUS')
 }
 
 /** fees/details/save: also before the submission and after the deadline; accounts need them when they pay. */

@@ -1,11 +1,18 @@
 /** An organisation's statement as it and the back office see it. */
 import type { Service } from '../../../server/http/http.ts'
 import { bothFilled } from '../../../shared/i18n.ts'
+import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { companyNumber, findCompany, invoiceOf, type Company } from '../../registration/server/service.ts'
+import {
+  companyNumber,
+  findCompany,
+  invoiceOf,
+  isTakingPart,
+  type Company,
+} from '../../registration/server/service.ts'
 import type { feesApi, InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
 import { invoiceNumber } from '../rules.ts'
 import { feesOf, registrationOf, type CompanyFees } from './statement-service.ts'
@@ -179,11 +186,18 @@ export async function findOwn(ctx: SignedIn<ReadContext>): Promise<Outcome<Compa
 export async function ownView(
   ctx: SignedIn<ReadContext> | SignedIn<WriteContext>,
   company: Company,
-): Promise<StatementShown & { mayNot: 'delegate' | 'ended' | null }> {
-  const statement = await statementView(ctx, company)
-  const ended = registrationOf(company.status) === 'ended'
-  const isDelegate = !ctx.user.isPrimaryContact
-  return { ...statement, mayNot: isDelegate ? 'delegate' : ended ? 'ended' : null }
+): Promise<ResultOf<typeof feesApi.statement>> {
+  return { ...(await statementView(ctx, company)), mayNot: await mayNotOf(ctx, company) }
+}
+
+/** Why the caller may not pay or ask for an invoice; null where they may. */
+export async function mayNotOf(
+  ctx: SignedIn<ReadContext> | SignedIn<WriteContext>,
+  company: Company,
+): Promise<ResultOf<typeof feesApi.statement>['mayNot']> {
+  if (!ctx.user.isPrimaryContact) return 'delegate'
+  if (registrationOf(company.status) === 'ended') return 'ended'
+  return (await isTakingPart('tx' in ctx ? ctx.tx : ctx.db, company, ctx.now)) ? null : 'late'
 }
 
 /** fees/statement */

@@ -39,7 +39,7 @@ export function BalancePart({ statement }: { statement: Statement }) {
             </Fragment>
           ))}
       </dl>
-      {reservedFen > 0 && (
+      {reservedFen > 0 && mayNot !== 'late' && (
         <p className={styles.muted}>
           {t(statement.company.status === 'draft' ? messages.draftText : messages.reservedText)}
         </p>

@@ -36,6 +36,10 @@ export const statementMessages = defineMessages({
     cn: '本次报名已结束，不再计费。已付款项请联系会务组处理。',
     en: 'This registration has ended and no fees are charged. Contact the conference office about amounts already paid.',
   },
+  late: {
+    cn: '报名未在截止前提交，现在无须付款。已付款项请联系会务组处理。',
+    en: 'The registration was not submitted in time, so nothing is to be paid now. Contact the conference office about amounts already paid.',
+  },
 
   // The statement
   heading: { cn: '费用明细', en: 'Fee statement' },

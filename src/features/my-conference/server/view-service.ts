@@ -9,7 +9,7 @@ import { readRows } from '../../content/server/service.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
 import { cancelledOf, registrationHome, type RegistrationHome } from '../../registration/server/service.ts'
 import type { Block, MyConference, myConferenceApi } from '../contract.ts'
-import { byDeadline, byLapse, byUrgency, takesPart, withClashes } from '../rules.ts'
+import { byDeadline, byLapse, byUrgency, withClashes } from '../rules.ts'
 
 type Reader = SignedIn<ReadContext>
 
@@ -19,15 +19,14 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx, { only }) 
   const { edition, isPrimaryContact } = user
   const reader = homeReaderOf(user)
   const isAsked = (block: Block) => only === undefined || only === block
-  // Whether the own days are shown follows from the registration.
-  const isNeeded = isAsked('registration') || isAsked('agenda')
-  const registration = isNeeded ? await registrationOf(ctx, reader) : null
-  const { blocks, failed } = await blocksOf(ctx, isNeeded && registration === null ? null : reader, isAsked)
+  // What is asked and shown follows from the registration.
+  const registration = await registrationOf(ctx, reader)
+  const { blocks, failed } = await blocksOf(ctx, registration === null ? null : reader, isAsked)
   // Where nothing at all could be read, that is no answer.
   if (registration === 'failed' && failed.length === homeBlocks.length)
     throw new Error('nothing of my conference could be read')
   const own = registration === 'failed' ? null : registration && shownOf(registration)
-  const isComing = registration === 'failed' || takesPart(own)
+  const told = own?.takesPart === false ? unasked(blocks) : blocks
   const settings = await parametersOf(db, edition, [
     'COUNTDOWN_TIME',
     'REGISTRATION_OPENS',
@@ -39,23 +38,33 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx, { only }) 
     days: await daysOf(db, edition),
     opensAt: settings.COUNTDOWN_TIME,
     isContact: isPrimaryContact,
-    registration: own,
+    registration: isAsked('registration') ? own : null,
     cancelled: user.companyId === null ? await cancelledOf(db, user) : null,
     registering: {
       opensAt: settings.REGISTRATION_OPENS,
       closesAt: settings.REGISTRATION_DEADLINE,
       isPublished: await isPublished(db, edition),
     },
-    deadlines: byDeadline(blocks.deadlines, now),
-    waiting: byUrgency(blocks.waiting, now),
-    holds: byLapse(blocks.holds),
-    money: blocks.money[0] ?? null,
-    agenda: isComing ? withClashes(blocks.agenda) : [],
+    deadlines: byDeadline(told.deadlines, now),
+    waiting: byUrgency(told.waiting, now),
+    holds: byLapse(told.holds),
+    money: told.money[0] ?? null,
+    agenda: withClashes(told.agenda),
     sessions: only === undefined ? await sessionsOf(ctx) : [],
-    references: [...blocks.references],
+    references: [...told.references],
     failed: registration === 'failed' && isAsked('registration') ? ['registration', ...failed] : failed,
   })
 }
+
+/** Of what is told to who does not come, nothing asks for an act: letters are still theirs, and so is what is held or was paid. */
+const unasked = (blocks: HomeBlocks): HomeBlocks => ({
+  ...blocks,
+  deadlines: [],
+  waiting: blocks.waiting.filter(({ kind }) => kind === 'message'),
+  holds: blocks.holds.map((hold) => ({ ...hold, act: null })),
+  money: blocks.money.filter(({ paidFen }) => paidFen > 0).map((sums) => ({ ...sums, balanceFen: 0 })),
+  agenda: [],
+})
 
 /** Null for who is not registered. */
 async function registrationOf(

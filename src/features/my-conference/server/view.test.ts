@@ -17,7 +17,9 @@ import {
   testEdition,
 } from '../../../app/testing/registrations.ts'
 import { engines, type TestClient } from '../../../app/testing/with-app.ts'
-import { fromBeijing } from '../../../shared/format.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
+import { fromBeijing, toBeijing } from '../../../shared/format.ts'
+import { feesApi } from '../../fees/contract.ts'
 import { questionnaireApi } from '../../questionnaire/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { myConferenceApi, type Block } from '../contract.ts'
@@ -103,19 +105,36 @@ for (const engine of engines) {
       assert.deepEqual([told.deadlines, told.money, told.holds, told.registration!.email], [[], null, [], ''])
     })
 
-    await t.test('a questionnaire waits for who may take part, and not for the rejected', async () => {
-      const { client: editor } = await makeStaff(app, 'editor')
-      const { id } = await makeQuestionnaire(editor)
-      const asks = async () =>
-        (await home(client)).waiting.filter(({ kind }) => kind === 'questionnaire').map((one) => one.id)
-      const listed = async () => {
-        const { envelope } = await client.call(questionnaireApi.list, {})
-        return envelope.result!.rows.map((row) => row.id)
-      }
-      assert.deepEqual([await asks(), await listed()], [[`questionnaire ${id}`], [id]])
-      await setStatus(app, organisation, 'rejected')
-      assert.deepEqual([await asks(), await listed()], [[], []])
-    })
+    await t.test(
+      'past the deadline whoever has not handed in is asked for nothing, nor are the rejected',
+      async () => {
+        const { client: editor } = await makeStaff(app, 'editor')
+        const { id } = await makeQuestionnaire(editor)
+        await setParameter(app, 'DELEGATE_FEE_YUAN', '3000')
+        const asks = async () => {
+          const { deadlines, waiting, money, registration } = await home(client)
+          const statement = (await client.call(feesApi.statement, {})).envelope.result!
+          const questions = waiting.filter(({ kind }) => kind === 'questionnaire').map((one) => one.id)
+          const sums = [money?.balanceFen ?? null, statement.balanceFen, statement.mayNot]
+          return [registration!.takesPart, deadlines.map((one) => one.id), questions, ...sums]
+        }
+        const before = [true, ['registration'], [`questionnaire ${id}`], 600_000, 600_000, null]
+        assert.deepEqual(await asks(), before)
+        const passed = toBeijing(app.clock.now() - minuteMs).slice(0, 16)
+        await setParameter(app, 'REGISTRATION_DEADLINE', passed)
+        // The statement stands as it was: the office may still open the registration again.
+        assert.deepEqual(await asks(), [false, [], [], null, 600_000, 'late'])
+        assert.deepEqual((await home(client, 'money')).money, null)
+        const { envelope: refused } = await client.call(feesApi.issueInvoice, {})
+        assert.equal(refused.resultCode, 'WRONG_STATUS')
+        await setParameter(app, 'REGISTRATION_DEADLINE', toBeijing(app.clock.now() + hourMs).slice(0, 16))
+        assert.deepEqual(await asks(), before)
+        await setStatus(app, organisation, 'rejected')
+        assert.deepEqual(await asks(), [false, [], [], null, 0, 'ended'])
+        const { envelope: open } = await client.call(questionnaireApi.list, {})
+        assert.deepEqual(open.result!.rows, [])
+      },
+    )
 
     await t.test(
       'a delegate of a cancelled registration is told that it was the organisation’s',

@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { asOf, takesPart } from '../rules.ts'
+import { asOf } from '../rules.ts'
 import { DaysPart } from './days-part.tsx'
 import { LinkPart } from './link-part.tsx'
 import { pageMessages as messages } from './messages.ts'
@@ -66,7 +66,7 @@ function Shown({ state, ...acts }: { state: Ready } & Pick<Home, 'reading' | 're
       {isRegistered && (
         <>
           <NowPart home={home} place={place} />
-          {(data.registration === null || takesPart(data.registration)) && <DaysPart home={home} />}
+          {data.registration?.takesPart !== false && <DaysPart home={home} />}
           <MorePart home={home} />
         </>
       )}

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
-import { findCompany } from '../../registration/server/service.ts'
+import { findCompany, isTakingPart } from '../../registration/server/service.ts'
 import type { OwnAnswer, questionnaireApi, QuestionnaireListed, QuestionnaireShown } from '../contract.ts'
 import { needsCaptcha } from './abuse-service.ts'
 import {
@@ -139,13 +139,14 @@ export const list: Service<typeof questionnaireApi.list> = async (ctx) => {
     return sent.has(id) ? 'sent' : 'new'
   }
   const rows = open.map((row) => ({ ...factsOf(row), mine: mineOf(row) }))
-  const isAsked = !(await wasRejected(ctx))
+  const isAsked = await isAnybodyAsked(ctx)
   return ok({ rows: rows.filter(({ mine }) => isAsked || mine === 'sent'), serverTime: ctx.now })
 }
 
-/** Of who was not approved nothing is asked; what they have sent is still theirs. */
-async function wasRejected({ db, user }: SignedIn<ReadContext>): Promise<boolean> {
-  return user.companyId !== null && (await findCompany(db, user.companyId))?.status === 'rejected'
+/** Of an organisation that does not come nothing is asked; what was sent is still theirs. */
+async function isAnybodyAsked({ db, user, now }: SignedIn<ReadContext>): Promise<boolean> {
+  const company = user.companyId === null ? null : await findCompany(db, user.companyId)
+  return !company || isTakingPart(db, company, now)
 }
 
 /** Of these questionnaires: answered by name, begun, and taken part in. */

@@ -10,7 +10,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { CompanyShown, DelegateShown } from '../contract.ts'
 import { fieldLabels, homeMessages as m } from '../messages.ts'
-import { displayName } from '../rules.ts'
+import { displayName, takesPart } from '../rules.ts'
 import { activityAgenda } from './agenda-service.ts'
 import { pathLabel } from './correction-service.ts'
 import { blockingOf, companyView } from './view-service.ts'
@@ -49,6 +49,7 @@ export interface RegistrationHome {
   /** Until when it can be changed. */
   readonly closesAt: number
   readonly isOpen: boolean
+  readonly takesPart: boolean
   readonly updatedAt: number
   readonly note: Both | null
   readonly steps: readonly HomeStep[]
@@ -94,6 +95,7 @@ export async function registrationHome(
     decidedAt: decided?.at ?? null,
     closesAt: closes,
     isOpen: shown.editable.delegates,
+    takesPart: takesPart({ status: shown.status, isOpen: ctx.now < closes }),
     updatedAt: shown.updatedAt,
     note: isPrimaryContact ? shown.reviewerNote : null,
     steps: stepsOf(shown, reader),

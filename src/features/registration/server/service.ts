@@ -46,6 +46,7 @@ export {
 } from './staff-service.ts'
 export { changeStatus, setStatus } from './status-service.ts'
 export { takeBackStatus, takeBacksOf, takingBackOf } from './take-back-service.ts'
+export { isTakingPart } from './ticket-service.ts'
 export { undoStatus } from './undo-service.ts'
 export { seatsOf } from './view-service.ts'
 export { registrationVersion, registrationVersions } from './version-service.ts'

@@ -6,10 +6,11 @@ import { ok, refuse, localized, type Outcome, type Refusal } from '../../../shar
 import type { ResultOf } from '../../../shared/call.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { isPublished, currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { isPublished, currentEdition, parameter, parametersOf } from '../../edition/server/service.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
+import { takesPart } from '../rules.ts'
 import type { CompanyTable } from './tables.ts'
 
 const purpose = 'registration.formTicket'
@@ -25,6 +26,16 @@ export function closesAt(
 ): number {
   if (own === null) return deadline
   return status === 'draft' ? own : Math.max(deadline, own)
+}
+
+/** As far as is known now (`takesPart`); of a past edition, as it stood at the end. */
+export async function isTakingPart(
+  db: Db,
+  company: Pick<CompanyTable, 'status' | 'open_until' | 'edition'>,
+  now: number,
+): Promise<boolean> {
+  const closes = closesAt(company, await parameter(db, company.edition, 'REGISTRATION_DEADLINE'))
+  return takesPart({ status: company.status, isOpen: now < closes })
 }
 
 function settingsOf(db: Db, edition: string) {
