@@ -355,10 +355,8 @@ export function checkInvoice(value: unknown, { country }: { country: string }): 
     return isWrong ? { taxNumber: 'taxNumberWrong' } : {}
   })
   if (!checked.ok || country !== 'CN') return checked
-  return {
-    ok: true,
-    value: { ...checked.value, taxNumber: normaliseTaxNumber(checked.value.taxNumber) },
-  }
+  const { value: invoice } = checked
+  return { ok: true, value: { ...invoice, taxNumber: normaliseTaxNumber(invoice.taxNumber) } }
 }
 
 /**
