@@ -11,7 +11,7 @@ interface Inside {
 
 /** Of every page in the site's frame: who it is, and the account menu. */
 export const frameInside: Inside = {
-  modules: ['src/web/frame/account-menu.tsx', 'src/web/frame/unread-badge.tsx'],
+  modules: ['src/web/frame/account-menu.tsx'],
   reads: ['login/checkLogin', 'mailbox/message/unread'],
 }
 
@@ -38,6 +38,10 @@ export const insideOf: Readonly<Record<string, Inside>> = {
       'login/sessions',
       'customer/consents',
       'meetingRoom/mine',
+      'customer/company/earlier',
+      'questionnaire/list',
+      'customer/documents',
+      'door/wish',
     ],
   },
   '/account/:year': { modules: ['src/features/fees/web/past-part.tsx'] },

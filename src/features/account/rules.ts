@@ -35,14 +35,6 @@ export const codeLimits = {
   unlockLifeMs: dayMs,
 } as const
 
-/** Decision 4. */
-export const sessionLimits = {
-  user: { lifeMs: 12 * hourMs, idleMs: 60 * minuteMs },
-  staff: { lifeMs: 8 * hourMs, idleMs: 30 * minuteMs },
-  /** `last seen` is written at most this often, so that reads do not all become writes. */
-  touchMs: minuteMs,
-} as const
-
 export const captchaLimits = { lifeMs: 10 * minuteMs, length: 5 } as const
 export const proofLimits = { lifeMs: 5 * minuteMs } as const
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
-import { sessionLimits } from '../account/rules.ts'
+import { sessionLimits } from '../../shared/session-limits.ts'
 import type { MyConference } from './contract.ts'
 import type { HomeAgendaEntry, HomeDeadline, HomeWaiting } from '../../shared/home-part.ts'
 import {

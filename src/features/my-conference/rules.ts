@@ -3,7 +3,7 @@ import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../..
 import type { Block, MyConference } from './contract.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { hourMs } from '../../shared/durations.ts'
-import { sessionLimits } from '../account/rules.ts'
+import { sessionLimits } from '../../shared/session-limits.ts'
 
 type Span = { readonly startsAt: number; readonly endsAt: number }
 const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt

@@ -1,4 +1,7 @@
-/** Signed in: welcome line, dropdown, sign-out icon (requirement 2). */
+/**
+ * What the frame loads only where somebody is signed in: welcome line, dropdown and sign-out icon (requirement 2), and how many
+ * messages are unread at the floating bar's link to them.
+ */
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
@@ -25,6 +28,7 @@ import { Badge } from '../ui/badge.tsx'
 import { accountMenuMessages as messages } from './account-menu-messages.ts'
 import { frameMessages } from './frame-messages.ts'
 import styles from './account-menu.module.css'
+import frame from './frame.module.css'
 import header from './header.module.css'
 import { useCloseDetails } from './use-close-details.ts'
 import { useTitleCount } from './use-title-count.ts'
@@ -47,7 +51,7 @@ const ofAdministrators = [
   { to: '/admin/adminparams', icon: gearIcon, label: messages.parameters },
 ] as const
 
-export default function AccountMenu({ user }: { user: CurrentUser }) {
+export function AccountMenu({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { letterFlag, adminFlag } = useSession()
   const unread = useUnread()
@@ -126,5 +130,18 @@ function Dropdown(props: { name: string; email: string; unread: number; children
         {props.children}
       </ul>
     </details>
+  )
+}
+
+export function UnreadBadge() {
+  const t = useTranslate()
+  const unread = useUnread()
+  return (
+    <>
+      <span aria-hidden="true">
+        <Badge count={unread} className={frame.badge!} />
+      </span>
+      {unread > 0 && <span className="sr">{t(unreadMessages.unread, { count: unread })}</span>}
+    </>
   )
 }

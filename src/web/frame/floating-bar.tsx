@@ -16,7 +16,7 @@ const Shortcuts = makeStaticPart(
   () => import('./shortcuts.tsx'),
 )
 
-const UnreadBadge = lazy(() => import('./unread-badge.tsx'))
+const UnreadBadge = lazy(async () => ({ default: (await import('./account-menu.tsx')).UnreadBadge }))
 
 export function FloatingBar() {
   const t = useTranslate()

@@ -28,7 +28,7 @@ const Brand = makeStaticPart<{ arc: boolean }>(
     default: (await import('./brand.tsx')).Brand,
   }),
 )
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /**
  * Requirement 2, in its order and with its indices; the programme, which it does not name here, comes after them. Of the first two

@@ -24,10 +24,7 @@ export function page(
   load: () => Promise<PageModule>,
   given: PageHandle,
 ): RouteObject {
-  const handle: PageHandle = {
-    modules: [module, given.yearly ? 'src/web/pages/preparing-page.tsx' : []].flat(),
-    ...given,
-  }
+  const handle: PageHandle = { modules: [module].flat(), ...given }
   return {
     // The same on the server and in the browser, whose tables differ on the home page: what was loaded is found by it.
     id: path,
