@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { sealEntries } from '../src/features/audit/server/seal-service.ts'
 import { record } from '../src/features/audit/server/service.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
@@ -14,8 +12,8 @@ import { ports } from '../src/app/server/ports.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { openDatabase } from '../src/app/server/database.ts'
-
-const script = fileURLToPath(new URL('./audit.ts', import.meta.url))
+import { command } from './audit.ts'
+import { answerOf } from './command.ts'
 
 /** Three sealed entries in a folder of their own; answers the chain's end. */
 async function fill(dataDir: string): Promise<string> {
@@ -43,25 +41,21 @@ async function fill(dataDir: string): Promise<string> {
 
 test('npm run audit -- verify: whole, then changed by hand; exit codes tell', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'audit-'))
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...words], {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: '', STORAGE_URL: '', DATA_DIR: dataDir },
-    })
+  const run = (...words: string[]) => answerOf(command, words, { DATA_DIR: dataDir })
   const end = await fill(dataDir)
-  const whole = run('verify')
-  assert.equal(whole.status, 0, whole.stderr)
+  const whole = await run('verify')
+  assert.equal(whole.code, 0, whole.stderr)
   assert.match(whole.stdout, /^3 sealed entries, 0 waiting/)
   assert.match(whole.stdout, /The log is whole\./)
   assert.ok(whole.stdout.includes(end))
-  assert.equal(run('verify', end).status, 0)
-  assert.equal(run('verify', `4:${'0'.repeat(64)}`).status, 1, 'an end that is no longer there')
-  assert.equal(run('verify', 'nonsense').status, 2)
+  assert.equal((await run('verify', end)).code, 0)
+  assert.equal((await run('verify', `4:${'0'.repeat(64)}`)).code, 1, 'an end that is no longer there')
+  assert.equal((await run('verify', 'nonsense')).code, 2)
   const database = new DatabaseSync(path.join(dataDir, 'conference.db'))
   database.exec(`drop trigger audit_entry_no_change; update audit_entry set subject_id = 'x' where seq = 2`)
   database.close()
-  const changed = run('verify')
-  assert.equal(changed.status, 1)
+  const changed = await run('verify')
+  assert.equal(changed.code, 1)
   assert.match(changed.stdout, /entry 2 .*not what was sealed[\s\S]*NOT whole/)
   await rm(dataDir, { recursive: true })
 })

@@ -6,6 +6,7 @@
 import { verifyChain, type ChainProblem } from '../src/features/audit/server/seal-service.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { toBeijing } from '../src/shared/format.ts'
+import type { Finding } from './command.ts'
 import { kernelCommand, runCommand } from './with-kernel.ts'
 
 const meanings: Record<ChainProblem['kind'], string> = {
@@ -28,12 +29,11 @@ function read(words: string[]): Asked | null {
   return { expect: expected ? { seq: Number(expected[1]), hash: expected[2]! } : undefined }
 }
 
-async function verify(kernel: RunningKernel, { expect }: Asked): Promise<string> {
+async function verify(kernel: RunningKernel, { expect }: Asked): Promise<string | Finding> {
   const report = await verifyChain(kernel.engine.reader, kernel.vault, expect)
   const shown = report.problems.slice(0, shownProblems)
   const more = report.problems.length - shown.length
-  if (report.problems.length) process.exitCode = 1
-  return [
+  const told = [
     `${report.entries} sealed entries, ${report.waiting} waiting to be sealed${report.waitingSince === null ? '' : `, the oldest since ${toBeijing(report.waitingSince)} (Beijing)`}`,
     `end of the chain: ${report.last.seq}:${report.last.hash}`,
     ...shown.map(
@@ -42,6 +42,7 @@ async function verify(kernel: RunningKernel, { expect }: Asked): Promise<string>
     ...(more > 0 ? [`… and ${more} more`] : []),
     report.problems.length ? 'The log is NOT whole.' : 'The log is whole.',
   ].join('\n')
+  return report.problems.length ? { wrong: told } : told
 }
 
 export const command = kernelCommand({ usage: 'npm run audit -- verify [SEQ:HASH]', read, run: verify })

@@ -12,27 +12,51 @@ export interface Command<Asked> {
   readonly usage: string
   /** What is asked for; null where the words make no sense. May throw what `parseArgs` throws, or a UsageError that says more. */
   read(words: string[]): Asked | null
-  /** Does it, and answers what is printed. */
-  run(asked: Asked, config: Config): Promise<string>
+  /** Does it, and answers what is printed; a Finding where that is something wrong. */
+  run(asked: Asked, config: Config): Promise<string | Finding>
 }
 
-/** Runs a command with the words of the command line. Exit code 0, 1 where it was not done, 2 for wrong words. */
+/** What a command was asked to look for and has found: printed as any answer, with exit code 1. */
+export interface Finding {
+  readonly wrong: string
+}
+
+export interface Answer {
+  /** 0, 1 where it was not done or something is wrong, 2 for wrong words. */
+  readonly code: 0 | 1 | 2
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a command with the words of the command line. */
 export async function runCommand<Asked>(command: Command<Asked>): Promise<void> {
+  const { code, stdout, stderr } = await answerOf(command, process.argv.slice(2), process.env)
+  process.stdout.write(stdout)
+  process.stderr.write(stderr)
+  process.exitCode = code
+}
+
+/** What a command does and says with these words and settings. Throws what no words explain. */
+export async function answerOf<Asked>(
+  command: Command<Asked>,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Answer> {
+  const refused = (code: 1 | 2, text: string): Answer => ({ code, stdout: '', stderr: `${text}\n` })
   let config: Config | null = null
   try {
-    const asked = readWords(command, process.argv.slice(2))
-    config = readConfig(process.env)
-    console.log(await command.run(asked, config))
+    const asked = readWords(command, words)
+    config = readConfig(env)
+    const said = await command.run(asked, config)
+    return typeof said === 'string'
+      ? { code: 0, stdout: `${said}\n`, stderr: '' }
+      : { code: 1, stdout: `${said.wrong}\n`, stderr: '' }
   } catch (error) {
-    if (error instanceof UsageError) {
-      console.error([error.message, command.usage].filter(Boolean).join('\n'))
-      process.exitCode = 2
-      return
-    }
-    const words = error instanceof Refusal ? error.message : explainFault(error, config)
-    if (words === null) throw error
-    console.error(words)
-    process.exitCode = 1
+    if (error instanceof UsageError)
+      return refused(2, [error.message, command.usage].filter(Boolean).join('\n'))
+    const explained = error instanceof Refusal ? error.message : explainFault(error, config)
+    if (explained === null) throw error
+    return refused(1, explained)
   }
 }
 

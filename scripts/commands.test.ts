@@ -6,52 +6,83 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { childEnvironment } from '../src/app/testing/server-process.ts'
-import { readWords, UsageError, type Command } from './command.ts'
+import { answerOf, readWords, UsageError, type Command } from './command.ts'
 import { operatorName } from './with-kernel.ts'
 import { openDatabase } from '../src/app/server/database.ts'
 
-/** Runs a command of requirement 10 on its own place, as an operator does. */
+/** Runs a command of requirement 10 on its own place, as an operator does, but in this process, which has read the product already. */
 function commandsIn(dataDir: string) {
-  return (script: string, ...given: readonly (string | Readonly<Record<string, string>>)[]) => {
+  return async (
+    script: string,
+    ...given: readonly (string | Readonly<Record<string, string>>)[]
+  ): Promise<{ code: number | null; said: string }> => {
     const words = given.filter((one) => typeof one === 'string')
     const settings = given.filter((one) => typeof one !== 'string')
-    const env = Object.assign(
-      { ...childEnvironment(), DATA_DIR: dataDir, NODE_ENV: 'development' },
-      ...settings,
-    )
-    const args = ['--disable-warning=ExperimentalWarning', path.join('scripts', script), ...words]
-    const done = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
-    return { code: done.status, said: done.stdout + done.stderr }
+    const env = Object.assign({ DATA_DIR: dataDir, NODE_ENV: 'development' }, ...settings)
+    const { command } = (await import(`./${script}`)) as { command: Command<unknown> }
+    const { code, stdout, stderr } = await answerOf(command, words, env)
+    return { code, said: stdout + stderr }
   }
 }
+
+/** Runs a script in a process of its own. */
+function runScript(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const args = ['--disable-warning=ExperimentalWarning', script, ...words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    env: { ...childEnvironment(), NODE_ENV: 'development', ...env },
+    encoding: 'utf8',
+  })
+  return { code: status, stdout, stderr, said: stdout + stderr }
+}
+
+test('a command is a program: it takes its words and settings, and answers on its streams and with its exit code', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))
+  try {
+    const done = runScript('scripts/admin.ts', ['list'], { DATA_DIR: dataDir })
+    assert.deepEqual([done.code, done.stdout, done.stderr], [0, 'There is no staff yet.\n', ''])
+    const wrong = runScript('scripts/admin.ts', ['list'], { DATA_DIR: dataDir, PORT: 'x' })
+    assert.deepEqual([wrong.code, wrong.stdout, wrong.stderr], [1, '', 'PORT: must be a port number\n'])
+    // The others end with the same line, which is all that makes a program of them.
+    for (const [name, script] of Object.entries(scripts))
+      if (Object.hasOwn(wrongWords, name) && !isExperiment(name))
+        assert.match(
+          readFileSync(fileOf(script), 'utf8'),
+          /\nif \(import\.meta\.main\) await runCommand\(command\)\n$/,
+        )
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
 
 test('editions are created and copied with their dates moved; trial data comes and goes', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))
   const run = commandsIn(dataDir)
   try {
-    const loaded = run('sample.ts', 'load', '--trial', '--companies', '12', '--delegates', '120')
+    const loaded = await run('sample.ts', 'load', '--trial', '--companies', '12', '--delegates', '120')
     assert.match(loaded.said, /12 organisations with 120 delegates are loaded/)
-    const current = /(LIRC_\d{4})\t12 organisations\tcurrent/.exec(run('edition.ts', 'list').said)?.[1]
+    const current = /(LIRC_\d{4})\t12 organisations\tcurrent/.exec(
+      (await run('edition.ts', 'list')).said,
+    )?.[1]
     assert.ok(current)
 
     const year = Number(current.slice(-4))
-    assert.match(run('edition.ts', 'create', String(year + 1)).said, /is there/)
-    assert.match(run('edition.ts', 'create', String(year + 1)).said, /exists already/)
+    assert.match((await run('edition.ts', 'create', String(year + 1))).said, /is there/)
+    assert.match((await run('edition.ts', 'create', String(year + 1))).said, /exists already/)
     assert.match(
-      run('edition.ts', 'copy', current, String(year + 2)).said,
+      (await run('edition.ts', 'copy', current, String(year + 2))).said,
       /settings, activities, categories, slots, prices, rooms and tables/,
     )
     assert.match(
-      run('edition.ts', 'copy', String(year + 1), current).said,
+      (await run('edition.ts', 'copy', String(year + 1), current)).said,
       /registrations already; it is not overwritten/,
     )
-    assert.match(run('edition.ts', 'list').said, new RegExp(`LIRC_${year + 2}\\t0 organisations`))
+    assert.match((await run('edition.ts', 'list')).said, new RegExp(`LIRC_${year + 2}\\t0 organisations`))
 
-    const early = run('purge.ts', '--edition', current)
+    const early = await run('purge.ts', '--edition', current)
     assert.equal(early.code, 1)
     assert.match(early.said, /--early purges before that/)
-    assert.match(run('sample.ts', 'remove').said, /12 sample organisations are removed/)
-    assert.match(run('edition.ts', 'list').said, new RegExp(`${current}\\t0 organisations\\tcurrent`))
+    assert.match((await run('sample.ts', 'remove')).said, /12 sample organisations are removed/)
+    assert.match((await run('edition.ts', 'list')).said, new RegExp(`${current}\\t0 organisations\\tcurrent`))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -82,6 +113,10 @@ const wrongWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
   .scripts
+/** What the script of that name in package.json runs. */
+const fileOf = (line: string) => line.split(' ').at(-1)!
+/** Those are no commands of the product, and without words each runs all it has. */
+const isExperiment = (name: string) => name === 'bench' || name === 'proof'
 /** Those without words of their own, and those of the developers' tools. */
 const wordless = /^(pre)?(start|test|build|types|lint|structure|format|format:check|sbom)$/
 
@@ -96,18 +131,17 @@ test('every command answers wrong words with its usage and exit code 2, without 
       Object.keys(wrongWords).toSorted(),
     )
     for (const [name, tries] of Object.entries(wrongWords)) {
-      const script = path.relative('scripts', scripts[name]!.split(' ').at(-1)!)
-      const isExperiment = name === 'bench' || name === 'proof'
-      for (const words of [['--nonsense'], ...(isExperiment ? tries : [])]) {
-        const { code, said } = run(script, ...words)
+      const file = fileOf(scripts[name]!)
+      const script = path.relative('scripts', file)
+      for (const words of [['--nonsense'], ...(isExperiment(name) ? tries : [])]) {
+        const { code, said } = isExperiment(name) ? runScript(file, words) : await run(script, ...words)
         const asked = `${name} ${words.join(' ')}`
         assert.equal(code, 2, `${asked}: ${said}`)
         assert.match(said, new RegExp(`npm run ${name} -- `), asked)
         assert.doesNotMatch(said, /\n\s+at /, asked)
         assert.ok(said.length < 2_000, asked)
       }
-      // Without words, a bench and a proof run all they have.
-      if (isExperiment) continue
+      if (isExperiment(name)) continue
       const { command } = (await import(`./${script}`)) as { command: Command<unknown> }
       for (const words of [[], ...tries])
         assert.throws(() => readWords(command, words), UsageError, `${name} ${words.join(' ')}`)
@@ -140,7 +174,7 @@ test('what a command cannot do is one line that says why, with exit code 1', asy
       [{ DATA_DIR: file, SECRET_KEY }, ['edition.ts', 'list'], /^DATA_DIR: \S+ cannot be written/],
     ] as const) {
       const [script, ...rest] = words
-      const { code, said } = run(script, ...rest, settings)
+      const { code, said } = await run(script, ...rest, settings)
       assert.equal(code, 1, said)
       assert.match(said.trim(), why)
       assert.equal(said.trim().split('\n').length, 1, said)
@@ -166,11 +200,11 @@ test('every command that writes leaves an entry in the log, with who ran it', as
       ['sample.ts', 'remove'],
       ['backup.ts', copy],
     ] as const) {
-      const { code, said } = run(script, ...words)
+      const { code, said } = await run(script, ...words)
       assert.equal(code, 0, `${script} ${words.join(' ')}: ${said}`)
     }
     const restored = path.join(dataDir, 'restored')
-    assert.equal(commandsIn(restored)('restore.ts', copy).code, 0)
+    assert.equal((await commandsIn(restored)('restore.ts', copy)).code, 0)
     const engine = openDatabase({ databaseUrl: null, dataDir: restored, poolSize: 1 })
     const entries = await engine.reader
       .selectFrom('audit_entry')

@@ -4,7 +4,7 @@ import type { Config } from '../src/server/config.ts'
 import { ports } from '../src/app/server/ports.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/database/migrate.ts'
-import type { Command } from './command.ts'
+import type { Command, Finding } from './command.ts'
 import { openDatabase } from '../src/app/server/database.ts'
 
 export { Refusal, runCommand, UsageError } from './command.ts'
@@ -37,7 +37,7 @@ export async function withKernel<T>(config: Config, work: (kernel: RunningKernel
 /** A command on the database that the settings name, brought to the newest migration first. */
 export function kernelCommand<Asked>(
   command: Pick<Command<Asked>, 'usage' | 'read'> & {
-    run(kernel: RunningKernel, asked: Asked): Promise<string>
+    run(kernel: RunningKernel, asked: Asked): Promise<string | Finding>
   },
 ): Command<Asked> {
   return {

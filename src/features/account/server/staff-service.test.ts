@@ -1,18 +1,15 @@
-/** The operator's command: `npm run admin` as a process, and its services on both engines. */
+/** The operator's command, `npm run admin`, and its services on both engines. */
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
 import { makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
 import { engines, startApp } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { addStaff, listStaff, removeStaff } from './staff-service.ts'
-import { childEnvironment } from '../../../app/testing/server-process.ts'
-
-const script = fileURLToPath(new URL('../../../../scripts/admin.ts', import.meta.url))
+import { command } from '../../../../scripts/admin.ts'
+import { answerOf } from '../../../../scripts/command.ts'
 
 for (const engine of engines) {
   test(`a registered user becomes staff and goes back; the registration stays [${engine.name}]`, async () => {
@@ -55,33 +52,23 @@ for (const engine of engines) {
     const place = await engine.create()
     await place.engine.close()
     const dataDir = mkdtempSync(path.join(tmpdir(), 'conference-admin-'))
-    const run = (...given: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
-        encoding: 'utf8',
-        env: {
-          ...childEnvironment(),
-          DATA_DIR: dataDir,
-          LOG_LEVEL: 'silent',
-          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-        },
-      })
-      return { status, stdout, stderr }
-    }
+    const env = { DATA_DIR: dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) }
+    const run = (...words: string[]) => answerOf(command, words, env)
     try {
       // Services do the same on both engines (above), and so do words; that a process finds its database shows in what it put in.
       const isFirst = engine === engines[0]
-      if (isFirst) assert.match(run('list').stdout, /no staff yet/)
-      assert.equal(run('add', 'Chief@Example.com').status, 0)
-      if (isFirst) assert.equal(run('add', 'editor@example.com', '--role', 'editor').status, 0)
+      if (isFirst) assert.match((await run('list')).stdout, /no staff yet/)
+      assert.equal((await run('add', 'Chief@Example.com')).code, 0)
+      if (isFirst) assert.equal((await run('add', 'editor@example.com', '--role', 'editor')).code, 0)
       const listed = /^chief@example\.com\tadministrator\t.*\neditor@example\.com\teditor/
-      assert.match(run('list').stdout, isFirst ? listed : /^chief@example\.com\tadministrator\t/)
+      assert.match((await run('list')).stdout, isFirst ? listed : /^chief@example\.com\tadministrator\t/)
       if (!isFirst) return
-      assert.equal(run('remove', 'editor@example.com').status, 0)
-      const unknown = run('remove', 'editor@example.com')
-      assert.deepEqual([unknown.status, unknown.stdout], [1, ''], 'it is gone')
-      assert.match(run('add', 'x@example.com', '--role', 'king').stderr, /there is no role king/)
-      assert.equal(run('add', 'nobody').status, 1)
-      assert.equal(run().status, 2, 'no command named')
+      assert.equal((await run('remove', 'editor@example.com')).code, 0)
+      const unknown = await run('remove', 'editor@example.com')
+      assert.deepEqual([unknown.code, unknown.stdout], [1, ''], 'it is gone')
+      assert.match((await run('add', 'x@example.com', '--role', 'king')).stderr, /there is no role king/)
+      assert.equal((await run('add', 'nobody')).code, 1)
+      assert.equal((await run()).code, 2, 'no command named')
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
       await place.discard()
