@@ -17,6 +17,7 @@ import { mayOpen, type AdminPage } from './admin-page.ts'
 import { StaffContext } from '../staff.ts'
 import styles from './shell.module.css'
 import { useRestoredFocus } from './use-restored-focus.ts'
+import { useWaits } from './use-waits.ts'
 
 export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: CurrentUser }) {
   const t = useTranslate()
@@ -33,6 +34,8 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
   })
   const shellRef = useRef<HTMLDivElement>(null)
   useRestoredFocus(shellRef)
+  const pageRef = useRef<HTMLElement>(null)
+  useWaits(pageRef)
   return (
     <StaffContext value={user}>
       <a className="skip" href="#main">
@@ -59,7 +62,7 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
         </Drawer>
         <div className={styles.column}>
           <Bar user={user} page={current} sample={facts.sample} onMenu={() => setMenuAt(pathname)} />
-          <main id="main" className={styles.body} tabIndex={-1}>
+          <main id="main" className={styles.body} tabIndex={-1} ref={pageRef}>
             <PageFault key={pathname}>
               <Pages pages={pages} role={user.role} />
             </PageFault>
