@@ -1,6 +1,6 @@
 /** The inside of the drawer: what to watch, the tabs, the decision. */
 import { Alert, Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import record from '../../../../../web/admin/record/record.module.css'
 import drawer from '../../../../../web/admin/record/record-drawer.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -53,16 +53,21 @@ export function Detail(props: Props) {
   const changed = useChanged(detail)
   const edits = query.tab === 'edit' && detail.canEdit
   const decides = { detail, queue, deciding, onChanged: () => onChanged(null) }
+  const inside = useBeginning(turn)
+  // All but the bar of tabs, which is slow to draw and to measure, begins anew with another registration.
   return (
     <>
-      <div className={drawer.scroll}>
-        <Refused {...decides} />
-        <Present others={props.others} />
-        {changed && <Changes detail={detail} changed={changed} corrections={marking} />}
-        <Others detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
-        <Said detail={detail} />
+      <div className={drawer.scroll} ref={inside}>
+        <Fragment key={turn}>
+          <Refused {...decides} />
+          <Present others={props.others} />
+          {changed && <Changes detail={detail} changed={changed} corrections={marking} />}
+          <Others detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
+          <Said detail={detail} />
+        </Fragment>
         <ShownAbove value={changed?.paths ?? nothing}>
           <Tabs
+            destroyOnHidden
             activeKey={edits ? 'company' : (query.tab ?? 'company')}
             onChange={(key) => change({ tab: key === 'company' ? undefined : key })}
             items={useTabs(props, marking)}
@@ -70,6 +75,7 @@ export function Detail(props: Props) {
         </ShownAbove>
       </div>
       <Decision
+        key={turn}
         {...decides}
         corrections={corrections}
         note={drafts.of(turn).note}
@@ -78,6 +84,7 @@ export function Detail(props: Props) {
       />
       {edits && (
         <CompanyForm
+          key={turn}
           detail={detail}
           onClose={(changed) => {
             change({ tab: undefined })
@@ -87,6 +94,17 @@ export function Detail(props: Props) {
       )}
     </>
   )
+}
+
+/** Another registration is read from its beginning. */
+function useBeginning(turn: string): RefObject<HTMLDivElement | null> {
+  const inside = useRef<HTMLDivElement>(null)
+  const shown = useRef(turn)
+  useLayoutEffect(() => {
+    if (shown.current !== turn) inside.current?.scrollTo(0, 0)
+    shown.current = turn
+  }, [turn])
+  return inside
 }
 
 const toDelete = ({ version, registration: { id, company } }: CompanyDetail): ToDelete => ({
@@ -123,7 +141,11 @@ function useTabs({ detail, state, onChanged }: Props, corrections: ReturnType<ty
   const tab = (key: string, label: string, children: ReactNode) => ({
     key,
     label,
-    children: <div className={styles.tab}>{children}</div>,
+    children: (
+      <div key={turnOf(detail)} className={styles.tab}>
+        {children}
+      </div>
+    ),
   })
   const edit = () => state.change({ tab: 'edit' })
   return [

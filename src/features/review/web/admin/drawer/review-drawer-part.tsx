@@ -15,7 +15,7 @@ import type { CompanyList } from '../list/use-company-list.ts'
 import { Key } from './key-part.tsx'
 import { useDeciding } from './use-deciding.ts'
 import { useDetail } from './use-detail.ts'
-import { turnOf, useDrafts } from './use-drafts.ts'
+import { useDrafts } from './use-drafts.ts'
 import { useHint } from './use-hint.tsx'
 import { usePresence } from './use-presence.ts'
 import { useQueue, type Queue } from './use-queue.ts'
@@ -64,7 +64,6 @@ export function ReviewDrawer(props: {
       {!data && !detail.refused && <NotYet />}
       {data && (
         <Detail
-          key={turnOf(data)}
           detail={data}
           state={state}
           queue={queue}
