@@ -11,8 +11,10 @@ import { registrationApi } from '../src/features/registration/contract.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { becomes, hasFocus, signIn } from './dialog-steps.ts'
+import { findFixedBars } from './fixed-bars.ts'
 import { findCoveredTargets, findSmallTargets } from './small-targets.ts'
 import { openReview } from './reviewer-steps.ts'
+import { statementMessages } from '../src/features/fees/web/statement-messages.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
 import { fill } from '../src/shared/i18n.ts'
 import type { EarlyReads } from '../src/web/data/early-reads.ts'
@@ -101,6 +103,7 @@ async function shiftWalk(page: Page, url: string) {
   ) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     const faults: string[] = []
+    const forms: string[] = []
     let worst = 0
     for (const path of paths) {
       await page.goto(url + path)
@@ -117,8 +120,12 @@ async function shiftWalk(page: Page, url: string) {
         return earlyReads ? [...earlyReads.answers.keys()] : wereThere ? ['all: it writes when it opens'] : []
       })
       faults.push(...unused.map((read) => `${path} asks early for ${read}, which it does not use`))
+      if (width !== 390 || !(await page.locator('main [data-form]').count())) continue
+      forms.push(path)
+      const bars = await findFixedBars(page)
+      faults.push(...bars.faults.map((fault) => `${path}: ${fault}`))
     }
-    return { worst, faults }
+    return { worst, faults, forms }
   }
 }
 
@@ -203,6 +210,37 @@ describe('loading', () => {
       found.flatMap(({ faults }) => faults),
       [],
     )
+    // Of a form one bar of one row stays over the page at most.
+    assert.deepEqual(found[0]!.forms, ['/signup', '/fees'])
+  })
+
+  test('at 200 % what is told does not lie over the field that is typed in, wherever that is', async () => {
+    const { page } = visitor
+    const before = page.viewportSize()!
+    await page.setViewportSize({ width: 195, height: 422 })
+    await visitor.open('/fees')
+    const field = page.getByLabel(statementMessages.title.cn)
+    const told = page.getByRole('status').filter({ hasText: statementMessages.savedDetails.cn })
+    for (const top of [12, 180, 340]) {
+      await field.focus()
+      await field.evaluate(
+        (one, at) => scrollBy({ top: one.getBoundingClientRect().top - at, behavior: 'instant' }),
+        top,
+      )
+      await field.press('Enter')
+      await told.waitFor()
+      const isClear = async () => {
+        const [one, other] = [await field.boundingBox(), await told.locator('div').first().boundingBox()]
+        const isApart = one && other && (one.y + one.height <= other.y || other.y + other.height <= one.y)
+        return isApart && other.y >= 0 && other.y + other.height <= 422
+          ? 'clear'
+          : JSON.stringify([one, other])
+      }
+      await becomes(isClear, 'clear')
+      await page.getByRole('button', { name: commonMessages.close.cn, exact: true }).click()
+      await told.waitFor({ state: 'hidden' })
+    }
+    await page.setViewportSize(before)
   })
 
   test('nor in the back office on a phone, where long tables are cards, what is pressed has 44 px, and / finds every page', async (t) => {

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { closeIcon, infoIcon, okCircleIcon, warningIcon } from './icons.ts'
 import styles from './notifications.module.css'
 import { dialogOpened, dismiss, notificationMs, useShownNotifications, type Notification } from './notify.ts'
+import { useRoom } from './use-room.ts'
 
 const icons = { success: okCircleIcon, info: infoIcon, warning: warningIcon, error: warningIcon } as const
 
@@ -14,6 +15,7 @@ export function NotificationsHost(props: { label: string; closeText: string }) {
   const urgent = list.filter((one) => one.kind === 'error' || one.kind === 'warning')
   const calm = list.filter((one) => one.kind === 'success' || one.kind === 'info')
   const ref = useTopLayer(list)
+  useRoom(ref, list)
   return (
     <section ref={ref} popover="manual" className={styles.host} aria-label={props.label}>
       <div role="alert">

@@ -79,7 +79,7 @@ function Reply(props: { thread: ThreadShown; name: string; slot: string; start: 
   }
   const fault = faults.whole || Object.values(faults.fields).join(' ')
   return (
-    <form className={styles.reply} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.reply} data-form="" noValidate onSubmit={(event) => void send(event)}>
       <NewerDraftPart keeper={keeper} />
       {fault && (
         <Note tone="error" role="alert">
