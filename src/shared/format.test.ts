@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDays } from './format-days.ts'
-import { formatDate, formatDateTime, fromBeijing } from './format.ts'
+import { formatHours, formatDate, formatDateTime, fromBeijing } from './format.ts'
 
 const opening = fromBeijing('2027-10-21 09:30')
 const closing = fromBeijing('2027-10-22 17:00')
@@ -28,6 +28,11 @@ test('a date says its year where that is not the year of the clock, in Beijing',
 test('what is read at any time always says its year', () => {
   assert.equal(formatDate('cn', opening, { year: true }), '2027年10月21日')
   assert.equal(formatDateTime('en', opening, { year: true }), '21 October 2027, 09:30')
+})
+
+test('a span of hours stays on one line', () => {
+  assert.equal(formatHours(opening, opening + 3_600_000), '09:30–\u206010:30')
+  assert.equal(formatHours('08:30', '12:30'), '08:30–\u206012:30')
 })
 
 test('a span of days says its year once, and both where there are two', () => {

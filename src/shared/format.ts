@@ -93,6 +93,12 @@ export function formatTime(at: number): string {
   return `${twoDigits(p.hour)}:${twoDigits(p.minute)}`
 }
 
+/** `09:30–12:30`, of instants or of times as they are written. The word joiner keeps it on one line: browsers break after a dash. */
+export function formatHours(from: number | string, to: number | string): string {
+  const [start, end] = [from, to].map((at) => (typeof at === 'number' ? formatTime(at) : at))
+  return `${start}–\u2060${end}`
+}
+
 /** 10月21日 09:30 / 21 October, 09:30. */
 export function formatDateTime(locale: Locale, at: number, options: YearOptions): string {
   const separator = locale === 'cn' ? ' ' : ', '

@@ -3,7 +3,7 @@
  * whose a place is at a moment.
  */
 import type { LocalizedMessage } from '../../shared/envelope.ts'
-import { fromBeijing } from '../../shared/format.ts'
+import { formatHours, fromBeijing } from '../../shared/format.ts'
 import { localized } from '../../shared/outcome.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { bookingMessages, placeWords } from './messages.ts'
@@ -16,6 +16,9 @@ export const roomSlotTimes: Record<RoomSlot, { readonly from: string; readonly t
   am: { from: '08:30', to: '12:30' },
   pm: { from: '12:30', to: '17:00' },
 }
+/** `08:30–12:30`, as a screen shows it. */
+export const slotHours = (slot: RoomSlot): string =>
+  formatHours(roomSlotTimes[slot].from, roomSlotTimes[slot].to)
 
 /** Decision 15: tables of four kinds. A negotiation table is booked for a negotiation slot, the others for the whole conference. */
 export const tableKinds = ['sponsor', 'coffee', 'display', 'negotiation'] as const

@@ -5,7 +5,7 @@
 import { useCallback } from 'react'
 import { callRef, type AnyCall, type CallResult, type CallSent } from '../../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
-import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
+import { formatDate, formatDateTime, formatHours } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { api } from '../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -71,8 +71,6 @@ export function useWords() {
   const locale = useLocale()
   const { now } = useSite()
   const name = (both: Both) => pickLanguage(locale, both).text
-  const hours = (from: number, to: number) =>
-    t(nameMessages.hours, { from: formatTime(from), to: formatTime(to) })
   /** 10月21日上午 / 21 October, AM. */
   const slotOf = (startsAt: number, slot: string) =>
     t(nameMessages.slotOf, {
@@ -81,7 +79,7 @@ export function useWords() {
     })
   const span = (from: number, to: number) =>
     formatDate(locale, from, { now }) === formatDate(locale, to, { now })
-      ? `${formatDate(locale, from, { now })} ${hours(from, to)}`
+      ? `${formatDate(locale, from, { now })} ${formatHours(from, to)}`
       : `${formatDateTime(locale, from, { now })} – ${formatDateTime(locale, to, { now })}`
   /** When something is: a room's slot by its name, a negotiation slot by its time; '' for the whole conference. */
   const when = ({ slot, day, startsAt, endsAt }: Timed) => {
@@ -98,7 +96,7 @@ export function useWords() {
     const told = named(name(one.name), span(one.startsAt, one.endsAt))
     return one.who ? t(formMessages.conflictWho, { who: one.who, what: told }) : told
   }
-  return { t, locale, now, name, named, hours, slotOf, span, when, what, commitment }
+  return { t, locale, now, name, named, slotOf, span, when, what, commitment }
 }
 
 export type Words = ReturnType<typeof useWords>

@@ -3,7 +3,6 @@ import { defineMessages } from '../../../shared/i18n.ts'
 
 /** How rooms, tables and times are named. */
 export const nameMessages = defineMessages({
-  hours: { cn: '{from}–{to}', en: '{from}–{to}' },
   slotOf: { cn: '{day}{slot}', en: '{day}, {slot}' },
   what: { cn: '{room} · {when}', en: '{room}, {when}' },
 })

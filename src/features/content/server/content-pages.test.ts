@@ -110,7 +110,7 @@ describe('pages of content', () => {
       en: { title: 'Welcome reception' },
     })
     const { html, words } = await read('/en/wechat-party')
-    for (const part of ['Tuesday 21 October', '18:30–20:30']) assert.ok(words.includes(part), part)
+    for (const part of ['Tuesday 21 October', '18:30–\u206020:30']) assert.ok(words.includes(part), part)
     assert.doesNotMatch(html, /<header|<footer/)
   })
 

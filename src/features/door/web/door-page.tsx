@@ -1,6 +1,6 @@
 /** The tablet at the door of a meeting room: one word and one shape that are read from three metres, and the day beside them. */
 import type { ReactNode } from 'react'
-import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
+import { beijingParts, formatDate, formatHours, formatTime } from '../../../shared/format.ts'
 import { fill, htmlLang, type Both, type Message } from '../../../shared/i18n.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import type { DoorSchedule } from '../contract.ts'
@@ -157,7 +157,7 @@ const Name = ({ name }: { name: Both | null }) => {
   )
 }
 const isLong = (name: Both | null) => name !== null && (name.cn.length > 14 || name.en.length > 40)
-const spanOf = ({ startsAt, endsAt }: Span) => `${formatTime(startsAt)}–${formatTime(endsAt)}`
+const spanOf = ({ startsAt, endsAt }: Span) => formatHours(startsAt, endsAt)
 
 function Now({ view, now }: { view: DoorView; now: number }) {
   const { now: booking, state, until, isClosing } = view

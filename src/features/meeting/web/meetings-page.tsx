@@ -1,4 +1,5 @@
 /** /meetings: meetings with other organisations. Rendered for visitors; what is an organisation's own loads in the browser. */
+import { formatHours } from '../../../shared/format.ts'
 import { lazy } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { Link } from '../../../web/ui/link.tsx'
@@ -57,9 +58,9 @@ export const describePage: DescribePage = (_data, { locale }) => ({
 /** For who is not signed in, rendered on the server: how meetings work, and the way in. */
 function VisitorPart() {
   const t = useTranslate()
-  const hours = { from: roomSlotTimes.am.from, to: roomSlotTimes.pm.to }
+  const hours = formatHours(roomSlotTimes.am.from, roomSlotTimes.pm.to)
   const rules = [
-    [accessMessages.askTerm, t(accessMessages.ask, hours)],
+    [accessMessages.askTerm, t(accessMessages.ask, { hours })],
     [accessMessages.placeTerm, t(accessMessages.place)],
     [accessMessages.answerTerm, t(accessMessages.answer)],
     [accessMessages.calendarTerm, t(accessMessages.calendar)],

@@ -24,7 +24,6 @@ export const pageMessages = defineMessages({
   notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Reconnecting; what you see may be out of date' },
   back: { cn: '返回', en: 'Back' },
   backToList: { cn: '返回会面与邀约', en: 'Back to the meetings' },
-  hours: { cn: '{from}–{to}', en: '{from}–{to}' },
   at: { cn: '{day} {hours}', en: '{day}, {hours}' },
 })
 
@@ -33,8 +32,8 @@ export const accessMessages = defineMessages({
   howTitle: { cn: '约见办法', en: 'Arranging meetings' },
   askTerm: { cn: '发出邀约', en: 'Meeting request' },
   ask: {
-    cn: '选择对方机构和双方都空闲的半小时，定下地点与主题。时间为会期每日 {from}–{to}（北京时间）。',
-    en: 'Choose an organisation, a half-hour when both are free, a place and a subject. Times are {from}–{to} on each conference day (Beijing time).',
+    cn: '选择对方机构和双方都空闲的半小时，定下地点与主题。时间为会期每日 {hours}（北京时间）。',
+    en: 'Choose an organisation, a half-hour when both are free, a place and a subject. Times are {hours} on each conference day (Beijing time).',
   },
   placeTerm: { cn: '会面地点', en: 'Meeting place' },
   place: {

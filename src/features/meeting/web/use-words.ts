@@ -1,5 +1,5 @@
 /** How organisations, times and places are named in the page's language. */
-import { formatDate, formatTime } from '../../../shared/format.ts'
+import { formatDate, formatHours } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { MeetingShown } from '../contract.ts'
@@ -16,8 +16,7 @@ export function useWords() {
   const locale = useLocale()
   const { now } = useSite()
   const name = (both: Both) => pickLanguage(locale, both).text
-  const hours = ({ startsAt, endsAt }: Span) =>
-    t(pageMessages.hours, { from: formatTime(startsAt), to: formatTime(endsAt) })
+  const hours = ({ startsAt, endsAt }: Span) => formatHours(startsAt, endsAt)
   /** 10月21日 09:00–09:30. */
   const when = (span: Span) =>
     t(pageMessages.at, { day: formatDate(locale, span.startsAt, { now }), hours: hours(span) })

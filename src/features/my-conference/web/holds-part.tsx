@@ -1,6 +1,6 @@
 /** Places that are held or booked, each with its clock. */
 import { dayMs } from '../../../shared/durations.ts'
-import { formatMoney } from '../../../shared/format.ts'
+import { formatHours, formatMoney } from '../../../shared/format.ts'
 import type { HomeHold } from '../../../shared/home-part.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon, clockIcon } from '../../../web/ui/icons.ts'
@@ -16,10 +16,10 @@ export function HoldsPart({ home }: { home: Home }) {
 }
 
 function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
-  const { t, say, locale, at, hours, left } = useWords(home.now)
+  const { t, say, locale, at, left } = useWords(home.now)
   const { heldUntil, heldSince, startsAt, endsAt, priceFen } = hold
   const isWhole = endsAt - startsAt > dayMs / 2
-  const times = isWhole ? '' : `${at(startsAt)}–${hours({ startsAt, endsAt }).split('–')[1]}`
+  const times = isWhole ? '' : formatHours(at(startsAt), endsAt)
   const facts = [times, priceFen === null ? '' : formatMoney(locale, priceFen)]
   return (
     <ItemPart

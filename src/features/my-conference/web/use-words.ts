@@ -1,6 +1,6 @@
 /** How the page words times, spans and texts in both languages. */
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { formatDateTime, formatTime } from '../../../shared/format.ts'
+import { formatDateTime, formatHours } from '../../../shared/format.ts'
 import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { pickLanguage, type Both } from '../../../shared/i18n.ts'
 import { nowMessages as messages } from './messages.ts'
@@ -13,8 +13,7 @@ export function useWords(now: number) {
     locale,
     say: (text: Both) => pickLanguage(locale, text).text,
     at: (time: number) => formatDateTime(locale, time, { now }),
-    hours: ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
-      `${formatTime(startsAt)}–${formatTime(endsAt)}`,
+    hours: ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => formatHours(startsAt, endsAt),
     span,
     /** How long until then. */
     left: (until: number) => span(until - now),

@@ -1,6 +1,6 @@
 /** The programme on the home page: each day's sessions (visual design: home.zh.html, agenda). */
 import type { ReactNode } from 'react'
-import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
+import { beijingParts, formatDate, formatHours, formatTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
@@ -88,8 +88,7 @@ export function HomeDays({ days }: { days: readonly (readonly HomeSession[])[] }
             {sessions.map(({ key, startsAt, endsAt, title, note }) => (
               <li key={key}>
                 <p className={styles.hours}>
-                  {formatTime(startsAt)}
-                  {endsAt !== null && `–${formatTime(endsAt)}`}
+                  {endsAt === null ? formatTime(startsAt) : formatHours(startsAt, endsAt)}
                 </p>
                 <div>
                   <h4>

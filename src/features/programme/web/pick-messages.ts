@@ -8,7 +8,7 @@ export const pickPageMessages = defineMessages({
     en: 'Picked sessions carry a filled tick and a bold edge, and are listed in My conference.',
   },
   clash: { cn: '已选择，但时间有冲突', en: 'Picked, but the times clash' },
-  timed: { cn: '{name}（{from}–{to}）', en: '{name} ({from}–{to})' },
+  timed: { cn: '{name}（{hours}）', en: '{name} ({hours})' },
   withdrawn: { cn: '所选场次已取消', en: 'Picked sessions no longer on the programme' },
   withdrawnAt: { cn: '原定{time}', en: 'was {time}' },
   drop: { cn: '移除', en: 'Remove' },

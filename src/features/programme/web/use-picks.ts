@@ -1,7 +1,7 @@
 /** The own picks: read once somebody is signed in, changed at once on the page and then on the server, which has the last word. */
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
-import { formatTime } from '../../../shared/format.ts'
+import { formatHours } from '../../../shared/format.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { makeCall } from '../../../web/data/use-act.ts'
 import { useSession } from '../../../web/data/session.ts'
@@ -35,7 +35,7 @@ function useClashes(sessions: readonly Session[]) {
       .map(({ title, startsAt, endsAt }) => ({ name: title, startsAt, endsAt }))
     const elsewhere = busy.filter(({ activity }) => activity === null || activity !== session.activity)
     const names = clashesWith(session, [...others, ...elsewhere]).map(({ name, startsAt, endsAt }) =>
-      t(messages.timed, { name: words(name).text, from: formatTime(startsAt), to: formatTime(endsAt) }),
+      t(messages.timed, { name: words(name).text, hours: formatHours(startsAt, endsAt) }),
     )
     if (names.length)
       notify({

@@ -4,7 +4,7 @@ import { useSession } from '../../../web/data/session.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Rule, SignInFirst } from '../../../web/ui/visitor-guide.tsx'
-import { bookingPath, roomSlotTimes, type RoomSlot, type BookingKind } from '../../booking/rules.ts'
+import { bookingPath, slotHours, type BookingKind } from '../../booking/rules.ts'
 import { accessMessages as messages, tabMessages } from './messages.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
@@ -110,7 +110,6 @@ export function RoomRulesPart() {
   const from = read.number('ROOM_PRICE_FROM_YUAN')
   const to = read.number('ROOM_PRICE_TO_YUAN')
   const money = (yuan: number) => formatMoney(locale, yuan * 100)
-  const hoursOf = (slot: RoomSlot) => `${roomSlotTimes[slot].from}–${roomSlotTimes[slot].to}`
   return (
     <>
       {from !== null && to !== null && (
@@ -120,8 +119,8 @@ export function RoomRulesPart() {
       )}
       <Rule term={t(placeWords.slots)}>
         {t(messages.slots, {
-          am: hoursOf('am'),
-          pm: hoursOf('pm'),
+          am: slotHours('am'),
+          pm: slotHours('pm'),
         })}
       </Rule>
     </>

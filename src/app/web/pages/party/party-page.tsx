@@ -1,6 +1,6 @@
 /** /wechat-party: the reception's time in the lake, its place below it. No frame; opened by a code, inside WeChat. */
 import { useLoaderData } from 'react-router'
-import { formatDate, formatTime } from '../../../../shared/format.ts'
+import { formatDate, formatHours, formatTime } from '../../../../shared/format.ts'
 import { pickLanguage, translator } from '../../../../shared/i18n.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -39,7 +39,7 @@ export function describePage(data: PartyData, { locale, site }: DescribeContext)
 
 /** 18:30–20:30 */
 function hoursOf(startsAt: number, endsAt: number | null): string {
-  return endsAt === null ? formatTime(startsAt) : `${formatTime(startsAt)}–${formatTime(endsAt)}`
+  return endsAt === null ? formatTime(startsAt) : formatHours(startsAt, endsAt)
 }
 
 export default function WechatPage() {

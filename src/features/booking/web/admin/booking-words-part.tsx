@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CallDefinition, SentOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { formatDate, formatTime, fromBeijing } from '../../../../shared/format.ts'
+import { formatDate, formatHours, fromBeijing } from '../../../../shared/format.ts'
 import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
 import { useAction } from '../../../../web/admin/use-action.ts'
@@ -28,7 +28,7 @@ type Placed = Pick<StaffBooking, 'kind' | 'day' | 'slot' | 'startsAt' | 'endsAt'
 export function nameTime(t: Translate, locale: Locale, booking: Placed): string {
   const { kind, day, slot, startsAt, endsAt } = booking
   if (kind !== 'room' && kind !== 'negotiation') return t(messages.whole)
-  const span = `${formatTime(startsAt)}–${formatTime(endsAt)}`
+  const span = formatHours(startsAt, endsAt)
   const date = day ? shortDay(locale, day) : formatDate(locale, startsAt, { year: true })
   return kind === 'room' ? `${date} ${t(roomSlotLabels[slot as RoomSlot])} ${span}` : `${date} ${span}`
 }

@@ -82,7 +82,6 @@ export const contentAdminMessages = defineMessages({
   overlap: { cn: '与同厅室另一场时间重叠', en: 'Overlaps another session in this hall' },
   draft: { cn: '未发布', en: 'Not published' },
   peopleCount: { cn: '嘉宾 {count} 位', en: 'Speakers: {count}' },
-  untilTime: { cn: '{from}–{to}', en: '{from}–{to}' },
 })
 
 export const rowFormMessages = defineMessages({

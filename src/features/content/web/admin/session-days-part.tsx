@@ -1,6 +1,6 @@
 /** The programme as it runs: day by day, each hall a column in time order. Sessions stand by their times, not by hand. */
 import { Skeleton } from 'antd'
-import { formatDate, formatTime, toBeijing } from '../../../../shared/format.ts'
+import { formatDate, formatHours, toBeijing } from '../../../../shared/format.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
 import { Fold } from '../../../../web/admin/fold.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -95,7 +95,7 @@ function SessionCard(props: { row: StaffRow; overlaps: boolean; acts: RowActs; e
   const people = row.values['people']
   return (
     <li className={styles.session} data-draft={!row.published || undefined}>
-      <time>{t(messages.untilTime, { from: formatTime(startOf(row)), to: formatTime(endOf(row)) })}</time>
+      <time>{formatHours(startOf(row), endOf(row))}</time>
       <b lang={htmlLang[named.locale]}>{named.text || t(commonFormMessages.untitled)}</b>
       <span className={styles.tags}>
         {!row.published && <Tag>{t(messages.draft)}</Tag>}

@@ -4,7 +4,7 @@ import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
-import { formatDate, formatTime, fromBeijing, toBeijing } from '../../../../shared/format.ts'
+import { formatDate, formatHours, fromBeijing, toBeijing } from '../../../../shared/format.ts'
 import { pickLanguage, type Both, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -91,7 +91,7 @@ function columnsOf({ t, locale }: Given): Column<StaffMeeting>[] {
       width: 150,
       render: (_, { startsAt, endsAt }) => (
         <>
-          <time>{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</time>
+          <time>{formatHours(startsAt, endsAt)}</time>
           <small>{formatDate(locale, startsAt, { year: true })}</small>
         </>
       ),

@@ -1,4 +1,4 @@
-import { beijingParts, formatMoney, fromBeijing } from '../../../../shared/format.ts'
+import { beijingParts, formatHours, formatMoney, fromBeijing } from '../../../../shared/format.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -133,7 +133,7 @@ function ColumnHead({ day, slot }: { day: string; slot: RoomSlot }) {
   return (
     <th scope="col">
       {shortSlot(words, day, slot)}
-      <small>{words.hours(startsAt, endsAt)}</small>
+      <small>{formatHours(startsAt, endsAt)}</small>
     </th>
   )
 }

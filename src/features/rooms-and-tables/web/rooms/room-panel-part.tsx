@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { hourMs } from '../../../../shared/durations.ts'
-import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
+import { formatDateTime, formatHours, formatMoney } from '../../../../shared/format.ts'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { closeIcon } from '../../../../web/ui/icons.ts'
 import { focusControl, Note } from '../../../../web/ui/note.tsx'
@@ -70,12 +70,12 @@ export function RoomPanelPart(props: RoomPanelProps) {
 
 /** 时段 12:30–17:00 · 单价 ¥1,800 × 4.5 小时 · 合计 ¥8,100. */
 function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
-  const { t, locale, hours } = useWords()
+  const { t, locale } = useWords()
   return (
     <dl className={panel.figures}>
       <div>
         <dt>{t(placeWords.slot)}</dt>
-        <dd>{hours(place.startsAt, place.endsAt)}</dd>
+        <dd>{formatHours(place.startsAt, place.endsAt)}</dd>
       </div>
       <div>
         <dt>{t(commonFormMessages.unitPrice)}</dt>

@@ -1,4 +1,5 @@
 /** How a slot of a room stands, in words: what is drawn in its cell, and what is read out. */
+import { formatHours } from '../../../../shared/format.ts'
 import { calendarIcon, checkIcon, clockIcon, lockIcon, okCircleIcon } from '../../../../web/ui/icons.ts'
 import type { RoomShown } from '../../contract.ts'
 import { placeStateLabels, placeWords } from '../../../booking/messages.ts'
@@ -25,9 +26,9 @@ interface CellWords {
 export function useCellWords() {
   const words = useWords()
   return (room: RoomShown, place: RoomPlace, now: number): CellWords => {
-    const { t, name, hours, slotOf } = words
+    const { t, name, slotOf } = words
     const stands = standing(words, place, now)
-    const when = `${slotOf(place.startsAt, place.slot)} ${hours(place.startsAt, place.endsAt)}`
+    const when = `${slotOf(place.startsAt, place.slot)} ${formatHours(place.startsAt, place.endsAt)}`
     return { ...stands, where: [name(room.name), when, ''].join(t(separators.clauses)) }
   }
 }

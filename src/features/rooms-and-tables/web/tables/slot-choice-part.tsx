@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../../shared/format.ts'
+import { formatDate, formatHours } from '../../../../shared/format.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import choosable from '../../../../web/ui/choosable.module.css'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
@@ -41,7 +41,7 @@ export function SlotChoicePart(props: {
               />
               <b>
                 <span className="nowrap">{formatDate(locale, startsAt, { now })}</span>{' '}
-                <span className="nowrap">{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</span>
+                {formatHours(startsAt, endsAt)}
               </b>
               <small>
                 {isChosen

@@ -1,7 +1,7 @@
 /** Editing an organisation, its contact and its wishes, also after the deadline (requirement 6; decision 11). */
 import { Alert, Checkbox, Form } from 'antd'
 import { useState } from 'react'
-import { formatDate, formatTime } from '../../../../../shared/format.ts'
+import { formatDate, formatHours } from '../../../../../shared/format.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { FormDialog } from '../../../../../web/admin/record/form-drawer.tsx'
 import { differenceOf } from '../../../../../web/admin/record/record-draft.ts'
@@ -111,7 +111,7 @@ function Wishes({ registration }: { registration: Registration }) {
             options={slots.map(({ id, startsAt, endsAt, left }) => ({
               value: id,
               label: t(messages.slotLeft, {
-                slot: `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
+                slot: `${formatDate(locale, startsAt, { now })} ${formatHours(startsAt, endsAt)}`,
                 left,
               }),
             }))}

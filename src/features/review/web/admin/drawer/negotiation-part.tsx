@@ -1,5 +1,5 @@
 /** Third tab: negotiation slots, dealers' conference, seats used, fees, rooms and tables. */
-import { formatDate, formatMoney, formatTime } from '../../../../../shared/format.ts'
+import { formatDate, formatHours, formatMoney } from '../../../../../shared/format.ts'
 import { useSite } from '../../../../../web/data/edition.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -27,7 +27,7 @@ function useSpan() {
   const locale = useLocale()
   const { now } = useSite()
   return ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
-    `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`
+    `${formatDate(locale, startsAt, { now })} ${formatHours(startsAt, endsAt)}`
 }
 
 /** The negotiation slots that were chosen. */

@@ -1,7 +1,7 @@
 /** Which place is booked for someone: a room's slot, or a table with what is on it. States are said in words. */
 import { Checkbox, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { formatDate, formatTime } from '../../../../../shared/format.ts'
+import { formatDate, formatHours } from '../../../../../shared/format.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
@@ -154,7 +154,7 @@ function NegotiationSlot({ form }: Given) {
       label={t(placeWords.slot)}
       options={(slots.data?.rows ?? []).map(({ id, startsAt, endsAt }) => ({
         value: id,
-        label: `${formatDate(locale, startsAt, { now })} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
+        label: `${formatDate(locale, startsAt, { now })} ${formatHours(startsAt, endsAt)}`,
       }))}
     />
   )

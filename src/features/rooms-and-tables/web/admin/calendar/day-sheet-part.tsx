@@ -11,7 +11,7 @@ import { daySheetMessages as messages } from './calendar-messages.ts'
 import styles from './day-sheet.module.css'
 import { inLanguage } from '../../../../../shared/i18n.ts'
 import { nameDay } from '../../../../booking/web/admin/booking-words-part.tsx'
-import { formatDate, formatTime, fromBeijing } from '../../../../../shared/format.ts'
+import { formatDate, formatHours, fromBeijing } from '../../../../../shared/format.ts'
 import { roomSlotLabels, bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
 import type { RoomSlot } from '../../../../booking/rules.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
@@ -197,7 +197,7 @@ function DoorSheet({ day, room }: { day: string; room: Printed }) {
           {room.slots.map(({ slot, startsAt, endsAt, use }) => (
             <li key={slot}>
               <span className={styles.span}>
-                {formatTime(startsAt)}–{formatTime(endsAt)}
+                {formatHours(startsAt, endsAt)}
                 <small>{joined(roomSlotLabels[slot])}</small>
               </span>
               <div className={styles.user}>
@@ -243,9 +243,7 @@ function ListSheet({ day, rooms }: { day: string; rooms: readonly Printed[] }) {
                     <small>{joined(room.place)}</small>
                   </th>
                 )}
-                <td className={styles.time}>
-                  {formatTime(startsAt)}–{formatTime(endsAt)}
-                </td>
+                <td className={styles.time}>{formatHours(startsAt, endsAt)}</td>
                 <td>
                   <Use use={use} />
                 </td>

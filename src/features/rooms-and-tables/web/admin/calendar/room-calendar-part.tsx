@@ -1,5 +1,5 @@
 /** Rooms by day and slot with their holders: state in a colour and in words. */
-import { formatTime } from '../../../../../shared/format.ts'
+import { formatHours } from '../../../../../shared/format.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -9,7 +9,7 @@ import {
   bookingKindLabels,
   placeWords,
 } from '../../../../booking/messages.ts'
-import { roomSlots, roomSlotTimes } from '../../../../booking/rules.ts'
+import { roomSlots, slotHours } from '../../../../booking/rules.ts'
 import type { Sheet } from './day-sheet-part.tsx'
 import styles from './calendar.module.css'
 import { calendarMessages as messages } from './calendar-messages.ts'
@@ -52,9 +52,7 @@ export function RoomCalendar({ sheet, onOpen }: { sheet: Sheet; onOpen: (id: str
                 roomSlots.map((slot) => (
                   <th key={`${day}${slot}`} scope="col">
                     {t(roomSlotLabels[slot])}
-                    <small>
-                      {roomSlotTimes[slot].from}–{roomSlotTimes[slot].to}
-                    </small>
+                    <small>{slotHours(slot)}</small>
                   </th>
                 )),
               )}
@@ -105,7 +103,7 @@ function Place({ room, slot, onOpen }: { room: Room; slot: Slot; onOpen: (id: st
     )
   const holder = nameHolder(t, locale, booking)
   const left = state === 'held' && booking.holdEndsAt !== null ? nameLeft(t, booking.holdEndsAt, now) : ''
-  const time = `${shortDay(locale, slot.day)} ${formatTime(slot.startsAt)}–${formatTime(slot.endsAt)}`
+  const time = `${shortDay(locale, slot.day)} ${formatHours(slot.startsAt, slot.endsAt)}`
   return (
     <button
       type="button"

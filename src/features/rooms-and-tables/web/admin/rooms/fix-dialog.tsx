@@ -7,7 +7,7 @@ import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi, type StaffRoom } from '../../../contract.ts'
 import { roomSlotLabels, placeWords } from '../../../../booking/messages.ts'
-import { roomSlots, roomSlotTimes, type RoomSlot } from '../../../../booking/rules.ts'
+import { roomSlots, slotHours, type RoomSlot } from '../../../../booking/rules.ts'
 import { roomAdminMessages as messages } from './room-messages.ts'
 import { useDays } from '../../../../booking/web/admin/booking-table-part.tsx'
 import { inLanguage } from '../../../../../shared/i18n.ts'
@@ -106,7 +106,7 @@ function When({ form }: { form: FixForm }) {
           value={form.slots}
           options={roomSlots.map((value) => ({
             value,
-            label: `${t(roomSlotLabels[value])} ${roomSlotTimes[value].from}–${roomSlotTimes[value].to}`,
+            label: `${t(roomSlotLabels[value])} ${slotHours(value)}`,
           }))}
           onChange={form.setSlots}
         />
