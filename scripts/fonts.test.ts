@@ -27,12 +27,16 @@ test('each character of a heading is in the very piece that its range leads to',
   assert.deepEqual(wrong, [])
 })
 
-test('the pieces have every Chinese character of the texts that ship', () => {
+test('the pieces have every Chinese character and full-width mark of the texts that ship', () => {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  const texts = files.filter((file) => file.endsWith('messages.ts') && !/[\\/]admin[\\/]/.test(file))
-  const used = new Set(texts.flatMap((file) => [...readFileSync(path.join(root, 'src', file), 'utf8')]))
+  const texts = files
+    .filter((file) => file.endsWith('messages.ts') && !/[\\/]admin[\\/]/.test(file))
+    .map((file) => path.join('src', file))
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const used = new Set([...texts, 'reference/sample-content.json'].flatMap((file) => [...read(file)]))
   const missing = [...used].filter(
-    (one) => /\p{Script=Han}/u.test(one) && !findPiece(one)?.characters.includes(one),
+    (one) =>
+      /[\p{Script=Han}\u3001-\u303f\uff00-\uffef]/u.test(one) && !findPiece(one)?.characters.includes(one),
   )
   assert.deepEqual(missing, [])
 })

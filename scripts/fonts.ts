@@ -42,7 +42,7 @@ const pieceSize = 64
 /** What a seal says in figures: English pages show it, too, and need no more Chinese for it. */
 const numerals = '〇一二三四五六七八九十'
 /** Set full width in Chinese. In an English heading they are Source Serif's (serif.css). */
-const marks = '、。〈〉《》「」『』【】〔〕！（），：；？～·—‘’“”…'
+const marks = '、。〈〉《》「」『』【】〔〕！（），／：；？［］～·—‘’“”…'
 
 export const headingCharacters = (): readonly string[] => [
   ...readFileSync(listFile, 'utf8').replace(/\s+/g, ''),
