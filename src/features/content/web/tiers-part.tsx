@@ -124,6 +124,15 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   return <li className={styles.open}>{children}</li>
 }
 
+/** What is open, and below it what can be done. */
+export function OpenWords({ told, act }: { told: string; act: ReactNode }) {
+  return (
+    <>
+      <span className={styles.told}>{told}</span> <span>{act}</span>
+    </>
+  )
+}
+
 /** `1 place left`, `Open`: what a tier still has, in words. */
 export function usePlacesLeft(): (left: number | null) => string {
   const t = useTranslate()
@@ -136,7 +145,7 @@ function OpenPlace({ left }: { left: number | null }) {
   return (
     <OpenFrame>
       <Link to="/sponsor#tiers">
-        {placesLeft(left)} · {t(messages.details)}
+        <OpenWords told={placesLeft(left)} act={t(messages.details)} />
       </Link>
     </OpenFrame>
   )

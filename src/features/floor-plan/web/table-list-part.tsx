@@ -1,4 +1,5 @@
 /** The tables of a kind in a list: the same as on the plan, to sort and to filter. */
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { Fragment, useState, type ReactNode } from 'react'
 import { sortTables, type Sorting } from '../rules.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -125,7 +126,9 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
           />
           <span>{state}</span>
         </span>
-        <small>{table.facilities.map((one) => t(tableFacilityLabels[one])).join(' · ')}</small>
+        <small>
+          <Dotted>{table.facilities.map((one) => t(tableFacilityLabels[one]))}</Dotted>
+        </small>
       </td>
       <td>
         <Button

@@ -2,6 +2,7 @@
  * All days, as time × hall where there is room and nothing is filtered, else by the hour. Rendered by the server and kept
  * (web/ui/static-part.tsx): the clock, the filters and the own picks set attributes on it (use-marks.ts).
  */
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { beijingParts, formatDate } from '../../../shared/format.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -101,9 +102,10 @@ function Heads({ grid, setting }: { grid: DayGrid<Session>; setting: SessionSett
           <span key={column} data-c={column} data-d={endColumn}>
             <b>{found ? <Bilingual value={found.name} silent /> : t(messages.noHall)}</b>
             <small>
-              {found && <Bilingual value={found.place} silent />}
-              {found && (found.place.cn || found.place.en) && seats && ' · '}
-              {seats}
+              <Dotted>
+                {found && (found.place.cn || found.place.en) && <Bilingual value={found.place} silent />}
+                {seats}
+              </Dotted>
             </small>
           </span>
         )

@@ -1,5 +1,5 @@
 /** During the days: what runs, what comes next, and what comes next of the own picks. Its room is kept from the first frame on. */
-import type { ReactNode } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatTime } from '../../../shared/format.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
@@ -62,11 +62,6 @@ function Cell(props: {
   const { label, session, others, data, left, isNow } = props
   const t = useTranslate()
   const hall = session?.hall ? data.halls[session.hall] : undefined
-  const parts: ReactNode[] = [
-    hall && <Bilingual key="hall" value={hall.name} silent />,
-    left,
-    others > 0 && t(messages.andOthers, { count: others }),
-  ].filter(Boolean)
   return (
     <div data-now={isNow || undefined}>
       <small>{label}</small>
@@ -80,15 +75,11 @@ function Cell(props: {
           t(messages.nothingNow)
         )}
       </b>
-      <span>
-        {parts.map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parts of one line, in a fixed order
-          <span key={index}>
-            {index > 0 && ' · '}
-            {part}
-          </span>
-        ))}
-      </span>
+      <Dotted>
+        {hall && <Bilingual value={hall.name} silent />}
+        {left}
+        {others > 0 && t(messages.andOthers, { count: others })}
+      </Dotted>
     </div>
   )
 }

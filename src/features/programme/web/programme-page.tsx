@@ -1,4 +1,5 @@
 /** /programme and /programme/{year} (decision 21). */
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { localAddress } from '../../../shared/addresses.ts'
@@ -154,8 +155,10 @@ function DayLinks(props: {
             >
               <b>{formatDate(locale, sessions[0]!.startsAt, { now })}</b>
               <small>
-                {formatWeekday(locale, sessions[0]!.startsAt)} ·{' '}
-                {t(messages.count, { count: countOf(found[index]!) })}
+                <Dotted>
+                  {formatWeekday(locale, sessions[0]!.startsAt)}
+                  {t(messages.count, { count: countOf(found[index]!) })}
+                </Dotted>
               </small>
             </a>
           </li>

@@ -1,4 +1,5 @@
 /** One session: when, what, where and who at a glance; the rest is folded, and opens over the grid. */
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
@@ -144,7 +145,10 @@ function Needs({ session, setting }: { session: Session; setting: SessionSetting
         : t(waitingList ? messages.fullWaiting : messages.full)
   return (
     <span className={styles.needs}>
-      {[t(messages.needsShort), standing].filter(Boolean).join('\u00a0· ')}
+      <Dotted>
+        {t(messages.needsShort)}
+        {standing}
+      </Dotted>
     </span>
   )
 }

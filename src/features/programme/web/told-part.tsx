@@ -1,4 +1,5 @@
 /** What a session tells on request: its description, who takes part and what they do, its document and its calendar. */
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { localAddress } from '../../../shared/addresses.ts'
 import { initialsOf } from '../../../shared/initials.ts'
 import { useSite } from '../../../web/data/edition.ts'
@@ -33,7 +34,10 @@ export function Told({ session, setting }: { session: Session; setting: SessionS
       )}
       {hall && (hall.place.cn || hall.place.en) && (
         <p>
-          <Bilingual value={hall.name} /> · <Bilingual value={hall.place} silent />
+          <Dotted>
+            <Bilingual value={hall.name} />
+            <Bilingual value={hall.place} silent />
+          </Dotted>
         </p>
       )}
       <Roles session={session} speakers={setting.data.speakers} />

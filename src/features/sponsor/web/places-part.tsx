@@ -6,7 +6,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { usePlacesLeft } from '../../content/web/tiers-part.tsx'
+import { OpenWords, usePlacesLeft } from '../../content/web/tiers-part.tsx'
 import { biddingStateAt, type BiddingState } from '../rules.ts'
 import { TimeLeft } from './ends-in-part.tsx'
 import { biddingLabels, sponsorMessages as messages } from './messages.ts'
@@ -59,10 +59,15 @@ export function ApplyFrame({ tier, own, onAct }: FrameProps) {
       may={may}
       onClick={() => onAct({ kind: 'apply', tier })}
       words={
-        <span>
-          {left} · {t(messages.apply)}
-          <span className="sr"> {shown(tier.name).text}</span>
-        </span>
+        <OpenWords
+          told={left}
+          act={
+            <>
+              {t(messages.apply)}
+              <span className="sr"> {shown(tier.name).text}</span>
+            </>
+          }
+        />
       }
     />
   )
@@ -81,11 +86,7 @@ export function BidFrame({ tier, own, onAct }: FrameProps) {
       own={own}
       may={may}
       onClick={() => onAct({ kind: 'bid', tier })}
-      words={
-        <span>
-          {label} · {t(hasBid ? messages.changeBid : messages.bid)}
-        </span>
-      }
+      words={<OpenWords told={label} act={t(hasBid ? messages.changeBid : messages.bid)} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** The activities with what is left of them (activity/query). */
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -38,11 +39,16 @@ export function ActivitiesPart({ activities }: { activities: Activities }) {
 }
 
 /** When and where, as far as it is set. */
-function useWhenAndWhere(activity: Activity): string {
+function WhenAndWhere({ activity }: { activity: Activity }) {
   const locale = useLocale()
   const { now } = useSite()
   const when = activity.startsAt === null ? null : formatDateTime(locale, activity.startsAt, { now })
-  return [when, activity.place[locale]].filter(Boolean).join(' · ')
+  return (
+    <Dotted>
+      {when}
+      {activity.place[locale]}
+    </Dotted>
+  )
 }
 
 function Feature({ activity }: { activity: Activity }) {
@@ -52,7 +58,9 @@ function Feature({ activity }: { activity: Activity }) {
   return (
     <article className={styles.feature}>
       <Rings lazy className={styles.cover!} variant="cover" year={facts.year} salt={3} palette="ink" />
-      <p className={styles.time}>{useWhenAndWhere(activity)}</p>
+      <p className={styles.time}>
+        <WhenAndWhere activity={activity} />
+      </p>
       <h3>{activity.name[locale]}</h3>
       <p>{activity.summary[locale]}</p>
       <p className="row mt-4">
@@ -79,7 +87,9 @@ function Row({ activity }: { activity: Activity }) {
       <RingsMark className={styles.mark} count={ringsOf(activity)} size={36} />
       <div>
         <h3>{activity.name[locale]}</h3>
-        <p>{useWhenAndWhere(activity)}</p>
+        <p>
+          <WhenAndWhere activity={activity} />
+        </p>
       </div>
       <p className={styles.lim}>
         <b>{useStanding(activity)}</b>

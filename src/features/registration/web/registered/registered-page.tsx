@@ -1,4 +1,5 @@
 /** /registered: organisations only, with search and filter (requirement 2; decision 13). */
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useLoaderData } from 'react-router'
 import { pickLanguage, translator } from '../../../../shared/i18n.ts'
 import type { OrganisationType } from '../../../../shared/organisation-types.ts'
@@ -104,7 +105,9 @@ function Organisation({ row, list }: { row: List['rows'][number]; list: List }) 
         <Bilingual value={name} heading />
       </b>
       {abbreviation && <span className={styles.abbreviation}>{abbreviation}</span>}
-      <small>{about.filter(Boolean).join(' · ')}</small>
+      <small>
+        <Dotted>{about}</Dotted>
+      </small>
     </li>
   )
 }

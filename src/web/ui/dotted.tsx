@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react'
+import { InLanguage } from './in-language.tsx'
+import styles from './dotted.module.css'
+
+/** Short facts in a row, with a dot between two on the same line and none where a line ends or begins. What is empty is left out. */
+export function Dotted({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.dotted}>
+      {Children.toArray(children)
+        .filter(Boolean)
+        .map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- parts of one line, in a fixed order
+          <span key={index}>
+            <InLanguage>{fact}</InLanguage>
+          </span>
+        ))}
+    </span>
+  )
+}
