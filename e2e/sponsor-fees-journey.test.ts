@@ -25,7 +25,7 @@ import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { parseYuan, yuanText } from '../src/shared/yuan.ts'
 import { signedIn } from './arrivals.ts'
-import { becomes, button, field, holds } from './dialog-steps.ts'
+import { becomes, button, field, hasFocus, holds } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
@@ -301,6 +301,9 @@ describe('sponsors and fees', () => {
     await number.fill('91310000MA1K35X685')
     await button(part, fees.saveDetails.cn).click()
     await desk.page.getByText(fees.savedDetails.cn).first().waitFor()
+    // They fold to a line that can be read, at their heading.
+    await hasFocus(part.getByRole('button', { name: fees.details.cn, exact: true, expanded: false }))
+    await part.getByText(`${deskCompany} · 91310000MA1K35X685`).waitFor()
   }
 
   async function downloadInvoice(): Promise<void> {

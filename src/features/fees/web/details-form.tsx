@@ -1,11 +1,14 @@
-/** Invoice title, tax number and the other details; what is wrong is beside its field, by the server's own rule. */
+/** Invoice title, tax number and the other details; what is wrong is beside its field, by the server's own rule. Once saved they fold. */
+import { useState } from 'react'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { inWords } from '../../../shared/outcome.ts'
+import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { useTyped } from '../../../web/ui/use-typed.ts'
+import { FoldPart } from '../../registration/web/section-part.tsx'
 import { checkInvoice } from '../../registration/rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
 import { saveDetails, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
@@ -24,7 +27,14 @@ const names = [
   'bankAccount',
 ] as const satisfies readonly Name[]
 
-function useDetails(props: FeesProps) {
+interface DetailsProps extends FeesProps {
+  readonly onSaved: (details: Details) => void
+}
+
+/** Of the heading that folds them. */
+const buttonId = 'details'
+
+function useDetails(props: DetailsProps) {
   const { statement } = props
   const t = useTranslate()
   const locale = useLocale()
@@ -41,24 +51,49 @@ function useDetails(props: FeesProps) {
   const save = async () => {
     if (!form.judge()) return form.focusWrong()
     const answer = await send(form.typed)
-    if (answer.ok) return notify({ kind: 'success', title: t(messages.savedDetails) })
-    form.tell(answer.fields)
+    if (!answer.ok) return form.tell(answer.fields)
+    notify({ kind: 'success', title: t(messages.savedDetails) })
+    props.onSaved(form.typed)
   }
   const isChanged = names.some((name) => form.typed[name] !== statement.details[name])
   return { ...write, field: form.field, save, isChanged }
 }
 
 export function DetailsForm(props: FeesProps) {
-  const { statement } = props
   const t = useTranslate()
+  const { details, mayNot } = props.statement
+  const [isOpen, setOpen] = useState(details.title === '')
   return (
-    <section className={styles.part} aria-labelledby="details">
-      <header>
-        <h2 id="details">{t(messages.details)}</h2>
-        <p>{t(messages.detailsText)}</p>
-      </header>
-      {statement.mayNot === null ? <FilledIn {...props} /> : <Shown details={statement.details} />}
-    </section>
+    <FoldPart
+      id="invoice-details"
+      buttonId={buttonId}
+      heading={t(messages.details)}
+      intro={t(messages.detailsText)}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      line={
+        <InLanguage>
+          {names
+            .map((name) => details[name])
+            .filter(Boolean)
+            .join(' · ')}
+        </InLanguage>
+      }
+    >
+      {mayNot === null ? (
+        <FilledIn
+          {...props}
+          onSaved={({ title }) => {
+            if (!title) return
+            // The button that was pressed folds away with the form.
+            document.getElementById(buttonId)?.focus()
+            setOpen(false)
+          }}
+        />
+      ) : (
+        <Shown details={details} />
+      )}
+    </FoldPart>
   )
 }
 
@@ -76,7 +111,7 @@ function Shown({ details }: { details: Details }) {
   )
 }
 
-function FilledIn(props: FeesProps) {
+function FilledIn(props: DetailsProps) {
   const t = useTranslate()
   const { field, save, busy, problem, isChanged } = useDetails(props)
   return (

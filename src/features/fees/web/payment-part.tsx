@@ -14,7 +14,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function PaymentPart({ statement, onChange }: FeesProps) {
   const t = useTranslate()
-  const { payee, mayNot, payments, state } = statement
+  const { payee, mayNot, payments, state, balanceFen } = statement
   const open = statement.invoices.find((invoice) => invoice.state === 'open')
   return (
     <section className={styles.part} id="payment" aria-labelledby="payment-heading">
@@ -23,12 +23,11 @@ export function PaymentPart({ statement, onChange }: FeesProps) {
         <BalanceTag state={state} />
         <p>{t(messages.paymentText)}</p>
       </header>
-      {payee ? (
-        <Payee payee={payee} invoiceNumber={open?.number} balanceFen={statement.balanceFen} />
-      ) : (
-        <Note>{t(messages.noPayee)}</Note>
+      {!payee && <Note>{t(messages.noPayee)}</Note>}
+      {payee && mayNot !== 'late' && balanceFen > 0 && (
+        <Payee payee={payee} invoiceNumber={open?.number} balanceFen={balanceFen} />
       )}
-      {payee && mayNot === null && statement.balanceFen > 0 && (
+      {payee && mayNot === null && balanceFen > 0 && (
         // A new form after each proof: what was sent is in the list below.
         <PaymentForm key={payments.length} statement={statement} onChange={onChange} />
       )}
@@ -71,14 +70,12 @@ function Payee(props: {
           </dd>
         </div>
       ))}
-      {balanceFen > 0 && (
-        <div>
-          <dt>{t(messages.balance)}</dt>
-          <dd>
-            <b>{formatMoney(locale, balanceFen)}</b>
-          </dd>
-        </div>
-      )}
+      <div>
+        <dt>{t(messages.balance)}</dt>
+        <dd>
+          <b>{formatMoney(locale, balanceFen)}</b>
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -63,7 +63,12 @@ export function FoldPart(props: {
   const { id, isOpen, line } = props
   const [bodyId, lineId] = [`${id}-body`, `${id}-line`]
   return (
-    <section className={styles.formPart} id={id} data-folded={isOpen ? undefined : ''}>
+    <section
+      className={styles.formPart}
+      id={id}
+      aria-labelledby={props.buttonId}
+      data-folded={isOpen ? undefined : ''}
+    >
       <header className={styles.foldHead}>
         <h2>
           <button
