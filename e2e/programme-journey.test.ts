@@ -10,6 +10,7 @@ import { pageMessages } from '../src/features/programme/web/messages.ts'
 import { ownCalendarPageMessages, pickPageMessages } from '../src/features/programme/web/pick-messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
+import { formatHours } from '../src/shared/format.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { privateLinkMessages } from '../src/web/ui/private-link-messages.ts'
 import { answerSignIn, becomes, button, hasFocus, holds } from './dialog-steps.ts'
@@ -54,6 +55,11 @@ for (const engine of enginesFor('sqlite')) {
         await over.waitFor()
         await hasFocus(earlier)
         await assertAccessible(passing, 'the programme during the days')
+        // Of what is filtered away nothing is said to be over.
+        await passing.open('/programme?q=nothing+like+this')
+        await strip.waitFor()
+        await page.getByText(pageMessages.noMatch[locale]).waitFor()
+        assert.equal(await earlier.count(), 0)
       })
       await passing.leave()
 
@@ -68,7 +74,7 @@ for (const engine of enginesFor('sqlite')) {
         await hasFocus(pickOf(page, workshop.title))
         assert.match(new URL(page.url()).pathname, /\/programme$/)
         await pickOf(page, dealers.title).click()
-        const times = { name: workshop.title, from: '14:00', to: '15:30' }
+        const times = { name: workshop.title, hours: formatHours('14:00', '15:30') }
         await page.getByText(fill(pickPageMessages.timed[locale], times)).waitFor()
         await isPicked(page, dealers.title, true)
         await hasFocus(pickOf(page, dealers.title))
@@ -79,7 +85,10 @@ for (const engine of enginesFor('sqlite')) {
         }
         await page
           .getByText(
-            fill(pickPageMessages.timed[locale], { name: dealers.title, from: '14:00', to: '16:00' }),
+            fill(pickPageMessages.timed[locale], {
+              name: dealers.title,
+              hours: formatHours('14:00', '16:00'),
+            }),
           )
           .waitFor()
         assert.equal(await page.getByText(pickPageMessages.clash[locale]).count(), 1)

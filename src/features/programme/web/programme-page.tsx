@@ -112,7 +112,8 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
         <FiltersPart data={data} control={control} picked={isCurrent ? picked.size : null} />
         <WithdrawnPart picks={withdrawn} drop={drop} />
         <Fold
-          sessions={days[shown]!.sessions}
+          day={days[shown]!.sessions}
+          found={found[shown]!}
           now={now}
           isOpen={isOpen}
           onToggle={() => setUnfolded(isOpen ? null : names[shown]!)}
@@ -171,11 +172,18 @@ function DayLinks(props: {
 const countOf = (sessions: readonly Session[]) => sessions.filter(({ format }) => format !== 'break').length
 
 /** What is over stands behind one line where sessions follow each other; not once the day is over. */
-function Fold(props: { sessions: readonly Session[]; now: number; isOpen: boolean; onToggle: () => void }) {
+function Fold(props: {
+  day: readonly Session[]
+  found: readonly Session[]
+  now: number
+  isOpen: boolean
+  onToggle: () => void
+}) {
   const t = useTranslate()
-  const { sessions, now, isOpen, onToggle } = props
-  const over = sessions.filter((session) => timeOf(session, now) === 'past')
-  if (!over.length || over.length === sessions.length) return null
+  const { day, found, now, isOpen, onToggle } = props
+  const isOver = (session: Session) => timeOf(session, now) === 'past'
+  const over = found.filter(isOver)
+  if (!over.length || day.every(isOver)) return null
   return (
     <button type="button" className={styles.earlier} aria-expanded={isOpen} onClick={onToggle}>
       <Icon path={chevronDownIcon} />
