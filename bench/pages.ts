@@ -264,16 +264,19 @@ http {
 
 /** A machine that is busy with something else may answer nothing in a second: then it is given four times as long, twice at most. */
 async function load(server: Running, page: string, asLong = seconds): Promise<Load> {
-  const args = ['-t1', `-c${connections}`, `-d${asLong}s`, '--timeout', '30s']
+  const args = ['-t1', `-c${connections}`, `-d${Math.ceil(asLong)}s`, '--timeout', '30s']
   const before = server.cpuMs()
   const child = spawn('wrk', [...args, '-H', 'Accept-Encoding: br', server.url + page], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // It counts in whole seconds, and ends with its figures when it is interrupted.
+  const end = Number.isInteger(asLong) ? undefined : setTimeout(() => child.kill('SIGINT'), asLong * 1_000)
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
-  await once(child, 'exit')
+  await once(child, 'close')
+  clearTimeout(end)
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
-  const count = Number(/(\d+) requests in/.exec(said)?.[1])
+  const count = Number(/(\d+) requests in/.exec(said)?.[1] ?? 0)
   if (count === 0 && asLong < 16) return load(server, page, asLong * 4)
   if (!rate || !count || /Non-2xx|Socket errors/.test(said)) throw new Error(`wrk: ${said}`)
   return { rate, cpuMicros: ((server.cpuMs() - before) * 1000) / count }

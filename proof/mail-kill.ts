@@ -34,8 +34,7 @@ const chunk = 200
 
 // The connection that holds a test database keeps no process alive.
 const alive = setInterval(() => {}, 60_000)
-const only = process.env['ENGINE']
-for (const engine of engines) if (!only || engine.name === only) await killSenders(engine)
+for (const engine of engines) await killSenders(engine)
 clearInterval(alive)
 
 async function killSenders(engine: TestEngine): Promise<void> {

@@ -53,18 +53,30 @@ export const proofs: Experiments = {
     rounds: 200,
     smallest: '50 requests at once send one code',
   }),
-  places: races('races for rooms, tables and the tiers of sponsors, 50 clients', {
-    files: racesOfPlaces,
-    rounds: 500,
-    smallest: 'fifty book one table',
-  }),
-  meetings: races('races for the time slots of meetings', {
-    files: racesOfMeetings,
-    rounds: 500,
-    smallest: 'one negotiation table',
-  }),
-  'booking-model': model('booking', 'random commands to bookings and the clock'),
-  'meeting-model': model('meeting', 'random commands to meetings and the clock'),
+  places: {
+    ...races('races for rooms, tables and the tiers of sponsors, 50 clients', {
+      files: racesOfPlaces,
+      rounds: 500,
+      smallest: 'fifty book one table',
+    }),
+    likeness: 'races',
+  },
+  meetings: {
+    ...races('races for the time slots of meetings', {
+      files: racesOfMeetings,
+      rounds: 500,
+      smallest: 'one negotiation table',
+    }),
+    likeness: 'races',
+  },
+  'booking-model': {
+    ...model('booking', 'random commands to bookings and the clock'),
+    likeness: 'checkin-model',
+  },
+  'meeting-model': {
+    ...model('meeting', 'random commands to meetings and the clock'),
+    likeness: 'checkin-model',
+  },
   'checkin-model': model('checkin', 'random scans, undos and merges of three desks'),
   badges: {
     about: 'badges with every kind of name, read back, and on sheets to be looked at',
@@ -95,6 +107,7 @@ export const proofs: Experiments = {
       KILL_WITHIN: { full: 8_000, smallest: 1_500 },
     },
     figure: /\d+ sent, each once/,
+    smallestOn: 'postgres',
   },
   fuzz: {
     about: 'bad input to every call, as visitor, organisation and administrator, both engines',

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import { benches } from '../bench/benches.ts'
 import { proofs } from '../proof/proofs.ts'
+import type { Experiments } from './experiments.ts'
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
@@ -27,7 +28,9 @@ for (const [name, experiments] of [
 ] as const)
   // Two at a time: they start programs and wait for them most of the time.
   suite(`npm run ${name}`, { concurrency: 2 }, () => {
-    for (const [word, experiment] of Object.entries(experiments).filter(([, one]) => !one.byHand))
+    const all: Experiments = experiments
+    const played = Object.entries(all).filter(([, { byHand, likeness }]) => !byHand && !likeness)
+    for (const [word, experiment] of played)
       test(`${word} runs in its smallest form and says a figure`, async (t) => {
         if (experiment.postgres === 'only' && !postgresUrl) return t.skip('needs PostgreSQL')
         const { code, said } = await run(`${name}/run.ts`, word, '--smallest')
@@ -36,6 +39,20 @@ for (const [name, experiments] of [
         if (!missing) return
         assert.notEqual(process.env['CI'], 'true', missing)
         t.skip(missing)
+      })
+
+    // What it plays is a test that `npm test` plays anyway, and its likeness shows how it is told what to play.
+    for (const [word, { likeness, run: argumentsOf }] of Object.entries(all).filter(
+      ([, one]) => one.likeness,
+    ))
+      test(`${word} names tests that are there, and its likeness is played`, () => {
+        assert.ok(played.some(([other]) => other === likeness))
+        for (const file of argumentsOf('full').filter((one) => one.endsWith('.ts')))
+          assert.match(readFileSync(file, 'utf8'), /\b(ROUNDS|testBesideModel)\b/, file)
+        const [file, ...others] = argumentsOf('smallest').filter((one) => one.endsWith('.ts'))
+        assert.deepEqual(others, [])
+        const [, pattern] = /^--test-name-pattern=(.*)$/m.exec(argumentsOf('smallest').join('\n'))!
+        assert.match(readFileSync(file!, 'utf8'), new RegExp(`${pattern}|testBesideModel`))
       })
 
     test('each experiment has a block of figures in the document, and no other table stands there', () => {

@@ -7,6 +7,7 @@
  *   npm run bench -- booking --write         and puts what it said into the document, with date, machine and settings
  *   npm run bench -- booking --smallest      in seconds: shows that it runs, its figures mean nothing (`npm test` does this)
  *   NEWS=500 npm run bench -- content        a setting of one's own
+ *   ENGINE=sqlite npm run bench -- content   on that engine alone
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -30,6 +31,10 @@ export interface Experiment {
   readonly byHand?: true
   /** Both engines where nothing is said. */
   readonly postgres?: 'none' | 'only'
+  /** Another that is made by the same lines and differs in test files alone: its smallest form is played for both. */
+  readonly likeness?: string
+  /** In the smallest form one will do: what both make of a call is shown by the tests of calls. SQLite where nothing is said. */
+  readonly smallestOn?: 'postgres'
 }
 
 export type Size = 'full' | 'smallest'
@@ -118,6 +123,12 @@ async function providePostgres(chosen: readonly Experiment[]): Promise<Cluster |
   return cluster
 }
 
+/** Which engine alone it plays on, if on one: as asked, or what is enough. */
+function engineOf({ postgres, smallestOn }: Experiment, size: Size): Record<string, string> {
+  if (size === 'full' || postgres || process.env['ENGINE']) return {}
+  return { ENGINE: (process.env['TEST_POSTGRES_URL'] && smallestOn) || 'sqlite' }
+}
+
 function settingsOf({ settings }: Experiment, size: Size): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([name, values]) => [name, process.env[name] ?? String(values[size])]),
@@ -130,7 +141,12 @@ async function runExperiment(
 ): Promise<{ holds: boolean; lines: string[] }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...experiment.run(size)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CONFERENCE_PROOF: '1', ...settingsOf(experiment, size) },
+    env: {
+      ...process.env,
+      CONFERENCE_PROOF: '1',
+      ...engineOf(experiment, size),
+      ...settingsOf(experiment, size),
+    },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const lines: string[] = []

@@ -155,6 +155,10 @@ const postgres: TestEngine = {
   },
 }
 
+/** ENGINE names the only one that is wanted, for an experiment in its smallest form or by hand. */
+const wanted = process.env['ENGINE']
 /** The engines that are there. Races are tested on PostgreSQL only: SQLite's one writer hides them. */
-export const engines: readonly TestEngine[] = postgresUrl ? [sqlite, postgres] : [sqlite]
+export const engines: readonly TestEngine[] = [sqlite, ...(postgresUrl ? [postgres] : [])].filter(
+  ({ name }) => !wanted || name === wanted,
+)
 export const raceEngines: readonly TestEngine[] = postgresUrl ? [postgres] : []
