@@ -5,8 +5,21 @@ import type { Tally } from './test-tally.ts'
 
 const bin = path.join('node_modules', '.bin')
 
-const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
-  { name: 'types', command: path.join(bin, 'tsc'), args: ['--build', '--checkers', '1'] },
+interface Check {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const checks: readonly Check[] = [
+  {
+    name: 'types',
+    command: path.join(bin, 'tsc'),
+    // One project after the other, and nothing is collected of what it holds before that is 4 GB: a quarter less processor time.
+    args: ['--build', '--checkers', '1', '--builders', '1'],
+    env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
+  },
   { name: 'lint', command: path.join(bin, 'oxlint'), args: ['--deny-warnings'] },
   { name: 'format', command: path.join(bin, 'oxfmt'), args: ['--check', '.'] },
   {
@@ -20,21 +33,19 @@ export async function runChecks(tally: Tally): Promise<void> {
   await Promise.all(checks.map((check) => runCheck(tally, check)))
 }
 
-async function runCheck(tally: Tally, check: (typeof checks)[number]): Promise<void> {
+async function runCheck(tally: Tally, check: Check): Promise<void> {
   const startedAt = performance.now()
-  const { code, output } = await runCommand(check.command, check.args)
+  const { code, output } = await runCommand(check)
   if (code !== 0) return tally.fail(check.name, output || `ended with code ${code}`)
   tally.pass()
   console.log(`ok ${check.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-function runCommand(
-  command: string,
-  args: readonly string[],
-): Promise<{ code: number | null; output: string }> {
+function runCommand({ command, args, env }: Check): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
     let output = ''
