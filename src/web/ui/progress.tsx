@@ -24,16 +24,21 @@ export function Progress(props: {
 type Widths = readonly (30 | 40 | 60 | 80 | 100)[]
 
 /**
- * What a page consists of, where it is more than lines: `act` a status with its button, `cards` panels with a heading each, `rows` a
- * list with a time before each entry.
+ * What a page consists of, where it is more than lines: `act` a status with its button, `cards` panels with a heading each, `places`
+ * panels of what can be chosen at four times each, `rows` a list with a time before each entry.
  */
-type Shape = 'act' | 'cards' | 'rows'
+type Shape = 'act' | 'cards' | 'places' | 'rows'
 const shapes: Record<Shape, readonly Widths[]> = {
   act: [[30, 40, 100, 60]],
   cards: [
     [40, 80, 100, 60],
     [40, 100, 60],
     [40, 60, 80],
+  ],
+  places: [
+    [100, 100, 100, 100],
+    [100, 100, 100, 100],
+    [100, 100, 100, 100],
   ],
   rows: [
     [100, 60],

@@ -38,7 +38,7 @@ export function RoomsPart({ open }: { open: OpenRooms | null }) {
         retry={retry}
         loading={t(messages.loading)}
         failed={t(messages.failed)}
-        widths={[30, 100, 100, 100, 100, 80]}
+        shape="places"
       />
     </div>
   )

@@ -55,7 +55,7 @@ export function TablesPart({ kind, open }: { kind: TableKind; open: OpenTables |
         retry={read.retry}
         loading={t(pageMessages.loading)}
         failed={t(pageMessages.failed)}
-        widths={[40, 100, 100, 80]}
+        shape="places"
       />
     </div>
   )
