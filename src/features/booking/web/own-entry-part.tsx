@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../../shared/format.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -38,10 +37,12 @@ export function OwnEntryPart(props: OwnEntryProps) {
       title={what(entry)}
       ring={<EntryRing {...props} />}
       state={[
-        <EntryState key="state" {...props} />,
-        ...(entry.offerEndsAt === null
-          ? []
-          : [<HoldClockPart key="clock" endsAt={entry.offerEndsAt} now={now} />]),
+        entry.offerEndsAt === null ? (
+          <EntryState key="state" {...props} />
+        ) : (
+          // Whose turn it is, the tag says.
+          <HoldClockPart key="clock" endsAt={entry.offerEndsAt} now={now} />
+        ),
       ]}
       tag={
         <Tag tone={entry.offered ? 'seal' : 'plain'}>
@@ -73,12 +74,9 @@ function EntryRing({ entry, now, offerHours, holdEndsAt }: OwnEntryProps) {
 }
 
 function EntryState({ entry, now, holdEndsAt }: OwnEntryProps) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const at = useMinute(now)
-  if (entry.offered)
-    return entry.offerEndsAt === null
-      ? t(messages.keptSoon)
-      : t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt, { now: at }) })
+  if (entry.offered) return t(messages.keptSoon)
   const parts = [
     t(messages.place, { place: entry.place }),
     holdEndsAt !== null && holdEndsAt > at && t(messages.holderLeft, { left: leftText(t, holdEndsAt - at) }),

@@ -111,7 +111,7 @@ export const boxMessages = defineMessages({
 })
 
 export const listMessages = defineMessages({
-  search: { cn: '搜索机构或主题', en: 'Search by organisation or subject' },
+  search: { cn: '搜索机构或主题', en: 'Search names and subjects' },
   clear: { cn: '清除', en: 'Clear' },
   list: { cn: '{box}列表', en: '{box}: messages' },
   total: { cn: '共 {count} 封', en: '{count} in total' },
