@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { afterPress } from './after-press.ts'
 import { joinClasses } from './class-names.ts'
 import styles from './combobox.module.css'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
@@ -130,7 +131,7 @@ function Combobox(props: ComboboxProps & { control: ControlProps }) {
         onKeyDown={list.onKeyDown}
         onBlur={() => {
           list.close()
-          onBlur?.()
+          if (onBlur) afterPress(onBlur)
         }}
       />
       <div

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { afterPress } from './after-press.ts'
 import { joinClasses } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './input.module.css'
@@ -6,13 +7,20 @@ import styles from './input.module.css'
 /** The class of a text control, for parts that bring their own element (combobox). */
 export const inputClass = styles.input!
 
-/** What belongs to the field around a control, apart from what its element gets. */
-function splitProps<Props extends FieldProps>(props: Props) {
-  const { id, label, note, hint, error, required, wide, className, ...rest } = props
-  return { field: { id, label, note, hint, error, required, wide, className }, rest }
+interface LeftProps extends FieldProps {
+  onBlur?: (() => void) | undefined
 }
 
-type Own = 'id' | 'required' | 'className' | 'onChange' | 'value'
+/** What belongs to the field around a control, apart from what its element gets. */
+function splitProps<Props extends LeftProps>(props: Props) {
+  const { id, label, note, hint, error, required, wide, className, onBlur, ...rest } = props
+  return {
+    field: { id, label, note, hint, error, required, wide, className },
+    rest: { ...rest, onBlur: onBlur && (() => afterPress(onBlur)) },
+  }
+}
+
+type Own = 'id' | 'required' | 'className' | 'onChange' | 'onBlur' | 'value'
 
 /** A line of text with its label. `onChange` gets the text. */
 export function TextField({
@@ -20,7 +28,7 @@ export function TextField({
   onChange,
   after,
   ...props
-}: FieldProps &
+}: LeftProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
     value: string
     onChange?: (value: string) => void
@@ -66,7 +74,7 @@ export function SelectField({
   options,
   emptyText,
   ...props
-}: FieldProps &
+}: LeftProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, Own> & {
     value: string
     onChange: (value: string) => void
@@ -101,7 +109,7 @@ export function TextareaField({
   value,
   onChange,
   ...props
-}: FieldProps &
+}: LeftProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own> & {
     value: string
     onChange: (value: string) => void

@@ -48,6 +48,9 @@ const fieldOrder = [
 
 type Form = ReturnType<typeof useRegistration>
 
+/** The field of the address to which the code goes. */
+const addressOf = ({ values }: Form) => (values.phOrEm === '1' ? 'phone' : 'email')
+
 export default function RegistrationDialog() {
   const t = useTranslate()
   const form = useRegistration()
@@ -62,6 +65,13 @@ export default function RegistrationDialog() {
     // Once for each try.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries])
+  // A step begins at its first field: the button that led to it is gone, or means something else.
+  const begun = useRef(step)
+  useEffect(() => {
+    if (begun.current === step) return
+    begun.current = step
+    document.getElementById(idOf(step === 1 ? addressOf(form) : 'entityType'))?.focus()
+  })
   const submit = async () => {
     await (step === 1 ? form.goOn() : form.submit())
     setTries((count) => count + 1)
@@ -139,7 +149,7 @@ function Typed({ form, field }: { form: Form; field: keyof typeof typed }) {
 /** First the address, and the code that proves it. */
 function AddressFields({ form }: { form: Form }) {
   const t = useTranslate()
-  const address = form.values.phOrEm === '1' ? 'phone' : 'email'
+  const address = addressOf(form)
   return (
     <div className={styles.grid}>
       <div className={styles.form}>

@@ -1,5 +1,6 @@
 /** What is typed: a line or several with the count of what is written, or a number with its unit. */
 import { useState } from 'react'
+import { afterPress } from '../../../web/ui/after-press.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
@@ -21,7 +22,7 @@ export function TextControl(props: ControlProps) {
     required: question.required,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': [describedBy, `${id}-count`].filter(Boolean).join(' '),
-    onBlur: onLeave,
+    onBlur: () => afterPress(onLeave),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value: text } = event.currentTarget
       onAnswer(text === '' ? null : { text })
@@ -74,7 +75,7 @@ export function NumberControl(props: ControlProps) {
         required={question.required}
         aria-invalid={isWrong || undefined}
         aria-describedby={[unit && `${id}-unit`, describedBy].filter(Boolean).join(' ') || undefined}
-        onBlur={onLeave}
+        onBlur={() => afterPress(onLeave)}
         onChange={(event) => {
           const next = event.currentTarget.value
           setTyped(next)
