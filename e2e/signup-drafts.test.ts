@@ -11,6 +11,7 @@ import {
   fieldLabels,
   fieldMessages,
   optionLabels,
+  registrationMessages,
 } from '../src/features/registration/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
 import {
@@ -150,7 +151,7 @@ describe('drafts', () => {
     'certificateNumber',
   ] as const
 
-  /** Nine rows as they come from Excel, with titles in Chinese; the fifth has a mobile and an activity that are none. */
+  /** Nine rows as they come from Excel, with titles in Chinese; the fourth is one too many for its activity, the fifth has a mobile and an activity that are none. */
   function nineRows(): string {
     const rows = Array.from({ length: 9 }, (_, index) => [
       'Lin',
@@ -163,7 +164,9 @@ describe('drafts', () => {
       optionLabels.mainland.cn,
       optionLabels.passport.cn,
       `E765432${index}`,
-      [activityLabels['sub-forum'].cn, index === 4 ? '高尔夫' : 'exhibition'].join('、'),
+      [activityLabels[index < 4 ? 'main-forum' : 'sub-forum'].cn, index === 4 ? '高尔夫' : 'exhibition'].join(
+        '、',
+      ),
       index === 8 ? '是' : '',
     ])
     const heads = [
@@ -200,8 +203,12 @@ describe('drafts', () => {
     await act(button(part, delegateTexts.paste.cn).click())
     const dialog = page.getByRole('dialog', { name: pasteTexts.title.cn })
     await act(dialog.getByLabel(pasteTexts.rows.cn).fill(nineRows()))
-    const cell = (column: { cn: string }) =>
-      dialog.getByRole('textbox', { name: fill(pasteTexts.cell.cn, { row: 5, column: column.cn }) })
+    const cell = (column: { cn: string }, row = 5) =>
+      dialog.getByRole('textbox', { name: fill(pasteTexts.cell.cn, { row, column: column.cn }) })
+    // There are seats left, but no more of them for one organisation.
+    const activity = activityLabels['main-forum'].cn
+    await dialog.getByText(fill(registrationMessages.limitReached.cn, { activity, limit: 3 })).waitFor()
+    await act(cell(fieldLabels.activities, 4).fill(activityLabels['sub-forum'].cn))
     const add = button(dialog, pasteTexts.add.cn.replace('{count}', '9'))
     await act(add.click())
     // What is wrong is corrected in its place; the first such cell has the focus.

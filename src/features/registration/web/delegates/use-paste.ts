@@ -3,7 +3,7 @@ import { activityCodes, type ActivityCode } from '../../../../shared/activity-co
 import { separators } from '../../../../shared/common-messages.ts'
 import { text, translator, type Locale, type Message } from '../../../../shared/i18n.ts'
 import type { PersonField, PersonFieldName } from '../../fields.ts'
-import { activityLabels, fieldLabels, fieldMessages } from '../../messages.ts'
+import { activityLabels, fieldLabels, fieldMessages, registrationMessages } from '../../messages.ts'
 import { isHeadingOf, sheetColumns, valueOfWord, wordKey, wordsOf } from '../../sheets.ts'
 import { pasteTexts } from '../form-messages.ts'
 import { delegateProblems, type Judging } from '../signup/use-checks.ts'
@@ -156,14 +156,15 @@ function seatCounter(standings: Standings) {
       ),
     ]),
   )
-  return (code: ActivityCode): 'seat' | 'waits' | 'full' => {
+  return (code: ActivityCode): 'seat' | 'waits' | 'full' | 'limit' => {
     const free = room.get(code) ?? 0
     if (free > 0) {
       room.set(code, free - 1)
       return 'seat'
     }
     const standing = standings.get(code)
-    return standing?.soldOut && standing.usage.waitingList ? 'waits' : 'full'
+    if (standing?.soldOut) return standing.usage.waitingList ? 'waits' : 'full'
+    return standing?.usage.limitPerOrganisation == null ? 'full' : 'limit'
   }
 }
 
@@ -187,8 +188,12 @@ export function judgeRows(
     const placed = wanted.map((code) => ({ code, place: seatFor(code) }))
     for (const { code, place } of placed) {
       const column = keys.has(code) ? code : 'activities'
-      if (place === 'full' && keys.has(column))
-        wrong[column] = t(pasteTexts.noSeat, { activity: activityLabels[code][locale] })
+      const activity = activityLabels[code][locale]
+      if (place === 'full' && keys.has(column)) wrong[column] = t(pasteTexts.noSeat, { activity })
+      if (place === 'limit' && keys.has(column)) {
+        const limit = standings.get(code)!.usage.limitPerOrganisation!
+        wrong[column] = t(registrationMessages.limitReached, { activity, limit })
+      }
     }
     const at = (place: 'seat' | 'waits') => placed.flatMap((one) => (one.place === place ? one.code : []))
     const delegate = { ...person, activities: at('seat'), waitlist: at('waits') }
