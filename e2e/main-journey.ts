@@ -245,7 +245,9 @@ async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise
   const asked = contact.page.getByRole('dialog', {
     name: text(locale, messages.untouchedTitle, { count: 1 }),
   })
-  await button(asked, messages.untouchedBack[locale]).click()
+  const back = button(asked, messages.untouchedBack[locale])
+  await hasFocus(back)
+  await back.click()
   await asked.waitFor({ state: 'hidden' })
   await hasFocus(city)
   const others = field(company, fieldLabels.address[locale])

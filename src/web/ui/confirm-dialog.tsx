@@ -39,7 +39,9 @@ export function ConfirmDialog(props: {
       closeText={t(messages.close)}
       footer={
         <>
-          <Button onClick={keep}>{props.keepText}</Button>
+          <Button data-keep onClick={keep}>
+            {props.keepText}
+          </Button>
           <Button
             variant={(props.isDanger ?? true) ? 'danger' : 'solid'}
             disabled={props.disabled}

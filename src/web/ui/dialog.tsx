@@ -32,7 +32,9 @@ export function Dialog(props: {
     dialog.showModal()
     document.dispatchEvent(new Event(dialogOpened))
     const first = dialog.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled)')
-    ;(first ?? dialog.querySelector<HTMLElement>('footer button:last-of-type'))?.focus()
+    // Where it is asked whether to do something, Enter leaves it undone.
+    const safe = dialog.querySelector<HTMLElement>('footer [data-keep]')
+    ;(first ?? safe ?? dialog.querySelector<HTMLElement>('footer button:last-of-type'))?.focus()
     return () => {
       if (dialog.open) dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
