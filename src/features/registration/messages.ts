@@ -427,7 +427,7 @@ export const mailMessages = defineMessages({
   approvedFree: { cn: '免费', en: 'None' },
   approvedNext: {
     cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 填有邮箱的代表会收到参会票；您也可在账户的“参会票”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
-    en: 'Next:\n1. If a fee is due, see “Fees” for how to pay, and upload the proof of payment there.\n2. Each delegate whose email address is given receives a ticket by email. You find all of them in your account under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
+    en: 'Next:\n1. If a fee is due, see “Fees” for how to pay, and upload the proof of payment there.\n2. Every delegate with an email address is sent a ticket. You can also find all tickets in your account, under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
   },
   ticket: {
     cn: '到场出示签到码，领取胸卡。二维码与日历见附件。\n签到码：{code}',

@@ -80,7 +80,8 @@ function Money({ home }: { home: Home }) {
   const { t, say, locale } = useWords(home.now)
   const { money } = home.data
   if (!money) return null
-  const amount = (fen: number) => formatMoney(locale, fen)
+  // The currency stays with its number.
+  const amount = (fen: number) => formatMoney(locale, fen).replace(' ', '\u00a0')
   return (
     <ItemPart home={home} act={money.act} what={t(m.money)}>
       {t(m.sums, { due: amount(money.dueFen), paid: amount(money.paidFen) })}

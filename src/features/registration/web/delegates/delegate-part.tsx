@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isActivityCode } from '../../../../shared/activity-codes.ts'
 import { formatTime, formatMoney } from '../../../../shared/format.ts'
+import { KeptWhole } from '../../../../web/ui/kept-whole.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -82,13 +83,14 @@ export function DelegatePart(props: {
   )
 }
 
-/** Position, activities, and what the delegate adds to the sum. */
-function useDelegateLine(delegate: DelegateForm): string {
+/** Position, activities, and what the delegate adds to the sum, which stays on one line. */
+function useDelegateLine(delegate: DelegateForm) {
   const t = useTranslate()
   const locale = useLocale()
   const sumFen = useDelegatePrice()(delegate)
   const sum = sumFen === null ? '' : formatMoney(locale, sumFen)
-  return [delegate.jobTitle, activityNames(delegate, t, locale), sum].filter(Boolean).join(' · ')
+  const line = [delegate.jobTitle, activityNames(delegate, t, locale), sum].filter(Boolean).join(' · ')
+  return <KeptWhole text={line} part={sum} />
 }
 
 type T = ReturnType<typeof useTranslate>

@@ -94,8 +94,8 @@ function CompanyFields() {
       )}
       {shows('nameCn') && <CompanyNamePart name="nameCn" />}
       {shows('nameEn') && <CompanyNamePart name="nameEn" />}
-      {shows('abbrCn') && <TextField {...field('abbrCn')} lang="zh-CN" className={styles.half} />}
-      {shows('abbrEn') && <TextField {...field('abbrEn')} lang="en" className={styles.half} />}
+      {shows('abbrCn') && <TextField {...field('abbrCn')} lang="zh-CN" className={styles.twin} />}
+      {shows('abbrEn') && <TextField {...field('abbrEn')} lang="en" className={styles.twin} />}
       {shows('city') && <TextField {...field('city')} autoComplete="address-level2" />}
       {shows('address') && (
         <TextField {...field('address')} hint={t(companyTexts.addressHint)} autoComplete="street-address" />
@@ -218,7 +218,8 @@ function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
   const { company } = editor.form
   const [typed, setTyped] = useState('')
   const names = useNameSuggestions(typed)
-  const needed = name === 'nameEn' || company.country === 'CN' || company.country === ''
+  // As `checkCompany` judges it.
+  const needed = name === 'nameEn' || company.country === 'CN'
   const suggestions = suggestionsOf(names, name)
   return (
     <ComboboxField
