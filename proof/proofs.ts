@@ -105,6 +105,7 @@ export const proofs: Experiments = {
       RECIPIENTS: { full: 10_000, smallest: 20 },
       CODES: { full: 2_000, smallest: 10 },
       KILL_WITHIN: { full: 8_000, smallest: 1_500 },
+      KILLS_AT_MOST: { full: 1_000_000, smallest: 2 },
     },
     figure: /\d+ sent, each once/,
     smallestOn: 'postgres',
