@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { breakLines, splitPhrases, splitPieces } from './line-breaks.ts'
+import { balanceLines, breakLines, splitPhrases, splitPieces } from './line-breaks.ts'
 
 /** Ideographs are twice as wide as letters. */
 const measure = (text: string) =>
@@ -25,6 +25,13 @@ test('a word that is wider than the line is cut, and no text is lost', () => {
   assert.equal(lines.join(''), word)
   assert.ok(lines.every((line) => measure(line) <= 12))
   assert.deepEqual(breakLines('  ', 10, measure), [])
+})
+
+test('lines are of as equal a length as they can be, and no word is cut for that', () => {
+  const balanced = (text: string) => balanceLines(text, 600, (one) => measure(one) * 40, splitPhrases)
+  assert.deepEqual(balanced('Confirmation day'), ['Confirmation', 'day'])
+  assert.deepEqual(balanced('The end of the year'), ['The end of', 'the year'])
+  assert.deepEqual(balanced('再保险市场的下一个十年'), ['再保险市场的', '下一个十年'])
 })
 
 test('a heading in Chinese breaks between phrases', () => {

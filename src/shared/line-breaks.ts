@@ -100,3 +100,18 @@ export function breakLines(
   }
   return line.trim() ? [...lines, line.trimEnd()] : lines
 }
+
+/** As many lines as `breakLines` needs, of as equal a length as they can be: no word stands alone, and none is cut for that. */
+export function balanceLines(
+  ...[text, width, measure, split = splitPieces]: Parameters<typeof breakLines>
+): string[] {
+  const most = breakLines(text, width, measure, split).length
+  const widest = Math.max(...split(text.trim()).map((piece) => measure(piece.trimEnd())))
+  let [low, high] = [Math.min(widest, width), width]
+  while (high - low > 4) {
+    const middle = (low + high) / 2
+    if (breakLines(text, middle, measure, split).length <= most) high = middle
+    else low = middle
+  }
+  return breakLines(text, high, measure, split)
+}

@@ -1,7 +1,7 @@
 /** The thread of preview.ts: the seal of the year, the title in the site's serif, the rings beside it; makes the PNG. */
 import sharp from 'sharp'
 import { drawPlan } from '../../shared/rings-drawing.ts'
-import { breakLines, splitPhrases, splitPieces } from '../../shared/line-breaks.ts'
+import { balanceLines, breakLines, splitPhrases, splitPieces } from '../../shared/line-breaks.ts'
 import { previewSize } from '../pages/page-meta.ts'
 import { serveThread } from '../threads/thread.ts'
 import { measureText, type Shape } from './drawn-page.ts'
@@ -33,7 +33,7 @@ function clean(face: Face, text: string): string {
 /** The largest size at which the title has few lines and no word is cut; four of the smallest, then it ends early. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   const measure = (size: number) => widthAt('serif', size)
-  const linesAt = (size: number, width = columnWidth) => breakLines(title, width, measure(size), splitPhrases)
+  const linesAt = (size: number) => breakLines(title, columnWidth, measure(size), splitPhrases)
   const isWhole = (size: number) =>
     splitPieces(title).every((piece) => measure(size)(piece.trim()) <= columnWidth)
   const size =
@@ -45,14 +45,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
     const kept = lines.slice(0, mostLines)
     return { size, lines: [...kept.slice(0, -1), `${kept.at(-1)!.slice(0, -1).trimEnd()}…`] }
   }
-  // As many lines, of as equal a length as they can be: no single word is alone.
-  let [low, high] = [0, columnWidth]
-  while (high - low > 4) {
-    const width = (low + high) / 2
-    if (linesAt(size, width).length <= lines.length) high = width
-    else low = width
-  }
-  return { size, lines: linesAt(size, high) }
+  return { size, lines: balanceLines(title, columnWidth, measure(size), splitPhrases) }
 }
 
 /** One line that fits, or what fits of it. */
