@@ -3,11 +3,12 @@ import { test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
 import { sessionLimits } from '../../shared/session-limits.ts'
 import type { MyConference } from './contract.ts'
-import type { HomeAgendaEntry, HomeDeadline, HomeWaiting } from '../../shared/home-part.ts'
+import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../shared/home-part.ts'
 import {
   arcPath,
   asOf,
   byDeadline,
+  byLapse,
   byUrgency,
   comesNext,
   dialArcs,
@@ -39,7 +40,7 @@ const entry = (id: string, from: string, to: string, of: Partial<HomeAgendaEntry
 })
 
 const clashesIn = (...all: HomeAgendaEntry[]) =>
-  withClashes(all).flatMap(({ id, clashes }) => clashes.map((other) => `${id}–${other}`))
+  withClashes(all, at('08:00')).flatMap(({ id, clashes }) => clashes.map((other) => `${id}–${other}`))
 
 test('one person cannot be at two things; two people can, and what only touches is no clash', () => {
   const opening = entry('a', '09:00', '10:00', { who: ['沈'] })
@@ -47,6 +48,22 @@ test('one person cannot be at two things; two people can, and what only touches 
   assert.deepEqual(clashesIn(opening, entry('b', '09:30', '11:00', { who: ['陆'] })), [])
   assert.deepEqual(clashesIn(opening, entry('b', '10:00', '11:00', { who: ['沈'] })), [])
   assert.deepEqual(clashesIn(opening, entry('b', '09:30', '10:00', { kind: 'meeting' })), ['a–b', 'b–a'])
+})
+
+test('what is over clashes no more, and no queue is for a time that has passed', () => {
+  const both = [entry('a', '09:00', '10:00'), entry('b', '09:30', '11:00')]
+  const clashing = (time: string) => withClashes(both, at(time)).flatMap(({ clashes }) => clashes)
+  assert.deepEqual(clashing('09:59'), ['b', 'a'])
+  assert.deepEqual(clashing('10:00'), [])
+  const place = { heldUntil: null, startsAt: at('09:00'), endsAt: at('10:00') } as HomeHold
+  const holds = [
+    { ...place, id: 'q', state: 'queued' },
+    { ...place, id: 'b', state: 'confirmed' },
+  ] as const
+  assert.deepEqual(
+    ['09:59', '10:00'].map((time) => byLapse(holds, at(time)).map(({ id }) => id)),
+    [['b', 'q'], ['b']],
+  )
 })
 
 test('a place is where one meets: it clashes with an activity alone', () => {

@@ -18,9 +18,11 @@ export const byUrgency = (all: readonly HomeWaiting[], now: number): HomeWaiting
     .filter(({ dueAt }) => dueAt === null || dueAt > now)
     .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || compare(a.id, b.id))
 
-/** What lapses soonest first, then by time. */
-export const byLapse = (all: readonly HomeHold[]): HomeHold[] =>
-  byTime(all).toSorted((a, b) => (a.heldUntil ?? Infinity) - (b.heldUntil ?? Infinity) || 0)
+/** What lapses soonest first, then by time; nobody waits for a time that has passed. */
+export const byLapse = (all: readonly HomeHold[], now: number): HomeHold[] =>
+  byTime(all.filter(({ state, endsAt }) => state !== 'queued' || endsAt > now)).toSorted(
+    (a, b) => (a.heldUntil ?? Infinity) - (b.heldUntil ?? Infinity) || 0,
+  )
 
 export const byTime = <Entry extends Span & { readonly id: string }>(all: readonly Entry[]): Entry[] =>
   all.toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt || compare(a.id, b.id))
@@ -43,12 +45,12 @@ export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
   return !a.who.length || !b.who.length || a.who.some((name) => b.who.includes(name))
 }
 
-/** By time, each with the ids of those that it clashes with. */
-export const withClashes = (all: readonly HomeAgendaEntry[]): MyConference['agenda'] =>
+/** By time, each with the ids of those that it clashes with; what is over clashes no more. */
+export const withClashes = (all: readonly HomeAgendaEntry[], now: number): MyConference['agenda'] =>
   byTime(all).map((entry) => ({
     ...entry,
     clashes: byTime(all)
-      .filter((other) => clash(entry, other))
+      .filter((other) => Math.min(entry.endsAt, other.endsAt) > now && clash(entry, other))
       .map(({ id }) => id),
   }))
 
