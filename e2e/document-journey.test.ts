@@ -22,7 +22,6 @@ import { fill } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
 import { button, field, holds } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
-import { waitMs } from './slowness.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 const desk: SessionUser = {
@@ -142,13 +141,12 @@ describe('documents', () => {
 
   test('some that are ticked come as one file, and so do all of a kind', () =>
     scene('the bundle', [office], async () => {
-      // The first bundle begins a thread, which reads its fonts: on a cold and busy machine that takes its time.
       await office.open('/admin/documents?kind=confirmation')
       await office.page.getByRole('checkbox', { name: number }).check()
       await adminButton(office.page, fill(admin.bundleChosen.cn, { count: 1 })).click()
       const some = office.page.getByRole('dialog')
       await giveProof({ stage, visitor: office, act: () => adminButton(some, admin.bundleStart.cn).click() })
-      await some.getByText(fill(admin.bundleDone.cn, { total: 1 })).waitFor({ timeout: 3 * waitMs })
+      await some.getByText(fill(admin.bundleDone.cn, { total: 1 })).waitFor()
       await adminButton(some, commonMessages.close.cn).last().click()
       await some.waitFor({ state: 'detached' })
       await office.page.getByRole('checkbox', { name: number }).uncheck()
@@ -160,7 +158,7 @@ describe('documents', () => {
         visitor: office,
         act: () => adminButton(dialog, admin.bundleStart.cn).click(),
       })
-      await dialog.getByText(fill(admin.bundleDone.cn, { total: all })).waitFor({ timeout: 3 * waitMs })
+      await dialog.getByText(fill(admin.bundleDone.cn, { total: all })).waitFor()
       const [download] = await Promise.all([
         office.page.waitForEvent('download'),
         adminButton(dialog, admin.bundleSave.cn).click(),
