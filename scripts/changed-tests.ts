@@ -16,6 +16,8 @@ const readByMany: readonly { readonly changed: RegExp; readonly tests: RegExp }[
   },
   { changed: /^src\/.*(?<!\.test)\.tsx?$/, tests: /^e2e\// },
   { changed: /^(bench|proof)\//, tests: /^scripts\/experiments/ },
+  // Commands are looked up by their names in package.json.
+  { changed: /^scripts\/[a-z]+\.ts$/, tests: /^scripts\/commands/ },
   { changed: /^(src|scripts)\//, tests: /^scripts\/structure/ },
 ]
 
