@@ -16,9 +16,9 @@ const checks: readonly Check[] = [
   {
     name: 'types',
     command: path.join(bin, 'tsc'),
-    // One project after the other, and nothing is collected of what it holds before that is 4 GB: a quarter less processor time.
+    // One project after the other, and nothing is collected of what it holds before that is 3 GB: a quarter less processor time.
     args: ['--build', '--checkers', '1', '--builders', '1'],
-    env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
+    env: { GOGC: 'off', GOMEMLIMIT: '3GiB' },
   },
   { name: 'lint', command: path.join(bin, 'oxlint'), args: ['--deny-warnings'] },
   { name: 'format', command: path.join(bin, 'oxfmt'), args: ['--check', '.'] },
