@@ -48,14 +48,16 @@ export function CompanyTable({ state, columns, ...props }: Props) {
   const isBeside = useMedia(besideMedia) && state.query.open !== undefined
   const named = useShownColumns({ columns, acts: props.acts, isPhone, isBeside })
   const shown = useMemo(() => (reviews ? [ticks, ...named] : named), [reviews, ticks, named])
-  const rows = useDeferredValue(state.list.data?.rows ?? none)
+  // Behind what is known, so that a key is answered first; what is not drawn yet is on its way, not missing.
+  const data = useDeferredValue(state.list.data)
+  const rows = data?.rows ?? none
   const ticking = useMemo(() => ({ selecting: props.selecting, shown: rows }), [props.selecting, rows])
   const isCleared = shownOf(state.query) === 'pending' && Object.keys(state.filter).length === 1
   return (
     <Ticks value={ticking}>
       <ListCard<CompanyRow>
         {...state.listed}
-        list={{ ...state.list, data: state.list.data && { ...state.list.data, rows } }}
+        list={{ ...state.list, data, loading: state.list.loading || data !== state.list.data }}
         name={t(messages.list)}
         rowKey="id"
         dense
