@@ -147,16 +147,6 @@ export const ledgerExportMessages = defineMessages({
   answer: { cn: '邮件服务器的回复或备注', en: 'Mail server response or note' },
 })
 
-/** What the outbox has noted itself (shared/own-answers.ts), where a mail server's words would stand. */
-export const ownAnswerMessages = defineMessages({
-  interrupted: { cn: '发送过程在对方答复前中断', en: 'Connection lost before the mail server replied' },
-  tooLate: { cn: '已过有效期，未发送', en: 'Expired, not sent' },
-  toFolder: {
-    cn: '存入发件文件夹（未接邮件服务器）',
-    en: 'Saved to the outbox folder (no mail server connected)',
-  },
-})
-
 export const recipientStateLabels = defineMessages({
   queued: { cn: '排队中', en: 'Queued' },
   sending: { cn: '正在发送', en: 'Sending' },

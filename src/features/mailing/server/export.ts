@@ -12,8 +12,8 @@ import {
   type SheetColumn,
 } from '../../../server/documents/spreadsheet.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
-import { ownAnswerOf } from '../../../shared/own-answers.ts'
-import { ledgerExportMessages as words, ownAnswerMessages, recipientStateLabels } from '../messages.ts'
+import { sayAnswer } from '../../../shared/own-answers.ts'
+import { ledgerExportMessages as words, recipientStateLabels } from '../messages.ts'
 import {
   answerOf,
   recipientColumns,
@@ -35,8 +35,7 @@ interface Line {
 /** A server's words, or those of who marked it, as they came; what the outbox has noted itself in the language of the sheet. */
 function answerIn(t: Translate, row: SelectedRecipient): string | null {
   const answer = answerOf(row)
-  const own = answer === null ? null : ownAnswerOf(answer)
-  return own ? t(ownAnswerMessages[own]) : answer
+  return answer === null ? null : sayAnswer(t, answer)
 }
 
 function columnsIn(t: Translate): SheetColumn<Line>[] {

@@ -1,6 +1,6 @@
 import { toBeijing } from '../../../../shared/format.ts'
 import { pickLanguage, type Translate } from '../../../../shared/i18n.ts'
-import { ownAnswerOf } from '../../../../shared/own-answers.ts'
+import { sayAnswer } from '../../../../shared/own-answers.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -9,7 +9,7 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import type { RecipientRow } from '../../contract.ts'
 import { failedStates } from '../../rules.ts'
-import { ownAnswerMessages, recipientStateLabels } from '../../messages.ts'
+import { recipientStateLabels } from '../../messages.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
 import type { RecipientActs } from './use-mailing-acts.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -150,6 +150,5 @@ function Acts(props: Options & { row: RecipientRow; acts: RecipientActs }) {
 
 /** A mail server's words stay as they came; what this system has noted itself is in the page's language. */
 export function answerWords(t: Translate, answer: string | null): string {
-  const own = answer === null ? null : ownAnswerOf(answer)
-  return own ? t(ownAnswerMessages[own]) : (answer ?? '–')
+  return answer === null ? '–' : sayAnswer(t, answer)
 }

@@ -1,12 +1,14 @@
 /** What became of each code that was sent (requirement 7.8); never a code. */
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
+import { sayAnswer } from '../../../../shared/own-answers.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { selectField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
+import { InLanguage } from '../../../../web/ui/in-language.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { reviewApi } from '../../contract.ts'
@@ -88,7 +90,7 @@ function columnsOf(t: Translate): Column<Delivery>[] {
     {
       key: 'answer',
       title: t(messages.answer),
-      render: (_, row) => (row.answer ? <span lang="en">{row.answer}</span> : '–'),
+      render: (_, row) => <InLanguage>{row.answer ? sayAnswer(t, row.answer) : '–'}</InLanguage>,
     },
   ]
 }
