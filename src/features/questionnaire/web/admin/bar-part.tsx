@@ -1,6 +1,6 @@
 /** A chart that is a table: each line its name, a bar of our own, its count and share. Nothing is told by a bar alone. */
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import styles from './questionnaire-admin.module.css'
+import styles from './results.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 
 interface BarRow {

@@ -18,7 +18,7 @@ import {
   type Question,
 } from '../../contract.ts'
 import record from '../../../../web/admin/record/record.module.css'
-import styles from './questionnaire-admin.module.css'
+import styles from './results.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 import { ActButton } from '../../../../web/admin/act-button.tsx'
 

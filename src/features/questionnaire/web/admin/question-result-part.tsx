@@ -12,7 +12,7 @@ import { Bar, BarTable, barOf } from './bar-part.tsx'
 import { GivenAnswers } from './given-answers-part.tsx'
 import { questionnaireAdminMessages } from './messages.ts'
 import record from '../../../../web/admin/record/record.module.css'
-import styles from './questionnaire-admin.module.css'
+import styles from './results.module.css'
 import { resultMessages as messages } from './result-messages.ts'
 
 interface ResultProps {

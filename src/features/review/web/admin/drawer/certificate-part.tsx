@@ -6,7 +6,7 @@ import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 
 const shownMs = 60_000
 

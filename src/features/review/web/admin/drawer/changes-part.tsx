@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../../../shared/format.ts'
 import { useSite } from '../../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { InLanguage } from '../../../../../web/ui/in-language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import { fieldLabels } from '../../../../registration/messages.ts'
 import { displayName } from '../../../../registration/rules.ts'
 import type { ConflictRow } from '../../../../../web/admin/record/record-draft.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 import { changedBetween, type Changed } from '../../../changed-rules.ts'
 import { useCompanyRows, useConsentRows, useInvoiceRows } from './company-tab-part.tsx'
 import { useSlotsRow } from './negotiation-part.tsx'
@@ -130,9 +131,15 @@ function Change({ path, was, now }: { path: string; was: ReactNode; now: ReactNo
   return (
     <span className={styles.change}>
       {/* A file that was replaced may be gone: there is nothing to open. */}
-      {was && !isFile && <del>{was}</del>}
+      {was && !isFile && (
+        <del>
+          <InLanguage>{was}</InLanguage>
+        </del>
+      )}
       {isFile && now && <Tag tone="lake">{t(messages.newFile)}</Tag>}{' '}
-      <ins>{now || t(messages.nothingThere)}</ins>
+      <ins>
+        <InLanguage>{now || t(messages.nothingThere)}</InLanguage>
+      </ins>
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 import { delegateValues, NeedFields, PersonFields } from './form-fields-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 import { lastChangeOf, useRegistrationFields } from './use-registration-fields.ts'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]

@@ -2,10 +2,11 @@
 import { Checkbox, Input } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
+import { InLanguage } from '../../../../../web/ui/in-language.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import { presetMessages, presetNames, presetsOf } from './preset-messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 import { fieldOf, type Corrections, type Reason } from './use-corrections.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
@@ -52,8 +53,12 @@ function Row({ row, corrections }: { row: FieldRow; corrections: Corrections | n
   const reason = path ? corrections?.marked.get(path) : undefined
   return (
     <div className={styles.row} data-marked={reason !== undefined}>
-      <span className={styles.label}>{row.label}</span>
-      <span className={styles.value}>{row.value || '–'}</span>
+      <span className={styles.label}>
+        <InLanguage>{row.label}</InLanguage>
+      </span>
+      <span className={styles.value}>
+        <InLanguage>{row.value || '–'}</InLanguage>
+      </span>
       {path && corrections && (
         <Checkbox
           className={styles.fix ?? ''}

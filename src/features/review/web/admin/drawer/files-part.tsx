@@ -11,7 +11,7 @@ import { filesApi, type FileResult } from '../../../../files/contract.ts'
 import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function Files({ detail }: { detail: CompanyDetail }) {

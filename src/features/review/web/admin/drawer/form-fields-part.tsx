@@ -16,7 +16,7 @@ import { fieldLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { IdFileField } from './id-file-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Label = keyof typeof fieldLabels

@@ -1,7 +1,7 @@
 /** The keys that decide, on the acts and in a line below them. */
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './decision.module.css'
 
 /** A key that does the same as the button it stands in, for who sees it; others are told by `aria-keyshortcuts`. */
 export function Key({ children }: { children: string }) {

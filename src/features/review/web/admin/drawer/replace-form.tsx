@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { displayName } from '../../../../registration/rules.ts'
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 import { delegateValues, NeedFields, PersonFields } from './form-fields-part.tsx'
 import { lastChangeOf } from './use-registration-fields.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Message } from '../../../../../shared/i18n.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
-import styles from '../review.module.css'
+import styles from './decision.module.css'
 
 /** `refuse`: a key's work, or the reason why it is not done now. */
 export function useHint() {

@@ -10,7 +10,7 @@ import type { FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import styles from '../review.module.css'
+import styles from './fields.module.css'
 import { Certificate } from './certificate-part.tsx'
 
 type Person = CompanyDetail['registration']['contact']

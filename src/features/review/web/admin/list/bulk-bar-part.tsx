@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import type { BulkProgress } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './list.module.css'
 import type { Bulk } from './use-bulk.ts'
 
 /** How far it is, or what became of it. */

@@ -10,7 +10,7 @@ import { Tag } from '../../../../../web/ui/tag.tsx'
 import type { CompanyRow } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { Payment, Status, useWaited } from '../review-words-part.tsx'
-import styles from '../review.module.css'
+import styles from './list.module.css'
 
 /** Month, day and time; the year when pointed at. */
 export function Short({ at }: { at: number | null }) {

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import { pendingStatuses } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './list.module.css'
 import { shownOf, type CompanyList } from './use-company-list.ts'
 
 const tabs = ['pending', 'returned', 'approved', 'draft', 'all'] as const

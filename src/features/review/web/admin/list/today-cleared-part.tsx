@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { RingsMark } from '../../../../../web/ui/ring-marks.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewMessages as messages } from '../messages.ts'
-import styles from '../review.module.css'
+import styles from './list.module.css'
 
 export function TodayCleared({ isJustDecided }: { isJustDecided: boolean }) {
   const t = useTranslate()
