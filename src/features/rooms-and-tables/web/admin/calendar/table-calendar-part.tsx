@@ -9,7 +9,7 @@ import { tableKinds, type TableKind } from '../../../../booking/rules.ts'
 import styles from './calendar.module.css'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import type { Sheet } from './day-sheet-part.tsx'
-import { BookingState, nameHolder, nameTime } from '../../../../booking/web/admin/booking-words-part.tsx'
+import { BookingState, nameHolder, splitTime } from '../../../../booking/web/admin/booking-words-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export function TableCalendar({ sheet, onOpen }: { sheet: Sheet; onOpen: (id: string) => void }) {
@@ -77,6 +77,7 @@ function TableRow(props: {
   const locale = useLocale()
   const { number, booking, name, onOpen } = props
   const holder = nameHolder(t, locale, booking)
+  const [date, hours] = splitTime(t, locale, booking)
   return (
     <tr>
       <th scope="row">{number}</th>
@@ -91,7 +92,11 @@ function TableRow(props: {
           {holder}
         </Button>
       </td>
-      {booking.kind === 'negotiation' && <td>{nameTime(t, locale, booking)}</td>}
+      {booking.kind === 'negotiation' && (
+        <td>
+          {date} <span className="nowrap">{hours}</span>
+        </td>
+      )}
       <td>
         <BookingState booking={booking} />
       </td>
