@@ -75,6 +75,9 @@ async function walk(
   for (const address of screens.slice(0, screensAtMost)) {
     await visitor.open(address)
     await settled()
+    // A busy machine takes longer to run what has come.
+    await page.locator('main:not([data-waits])').waitFor()
+    await settled()
     const height = await page.evaluate(keepFooter)
     await page.setViewportSize({ width, height: Math.min(height, tallest) })
     for (const scheme of schemes) {
