@@ -76,7 +76,7 @@ async function walk(
     await visitor.open(address)
     await settled()
     // A busy machine takes longer to run what has come.
-    await page.locator('main:not([data-waits])').waitFor()
+    await page.locator('main:not([data-waits]) h1').first().waitFor({ state: 'attached' })
     await settled()
     const height = await page.evaluate(keepFooter)
     await page.setViewportSize({ width, height: Math.min(height, tallest) })
