@@ -46,6 +46,8 @@ export interface Sheet<Row = unknown> {
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: AsyncIterable<Row> | Iterable<Row>
+  /** So many columns say whose row it is, and stay in sight when the sheet is scrolled sideways. */
+  readonly fixedColumns?: number
 }
 
 /** Keeps a sheet's row type while sheets of several types go into one workbook. */
@@ -165,6 +167,13 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+/** The heads stay in sight, and these columns. */
+function paneOf(columns: number): string {
+  const split = columns ? `xSplit="${columns}" ` : ''
+  const active = columns ? 'bottomRight' : 'bottomLeft'
+  return `<pane ${split}ySplit="1" topLeftCell="${columnName(columns)}2" activePane="${active}" state="frozen"/>`
+}
+
 /** One worksheet as pieces of XML; `counted` is told the number of its rows, header included. */
 async function* worksheet(
   sheet: Sheet,
@@ -180,7 +189,7 @@ async function* worksheet(
     .join('')
   let piece =
     `${xmlHead}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `${paneOf(sheet.fixedColumns ?? 0)}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`
   const row = (number: number, values: readonly CellValue[], style: number) =>
     `<row r="${number}"${heightOf(values, sheet.columns)}>${values.map((value, index) => cell(columnName(index) + number, value, style)).join('')}</row>`

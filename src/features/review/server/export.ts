@@ -52,10 +52,10 @@ const beijing = (at: number | null) => ({ moment: at })
 function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
   return columnsOf<CompanyLine>(t, [
     [commonFormMessages.number, 16, ({ company }) => companyNumber(company)],
-    [commonFormMessages.status, 12, ({ company }) => label(t, statusLabels, company.status)],
-    [fieldLabels.type, 20, ({ company }) => label(t, organisationTypeLabels, company.type)],
     [fieldLabels.nameCn, 32, ({ company }) => company.name.cn],
     [fieldLabels.nameEn, 36, ({ company }) => company.name.en],
+    [commonFormMessages.status, 12, ({ company }) => label(t, statusLabels, company.status)],
+    [fieldLabels.type, 20, ({ company }) => label(t, organisationTypeLabels, company.type)],
     [fieldLabels.abbrCn, 16, ({ company }) => company.abbr.cn],
     [fieldLabels.abbrEn, 16, ({ company }) => company.abbr.en],
     [fieldLabels.country, 16, ({ company }) => (company.country ? t(countryName(company.country)) : '')],
@@ -162,12 +162,25 @@ function delegateColumns(t: Translate): SheetColumn<DelegateLine>[] {
   ])
 }
 
+/** Number and name of the organisation. */
+const fixedColumns = 2
+
 /** Two sheets: organisations, then delegates. */
 export function registrationSheets(source: ExportSource): Sheet[] {
   const t = translator(source.choice.language)
   return [
-    defineSheet({ name: t(words.companies), columns: companyColumns(t), rows: companyLines(source) }),
-    defineSheet({ name: t(words.delegates), columns: delegateColumns(t), rows: delegateLines(source, true) }),
+    defineSheet({
+      name: t(words.companies),
+      columns: companyColumns(t),
+      rows: companyLines(source),
+      fixedColumns,
+    }),
+    defineSheet({
+      name: t(words.delegates),
+      columns: delegateColumns(t),
+      rows: delegateLines(source, true),
+      fixedColumns,
+    }),
   ]
 }
 
