@@ -37,6 +37,11 @@ for (const [name, now, state] of [
     const isBefore = state === 'before'
     const time = formatDateTime('en', isBefore ? opensAt : closesAt, isBefore ? { year: true } : { now })
     assert.ok(home.includes(time), time)
+    // Nor does the rest of the page promise what cannot be done.
+    const isClosed = state === 'closed'
+    assert.equal(home.includes('Start registration'), state === 'open')
+    assert.equal(/when you register| left\b/.test(home), !isClosed)
+    assert.equal(home.includes('Registration has closed.'), isClosed)
     for (const [told, { signup: text }] of Object.entries(said))
       assert.equal(signup.includes(text), told === state, text)
   })

@@ -8,7 +8,7 @@ import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { separators } from '../../../shared/common-messages.ts'
 import type { MyConference } from '../contract.ts'
-import { ofDay } from '../rules.ts'
+import { ofDay, stageOf } from '../rules.ts'
 import { daysMessages as m } from './messages.ts'
 import { FailedPart } from './failed-part.tsx'
 import { FactsPart } from './line-part.tsx'
@@ -28,6 +28,7 @@ export function DaysPart({ home }: { home: Home }) {
   const words = useWords(now)
   const { t } = words
   const [isCalendar, setCalendar] = useState(false)
+  const isOver = stageOf(data, now).stage === 'over'
   return (
     <section className={styles.days} id="days" aria-labelledby="days-heading">
       <div className="wrap">
@@ -69,7 +70,7 @@ export function DaysPart({ home }: { home: Home }) {
         <p className={styles.daysFoot}>
           <span>{t(m.beijing)}</span>
           <Link className="more" to="/programme" data-print="no">
-            {t(m.more)} <Icon path={arrowRightIcon} />
+            {t(isOver ? m.open : m.more)} <Icon path={arrowRightIcon} />
           </Link>
         </p>
       </div>

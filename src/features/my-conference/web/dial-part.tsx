@@ -118,7 +118,8 @@ function Face({ data, now }: { data: MyConference; now: number }) {
   if (!next)
     return (
       <div className={styles.face}>
-        <small>{t(m.nothing)}</small>
+        {/* Of whoever does not take part the own days are not known. */}
+        <small>{t(data.registration?.takesPart === false ? m.running : m.nothing)}</small>
       </div>
     )
   return (

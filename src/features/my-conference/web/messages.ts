@@ -164,6 +164,7 @@ export const dialMessages = defineMessages({
   under: { cn: '正在进行', en: 'On now' },
   next: { cn: '下一项', en: 'Next' },
   nothing: { cn: '没有其他安排', en: 'Nothing else planned' },
+  running: { cn: '会议进行中', en: 'The conference is under way' },
   over: { cn: '会议已结束', en: 'The conference is over' },
 })
 

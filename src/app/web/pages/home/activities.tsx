@@ -2,6 +2,7 @@
 import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { useSite } from '../../../../web/data/edition.ts'
+import { useRegistrationTimes } from '../../../../web/data/use-registration-times.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
@@ -15,22 +16,27 @@ type Activity = Activities[number]
 
 export function ActivitiesPart({ activities }: { activities: Activities }) {
   const t = useTranslate()
+  const isClosed = useRegistrationTimes().state === 'closed'
   const inOrder = activities.toSorted((a, b) => a.order - b.order)
   const feature = inOrder.find(({ code }) => code === 'main-forum') ?? inOrder[0]!
   return (
     <PageSection
       id="acts"
       title={t(messages.activities, { count: activities.length })}
-      text={t(messages.activitiesText)}
-      more={{ to: '/signup', label: t(messages.activitiesMore) }}
+      text={t(isClosed ? messages.activitiesClosedText : messages.activitiesText)}
+      more={
+        isClosed
+          ? { to: '/programme', label: t(messages.programmeMore) }
+          : { to: '/signup', label: t(messages.activitiesMore) }
+      }
     >
       <div className={styles.actsGrid}>
-        <Feature activity={feature} />
+        <Feature activity={feature} isClosed={isClosed} />
         <ul className={styles.actList}>
           {inOrder
             .filter((activity) => activity !== feature)
             .map((activity) => (
-              <Row key={activity.code} activity={activity} />
+              <Row key={activity.code} activity={activity} isClosed={isClosed} />
             ))}
         </ul>
       </div>
@@ -51,7 +57,13 @@ function WhenAndWhere({ activity }: { activity: Activity }) {
   )
 }
 
-function Feature({ activity }: { activity: Activity }) {
+interface OneProps {
+  readonly activity: Activity
+  /** Seats are no news once nobody can register. */
+  readonly isClosed: boolean
+}
+
+function Feature({ activity, isClosed }: OneProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { facts } = useSite()
@@ -63,17 +75,19 @@ function Feature({ activity }: { activity: Activity }) {
       </p>
       <h3>{activity.name[locale]}</h3>
       <p>{activity.summary[locale]}</p>
-      <p className="row mt-4">
-        {activity.limitPerOrganisation !== null && (
-          <Tag tone="lake">{t(messages.perOrganisation, { count: activity.limitPerOrganisation })}</Tag>
-        )}
-        <Tag tone="lake">{useStanding(activity)}</Tag>
-      </p>
+      {!isClosed && (
+        <p className="row mt-4">
+          {activity.limitPerOrganisation !== null && (
+            <Tag tone="lake">{t(messages.perOrganisation, { count: activity.limitPerOrganisation })}</Tag>
+          )}
+          <Tag tone="lake">{standingOf(t, activity)}</Tag>
+        </p>
+      )}
     </article>
   )
 }
 
-function Row({ activity }: { activity: Activity }) {
+function Row({ activity, isClosed }: OneProps) {
   const locale = useLocale()
   const t = useTranslate()
   const limit =
@@ -91,17 +105,18 @@ function Row({ activity }: { activity: Activity }) {
           <WhenAndWhere activity={activity} />
         </p>
       </div>
-      <p className={styles.lim}>
-        <b>{useStanding(activity)}</b>
-        {limit}
-      </p>
+      {!isClosed && (
+        <p className={styles.lim}>
+          <b>{standingOf(t, activity)}</b>
+          {limit}
+        </p>
+      )}
     </li>
   )
 }
 
 /** "46 left", "Full", or "Open" where there is no limit. */
-function useStanding({ left }: Activity): string {
-  const t = useTranslate()
+function standingOf(t: ReturnType<typeof useTranslate>, { left }: Activity): string {
   if (left === null) return t(messages.open)
   return left === 0 ? t(messages.full) : t(messages.left, { count: left })
 }

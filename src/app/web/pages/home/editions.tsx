@@ -2,6 +2,7 @@
 import { formatDays } from '../../../../shared/format-days.ts'
 import { pickLanguage, translator, type Locale } from '../../../../shared/i18n.ts'
 import { readTime, useSite } from '../../../../web/data/edition.ts'
+import { useRegistrationTimes } from '../../../../web/data/use-registration-times.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button.tsx'
@@ -9,6 +10,8 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../../web/ui/icons.ts'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import type { ContentOf } from '../../../../features/content/rules.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
+import { heroMessages } from './hero-messages.ts'
 import { homeMessages as messages } from './home-messages.ts'
 import styles from './editions.module.css'
 import { PageSection } from '../../../../web/ui/page-section.tsx'
@@ -76,17 +79,25 @@ function Edition({ year, to, notes }: { year: number; to: string; notes: readonl
   )
 }
 
+/** Where registration is not open, the act is what there is to do then, as in the hero. */
 export function CallToActionPart() {
   const t = useTranslate()
+  const { state } = useRegistrationTimes()
+  const act = {
+    before: { to: '/signup', label: heroMessages.information },
+    open: { to: '/signup', dialog: 'agreement', label: messages.cta },
+    closed: { to: '/signup#login', dialog: 'login', label: commonMessages.signIn },
+  } as const
+  const { label, ...way } = act[state]
   return (
     <section className={`section section--white ${styles.last}`}>
       <div className={`wrap ${styles.cta}`}>
         <div>
           <h2>{t(messages.ctaTitle)}</h2>
-          <p className="muted mt-3">{t(messages.ctaText)}</p>
+          <p className="muted mt-3">{t(state === 'closed' ? messages.ctaClosedText : messages.ctaText)}</p>
         </div>
-        <Link to="/signup" dialog="agreement" className={buttonClass({ variant: 'solid', size: 'lg' })}>
-          {t(messages.cta)} <Icon path={arrowRightIcon} />
+        <Link {...way} className={buttonClass({ variant: 'solid', size: 'lg' })}>
+          {t(label)} <Icon path={arrowRightIcon} />
         </Link>
       </div>
     </section>

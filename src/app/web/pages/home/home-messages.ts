@@ -25,6 +25,10 @@ export const homeMessages = defineMessages({
     cn: '报名时为每位代表选择活动。部分活动设每家机构上限，额满后可候补。',
     en: 'Choose activities for each delegate when you register. Some have a limit per organisation, and a waiting list once full.',
   },
+  activitiesClosedText: {
+    cn: '每位代表的活动可在报名信息中查看。',
+    en: 'Each delegate’s activities are listed in the organisation’s registration.',
+  },
   activitiesMore: { cn: '选择活动', en: 'Choose activities' },
   left: { cn: '余 {count}', en: '{count} left' },
   open: { cn: '开放', en: 'Open' },
@@ -68,4 +72,8 @@ export const homeMessages = defineMessages({
     en: 'Registration takes about 10 minutes, and drafts are saved automatically. Have your organisation’s Chinese and English names and the primary contact’s email address ready.',
   },
   cta: { cn: '开始报名', en: 'Start registration' },
+  ctaClosedText: {
+    cn: '报名已截止。已报名机构可登录查看报名信息。',
+    en: 'Registration has closed. Registered organisations can sign in to view their registration.',
+  },
 })
