@@ -138,7 +138,8 @@ export async function claimDatabase(
 function openKept(databaseUrl: string): Engine {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', keptName)
-  return openDatabase({ databaseUrl: url.href, dataDir: '', poolSize: 20, isHoldingProcess: false })
+  const given = { databaseUrl: url.href, dataDir: '', poolSize: 20, isHoldingProcess: false }
+  return openDatabase({ ...given, inTests: true })
 }
 
 /** False where nothing is there yet, or not as it was made. */

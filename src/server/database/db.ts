@@ -107,7 +107,8 @@ export function openEngine(options: {
   isHoldingProcess?: boolean
   /**
    * In tests nobody cuts the power, so SQLite does not wait for the disk; and it answers in reverse wherever a
-   * query names no order, so that what only happens to be in order is found.
+   * query names no order, so that what only happens to be in order is found. A connection to PostgreSQL is waited for longer: a
+   * machine that is busy with tests is no database that is away.
    */
   inTests?: boolean
 }): Engine {
@@ -237,13 +238,14 @@ function openPostgres(
     codecs,
     poolSize = 10,
     isHoldingProcess = true,
-  }: { codecs: AllCodecs; poolSize?: number; isHoldingProcess?: boolean },
+    inTests = false,
+  }: { codecs: AllCodecs; poolSize?: number; isHoldingProcess?: boolean; inTests?: boolean },
 ): Engine {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     allowExitOnIdle: !isHoldingProcess,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: inTests ? 30_000 : 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
