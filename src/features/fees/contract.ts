@@ -155,7 +155,7 @@ export type StatementShown = z.output<typeof statementShown>
 const ownStatement = statementShown.extend({
   /**
    * Null: may issue, send and save. `delegate`: reads only; `ended`: the registration was rejected or cancelled; `late`: it was not
-   * handed in before it closed.
+   * submitted before registration closed.
    */
   mayNot: z.enum(['delegate', 'ended', 'late']).nullable(),
 })

@@ -31,7 +31,7 @@ const registration = z.object({
   closesAt: time,
   /** It can still be changed. */
   isOpen: z.boolean(),
-  /** Somebody comes, as far as is known; whoever does not is asked for nothing. */
+  /** Whether anybody is coming, as far as is known; whoever is not is asked for nothing. */
   takesPart: z.boolean(),
   updatedAt: time,
   /** What the reviewer said with the last decision. */

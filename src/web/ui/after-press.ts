@@ -1,6 +1,6 @@
 /**
- * What a field says once it is left moves what stands below it. Where a press on something else leaves it, the press comes to its
- * end first: moved in between, the button or box would slip from under the finger, and the press be lost.
+ * A field that shows a fault when it loses the focus moves everything below it. If a press elsewhere took the focus away, the fault
+ * waits until the press is over; otherwise the button or box would slip from under the finger, and the press would be lost.
  */
 let isPressed = false
 const waiting: (() => void)[] = []

@@ -38,7 +38,7 @@ export const statementMessages = defineMessages({
   },
   late: {
     cn: '报名未在截止前提交，现在无须付款。已付款项请联系会务组处理。',
-    en: 'The registration was not submitted in time, so nothing is to be paid now. Contact the conference office about amounts already paid.',
+    en: 'The registration was not submitted in time, so nothing is due. Contact the conference office about amounts already paid.',
   },
 
   // The statement

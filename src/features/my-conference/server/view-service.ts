@@ -56,7 +56,7 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx, { only }) 
   })
 }
 
-/** Of what is told to who does not come, nothing asks for an act: letters are still theirs, and so is what is held or was paid. */
+/** Whoever does not take part is asked for nothing. Letters are still theirs, and so is what is held or was paid. */
 const unasked = (blocks: HomeBlocks): HomeBlocks => ({
   ...blocks,
   deadlines: [],

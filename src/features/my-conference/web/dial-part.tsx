@@ -118,7 +118,7 @@ function Face({ data, now }: { data: MyConference; now: number }) {
   if (!next)
     return (
       <div className={styles.face}>
-        {/* Of whoever does not take part the own days are not known. */}
+        {/* Whoever does not take part is told of no days of their own. */}
         <small>{t(data.registration?.takesPart === false ? m.running : m.nothing)}</small>
       </div>
     )

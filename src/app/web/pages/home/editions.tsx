@@ -79,7 +79,7 @@ function Edition({ year, to, notes }: { year: number; to: string; notes: readonl
   )
 }
 
-/** Where registration is not open, the act is what there is to do then, as in the hero. */
+/** While registration is not open, the button leads to what can be done instead, as in the hero. */
 export function CallToActionPart() {
   const t = useTranslate()
   const { state } = useRegistrationTimes()
