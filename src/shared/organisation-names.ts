@@ -30,10 +30,12 @@ function foldWidthAndCase(name: string): string {
 
 /**
  * The key under which a name is unique: equal for two spellings of the same name. Never empty for a
- * name that holds a letter: a name made of legal words alone keeps them.
+ * name that holds a letter: a name made of legal words alone keeps them, and one whose letters come
+ * apart into marks (such as U+FC5E, two Arabic vowel signs) keeps the marks.
  */
 export function foldOrganisationName(name: string): string {
-  const words = foldWidthAndCase(name)
+  const folded = foldWidthAndCase(name)
+  const words = folded
     .replace(/[’'`´.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -41,10 +43,10 @@ export function foldOrganisationName(name: string): string {
   const kept = [...words]
   if (kept.length > 1 && kept[0] === 'the') kept.shift()
   while (kept.length > 1 && legalWords.has(kept.at(-1)!)) kept.pop()
-  let key = kept.join('')
-  const suffix = chineseSuffixes.find((ending) => key.endsWith(ending) && key.length > ending.length)
-  if (suffix) key = key.slice(0, -suffix.length)
-  return key
+  let key = kept.join('').normalize('NFKC')
+  const suffix = () => chineseSuffixes.find((ending) => key.endsWith(ending) && key.length > ending.length)
+  for (let ending = suffix(); ending; ending = suffix()) key = key.slice(0, -ending.length)
+  return key || folded.replace(/\P{M}+/gu, '').normalize('NFKC')
 }
 
 /** Words of the trade: two names that share only these are not near each other. */
