@@ -25,6 +25,7 @@ import { insertAccount } from '../src/app/testing/people.ts'
 import { becomes, button, field, hasFocus, readAgreement, register, signIn } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 
 describe('the frame', () => {
   let stage: Stage
@@ -230,6 +231,12 @@ describe('the frame', () => {
           passport: 'E12345678',
         } as const
         const dialog = await readAgreement(visitor)
+        // A wrong code is told before the rest is asked for, at its field.
+        await dialog.getByRole('textbox', { name: commonFormMessages.email[locale] }).fill(person.email)
+        const code = field(dialog, dialogMessages.code[locale])
+        await code.fill('000000')
+        await button(dialog, dialogMessages.next[locale]).click()
+        await hasFocus(code.and(dialog.locator('[aria-invalid]')))
         await register({ stage, visitor, dialog, person })
         await page.getByText(dialogMessages.registered[locale]).first().waitFor()
         await page.waitForURL(address(locale, '/signup'))

@@ -109,6 +109,19 @@ export const accountApi = {
     summary:
       'Sends a one-time code. 0000 with errorCode 501: asked again inside 60 s; 502: a limit is reached.',
   }),
+  checkCode: defineCall({
+    method: 'POST',
+    path: 'registration/checkCode',
+    access: 'public',
+    input: z.strictObject({
+      dest: within(textLimits.email, messages.contactWrong),
+      regstionCode: code,
+    }),
+    result: none,
+    refusals: ['REGISTER_WRONG_CODE'],
+    summary:
+      'Whether a registration code is right, before the rest is filled in. A wrong one costs a try as in register; a right one is not used up.',
+  }),
   register: defineCall({
     method: 'POST',
     path: 'registration/register',

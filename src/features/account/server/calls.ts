@@ -2,7 +2,7 @@
 import { handle } from '../../../server/http/http.ts'
 import { accountApi } from '../contract.ts'
 import { captcha } from './captcha-service.ts'
-import { checkLogin, login, sendRegCode, unlock } from './login-service.ts'
+import { checkCode, checkLogin, login, sendRegCode, unlock } from './login-service.ts'
 import { giveFreshProof, requestFreshProof } from './fresh-proof-service.ts'
 import {
   confirmSecondFactor,
@@ -14,6 +14,7 @@ import { listSessions, logout, signOutEverywhere } from './session-service.ts'
 
 export const accountCalls = [
   handle(accountApi.sendRegCode, sendRegCode),
+  handle(accountApi.checkCode, checkCode),
   handle(accountApi.login, login),
   handle(accountApi.logout, logout),
   handle(accountApi.checkLogin, checkLogin),

@@ -1,6 +1,12 @@
 /** Decision 5 and requirement 11.1 over the real calls, on both engines. */
 import assert from 'node:assert/strict'
-import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
+import {
+  askCode,
+  makeStaff,
+  registerOrganisation,
+  registrationOf,
+  signIn,
+} from '../../../app/testing/people.ts'
 import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
@@ -198,6 +204,42 @@ for (const engine of engines) {
       assert.equal((await tryLogin(client, email, otherThan(code))).resultCode, '2001')
     }
     assert.equal((await tryLogin(client, email, code)).resultCode, '2001')
+  })
+
+  it('a code looked at before the form is filled in: wrong looks cost what wrong registrations cost, a right one costs none', async (app) => {
+    const client = app.client({ locale: 'en' })
+    const email = 'a@example.com'
+    const right = await askCode(app, client, { email, purpose: 'register' })
+    const look = async (regstionCode: string) =>
+      (await client.call(accountApi.checkCode, { dest: email, regstionCode })).envelope
+    const register = async (regstionCode: string) =>
+      (await client.call(accountApi.register, registrationOf({ email, regstionCode }))).envelope.resultCode
+    const failures = () =>
+      app.tx(async ({ tx }) => {
+        const guard = tx.selectFrom('contact_guard').select('failures').where('id', '=', email)
+        const guesses = tx.selectFrom('rate_window').select('count').where('id', 'like', 'guess:%')
+        return [(await guard.executeTakeFirst())?.failures, (await guesses.executeTakeFirst())?.count]
+      })
+    const wrong = otherThan(right)
+    for (let count = 0; count < 4; count++) {
+      const { resultCode, errorMessage } = await look(wrong)
+      assert.deepEqual([resultCode, errorMessage], ['2001', 'Please enter correct verification code'])
+    }
+    assert.deepEqual(await failures(), [4, 4], 'counted for the address and the client')
+    for (let count = 0; count < 3; count++) assert.equal((await look(right)).resultCode, '0000')
+    assert.equal(
+      (await app.client().call(accountApi.checkCode, { dest: email, regstionCode: right })).envelope
+        .resultCode,
+      '2001',
+      'of another browser',
+    )
+    assert.equal(await register(right), '0000', 'the fifth try is left')
+    assert.equal((await look(right)).resultCode, '2001', 'used')
+
+    const next = await askCode(app, client, { email, purpose: 'register' })
+    for (let count = 0; count < 3; count++) await look(otherThan(next))
+    for (let count = 0; count < 2; count++) assert.equal(await register(otherThan(next)), '2001')
+    assert.equal((await look(next)).resultCode, '2001', 'five wrong tries, whichever call they came by')
   })
 
   it('after four wrong tries the right code still works', async (app) => {

@@ -152,14 +152,18 @@ export type CodeVerdict =
   | { readonly kind: 'delayed'; readonly minutes: number }
   | { readonly kind: 'stopped' }
 
+interface CodeTry {
+  readonly contact: Contact
+  readonly purpose: CodePurpose
+  readonly code: string
+  readonly flowId?: string
+}
+
 /**
  * Judges one try. A right code is not yet used: `useCode` does that once everything else is right, and a refusal
  * after it still has cost one of the five tries. Callers keep what was written on `wrong`.
  */
-export async function judgeCode(
-  ctx: WriteContext,
-  options: { contact: Contact; purpose: CodePurpose; code: string; flowId?: string },
-): Promise<CodeVerdict> {
+export async function judgeCode(ctx: WriteContext, options: CodeTry): Promise<CodeVerdict> {
   const { address } = options.contact
   const flowId = options.flowId ?? ctx.client.flowId
   const guesses = clientLimit(ctx, 'guess', codeLimits.failuresPerClientPerHour, hourMs)
@@ -183,6 +187,13 @@ export async function judgeCode(
   }
   await clearFailures(ctx, key)
   return { kind: 'right', codeId: row.id }
+}
+
+/** The same for a code that is to be used later: a right one has cost no try, or the last of them could not be used. */
+export async function checkTry(ctx: WriteContext, options: CodeTry): Promise<CodeVerdict> {
+  const verdict = await judgeCode(ctx, options)
+  if (verdict.kind === 'right') await giveTryBack(ctx, verdict.codeId)
+  return verdict
 }
 
 /**
@@ -234,7 +245,7 @@ async function takeTryUnguarded(
   return row
 }
 
-/** A try that was not judged costs none. */
+/** A try that was not judged costs none, nor one that leaves the code to be used. */
 async function giveTryBack(ctx: WriteContext, codeId: string): Promise<void> {
   await ctx.tx
     .updateTable('login_code')

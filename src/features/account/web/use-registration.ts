@@ -1,7 +1,7 @@
 /** The registration dialog's state: values, checks by the server's own rules, sending (requirement 3, requirement 4, requirement 5, requirement 8). */
 import { useState } from 'react'
 import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
-import { successCode } from '../../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../../shared/envelope.ts'
 import { fill } from '../../../shared/i18n.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -36,6 +36,8 @@ type RegistrationErrors = Partial<Record<RegistrationField, string | undefined>>
 
 /** What was typed outlives a closed dialog, in memory only: it holds an ID number. */
 let typed: RegistrationValues = empty
+/** Who comes back to what was typed goes on where it was left. */
+let reached: 1 | 2 = 1
 
 /** Of the agreement and privacy notice that were shown; undefined where the dialog was opened without them. */
 let shownVersion: number | undefined
@@ -47,11 +49,14 @@ export function useRegistration() {
   const [values, setValues] = useState(typed)
   const [errors, setErrors] = useState<RegistrationErrors>({})
   const check = useChecks(values)
-  // Who comes back to what was typed goes on where it was left.
-  const [step, setStep] = useState<1 | 2>(typed.regstionCode ? 2 : 1)
-  const { send, busy, refusal, isTaken, clearRefusal } = useSending((found) => {
+  const [step, showStep] = useState(reached)
+  const setStep = (next: 1 | 2) => {
+    reached = next
+    showStep(next)
+  }
+  const { send, prove, busy, refusal, isTaken } = useSending((found) => {
     setErrors(found)
-    // The code is judged with the rest: where it is wrong, one is back at its field, and what was typed stays.
+    // The code is judged again with the rest: once it no longer counts, one is back at its field, and what was typed stays.
     if (found.regstionCode || found[values.phOrEm === '1' ? 'phone' : 'email']) setStep(1)
   })
   const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
@@ -66,12 +71,11 @@ export function useRegistration() {
   }
   const firstStep = [values.phOrEm === '1' ? 'phone' : 'email', 'regstionCode'] as const
   /** The address and its code, before the rest is asked for. */
-  const goOn = () => {
+  const goOn = async () => {
     const found = check()
     const wrong = firstStep.filter((field) => found[field])
     setErrors(Object.fromEntries(wrong.map((field) => [field, found[field]])))
-    clearRefusal()
-    if (wrong.length === 0) setStep(2)
+    if (wrong.length === 0 && (await prove(values))) setStep(2)
   }
   const submit = async (): Promise<boolean> => {
     const found = check()
@@ -111,7 +115,7 @@ function useChecks(values: RegistrationValues): () => RegistrationErrors {
   }
 }
 
-/** Sends the payload; answers whether the organisation is registered, and says what is wrong otherwise. */
+/** Sends what is asked about; answers whether it was right, and says what is wrong otherwise. */
 function useSending(setErrors: (errors: RegistrationErrors) => void) {
   const t = useTranslate()
   const goOn = useAfterSignIn('registration')
@@ -119,29 +123,13 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
   /** The organisation has registered already. */
   const [isTaken, setTaken] = useState(false)
-  async function send(values: RegistrationValues): Promise<boolean> {
+  const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     setRefusal(null)
     setTaken(false)
     try {
-      const envelope = await api(accountApi.register, payloadOf(values), { timeoutMs: 30_000 })
-      if (envelope.resultCode !== successCode || !envelope.result) {
-        if (envelope.resultCode === 'CONSENT_OUTDATED') return readAgain(values, envelope.errorMessage)
-        setErrors(
-          envelope.resultCode === '2001'
-            ? { regstionCode: t(messages.wrongCode) }
-            : fieldsOf(envelope.result),
-        )
-        setRefusal(envelope.errorMessage ?? t(messages.failed))
-        setTaken(envelope.resultCode === '5001')
-        return false
-      }
-      typed = empty
-      resetSendCode('register')
-      notify({ kind: 'success', title: t(messages.registered), text: t(messages.registeredText) })
-      if (!(await goOn(envelope.result))) setRefusal(t(messages.loginFailed))
-      return true
+      return await work()
     } catch (error) {
       // Requirement 8: "network failure shows the raw error".
       setRefusal(error instanceof Error ? error.message : String(error))
@@ -150,7 +138,33 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
       setBusy(false)
     }
   }
-  return { send, busy, refusal, isTaken, clearRefusal: () => setRefusal(null) }
+  const refuse = ({ resultCode, errorMessage, result }: Envelope<unknown>): false => {
+    setErrors(resultCode === '2001' ? { regstionCode: t(messages.wrongCode) } : fieldsOf(result))
+    setRefusal(errorMessage ?? t(messages.failed))
+    setTaken(resultCode === '5001')
+    return false
+  }
+  /** Whether the code is right; it stays to be used. */
+  const prove = (values: RegistrationValues) =>
+    attempt(async () => {
+      const { phOrEm, phone, email, regstionCode } = values
+      const asked = { dest: phOrEm === '1' ? phone : email, regstionCode: regstionCode.trim() }
+      const envelope = await api(accountApi.checkCode, asked, { timeoutMs: 20_000 })
+      return envelope.resultCode === successCode || refuse(envelope)
+    })
+  const send = (values: RegistrationValues) =>
+    attempt(async () => {
+      const envelope = await api(accountApi.register, payloadOf(values), { timeoutMs: 30_000 })
+      if (envelope.resultCode === 'CONSENT_OUTDATED') return readAgain(values, envelope.errorMessage)
+      if (envelope.resultCode !== successCode || !envelope.result) return refuse(envelope)
+      typed = empty
+      reached = 1
+      resetSendCode('register')
+      notify({ kind: 'success', title: t(messages.registered), text: t(messages.registeredText) })
+      if (!(await goOn(envelope.result))) setRefusal(t(messages.loginFailed))
+      return true
+    })
+  return { send, prove, busy, refusal, isTaken }
 }
 
 /** The texts changed while the form was filled in: they are shown again, and what was typed waits. */
