@@ -54,6 +54,7 @@ export const commonFormMessages = defineMessages({
   reasonChinese: { cn: '原因（中文）', en: 'Reason (Chinese)' },
   reasonEnglish: { cn: '原因（英文）', en: 'Reason (English)' },
   reasonInBothLanguages: { cn: '请以双语填写原因。', en: 'Enter the reason in both languages.' },
+  paymentReference: { cn: '汇款附言', en: 'Payment reference' },
   registrationNumber: { cn: '报名编号', en: 'Registration number' },
   remove: { cn: '移除', en: 'Remove' },
   required: { cn: '必填', en: 'required' },

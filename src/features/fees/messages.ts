@@ -101,8 +101,8 @@ export const feeMailMessages = defineMessages({
   openFees: { cn: '查看费用与付款', en: 'View fees and payments' },
   reasonLine: { cn: '原因：{reason}', en: 'Reason: {reason}' },
   invoiceFacts: {
-    cn: '形式发票：{invoice}\n应付：{amount}\n付款截止：{due}',
-    en: 'Pro-forma invoice: {invoice}\nAmount due: {amount}\nPay by: {due}',
+    cn: '形式发票：{invoice}\n应付：{amount}\n付款截止：{due}\n汇款附言：{reference}',
+    en: 'Pro-forma invoice: {invoice}\nAmount due: {amount}\nPay by: {due}\nPayment reference: {reference}',
   },
   paymentFacts: {
     cn: '金额：{amount}\n付款日期：{paidOn}\n付款户名：{payer}',
@@ -166,6 +166,7 @@ export const feeMailNames = defineMessages({
   takenBack: { cn: '到账确认已撤销', en: 'Payment confirmation revoked' },
   invoiceNumber: { cn: '形式发票编号', en: 'Pro-forma invoice number' },
   invoiceNumberSample: { cn: 'LIRC2025-P-0012', en: 'LIRC2025-P-0012' },
+  referenceSample: { cn: 'LIRC2025-0142', en: 'LIRC2025-0142' },
   amountSample: { cn: '¥250,000', en: 'CNY 250,000' },
   dueSample: { cn: '2025年9月12日', en: '12 September 2025' },
   replaced: { cn: '替代旧版的说明（可能为空）', en: 'Note on the version replaced (may be empty)' },
@@ -201,15 +202,14 @@ export const invoiceTexts = defineMessages({
   bank: { cn: '开户行', en: 'Bank' },
   account: { cn: '账号', en: 'Account number' },
   swift: { cn: 'SWIFT', en: 'SWIFT' },
-  reference: { cn: '汇款附言', en: 'Payment reference' },
   description: { cn: '项目', en: 'Description' },
   total: { cn: '合计', en: 'Total' },
   received: { cn: '已收', en: 'Received' },
   payable: { cn: '应付', en: 'Amount due' },
   words: { cn: '人民币大写', en: 'In words' },
   noteReference: {
-    cn: '汇款时请注明编号 {number}；付款后请在“费用与付款”上传付款凭证。',
-    en: 'Please quote {number} when making the transfer, then upload the proof of payment under “Fees and payments”.',
+    cn: '汇款附言请注明 {reference}；付款后请在“费用与付款”上传付款凭证。',
+    en: 'Please quote {reference} as the payment reference, then upload the proof of payment under “Fees and payments”.',
   },
   noteProForma: {
     cn: '本形式发票用于付款，不作为税务凭证。款项到账后按上列抬头与税号开具发票。银行手续费由付款方承担。',

@@ -68,6 +68,26 @@ export function invoiceNumber(options: { edition: string; number: number; versio
   return `${options.edition.replace('_', '')}-P-${count}${version}`
 }
 
+/**
+ * What a transfer quotes: the registration's number. Payments count for the organisation, so one reference serves all that is due,
+ * and it stays when an invoice gets a new version. Until the registration has a number, the invoice's.
+ */
+export const paymentReference = (registration: string | null, invoice: string): string =>
+  registration ?? invoice
+
+/**
+ * The registrations and invoices of an edition that folded words name, as a search or a line of a bank statement has them:
+ * `142`, `LIRC2027-0142`, `fee lirc2027-p-0012-2`.
+ */
+export function numbersIn(words: string, edition: string): { registrations: number[]; invoices: number[] } {
+  const found = { registrations: [] as number[], invoices: [] as number[] }
+  if (/^\d{1,9}$/.test(words)) found.registrations.push(Number(words))
+  for (const [, of, isInvoice, count] of words.matchAll(/\b(lirc\d{4})-(p-)?(\d{1,9})\b/g))
+    if (of === edition.replace('_', '').toLowerCase())
+      found[isInvoice ? 'invoices' : 'registrations'].push(Number(count))
+  return found
+}
+
 // Price tiers ---------------------------------------------------------------------------------
 
 /** The first tier whose time shares a moment with another's, or null. */

@@ -57,7 +57,7 @@ const variables: Record<DocumentKind, MailVariables> = {
     amount: required({ label: m.amount, sample: m.amountSample }),
     amountInWords: { label: m.amountInWords, sample: m.amountInWordsSample },
     paidOn: { label: m.paidOn, sample: m.paidOnSample },
-    reference: { label: m.reference, sample: alike('LIRC2027-P-0142') },
+    reference: { label: m.reference, sample: alike('LIRC2027-0142') },
   },
 }
 

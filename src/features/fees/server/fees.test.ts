@@ -178,6 +178,7 @@ for (const engine of engines) {
     assert.deepEqual(listed.envelope.result!.rows, next.invoices)
     const mail = (await app.mail({ to: first.email })).find(({ text }) => text.includes('0001-2'))
     assert.match(mail!.text, /LIRC2025-P-0001-2/)
+    assert.match(mail!.text, /Payment reference: LIRC2025-0001\n/, 'the registration’s, which stays')
     assert.match(mail!.text, /CNY 6,000/)
     assert.match(mail!.text, /¥6,000/)
   })
@@ -200,6 +201,41 @@ for (const engine of engines) {
     assert.equal(file.headers['content-type'], 'application/pdf')
     assert.match(String(file.headers['content-disposition']), /attachment; .*LIRC2025-P-0001\.cn\.pdf/)
     assert.ok(file.rawPayload.subarray(0, 5).equals(Buffer.from('%PDF-')))
+  })
+
+  it('a payment is found by the number of the registration or of any invoice, alone or in a line of a bank statement', async (app) => {
+    const [first, second] = [await submitted(app), await submitted(app)]
+    await issue(first.client)
+    await saveDelegates(app, first, [delegateOf()])
+    await issue(first.client)
+    await issue(second.client)
+    for (const { client } of [first, second]) await send(app, client, { reference: '' })
+    const { client: finance } = await makeStaff(app, 'administrator')
+    const found = async (q: string) => {
+      const [fees, payments] = [
+        await finance.call(api.list, { q }),
+        await finance.call(api.listPayments, { q }),
+      ]
+      return [
+        fees.envelope.result!.rows.map(({ number }) => number),
+        payments.envelope.result!.rows.map(({ company }) => company.number),
+      ]
+    }
+    const [one, two] = ['LIRC2025-0001', 'LIRC2025-0002']
+    for (const q of [
+      '1',
+      '0001',
+      one,
+      '参会费 lirc2025-0001/示例',
+      'LIRC2025-P-0001',
+      'fee LIRC2025-P-0001-2.',
+    ])
+      assert.deepEqual(await found(q), [[one], [one]], q)
+    assert.deepEqual(await found('LIRC2025-P-0002'), [[two], [two]])
+    const both = [one, two]
+    assert.deepEqual(await found(both.join(' ')), [both, both])
+    for (const q of ['LIRC2024-0001', 'LIRC2025-P-0003', 'LIRC2025-00011'])
+      assert.deepEqual(await found(q), [[], []], q)
   })
 
   it('another organisation’s invoice and payment answer as if they were not there', async (app) => {

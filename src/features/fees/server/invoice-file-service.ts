@@ -44,6 +44,7 @@ export function invoiceRecord(invoice: InvoiceTable, locale: Locale): PdfRecord 
   const t = translator(locale)
   const body = invoice.body
   const number = invoiceNumber(invoice)
+  const { reference = number } = body
   const date = (at: number) => formatDate(locale, at, { year: true })
   return {
     locale,
@@ -57,9 +58,9 @@ export function invoiceRecord(invoice: InvoiceTable, locale: Locale): PdfRecord 
       { label: t(commonFormMessages.dueDate), value: date(invoice.due_at) },
     ],
     sections: [
-      { pair: [payerOf(body, locale, t), payeeOf(body, { number, locale, t })] },
+      { pair: [payerOf(body, locale, t), payeeOf(body, { reference, locale, t })] },
       { table: { ...tableOf(body, locale, t), gap: 20 }, totals: totalsOf(invoice, locale, t) },
-      { notes: notesOf(number, t) },
+      { notes: notesOf(reference, t) },
     ],
     footer: `${t(m.title)} ${number}`,
   }
@@ -85,8 +86,10 @@ function payerOf(body: InvoiceBody, locale: Locale, t: Translate) {
   }
 }
 
-function payeeOf(body: InvoiceBody, { number, locale, t }: { number: string; locale: Locale; t: Translate }) {
-  const { payee } = body
+function payeeOf(
+  { payee }: InvoiceBody,
+  { reference, locale, t }: { reference: string; locale: Locale; t: Translate },
+) {
   return {
     heading: t(m.payee),
     rows: filled([
@@ -94,7 +97,7 @@ function payeeOf(body: InvoiceBody, { number, locale, t }: { number: string; loc
       { label: t(m.bank), value: payee.bank[locale] },
       { label: t(m.account), value: payee.account },
       { label: t(m.swift), value: payee.swift },
-      { label: t(m.reference), value: number },
+      { label: t(commonFormMessages.paymentReference), value: reference },
     ]),
   }
 }
@@ -141,7 +144,7 @@ function totalsOf(invoice: InvoiceTable, locale: Locale, t: Translate): PdfRow[]
   ]
 }
 
-const notesOf = (number: string, t: Translate): string[] => [
-  t(m.noteReference, { number }),
+const notesOf = (reference: string, t: Translate): string[] => [
+  t(m.noteReference, { reference }),
   t(m.noteProForma),
 ]

@@ -130,6 +130,19 @@ for (const locale of ['cn', 'en'] as const) {
   })
 }
 
+test(
+  'it asks for the reference that it was issued with; issued before there was one, for its own number',
+  needsPdftotext,
+  async () => {
+    const invoice = invoiceOf([lineOf('参会费', 'Registration fee')])
+    const asked = async (one: InvoiceTable) =>
+      (await textOf(await pdfOf(one, 'en'))).match(/quote(\S+?)asthe/)?.[1]
+    assert.equal(await asked(invoice), 'LIRC2027-P-0012')
+    const body = { ...invoice.body, reference: 'LIRC2027-0142' }
+    assert.equal(await asked({ ...invoice, body }), 'LIRC2027-0142')
+  },
+)
+
 test('what no font has reads back as a box, so the tests above can fail', needsPdftotext, async () => {
   assert.match(await textOf(await pdfOf(invoiceOf([lineOf('\u{e000}', '')]), 'cn')), /□/)
 })

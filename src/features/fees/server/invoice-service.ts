@@ -7,10 +7,15 @@ import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shar
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
-import { lockOwnCompany, findCompany, type Company } from '../../registration/server/service.ts'
+import {
+  companyNumber,
+  lockOwnCompany,
+  findCompany,
+  type Company,
+} from '../../registration/server/service.ts'
 import type { feesApi } from '../contract.ts'
 import { invoiceBarLabels } from '../messages.ts'
-import { invoiceNumber } from '../rules.ts'
+import { invoiceNumber, paymentReference } from '../rules.ts'
 import { mailInvoice, mailVoid } from './mails.ts'
 import type { InvoiceTable } from './tables.ts'
 import {
@@ -79,16 +84,19 @@ export async function insertInvoice(
   { standing, replaced }: { standing: Standing; replaced: InvoiceTable | null },
 ): Promise<InvoiceTable> {
   const { company } = standing
-  const invoice: InvoiceTable = {
-    id: ctx.kernel.random.id(),
+  const named = {
     edition: company.edition,
-    company_id: company.id,
     number: replaced?.number ?? (await nextNumber(ctx, company.edition)),
     version: (replaced?.version ?? 0) + 1,
+  }
+  const invoice: InvoiceTable = {
+    id: ctx.kernel.random.id(),
+    company_id: company.id,
+    ...named,
     state: 'open',
     total_fen: standing.fees.dueFen,
     paid_fen: standing.fees.paidFen,
-    body: standing.body!,
+    body: { ...standing.body!, reference: paymentReference(companyNumber(company), invoiceNumber(named)) },
     issued_by: ctx.user?.accountId ?? null,
     issued_at: ctx.now,
     due_at: ctx.now + standing.paymentDays * dayMs,

@@ -11,6 +11,7 @@ import type { FeeRow, feesApi, StaffPayment } from '../contract.ts'
 import {
   balanceStates,
   invoiceNumber,
+  numbersIn,
   paymentStates,
   type BalanceState,
   type PaymentState,
@@ -55,8 +56,10 @@ export async function listedFees(
     .where('state', '=', 'open')
     .execute()
   const open = new Map(invoices.map((invoice) => [invoice.company_id, invoice]))
+  const words = fold(asked.q ?? '')
+  const named = new Set(await namedIn(db, words, edition))
   return companies
-    .filter((company) => matches(company, asked.q))
+    .filter((company) => named.has(company.id) || matches(company, words))
     .map((company) => {
       const own = fees.get(company.id)!
       return { fees: own, row: showRow({ company, fees: own, invoice: open.get(company.id), now }) }
@@ -64,16 +67,28 @@ export async function listedFees(
     .filter(({ row }) => row.status !== 'draft' || row.state !== 'none-due')
 }
 
-/** Name, short name, contact, or number (`LIRC2025-0142`, `142`). */
-function matches(company: Listed, q: string | undefined): boolean {
-  const asked = fold(q ?? '')
-  if (!asked) return true
-  const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(asked)?.[1]
-  return (
-    company.search.includes(asked) ||
-    fold(company.contactName).includes(asked) ||
-    (number !== undefined && company.number === Number(number))
-  )
+/** Name, short name or contact. */
+const matches = (company: Listed, words: string): boolean =>
+  company.search.includes(words) || fold(company.contactName).includes(words)
+
+/** The organisations whose registration or invoice, of any version, is named by its number: a transfer may quote either. */
+async function namedIn(db: Db | Tx, words: string, edition: string): Promise<string[]> {
+  const { registrations, invoices } = numbersIn(words, edition)
+  if (!registrations.length && !invoices.length) return []
+  const found = await db
+    .selectFrom('company')
+    .leftJoin('invoice', 'invoice.company_id', 'company.id')
+    .select('company.id')
+    .distinct()
+    .where('company.edition', '=', edition)
+    .where((e) =>
+      e.or([
+        ...registrations.map((number) => e('company.number', '=', number)),
+        ...invoices.map((number) => e('invoice.number', '=', number)),
+      ]),
+    )
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 function showRow(options: {
@@ -151,18 +166,22 @@ const contains = (column: Expression<string>, pattern: string): RawBuilder<boole
 
 function selectPayments(
   db: Db | Tx,
-  filter: { edition: string; companyId?: string | undefined; q?: string | undefined },
+  filter: { edition: string; companyId?: string | undefined; words: string; named: readonly string[] },
 ) {
-  const { q, companyId } = filter
-  const pattern = containsPattern(q ?? '')
+  const { words, named, companyId } = filter
+  const pattern = containsPattern(words)
   return db
     .selectFrom('payment')
     .innerJoin('company', 'company.id', 'payment.company_id')
     .where('payment.edition', '=', filter.edition)
     .$if(companyId !== undefined, (query) => query.where('payment.company_id', '=', companyId!))
-    .$if(fold(q ?? '') !== '', (query) =>
+    .$if(words !== '', (query) =>
       query.where((e) =>
-        e.or([contains(e.ref('payment.search'), pattern), contains(e.ref('company.search'), pattern)]),
+        e.or([
+          contains(e.ref('payment.search'), pattern),
+          contains(e.ref('company.search'), pattern),
+          ...named.map((id) => e('company.id', '=', id)),
+        ]),
       ),
     )
 }
@@ -170,7 +189,8 @@ function selectPayments(
 /** admin/fees/payment/list: those to be checked first, oldest first; then the others, newest first. */
 export const listPayments: Service<typeof feesApi.listPayments> = async (ctx, input) => {
   const { edition } = await editionOf(ctx, input.activityCode)
-  const filter = { edition, companyId: input.companyId, q: input.q }
+  const words = fold(input.q ?? '')
+  const filter = { edition, companyId: input.companyId, words, named: await namedIn(ctx.db, words, edition) }
   const states = await selectPayments(ctx.db, filter)
     .select((e) => ['payment.state', e.fn.countAll<number>().as('count')])
     .groupBy('payment.state')

@@ -58,6 +58,7 @@ export const feeKinds = {
       ...invoice,
       ...amount,
       due: { label: commonFormMessages.dueDate, sample: n.dueSample, required: true },
+      reference: { label: commonFormMessages.paymentReference, sample: n.referenceSample },
       replaced: { label: n.replaced, sample: n.replacedSample, required: true },
     },
   }),
@@ -123,6 +124,7 @@ export async function mailInvoice(
       invoice: invoiceNumber(issued),
       amount: money(issued.total_fen - issued.paid_fen),
       due: date(issued.due_at),
+      reference: issued.body.reference ?? '',
       replaced: replaced ? fillBoth(m.invoiceReplaces, { old: invoiceNumber(replaced) }) : '',
     },
   })

@@ -18,6 +18,8 @@ export interface InvoiceBody {
   readonly company: { number: string | null; name: Both; country: string }
   readonly payee: NonNullable<StatementShown['payee']>
   readonly conference: Both
+  /** What the transfer quotes; invoices issued before it was the registration's number ask for their own. */
+  readonly reference?: string
 }
 
 /** A pro-forma invoice as it was issued; never changed but for its end. One open one an organisation. */

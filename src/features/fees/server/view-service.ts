@@ -89,7 +89,7 @@ function isUnchanged(standing: Standing): boolean {
   return (
     open !== null &&
     open.paid_fen === standing.fees.paidFen &&
-    JSON.stringify(open.body) === JSON.stringify(standing.body)
+    JSON.stringify({ ...open.body, reference: undefined }) === JSON.stringify(standing.body)
   )
 }
 

@@ -17,8 +17,8 @@ export const feesMessages = defineMessages({
     en: 'Enter the invoice title and tax number, and issue the pro-forma invoice (PDF, Chinese or English).',
   },
   step3: {
-    cn: '按发票载明的账户银行转账，并注明发票编号。',
-    en: 'Transfer the amount to the account on the invoice and quote the invoice number.',
+    cn: '按形式发票载明的账户银行转账，附言注明贵机构的报名编号。',
+    en: 'Transfer the amount to the account on the invoice and quote your registration number as the payment reference.',
   },
   step4: {
     cn: '上传付款凭证（PDF、JPG 或 PNG）。会务组核对到账后确认，并邮件通知。',

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { CopyButton } from '../../../web/ui/copy-button.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'
+import { paymentReference } from '../rules.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { BalanceTag } from './state-tags-part.tsx'
@@ -14,7 +15,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 export function PaymentPart({ statement, onChange }: FeesProps) {
   const t = useTranslate()
-  const { payee, mayNot, payments, state, balanceFen } = statement
+  const { company, payee, mayNot, payments, state, balanceFen } = statement
   const open = statement.invoices.find((invoice) => invoice.state === 'open')
   return (
     <section className={styles.part} id="payment" aria-labelledby="payment-heading">
@@ -25,7 +26,11 @@ export function PaymentPart({ statement, onChange }: FeesProps) {
       </header>
       {!payee && <Note>{t(messages.noPayee)}</Note>}
       {payee && mayNot !== 'late' && balanceFen > 0 && (
-        <Payee payee={payee} invoiceNumber={open?.number} balanceFen={balanceFen} />
+        <Payee
+          payee={payee}
+          reference={paymentReference(company.number, open?.number ?? '')}
+          balanceFen={balanceFen}
+        />
       )}
       {payee && mayNot === null && balanceFen > 0 && (
         // A new form after each proof: what was sent is in the list below.
@@ -37,12 +42,8 @@ export function PaymentPart({ statement, onChange }: FeesProps) {
 }
 
 /** Each detail with a button that copies it: numbers are not typed again. */
-function Payee(props: {
-  payee: NonNullable<Statement['payee']>
-  invoiceNumber: string | undefined
-  balanceFen: number
-}) {
-  const { payee, invoiceNumber, balanceFen } = props
+function Payee(props: { payee: NonNullable<Statement['payee']>; reference: string; balanceFen: number }) {
+  const { payee, reference, balanceFen } = props
   const t = useTranslate()
   const locale = useLocale()
   const shown = useBilingual()
@@ -51,7 +52,7 @@ function Payee(props: {
     { label: t(messages.payeeBank), value: shown(payee.bank).text },
     { label: t(messages.payeeAccount), value: payee.account },
     { label: t(messages.swift), value: payee.swift },
-    { label: t(messages.quote), value: invoiceNumber ?? '' },
+    { label: t(commonFormMessages.paymentReference), value: reference },
   ].filter(({ value }) => value !== '')
   return (
     <dl className={styles.payee}>

@@ -131,14 +131,13 @@ export const statementMessages = defineMessages({
   // Payment
   payment: { cn: '银行转账', en: 'Bank transfer' },
   paymentText: {
-    cn: '请在附言中注明发票编号，便于核对到账。',
-    en: 'Please quote the invoice number in the transfer so that we can match your payment.',
+    cn: '汇款附言请注明贵机构的报名编号，便于核对到账；各项应付款可一并转账。',
+    en: 'Please quote your registration number as the payment reference so that we can match your payment. One transfer can cover everything due.',
   },
   payee: { cn: '收款人', en: 'Payee' },
   payeeBank: { cn: '开户行', en: 'Bank' },
   payeeAccount: { cn: '账号', en: 'Account number' },
   swift: { cn: 'SWIFT 代码', en: 'SWIFT code' },
-  quote: { cn: '汇款附言', en: 'Payment reference' },
   copyOf: { cn: '复制{what}', en: 'Copy {what}' },
   copy: { cn: '复制', en: 'Copy' },
   noPayee: {
