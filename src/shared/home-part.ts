@@ -80,6 +80,8 @@ const agendaEntry = z.object({
   activity: z.string().nullable(),
   /** Of whom; empty: of the organisation, or of the reader alone. */
   who: z.array(z.string()),
+  /** The reader is not among them. */
+  ofColleagues: z.literal(true).optional(),
   path: z.string(),
 })
 

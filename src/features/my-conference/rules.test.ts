@@ -50,6 +50,13 @@ test('one person cannot be at two things; two people can, and what only touches 
   assert.deepEqual(clashesIn(opening, entry('b', '09:30', '10:00', { kind: 'meeting' })), ['a–b', 'b–a'])
 })
 
+test('a session that one has picked clashes with what one does oneself', () => {
+  const session = entry('s', '09:00', '10:00', { kind: 'session' })
+  const activity = entry('a', '09:30', '11:00', { who: ['陆'] })
+  assert.deepEqual(clashesIn(session, activity), ['s–a', 'a–s'])
+  assert.deepEqual(clashesIn(session, { ...activity, ofColleagues: true }), [])
+})
+
 test('what is over clashes no more, and no queue is for a time that has passed', () => {
   const both = [entry('a', '09:00', '10:00'), entry('b', '09:30', '11:00')]
   const clashing = (time: string) => withClashes(both, at(time)).flatMap(({ clashes }) => clashes)
@@ -70,6 +77,7 @@ test('a place is where one meets: it clashes with an activity alone', () => {
   const room = entry('room', '09:00', '12:00', { kind: 'room' })
   assert.deepEqual(clashesIn(room, entry('m', '09:30', '10:00', { kind: 'meeting' })), [])
   assert.deepEqual(clashesIn(room, entry('t', '09:30', '10:00', { kind: 'negotiation' })), [])
+  assert.deepEqual(clashesIn(room, entry('s', '09:30', '10:00', { kind: 'session' })), [])
   assert.deepEqual(clashesIn(room, entry('x', '09:30', '10:00')), ['room–x', 'x–room'])
 })
 

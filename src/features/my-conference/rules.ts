@@ -34,15 +34,18 @@ const isPlace = ({ kind }: HomeAgendaEntry) => places.includes(kind)
 
 /**
  * Whether one cannot be at both: they overlap, and are of the same people, or of people that are not known. A place is where one
- * meets: a meeting in the own room is no clash, and two places are for two groups. A picked session belongs to its activity. What was
- * only offered or asked counts.
+ * meets: it clashes with activities alone. A picked session belongs to its activity, and keeps colleagues from nothing. What was only
+ * offered or asked counts.
  */
 export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
-  if (a.id === b.id || !overlaps(a, b)) return false
-  if (a.kind !== b.kind && a.activity !== null && a.activity === b.activity) return false
-  if (isPlace(a) && (isPlace(b) || b.kind === 'meeting')) return false
-  if (isPlace(b) && a.kind === 'meeting') return false
+  if (a.id === b.id || !overlaps(a, b) || !mayClash(a, b) || !mayClash(b, a)) return false
   return !a.who.length || !b.who.length || a.who.some((name) => b.who.includes(name))
+}
+
+function mayClash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
+  if (isPlace(a)) return b.kind === 'activity'
+  if (a.kind !== 'session' || b.kind === 'session') return true
+  return !b.ofColleagues && (a.activity === null || a.activity !== b.activity)
 }
 
 /** By time, each with the ids of those that it clashes with; what is over clashes no more. */

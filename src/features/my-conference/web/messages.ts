@@ -217,7 +217,7 @@ export const daysMessages = defineMessages({
   negotiation: { cn: '洽谈桌', en: 'Negotiation table' },
   table: { cn: '桌位', en: 'Table' },
   meeting: { cn: '会面', en: 'Meeting' },
-  session: { cn: '所选场次', en: 'Chosen session' },
+  session: { cn: '场次', en: 'Session' },
 })
 
 export const moreMessages = defineMessages({

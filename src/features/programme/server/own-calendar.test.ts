@@ -49,6 +49,9 @@ const pick = (client: TestClient, session: string, picked = true) =>
   resultOf(client.call(programmeApi.setPick, { session, picked }))
 const linkOf = async (client: TestClient, renew = false) =>
   (await resultOf(client.call(programmeApi.calendarLink, { renew }))).url
+/** What a pick could clash with: each by its activity, null for what is none. */
+const busyOf = async (client: TestClient) =>
+  (await resultOf(client.call(programmeApi.picks, {}))).busy.map(({ activity }) => activity)
 
 /** As document.ts asks for it, in English; null where there is no such link. */
 async function read(app: TestApp, url: string) {
@@ -107,6 +110,7 @@ for (const engine of engines) {
         'the pick and the request; what the colleague does is the colleague’s',
       )
       assert.equal(contact!.events[0]!.summary, 'Session one')
+      assert.deepEqual(await busyOf(own.client), [null], 'a pick does not clash with what a colleague does')
 
       const client = app.client()
       await signIn(app, client, colleague.email!)
@@ -118,6 +122,7 @@ for (const engine of engines) {
         ['TENTATIVE', 'CONFIRMED'],
         'the meeting and the own activity; no pick of anybody else',
       )
+      assert.deepEqual(await busyOf(client), [null, 'main-forum'])
       for (const { body } of [contact!, delegate!])
         for (const secret of ['李雷', colleague.email!, own.email]) assert.ok(!body.includes(secret), secret)
 

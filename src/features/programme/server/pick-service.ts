@@ -85,12 +85,12 @@ export const picks: Service<typeof programmeApi.picks> = async (ctx) => {
   })
 }
 
-/** What other features know of the own days. */
+/** What other features know of the own days; neither a place nor what colleagues do keeps one from a session. */
 async function busyTimes(ctx: Reader) {
   const reader = homeReaderOf(ctx.user)
   const entries = reader ? (await readAgenda(ctx, reader)).rows : []
   return entries
-    .filter(({ kind }) => kind !== 'session')
+    .filter(({ kind, ofColleagues }) => (kind === 'activity' || kind === 'meeting') && !ofColleagues)
     .map(({ name, startsAt, endsAt, activity }) => ({ name, startsAt, endsAt, activity }))
 }
 

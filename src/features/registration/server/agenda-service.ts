@@ -41,6 +41,7 @@ export async function activityAgenda(
         state: isJoined ? 'fixed' : 'asked',
         activity: code,
         who: isPrimaryContact ? group.map((one) => names.get(one.delegate_id)!) : [],
+        ...(group.every((one) => one.delegate_id !== delegateId) && { ofColleagues: true }),
         path: '/signup',
       },
     ]
