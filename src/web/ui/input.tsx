@@ -6,6 +6,7 @@ import styles from './input.module.css'
 
 /** The class of a text control, for parts that bring their own element (combobox). */
 export const inputClass = styles.input!
+export const selectClass = joinClasses(styles.input, styles.select)
 
 interface LeftProps extends FieldProps {
   onBlur?: (() => void) | undefined
@@ -88,7 +89,7 @@ export function SelectField({
         <select
           {...rest}
           {...control}
-          className={joinClasses(styles.input, styles.select)}
+          className={selectClass}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { copyIcon } from '../../../../web/ui/icons.ts'
 import { TextareaField } from '../../../../web/ui/input.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
@@ -114,7 +115,8 @@ function ColumnOrder() {
   }
   return (
     <p className={styles.small}>
-      <b>{t(pasteTexts.order)}</b> {titles.join(' · ')}{' '}
+      <b>{t(pasteTexts.order)}</b>
+      <Dotted>{titles}</Dotted>
       <Button variant="quiet" size="sm" icon={copyIcon} onClick={() => copyTitles()}>
         {t(pasteTexts.copyHeader)}
       </Button>

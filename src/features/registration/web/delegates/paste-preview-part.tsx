@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { FieldError } from '../../../../web/ui/field.tsx'
-import { inputClass } from '../../../../web/ui/input.tsx'
+import { inputClass, selectClass } from '../../../../web/ui/input.tsx'
+import { wordsOf } from '../../sheets.ts'
 import { pasteTexts } from '../form-messages.ts'
 import styles from './paste.module.css'
 import type { Pasted } from './paste-dialog.tsx'
@@ -34,11 +35,11 @@ export function PastePreviewPart({ form }: { form: Pasted }) {
                 <th scope="col">{t(pasteTexts.state)}</th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <Row key={row.key} form={form} index={index} />
-              ))}
-            </tbody>
+            {rows.map((row, index) => (
+              <tbody key={row.key}>
+                <Row form={form} index={index} />
+              </tbody>
+            ))}
           </table>
         </div>
       )}
@@ -72,31 +73,40 @@ function Row({ form, index }: { form: Pasted; index: number }) {
   )
 }
 
-/** A cell; once it was wrong it stays a control, so that typing into it does not take it away. */
+/** A cell; once it was wrong it stays a control, so that typing into it does not take it away. Where few words are known, they are offered. */
 function Cell({ form, index, at }: { form: Pasted; index: number; at: number }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { key: column, label } = form.table.columns[at]!
+  const { key: column, label, ...kind } = form.table.columns[at]!
   const { key, wrong } = form.rows[index]!
   const error = wrong[column]
   const [isTyped, setTyped] = useState(false)
   const value = form.table.rows[index]!.cells[at]!
   if (!error && !isTyped) return <td data-empty={value ? undefined : ''}>{value}</td>
   const id = `paste-${key}-${column}`
+  const control = {
+    id,
+    value,
+    'aria-label': t(pasteTexts.cell, { row: index + 1, column: label[locale] }),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      setTyped(true)
+      form.correct(key, at, event.currentTarget.value)
+    },
+  }
+  const words = [...new Set('field' in kind ? wordsOf(kind.field).map((word) => t(word)) : [])]
   return (
     <td className={styles.wrongCell} data-label={label[locale]}>
-      <input
-        id={id}
-        className={inputClass}
-        value={value}
-        aria-label={t(pasteTexts.cell, { row: index + 1, column: label[locale] })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => {
-          setTyped(true)
-          form.correct(key, at, event.currentTarget.value)
-        }}
-      />
+      {words.length > 0 ? (
+        <select {...control} className={selectClass}>
+          {(words.includes(value) ? words : [value, ...words]).map((word) => (
+            <option key={word}>{word}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...control} className={inputClass} />
+      )}
       <FieldError id={id} error={error} />
     </td>
   )
