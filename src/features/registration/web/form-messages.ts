@@ -30,8 +30,6 @@ export const companyTexts = defineMessages({
   addressHint: { cn: `${address} 个字符`, en: `${address} characters` },
   suggestions: { cn: '有 {count} 个名称可选', en: 'Suggestions: {count}' },
   noSuggestions: { cn: '没有可选的名称，可直接填写', en: 'No suggestions; you can type any name' },
-  countryCity: { cn: '国家或地区 · 城市', en: 'Country or region · city' },
-  shortNames: { cn: '简称', en: 'Abbreviations' },
   invoice: { cn: '开票信息', en: 'Invoice details' },
   invoiceNote: { cn: '可稍后补充', en: 'can be added later' },
   invoiceTitle: { cn: '发票抬头', en: 'Invoice title' },

@@ -104,28 +104,32 @@ function CompanyFields() {
   )
 }
 
+/** What cannot be changed; a field that was returned is not read beside its control. */
 function CompanyFacts() {
   const t = useTranslate()
   const locale = useLocale()
-  const { company } = useSignup().editor.form
+  const screen = useSignup()
+  const { company } = screen.editor.form
   const type = organisationTypes.find((one) => one === company.type)
-  const join = (...parts: string[]) => parts.filter(Boolean).join(' · ') || t(companyTexts.notGiven)
+  const values = {
+    type: type && organisationTypeLabels[type][locale],
+    country: company.country && countryName(company.country)[locale],
+    city: company.city,
+    nameCn: company.nameCn,
+    nameEn: company.nameEn,
+    abbrCn: company.abbrCn,
+    abbrEn: company.abbrEn,
+    address: company.address,
+  }
   return (
     <FactsPart
-      facts={[
-        {
-          term: t(fieldLabels.type),
-          value: type ? organisationTypeLabels[type][locale] : t(companyTexts.notGiven),
-        },
-        {
-          term: t(companyTexts.countryCity),
-          value: join(company.country && countryName(company.country)[locale], company.city),
-        },
-        { term: t(fieldLabels.nameCn), value: join(company.nameCn) },
-        { term: t(fieldLabels.nameEn), value: join(company.nameEn), ...(company.nameEn && { lang: 'en' }) },
-        { term: t(companyTexts.shortNames), value: join(company.abbrCn, company.abbrEn) },
-        { term: t(fieldLabels.address), value: join(company.address) },
-      ]}
+      facts={Object.entries(values)
+        .filter(([name]) => !isOpen(screen, `company.${name}`))
+        .map(([name, value]) => ({
+          term: t(fieldLabels[name as keyof typeof values]),
+          value: value || t(companyTexts.notGiven),
+          ...(value && name.endsWith('En') && { lang: 'en' }),
+        }))}
     />
   )
 }

@@ -2,7 +2,8 @@ import { certificateKinds } from '../../../../shared/certificates.ts'
 import { jobRankLabels, jobRanks } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
-import { fieldLabels, optionLabels } from '../../messages.ts'
+import { personFields, type PersonFieldName } from '../../fields.ts'
+import { optionLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
 import { titles } from '../../../../shared/person-options.ts'
 import { companyTexts, personTexts } from '../form-messages.ts'
@@ -74,29 +75,31 @@ function useTakesPart() {
   return { own, include }
 }
 
-/** The contact as it was submitted. */
+/** The contact as it was submitted; a field that was returned is not read beside its control. */
 function ContactFacts() {
   const t = useTranslate()
   const locale = useLocale()
-  const { contact } = useSignup().editor.form
+  const screen = useSignup()
+  const { contact } = screen.editor.form
   const rank = jobRanks.find((one) => one === contact.rank)
   const title = titles.find((one) => one === contact.title)
   const kind = certificateKinds.find((one) => one === contact.certificateKind)
-  const say = (...parts: (string | undefined)[]) =>
-    parts.filter(Boolean).join(' · ') || t(companyTexts.notGiven)
-  return (
-    <FactsPart
-      facts={[
-        { term: t(fieldLabels.name), value: say(displayName(contact), title && optionLabels[title][locale]) },
-        { term: t(fieldLabels.jobTitle), value: say(contact.jobTitle, rank && jobRankLabels[rank][locale]) },
-        { term: t(fieldLabels.department), value: say(contact.department) },
-        { term: t(fieldLabels.email), value: say(contact.email) },
-        { term: t(fieldLabels.mobile), value: say(contact.mobile, contact.telephone) },
-        {
-          term: t(fieldLabels.certificateNumber),
-          value: say(kind && optionLabels[kind][locale], contact.storedNumber),
-        },
-      ]}
-    />
-  )
+  const lines = [
+    { name: displayName(contact), title: title && optionLabels[title][locale] },
+    { jobTitle: contact.jobTitle, rank: rank && jobRankLabels[rank][locale] },
+    { department: contact.department },
+    { email: contact.email },
+    { mobile: contact.mobile, telephone: contact.telephone },
+    { certificateNumber: contact.storedNumber, certificateKind: kind && optionLabels[kind][locale] },
+  ] satisfies readonly Partial<Record<PersonFieldName, string | undefined>>[]
+  const facts = lines.flatMap((line) => {
+    const closed = Object.entries(line).filter(([name]) => !isOpen(screen, `contact.${name}`))
+    const term = closed[0]?.[0] as PersonFieldName | undefined
+    const value = closed
+      .map(([, one]) => one)
+      .filter(Boolean)
+      .join(' · ')
+    return term ? { term: t(personFields[term].label), value: value || t(companyTexts.notGiven) } : []
+  })
+  return <FactsPart facts={facts} />
 }

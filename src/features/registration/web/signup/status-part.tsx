@@ -16,7 +16,7 @@ import { OffersPart } from './offers-part.tsx'
 import { statusTexts } from '../status-messages.ts'
 import { statusTones } from '../summary-part.tsx'
 import { controlId } from './use-checks.ts'
-import { useSignup } from './use-signup.ts'
+import { isOpen, useSignup } from './use-signup.ts'
 import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
 import shared from '../form.module.css'
 import styles from './status.module.css'
@@ -144,20 +144,29 @@ function Corrections() {
   const t = useTranslate()
   const locale = useLocale()
   const follow = useFollow()
-  const { company } = useSignup()
-  const { corrections, reviewerNote } = company
+  const screen = useSignup()
+  const { company } = screen
+  const { corrections, reviewerNote, status } = company
   if (corrections.length === 0 && !reviewerNote) return null
+  const tones = { rejected: 'error', returned: 'warn' } as const
   return (
-    <Note tone={company.status === 'rejected' ? 'error' : 'warn'}>
+    <Note tone={tones[status as keyof typeof tones] ?? 'info'}>
       <strong>{t(statusTexts.reviewerSaid)}</strong>
       {reviewerNote && <p>{reviewerNote[locale]}</p>}
       {corrections.length > 0 && (
         <ul className={styles.corrections}>
           {corrections.map((correction) => (
             <li key={correction.path}>
-              <a href={`#${controlId(correction.path)}`} onClick={(event) => follow(event, correction.path)}>
-                {pathLabel(correction.path, company, t, locale)}
-              </a>
+              {isOpen(screen, correction.path) ? (
+                <a
+                  href={`#${controlId(correction.path)}`}
+                  onClick={(event) => follow(event, correction.path)}
+                >
+                  {pathLabel(correction.path, company, t, locale)}
+                </a>
+              ) : (
+                <b>{pathLabel(correction.path, company, t, locale)}</b>
+              )}
               <span>{correction.reason[locale]}</span>
             </li>
           ))}
