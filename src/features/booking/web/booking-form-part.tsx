@@ -85,7 +85,7 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 /** Sends the form and tells what came of it; what is shown is read again, also after a refusal: it was not what is there. */
-function useSend({ read, person, place, book, isTaken, onDone }: BookingFormProps) {
+function useSend({ read, data, span, person, place, book, isTaken, onDone }: BookingFormProps) {
   const tell = useTell()
   return async (values: Typed): Promise<Envelope<unknown> | null> => {
     const { contact, email, phone } = values
@@ -95,7 +95,11 @@ function useSend({ read, person, place, book, isTaken, onDone }: BookingFormProp
     const isDone = answer?.resultCode === successCode
     if (isDone && joined?.result) tell.queued(joined.result)
     if (isDone && booked?.result) {
-      tell.booked(booked.result)
+      const told = span ? conflictsWith(data.commitments, span).map(({ id }) => id) : []
+      tell.booked({
+        booking: booked.result.booking,
+        conflicts: booked.result.conflicts.filter(({ id }) => !told.includes(id)),
+      })
       person.clearAgenda()
     }
     if (answer) await read.reload()

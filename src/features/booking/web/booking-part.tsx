@@ -151,7 +151,7 @@ export function useActs(reload: () => Promise<void>): Acts {
   }
 }
 
-/** Tells of a booking that was made, and warns again of what is on at that time; of a place in a queue. */
+/** Tells of a booking that was made, with what is on at that time and was not told before; of a place in a queue. */
 export function useTell() {
   const { t, locale, what, commitment } = useWords()
   const booked = useCallback(

@@ -140,7 +140,9 @@ function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
         <p>
           <b>{name(meeting.with.name)}</b>
           <br />
-          {when(meeting)} <span className={panel.muted}>{placeOf(meeting)}</span>
+          {when(meeting)}
+          <br />
+          <span className={panel.muted}>{placeOf(meeting)}</span>
         </p>
         {texts.text && <p>{texts.text}</p>}
         {(isOver || hasChanged) && <Changed meeting={meeting} isOver={isOver} />}

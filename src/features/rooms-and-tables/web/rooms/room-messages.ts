@@ -54,16 +54,16 @@ export const roomMessages = defineMessages({
   },
   unitText: { cn: '{price} × {hours} 小时', en: '{price} × {hours} hours' },
   joinHeld: {
-    cn: '该时段已由其他机构锁定，剩 {left}。空出时依次通知，为贵机构保留 {hours} 小时。',
-    en: 'Another organisation holds this time slot, with {left} left. If it becomes available, it is offered in queue order, and you have a {hours}-hour window to book when it is your turn.',
+    cn: '该时段已由其他机构锁定至 {time}。空出时依次通知，为贵机构保留 {hours} 小时。',
+    en: 'Another organisation holds this time slot until {time}. If it becomes available, it is offered in queue order, and you have {hours} hours to book when it is your turn.',
   },
   joinTaken: {
     cn: '该时段已有安排。如空出，将依次通知，为贵机构保留 {hours} 小时。',
-    en: 'This time slot is taken. If it becomes available, it is offered in queue order, and you have a {hours}-hour window to book when it is your turn.',
+    en: 'This time slot is taken. If it becomes available, it is offered in queue order, and you have {hours} hours to book when it is your turn.',
   },
   joinKept: {
     cn: '该时段正为排队的机构保留。加入排队后依次通知，为贵机构保留 {hours} 小时。',
-    en: 'This time slot is being offered to an organisation in the queue. If you join, you have a {hours}-hour window to book when it is your turn.',
+    en: 'This time slot is being offered to an organisation in the queue. If you join, you have {hours} hours to book when it is your turn.',
   },
   waitingNow: { cn: '现有 {count} 家排队。', en: '{count} in the queue now.' },
   nobodyWaits: { cn: '现在没有机构排队。', en: 'The queue is empty now.' },

@@ -11,7 +11,6 @@ import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
 import type { Person } from '../../../booking/web/booking-fields-part.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import styles from '../page.module.css'
-import { leftText } from '../../../booking/web/hold-clock-part.tsx'
 import { MayNotHerePart } from '../may-not-part.tsx'
 import { priceWords } from '../../../booking/web/price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
@@ -181,8 +180,11 @@ function QueueText(props: { chosen: Chosen; offerHours: number; now: () => numbe
     )
   }
   if (mode !== 'join') return null
-  const left = place.holdEndsAt === null ? null : leftText(t, place.holdEndsAt - now)
-  const held = left ? t(messages.joinHeld, { left, hours }) : t(messages.joinKept, { hours })
+  const { holdEndsAt } = place
+  const held =
+    holdEndsAt === null
+      ? t(messages.joinKept, { hours })
+      : t(messages.joinHeld, { time: formatDateTime(locale, holdEndsAt, { now }), hours })
   return (
     <p className={panel.muted}>
       {place.state === 'held' ? held : t(messages.joinTaken, { hours })}
