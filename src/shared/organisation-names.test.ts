@@ -59,7 +59,9 @@ test('a name never folds to nothing, and folding twice is folding once', () => {
     if (/[\p{L}\p{N}]/u.test(name)) assert.notEqual(key, '')
     assert.equal(foldOrganisationName(key), key)
   }
-  fc.assert(fc.property(names, check), { examples: [['\u{fc5e} '], ['\u{ff9e} '], ['华澜公司公司'], ['\u{1100} \u{1161}']] })
+  fc.assert(fc.property(names, check), {
+    examples: [['\u{fc5e} '], ['\u{ff9e} '], ['华澜公司公司'], ['\u{1100} \u{1161}']],
+  })
 })
 
 test('width, case, spaces and suffix never change the key', () => {

@@ -37,7 +37,7 @@ const described: readonly (readonly [line: string, en: RegExp, cn: RegExp])[] = 
   ['a send-exception message', /Could not send the code/, /未能发送验证码/],
   ['email format wrong', /email address is not (valid|in the right form)/, /邮箱格式有误/],
   ['email already used by primary contact', /already used by the primary contact/, /已用作主要联系人邮箱/],
-  ['registration success', /^Registration success/, /报名成功/],
+  ['registration success', /registration success/i, /注册成功/],
   ['complete delegate info soon', /complete the delegate information soon/, /尽快.*代表信息/],
   ['main forum full', /main forum is full/i, /主论坛席位已满/],
   ['visit 1 full', /^Visit 1 is full/, /参访活动一席位已满/],

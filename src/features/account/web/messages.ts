@@ -88,10 +88,10 @@ export const dialogMessages = defineMessages({
   next: { cn: '下一步', en: 'Continue' },
   previous: { cn: '上一步', en: 'Back' },
   stepOf: { cn: '第 {step} 步，共 2 步', en: 'Step {step} of 2' },
-  registered: { cn: '报名成功', en: 'Registration successful' },
+  registered: { cn: '账户注册成功', en: 'Account registration successful' },
   registeredText: {
-    cn: '账户已建立，报名尚未提交。请尽快补充代表信息，然后提交审核。',
-    en: 'Your account is ready; the registration is not submitted yet. Please complete the delegate information soon, then submit it.',
+    cn: '报名尚未提交。请尽快补充代表信息，然后提交审核。',
+    en: 'The registration is not submitted yet. Please complete the delegate information soon, then submit it.',
   },
   wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
 

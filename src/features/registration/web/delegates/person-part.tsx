@@ -58,15 +58,8 @@ const inputTypes: Partial<Record<PersonField['kind'], string>> = {
   telephone: 'tel',
   mobile: 'tel',
 }
-/** Short ones of a pair, which share a line on a phone. */
-const halves: readonly PersonFieldName[] = [
-  'surname',
-  'firstName',
-  'department',
-  'telephone',
-  'certificateKind',
-  'certificateNumber',
-]
+/** Short ones of a pair, which share a line on a phone; the number of a document is to be read back whole. */
+const halves: readonly PersonFieldName[] = ['surname', 'firstName', 'department', 'telephone']
 const halfOf = (name: PersonFieldName) => (halves.includes(name) ? styles.half : undefined)
 /** Choices of two or three words, all of them shown. */
 const segmented: readonly PersonFieldName[] = ['title', 'origin']
