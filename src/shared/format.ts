@@ -69,7 +69,7 @@ export function twoDigits(value: number): string {
  */
 export type YearOptions = { year: true } | { now: number }
 
-/** 10月21日 / 21 October, with its year 2025年10月21日 / 21 October 2025. */
+/** 10月21日 / 21 October, with its year 2025年10月21日 / 21 October 2025. In English it keeps to one line, but for its weekday. */
 export function formatDate(locale: Locale, at: number, options: YearOptions & { weekday?: boolean }): string {
   const p = beijingParts(at)
   const isDated = 'year' in options || beijingParts(options.now).year !== p.year
@@ -77,7 +77,7 @@ export function formatDate(locale: Locale, at: number, options: YearOptions & { 
     const date = `${isDated ? `${p.year}年` : ''}${p.month}月${p.day}日`
     return options.weekday ? `${date} ${formatWeekday(locale, at)}` : date
   }
-  const date = `${p.day} ${englishMonths[p.month - 1]}${isDated ? ` ${p.year}` : ''}`
+  const date = `${p.day}\u00a0${englishMonths[p.month - 1]}${isDated ? `\u00a0${p.year}` : ''}`
   return options.weekday ? `${formatWeekday(locale, at)} ${date}` : date
 }
 
@@ -105,11 +105,11 @@ export function formatDateTime(locale: Locale, at: number, options: YearOptions)
   return `${formatDate(locale, at, options)}${separator}${formatTime(at)}`
 }
 
-/** ¥1,600 / CNY 1,600 from integer fen; fen are shown only where there are some. */
+/** ¥1,600 / CNY 1,600 from integer fen, on one line; fen are shown only where there are some. */
 export function formatMoney(locale: Locale, fen: number): string {
   const yuan = Math.trunc(Math.abs(fen) / 100)
   const rest = Math.abs(fen) % 100
   const digits = String(yuan).replace(/\B(?=(\d{3})+$)/g, ',')
   const amount = `${digits}${rest ? `.${twoDigits(rest)}` : ''}`
-  return `${fen < 0 ? '-' : ''}${locale === 'cn' ? '¥' : 'CNY '}${amount}`
+  return `${fen < 0 ? '-' : ''}${locale === 'cn' ? '¥' : 'CNY\u00a0'}${amount}`
 }

@@ -50,10 +50,10 @@ test('a sum stands in its field as it is read, and comes back the same', () => {
 })
 
 test('large sums are told in the reader’s counting', () => {
-  assert.equal(roundSumText('cn', 120_000_000), '120 万元')
-  assert.equal(roundSumText('cn', 1_234_567), '1.234567 万元')
+  assert.equal(roundSumText('cn', 120_000_000), '120\u00a0万元')
+  assert.equal(roundSumText('cn', 1_234_567), '1.234567\u00a0万元')
   assert.equal(roundSumText('cn', 999_999), null)
-  assert.equal(roundSumText('cn', 12_500_000_000), '12,500 万元')
-  assert.equal(roundSumText('en', 120_000_000), 'CNY 1.2 million')
+  assert.equal(roundSumText('cn', 12_500_000_000), '12,500\u00a0万元')
+  assert.equal(roundSumText('en', 120_000_000), 'CNY\u00a01.2\u00a0million')
   assert.equal(roundSumText('en', 50_000_000), null)
 })

@@ -43,14 +43,14 @@ export function yuanText(fen: number): string {
   return rest ? `${yuan}.${String(rest).padStart(2, '0')}` : yuan
 }
 
-/** A large sum in the reader's own counting: `120 万元`, `CNY 1.2 million`. Null below ten thousand (one million) yuan. */
+/** A large sum in the reader's own counting, on one line: `120 万元`, `CNY 1.2 million`. Null below ten thousand (one million) yuan. */
 export function roundSumText(locale: Locale, fen: number): string | null {
-  const [unit, words] = locale === 'cn' ? ([1_000_000, ''] as const) : ([100_000_000, 'CNY '] as const)
+  const [unit, words] = locale === 'cn' ? ([1_000_000, ''] as const) : ([100_000_000, 'CNY\u00a0'] as const)
   if (fen < unit) return null
   const whole = Math.trunc(fen / unit)
   const decimals = String(fen % unit)
     .padStart(String(unit).length - 1, '0')
     .replace(/0+$/, '')
   const shown = `${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}${decimals ? `.${decimals}` : ''}`
-  return locale === 'cn' ? `${shown} ${wan}元` : `${words}${shown} million`
+  return locale === 'cn' ? `${shown}\u00a0${wan}元` : `${words}${shown}\u00a0million`
 }

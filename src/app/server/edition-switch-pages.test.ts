@@ -125,7 +125,7 @@ for (const engine of engines)
       const past = home.slice(home.indexOf('id="editions"'))
       assert.match(past, /review\/2026/)
       assert.doesNotMatch(past, /review\/2027/, 'past editions are past')
-      assert.match(home, /17–18 October 2027/)
+      assert.match(home, /17–18\sOctober\s2027/)
     } finally {
       await app.close()
     }

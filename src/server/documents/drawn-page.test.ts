@@ -61,6 +61,7 @@ test('what no font has is named, and is never drawn', async () => {
 
 test('a selector of a variant is left out; control characters and spaces are one space', () => {
   assert.equal(settable('葛\u{e0101}飾\ufe00 \t\u200b李'), '葛飾 李')
+  assert.equal(settable('08:30–\u206012:30'), '08:30–12:30')
   assert.equal(settable('Nguye\u0302\u0303n'), 'Nguyễn')
 })
 

@@ -6,6 +6,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unjoined } from '../../shared/unjoined.ts'
 
 /** `serif` is bold, for names; `bold` and `regular` are sans-serif. */
 export type Face = 'serif' | 'bold' | 'regular'
@@ -143,7 +144,7 @@ const selectors = /[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
 
 /** Text as it is set: composed, spaces and control characters as one space, without selectors of variants. */
 export function settable(text: string): string {
-  return text
+  return unjoined(text)
     .normalize('NFC')
     .replace(selectors, '')
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

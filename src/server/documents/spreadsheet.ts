@@ -9,6 +9,7 @@ import { ZipFile } from 'yazl'
 import type { FileAnswer } from '../context.ts'
 import { fileTypes } from '../../shared/call.ts'
 import { toBeijing } from '../../shared/format.ts'
+import { unjoined } from '../../shared/unjoined.ts'
 import type { Locale, Message, Translate } from '../../shared/i18n.ts'
 
 export interface SheetColumn<Row> {
@@ -99,7 +100,7 @@ function escape(value: string): string {
 
 /** Excel reads `_x0041_` in a text as `A`; what was typed so has to stay so. */
 function cellText(value: string): string {
-  const cut = legal(value).slice(0, cellLimitCharacters)
+  const cut = legal(unjoined(value)).slice(0, cellLimitCharacters)
   return escape(legal(cut).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'))
 }
 

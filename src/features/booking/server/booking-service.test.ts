@@ -79,7 +79,7 @@ describeBookings(
       assert.equal((await slotSeen(on.two.client, roomId, 'pm')).priceFen, 900_000)
       const [mail] = await on.app.mail({ to: on.one.email, kind: 'booking.booked' })
       assert.match(mail!.text, /Dishui Lake room/)
-      assert.match(mail!.text, /CNY 8,000/)
+      assert.match(mail!.text, /CNY\s8,000/)
       // Whoever the booking names has not proved the address.
       assert.equal((await on.app.mail({ to: person.email })).length, 0)
     })

@@ -101,7 +101,7 @@ describeBookings(
       // One mail tells of all four.
       const mails = await mailsTo('booking.fixed', on.one)
       assert.equal(mails.length, 1)
-      assert.match(mails[0]!.text, /21 October 2025, 08:30–12:30; .*22 October 2025, 12:30–17:00/)
+      assert.match(mails[0]!.text, /21\sOctober\s2025, 08:30–12:30; .*22\sOctober\s2025, 12:30–17:00/)
       const own = all.envelope.result!.bookings[0]!
       assert.deepEqual([own.state, own.holdEndsAt, own.priceFen], ['fixed', null, 800_000])
       assert.equal(codeOf(await on.one.client.call(bookingApi.cancel, { id: own.id })), 'WRONG_STATUS')

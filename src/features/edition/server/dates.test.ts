@@ -1,6 +1,7 @@
 /** Parameters that do not fit each other are refused in words that name both, and nothing is saved. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { unjoined } from '../../../shared/unjoined.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
@@ -23,7 +24,7 @@ function it(name: string, now: string, work: (app: TestApp, staff: TestClient) =
 const set = async (staff: TestClient, code: string, value: string) => {
   const answer = await staff.call(api.updateSysConfig, { activityCode, code, value })
   const fields = (answer.envelope.result as { fields?: Record<string, string> } | null)?.fields
-  return answer.status === 200 ? 'saved' : (fields?.['value'] ?? String(answer.status))
+  return answer.status === 200 ? 'saved' : unjoined(fields?.['value'] ?? String(answer.status))
 }
 const stored = (app: TestApp) =>
   app.tx(({ tx }) => tx.selectFrom('parameter').select(['code', 'value']).orderBy('code').execute())
@@ -91,7 +92,7 @@ it(
     assert.equal(await set(staff, 'CONFERENCE_START', '2025-10-26'), 'saved')
     const back = await staff.call(api.delSysConfig, { activityCode, code: 'CONFERENCE_END' })
     assert.equal(back.status, 400)
-    assert.match(JSON.stringify(back.envelope.result), /26 October 2025.*22 October 2025/)
+    assert.match(unjoined(JSON.stringify(back.envelope.result)), /26 October 2025.*22 October 2025/)
   },
 )
 

@@ -179,7 +179,7 @@ for (const engine of engines) {
     const mail = (await app.mail({ to: first.email })).find(({ text }) => text.includes('0001-2'))
     assert.match(mail!.text, /LIRC2025-P-0001-2/)
     assert.match(mail!.text, /Payment reference: LIRC2025-0001\n/, 'the registration’s, which stays')
-    assert.match(mail!.text, /CNY 6,000/)
+    assert.match(mail!.text, /CNY\s6,000/)
     assert.match(mail!.text, /¥6,000/)
   })
 
@@ -294,7 +294,7 @@ for (const engine of engines) {
     const part = await confirm('2025-01-01')
     assert.deepEqual([part.envelope.result!.state, part.envelope.result!.balanceFen], ['part', 300_050])
     assert.equal(part.envelope.result!.payments[0]!.paidOn, '2025-01-01', 'as the bank says')
-    assert.ok(await wasTold(/CNY 3,000\.50 is still outstanding/))
+    assert.ok(await wasTold(/CNY\s3,000\.50 is still outstanding/))
     const late = await admin.client.call(api.confirmPayment, { id: third.id, amountFen: 1 })
     assert.equal(late.envelope.resultCode, 'WRONG_STATUS')
     assert.equal(

@@ -21,7 +21,7 @@ import {
   type GroupRule,
   type PricedDelegate,
 } from '../../registration/prices.ts'
-import { formatDate, formatTime } from '../../../shared/format.ts'
+import { formatDate, formatHours } from '../../../shared/format.ts'
 import { fill, fillMessage, type Both, type Locale } from '../../../shared/i18n.ts'
 import type { PriceLine } from '../../booking/rules.ts'
 import type { HeldBooking } from '../../booking/server/service.ts'
@@ -117,7 +117,7 @@ function bookingText(booking: BookingForFees, kind: PriceLine['kind']): Both {
 /** 2027年10月21日 08:30–12:30 / 21 October 2027, 08:30–12:30, Beijing time. */
 function spanText(locale: Locale, span: { startsAt: number; endsAt: number }): string {
   const day = formatDate(locale, span.startsAt, { year: true })
-  return `${day}${locale === 'cn' ? ' ' : ', '}${formatTime(span.startsAt)}–${formatTime(span.endsAt)}`
+  return `${day}${locale === 'cn' ? ' ' : ', '}${formatHours(span.startsAt, span.endsAt)}`
 }
 
 function sponsorshipLine(sponsorship: SponsorshipForFees): StatementLine {

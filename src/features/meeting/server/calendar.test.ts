@@ -73,7 +73,7 @@ for (const engine of engines) {
           [event!.summary, event!.status, event!.startsAt, event!.sequence],
           [`Meeting with ${other}`, 'TENTATIVE', at('10:00'), 0],
         )
-        assert.match(event!.description, /^Subject: 续转； 展望\nAwaiting answer until 3 July 2025, 10:/)
+        assert.match(event!.description, /^Subject: 续转； 展望\nAwaiting answer until 3\sJuly\s2025, 10:/)
         assert.match(event!.location, /Dishui Lake room/)
       }
       const stranger = await makeParty(app)

@@ -80,8 +80,7 @@ function Money({ home }: { home: Home }) {
   const { t, say, locale } = useWords(home.now)
   const { money } = home.data
   if (!money) return null
-  // The currency stays with its number.
-  const amount = (fen: number) => formatMoney(locale, fen).replace(' ', '\u00a0')
+  const amount = (fen: number) => formatMoney(locale, fen)
   return (
     <ItemPart home={home} act={money.act} what={t(m.money)}>
       {t(m.sums, { due: amount(money.dueFen), paid: amount(money.paidFen) })}

@@ -183,7 +183,7 @@ for (const engine of engines) {
         'Session stays CONFIRMED',
       ])
       const moved = (await read(app, url))!.events.find(({ summary }) => summary === 'Session moves')
-      assert.match(moved!.description, /^Moved, was 21 October 2025, 09:30/)
+      assert.match(moved!.description, /^Moved, was 21\sOctober\s2025, 09:30/)
       for (const key of ['goes', 'stays']) await pick(client, key, false)
       assert.deepEqual(await shortOf(app, url), ['Session moves CONFIRMED'])
     })

@@ -86,7 +86,7 @@ for (const engine of engines) {
         await tx.deleteFrom('content_row').where('key', '=', 'goes').execute()
       })
       assert.deepEqual(await agendaOf(client), [
-        ['Session moves', 'Moved, was 21 October 2025, 09:30', at('08:00')],
+        ['Session moves', 'Moved, was 21\u00a0October\u00a02025, 09:30', at('08:00')],
         ['Session goes', 'No longer on the programme', at('09:30')],
       ])
     })

@@ -119,8 +119,7 @@ function Pictures({ room, onOpen }: { room: RoomShown; onOpen: (at: number) => v
 
 function RoomFacts({ room }: { room: RoomShown }) {
   const { t, locale, name } = useWords()
-  // Never a currency at the end of a line and its amount on the next.
-  const money = (fen: number) => formatMoney(locale, fen).replace(' ', '\u00a0')
+  const money = (fen: number) => formatMoney(locale, fen)
   return (
     <dl className={styles.facts}>
       <div>
