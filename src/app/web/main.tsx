@@ -1,5 +1,6 @@
 /** Takes the server's page over in the browser. */
 import { startTransition, useEffect, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -57,7 +58,7 @@ async function takeOver(): Promise<void> {
       root,
       <TakenOver>
         <LocaleProvider locale={locale}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} flushSync={flushSync} />
         </LocaleProvider>
       </TakenOver>,
     )

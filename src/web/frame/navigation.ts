@@ -25,8 +25,19 @@ type Movement = 'still' | 'moving' | 'overlay'
 const movement = createStore<Movement>('still')
 export const useMovement = movement.use
 
+let followed: DataRouter | null = null
+
+/** The page's query, changed in its place: drawn before the key or the press that asked for it is over, not in pieces between frames. */
+export function replaceQuery(change: (query: URLSearchParams) => void): void {
+  if (!followed) return
+  const query = new URLSearchParams(followed.state.location.search)
+  change(query)
+  void followed.navigate(`?${query}`, { replace: true, preventScrollReset: true, flushSync: true })
+}
+
 /** Watches the router from its first page on. */
 export function followNavigations(router: DataRouter): void {
+  followed = router
   let at = router.state.location.pathname
   let arrived: (() => void) | null = null
   arrive(router)

@@ -13,6 +13,7 @@ import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
 import { labelledColumns } from './labelled-columns.tsx'
+import { RowLinks } from './row-link.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -62,20 +63,22 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
       <ScrollRegion name={props.name} cards={props.minWidth > 0}>
         <Spin spinning={props.loading && !waits} delay={spinAfterMs}>
           <div ref={region}>
-            <Rows<Row>
-              rowKey={props.rowKey}
-              columns={props.columns}
-              rows={props.rows}
-              sort={props.sort}
-              minWidth={props.minWidth}
-              dense={props.dense ?? false}
-              waits={waits}
-              opens={onOpenRow !== undefined}
-              latest={latest}
-              selection={props.selection}
-              expandable={props.expandable}
-              components={props.components}
-            />
+            <RowLinks>
+              <Rows<Row>
+                rowKey={props.rowKey}
+                columns={props.columns}
+                rows={props.rows}
+                sort={props.sort}
+                minWidth={props.minWidth}
+                dense={props.dense ?? false}
+                waits={waits}
+                opens={onOpenRow !== undefined}
+                latest={latest}
+                selection={props.selection}
+                expandable={props.expandable}
+                components={props.components}
+              />
+            </RowLinks>
           </div>
         </Spin>
       </ScrollRegion>

@@ -4,7 +4,7 @@ import type { CallDefinition, SentOf } from '../../../shared/call.ts'
 import { useLoad } from '../use-load.ts'
 import { keepRows } from './keep-rows.ts'
 import { pagingOf } from './paging.ts'
-import { oneOf, useQuery } from './use-query.ts'
+import { oneOf, useQuery, useSame } from './use-query.ts'
 
 const ofEveryList = ['sort', 'page', 'size', 'open'] as const
 type OfEveryList = (typeof ofEveryList)[number]
@@ -29,7 +29,8 @@ export function useList<
 >({ call, names, filterOf, sorts }: ListOptions<C, Name, Filter, Sort>) {
   const all = useMemo(() => [...names, ...ofEveryList], [names])
   const [query, change] = useQuery<string>(all)
-  const filter = useMemo(() => defined(filterOf(query as Query<Name | 'open'>)), [filterOf, query])
+  const filter = useSame(filterOf(query as Query<Name | 'open'>))
+  const values = useSame(Object.fromEntries(names.map((name) => [name, query[name]])) as Query<Name>)
   const { page, size } = pagingOf(query, change)
   const sort = sorts && (oneOf(sorts, query.sort) ?? sorts[0])
   const asked = filter && ({ ...filter, page, size, ...(sort && { sort }) } as SentOf<C>)
@@ -42,7 +43,7 @@ export function useList<
       list,
       /** What `ListPage` and `ListCard` are given of it. */
       listed: {
-        values: query,
+        values,
         onSearch: change,
         list,
         paging: pagingOf(query, change),
@@ -53,9 +54,6 @@ export function useList<
         }),
       },
     }),
-    [query, change, filter, list, sort],
+    [query, change, filter, values, list, sort],
   )
 }
-
-const defined = <T extends object | null>(filter: T): T =>
-  filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T)

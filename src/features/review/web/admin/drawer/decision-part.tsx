@@ -79,7 +79,7 @@ export function Decision(props: Props) {
 
 /** The first field that can be ticked has the focus: nothing is returned without saying what. */
 function markFirst(): void {
-  document.querySelector<HTMLElement>(`.${record.drawer} :is([data-fix] input, input[data-fix])`)?.focus()
+  document.querySelector<HTMLElement>(`.${record.drawer} [data-fix]`)?.focus()
 }
 
 function MainActs(

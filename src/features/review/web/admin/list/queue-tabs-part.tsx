@@ -10,16 +10,22 @@ import { shownOf, type CompanyList } from './use-company-list.ts'
 const tabs = ['pending', 'returned', 'approved', 'draft', 'all'] as const
 const names = { ...statusLabels, pending: messages.pending, all: commonFormMessages.all }
 
-export function QueueTabs({ state: { query, change, list } }: { state: CompanyList }) {
+export interface QueueProps {
+  readonly values: CompanyList['listed']['values']
+  /** How many there are in each state, once known. */
+  readonly counts: NonNullable<CompanyList['list']['data']>['counts'] | undefined
+  readonly change: CompanyList['change']
+}
+
+export function QueueTabs({ values, counts, change }: QueueProps) {
   const t = useTranslate()
-  const counts = list.data?.counts
   const countOf = (tab: (typeof tabs)[number]): number | undefined => {
     if (!counts) return undefined
     if (tab === 'pending') return pendingStatuses.reduce((sum, status) => sum + counts[status], 0)
     if (tab === 'all') return Object.values(counts).reduce((sum, count) => sum + count, 0)
     return counts[tab]
   }
-  const shown = shownOf(query)
+  const shown = shownOf(values)
   return (
     <div role="group" aria-label={t(messages.byStatus)} className={styles.tabs}>
       {tabs.map((tab) => (

@@ -22,7 +22,7 @@ import { companyColumns } from './company-columns-part.tsx'
 import { oneOf } from '../../../../../web/admin/table/use-query.ts'
 import { companyStatuses } from '../../../../registration/rules.ts'
 import { useLive } from '../../../../../web/data/use-live.ts'
-import { QueueTabs } from './queue-tabs-part.tsx'
+import { QueueTabs, type QueueProps } from './queue-tabs-part.tsx'
 import { useSelecting, type Chosen, type Selecting } from './use-selecting.ts'
 import { TakeBackBar } from '../drawer/take-back-part.tsx'
 import { useTakingBack } from '../drawer/use-taking-back.ts'
@@ -72,7 +72,7 @@ export default function ReviewPage() {
         )}
       </PageTop>
       <BulkBar bulk={bulk} onOpen={() => setOpen({ kind: 'bulk', of: [] })} />
-      <Above state={state} />
+      <Above values={state.listed.values} counts={state.list.data?.counts} change={state.change} />
       <List
         state={state}
         columns={columns}
@@ -111,16 +111,20 @@ function useOthersChanges(reloads: readonly (() => void)[]): void {
   useEffect(() => () => clearTimeout(timer.current), [])
 }
 
-/** Tabs and filter. */
-function Above({ state }: { state: CompanyList }) {
+/** Tabs and filter: not drawn again because another registration opens. */
+const Above = memo(function Above(props: QueueProps) {
   const t = useTranslate()
-  const { query, change } = state
+  const { change } = props
+  const { status } = props.values
   // The tabs' own word for all is no status of a registration.
-  const values = useMemo(() => ({ ...query, status: oneOf(companyStatuses, query.status) ?? '' }), [query])
-  const tab = query.status === 'pending' || query.status === 'all' ? query.status : undefined
+  const values = useMemo(
+    () => ({ ...props.values, status: oneOf(companyStatuses, status) ?? '' }),
+    [props.values, status],
+  )
+  const tab = status === 'pending' || status === 'all' ? status : undefined
   return (
     <>
-      <QueueTabs state={state} />
+      <QueueTabs {...props} />
       <Card>
         <Filter
           folds
@@ -132,7 +136,7 @@ function Above({ state }: { state: CompanyList }) {
       </Card>
     </>
   )
-}
+})
 
 interface Listing {
   state: CompanyList
