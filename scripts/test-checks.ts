@@ -11,6 +11,7 @@ interface Check {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
+type Begun = Check & { readonly signal: AbortSignal }
 
 const checks: readonly Check[] = [
   {
@@ -29,11 +30,11 @@ const checks: readonly Check[] = [
   },
 ]
 
-export async function runChecks(tally: Tally): Promise<void> {
-  await Promise.all(checks.map((check) => runCheck(tally, check)))
+export async function runChecks(tally: Tally, signal: AbortSignal): Promise<void> {
+  await Promise.all(checks.map((check) => runCheck(tally, { ...check, signal })))
 }
 
-async function runCheck(tally: Tally, check: Check): Promise<void> {
+async function runCheck(tally: Tally, check: Begun): Promise<void> {
   const startedAt = performance.now()
   const { code, output } = await runCommand(check)
   if (code !== 0) return tally.fail(check.name, output || `ended with code ${code}`)
@@ -41,11 +42,12 @@ async function runCheck(tally: Tally, check: Check): Promise<void> {
   console.log(`ok ${check.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-function runCommand({ command, args, env }: Check): Promise<{ code: number | null; output: string }> {
+function runCommand({ command, args, env, signal }: Begun): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
+      signal,
       shell: process.platform === 'win32',
     })
     let output = ''

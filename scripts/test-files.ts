@@ -22,6 +22,7 @@ interface Batch {
   readonly perProcess: number
   /** Of those at work at the same time, how many are likely to wait for something, and leave a core to another one. */
   readonly waiting: number
+  readonly signal: AbortSignal
 }
 
 type Reported = {
@@ -40,7 +41,7 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     concurrency: Math.min(4, availableParallelism()) + batch.waiting,
     timeout: batch.timeoutMs,
     // A test that never lets go of the processor also holds up its own time limit.
-    signal: AbortSignal.timeout(batchLimitMs),
+    signal: AbortSignal.any([batch.signal, AbortSignal.timeout(batchLimitMs)]),
     // A failed test that left a server open must not hold up the run.
     execArgv: [
       '--disable-warning=ExperimentalWarning',

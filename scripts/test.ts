@@ -48,6 +48,8 @@ function readWords() {
 const { values, positionals } = readWords()
 const only = values.only ?? []
 const skipped = new Set(values.skip ?? [])
+/** Ends the processes of checks and tests, and with them the run. */
+const stop = new AbortController()
 const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })
 
 /** Begun first, and dealt out to the processes in this order: what takes long and begins last keeps a whole run waiting. */
@@ -162,7 +164,7 @@ async function runStages(): Promise<void> {
   delete process.env['TEST_POSTGRES_URL']
   // Each process of tests reads the whole product: halves what that costs.
   process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/node')
-  const checks = skipped.has('checks') || only.length ? Promise.resolve() : runChecks(tally)
+  const checks = skipped.has('checks') || only.length ? Promise.resolve() : runChecks(tally, stop.signal)
   await Promise.all([checks, runTests()])
 }
 
@@ -187,7 +189,11 @@ async function runTests(): Promise<void> {
     },
   ]
   try {
-    await Promise.all(stages.filter(({ files }) => files.length).map((stage) => runTestFiles(tally, stage)))
+    await Promise.all(
+      stages
+        .filter(({ files }) => files.length)
+        .map((stage) => runTestFiles(tally, { ...stage, signal: stop.signal })),
+    )
   } finally {
     await cluster?.stop()
     forgetStageTemplates()
@@ -200,10 +206,10 @@ function forgetStageTemplates(): void {
     rmSync(place, { recursive: true, force: true })
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 try {
   await runStages()
 } catch (error) {
   tally.fail('test run', (error as Error).stack ?? String(error))
 }
-process.exitCode = tally.report()
+process.exitCode = stop.signal.aborted ? 130 : tally.report()
