@@ -139,9 +139,12 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
     }
   }
   const refuse = ({ resultCode, errorMessage, result }: Envelope<unknown>): false => {
-    setErrors(resultCode === '2001' ? { regstionCode: t(messages.wrongCode) } : fieldsOf(result))
-    setRefusal(errorMessage ?? t(messages.failed))
-    setTaken(resultCode === '5001')
+    const found = resultCode === '2001' ? { regstionCode: t(messages.wrongCode) } : fieldsOf(result)
+    const taken = resultCode === '5001'
+    setErrors(found)
+    // What stands at its field is not said twice.
+    if (taken || !Object.keys(found).some((field) => field in empty)) setRefusal(errorMessage ?? t(messages.failed))
+    setTaken(taken)
     return false
   }
   /** Whether the code is right; it stays to be used. */
