@@ -1,6 +1,9 @@
 /** The agreement and the notice are edited, every version is kept, and each consent names the one that was shown. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { migrate } from '../../../server/database/migrate.ts'
+import { oldEngines, openBefore } from '../../../app/testing/old-database.ts'
 import { readPageVersion } from '../../../server/pages/page-version.ts'
 import { askCode, makeStaff, registrationOf } from '../../../app/testing/people.ts'
 import {
@@ -35,11 +38,45 @@ const texts = async (client: TestClient, version?: number) =>
 const page = async (app: TestApp, path: string) =>
   (await app.client().request({ method: 'GET', url: path })).body
 
+/** The version of the texts that ship. */
+const shipped = 2
+
+for (const name of oldEngines)
+  test(`better English is a version more of what no editor has changed; consents stay with what they were given to [${name}]`, async () => {
+    const { engine, discard } = await openBefore(name, '0058')
+    const rows = async () =>
+      (
+        await sql<
+          Record<'id' | 'cn' | 'en' | 'published_by', string>
+        >`select id, cn, en, published_by from legal_text order by version, kind`.execute(engine.raw)
+      ).rows.map((row) => ({ ...row }))
+    try {
+      const [agreement, privacy] = await rows()
+      const edited = { ...privacy!, id: 'privacy:2', en: '[]', published_by: 'An editor' }
+      await sql`insert into legal_text (id, kind, version, cn, en, stamps, ask_again, published_at, published_by)
+        values (${edited.id}, 'privacy', 2, ${edited.cn}, ${edited.en}, '{}', 1, 1, ${edited.published_by})`.execute(
+        engine.raw,
+      )
+      await migrate(engine)
+      const after = await rows()
+      assert.deepEqual(after.slice(0, 3), [agreement, privacy, edited], 'what was published stays')
+      const [newest, ...more] = after.slice(3)
+      assert.deepEqual([newest!.id, newest!.cn, more], ['agreement:3', agreement!.cn, []])
+      assert.match(newest!.en, /Each organisation registers once per edition/)
+    } finally {
+      await engine.close()
+      await discard()
+    }
+  })
+
 for (const engine of engines) {
   test(`the page says what is published, at once, in both languages [${engine.name}]`, async () => {
     const app = await startApp({ engine, pages: true })
     try {
-      assert.match(await page(app, '/en/privacy'), /ID numbers and scans are stored encrypted/)
+      assert.match(
+        await page(app, '/en/privacy'),
+        /ID numbers and scans are stored encrypted and shown only in part/,
+      )
       assert.match(await page(app, '/privacy'), /证件号码与扫描件加密保存/)
       const { client } = await makeStaff(app, 'editor')
       const pagesVersion = () => app.tx(({ tx }) => readPageVersion(tx))
@@ -58,10 +95,10 @@ for (const engine of engines) {
   const it = (name: string, work: (app: TestApp, editor: TestClient) => Promise<void>) =>
     testOnApp(name, async (app) => work(app, (await makeStaff(app, 'editor')).client))
 
-  it('the shipped texts are version 1; a change is a version more, and the old one stays', async (app, editor) => {
+  it('the texts that ship have a version; a change is a version more, and the old one stays', async (app, editor) => {
     const visitor = app.client()
     const first = await texts(visitor)
-    assert.equal(first.version, 1)
+    assert.equal(first.version, shipped)
     assert.match(plainText(first.privacy.en), /ID numbers and scans are stored encrypted/)
     assert.match(plainText(first.agreement.cn), /每家机构每届报名一次/)
     app.clock.advance(1_000)
@@ -70,15 +107,21 @@ for (const engine of engines) {
     assert.deepEqual(
       envelope.result!.history.map(({ version, publishedBy }) => [version, publishedBy === null]),
       [
-        [2, false],
+        [shipped + 1, false],
+        [shipped, true],
         [1, true],
       ],
     )
     const now = await texts(visitor)
-    assert.deepEqual([now.version, now.privacy.version, now.agreement.version], [2, 2, 1])
-    assert.deepEqual((await texts(visitor, 1)).privacy, first.privacy)
-    assert.equal((await visitor.call(api.texts, { version: 3 })).envelope.resultCode, 'NOT_FOUND')
-    assert.equal((await publish(editor, { kind: 'agreement' })).envelope.result!.current.version, 3)
+    assert.deepEqual(
+      [now.version, now.privacy.version, now.agreement.version],
+      [shipped + 1, shipped + 1, shipped],
+    )
+    assert.deepEqual((await texts(visitor, shipped)).privacy, first.privacy)
+    assert.match(plainText((await texts(visitor, 1)).agreement.en), /once for an edition/)
+    const future = { version: shipped + 2 }
+    assert.equal((await visitor.call(api.texts, future)).envelope.resultCode, 'NOT_FOUND')
+    assert.equal((await publish(editor, { kind: 'agreement' })).envelope.result!.current.version, shipped + 2)
     const log = await (
       await makeStaff(app, 'administrator')
     ).client.call(auditApi.auditLog, {
@@ -89,20 +132,20 @@ for (const engine of engines) {
 
   it('who saves over a newer version is refused with it; empty texts and pictures are refused; a language that lags is known', async (_, editor) => {
     assert.equal((await publish(editor)).envelope.resultCode, '0000')
-    const stale = await publish(editor, { version: 1, en: 'Mine' })
+    const stale = await publish(editor, { version: shipped, en: 'Mine' })
     assert.equal(stale.envelope.resultCode, 'CHANGED_MEANWHILE')
-    assert.equal(stale.envelope.result!.current.version, 2)
+    assert.equal(stale.envelope.result!.current.version, shipped + 1)
     assert.equal((await publish(editor, { cn: '' })).status, 400)
     const picture = [{ type: 'picture' as const, picture: '0'.repeat(26), caption: '' }]
     const withPicture = await editor.call(api.save, {
       kind: 'privacy',
       cn: [...paragraphs('甲'), ...picture],
       en: paragraphs('A'),
-      version: 2,
+      version: shipped + 1,
     })
     assert.equal(withPicture.status, 400)
     const same = await publish(editor)
-    assert.equal(same.envelope.result!.current.version, 2, 'nothing changed, nothing published')
+    assert.equal(same.envelope.result!.current.version, shipped + 1, 'nothing changed, nothing published')
     const one = await publish(editor, { en: 'A newer notice' })
     const { stamps } = one.envelope.result!.current
     assert.ok(stamps.cn! <= stamps.en!)
@@ -111,17 +154,20 @@ for (const engine of engines) {
   it('consents name the version that was shown; an outdated one is refused; the account tells that the notice changed', async (app, editor) => {
     const organisation = await makeOrganisation(app)
     const own = async () => (await organisation.client.call(registrationApi.consents, {})).envelope.result!
-    assert.equal((await own()).registrations[0]!.history[0]!.version, 1)
-    assert.equal((await own()).noticeVersion, 1)
+    assert.equal((await own()).registrations[0]!.history[0]!.version, shipped)
+    assert.equal((await own()).noticeVersion, shipped)
     await publish(editor)
-    assert.equal((await own()).noticeVersion, 2)
-    assert.equal((await own()).registrations[0]!.history[0]!.version, 1, 'agreed to what it was')
-    const late = await submitAll(app, organisation, { consentVersion: 1 })
+    assert.equal((await own()).noticeVersion, shipped + 1)
+    assert.equal((await own()).registrations[0]!.history[0]!.version, shipped, 'agreed to what it was')
+    const late = await submitAll(app, organisation, { consentVersion: shipped })
     assert.equal(late.envelope.resultCode, 'CONSENT_OUTDATED')
     assert.match(late.envelope.errorMessage!, /Read it again/)
-    assert.deepEqual(late.envelope.result, { consentVersion: 2 })
-    assert.equal((await submitAll(app, organisation, { consentVersion: 2 })).envelope.resultCode, '0000')
-    assert.equal((await own()).registrations[0]!.history[0]!.version, 2)
+    assert.deepEqual(late.envelope.result, { consentVersion: shipped + 1 })
+    assert.equal(
+      (await submitAll(app, organisation, { consentVersion: shipped + 1 })).envelope.resultCode,
+      '0000',
+    )
+    assert.equal((await own()).registrations[0]!.history[0]!.version, shipped + 1)
 
     const client = app.client()
     const email = 'late@example.com'
@@ -129,8 +175,9 @@ for (const engine of engines) {
     const regstionCode = await askCode(app, client, { email, purpose: 'register' })
     const sent = registrationOf({ email, regstionCode, phone: '13911112222' })
     const register = (consentVersion: number) => client.call(accountApi.register, { ...sent, consentVersion })
-    for (const wrong of [1, 3]) assert.equal((await register(wrong)).envelope.resultCode, 'CONSENT_OUTDATED')
-    const made = await register(2)
+    for (const wrong of [shipped, shipped + 2])
+      assert.equal((await register(wrong)).envelope.resultCode, 'CONSENT_OUTDATED')
+    const made = await register(shipped + 1)
     assert.equal(made.envelope.resultCode, '0000', 'the code was not used up by the refusals')
   })
 
@@ -157,7 +204,7 @@ for (const engine of engines) {
       const { company: _, contact: __, ...parts } = formOf(organisation.email, organisation.name)
       return client.call(registrationApi.saveCompany, {
         ...parts,
-        ...(consents && { consents, consentVersion: 3 }),
+        ...(consents && { consents, consentVersion: shipped + 2 }),
         submit: false,
         formTicket: await takeTicket(client),
         captcha: await solveCaptcha(client),
