@@ -22,10 +22,12 @@ export const searchApi = {
         address: z.string(),
         year: z.int(),
         title: z.string(),
+        /** The language of the title: the caller's where it has one. */
+        locale: z.enum(['cn', 'en']),
         /** Some words around the first find; the finds are marked by the screen. */
         excerpt: z.string(),
-        /** The language that title and excerpt are in. */
-        locale: z.enum(['cn', 'en']),
+        /** The other language where the words are in that only. */
+        excerptLocale: z.enum(['cn', 'en']),
         /** Epoch ms: when it was published, or takes place. */
         at: z.number().nullable(),
       }),

@@ -10,7 +10,7 @@ import type { searchApi } from '../contract.ts'
 import { searchKinds, type SearchKind } from '../rules.ts'
 import { wordsOf, type SearchWord } from './ngram-service.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import type { Locale } from '../../../shared/i18n.ts'
+import { pickLanguage, type Locale } from '../../../shared/i18n.ts'
 import type { SearchEntryTable } from './tables.ts'
 
 /**
@@ -166,24 +166,27 @@ type Found = ResultOf<typeof searchApi.search>['rows'][number]
 const excerptLength = { cn: 90, en: 180 } as const
 const leadLength = { cn: 20, en: 50 } as const
 
-/** A find as it is shown: in the caller's language where the words are there, cut around the first of them. */
+/** A find as it is shown: its title in the caller's language where it has one, then what was found, cut around the first word. */
 export function showEntry(row: EntryTexts, words: readonly SearchWord[], asked: Locale): Found {
-  const locale = languageOf(row, words, asked)
+  const { text: title, locale } = pickLanguage(asked, row.title)
+  const foundIn = row.title[asked] ? languageOf(row, words, asked) : locale
+  const body = row.text[foundIn]
   return {
     kind: row.kind,
     address: row.address,
     year: row.year,
-    title: row.title[locale],
-    excerpt: cutAround(row.text[locale], words, locale),
+    title,
     locale,
+    // A title that is not shown may be all that was found.
+    excerpt: cutAround(foundIn === locale ? body : `${row.title[foundIn]} ${body}`, words, foundIn),
+    excerptLocale: foundIn,
     at: row.at,
   }
 }
 
-/** The caller's language, unless the words are in the other only, or there is no title in it. */
+/** The caller's language, unless the words are in the other only. */
 function languageOf({ title, text }: EntryTexts, words: readonly SearchWord[], asked: Locale): Locale {
   const other: Locale = asked === 'cn' ? 'en' : 'cn'
-  if (!title[asked]) return other
   const holds = (locale: Locale) => {
     const folded = fold(`${title[locale]}\n${text[locale]}`)
     return words.every((word) => folded.includes(word.text))

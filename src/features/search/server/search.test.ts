@@ -127,7 +127,7 @@ it('an edit changes what is found, and leaves nothing of the old words behind', 
   assert.deepEqual([...(await grams('one'))].toSorted(), [...expected].toSorted())
 })
 
-it('an excerpt is in the caller’s language where the words stand there, and around the first of them', async (app) => {
+it('a title is in the caller’s language where it has one, an excerpt where the words stand in it, around the first of them', async (app) => {
   const long = '前言。'.repeat(60)
   await put(app, 'one', {
     cn: ['公告', `${long}这里谈到参数化产品。${long}`],
@@ -136,11 +136,17 @@ it('an excerpt is in the caller’s language where the words stand there, and ar
   const ask = async (locale: 'cn' | 'en', q: string) =>
     (await app.client({ locale }).call(searchApi.search, { q })).envelope.result!.rows[0]!
   const chinese = await ask('en', '参数化')
-  assert.deepEqual([chinese.locale, chinese.title], ['cn', '公告'])
+  assert.deepEqual([chinese.locale, chinese.title, chinese.excerptLocale], ['en', 'Notice', 'cn'])
   assert.match(chinese.excerpt, /^….*参数化产品.*…$/)
   assert.ok([...chinese.excerpt].length <= 92)
   const english = await ask('en', 'parametric')
-  assert.equal(english.locale, 'en')
+  assert.equal(english.excerptLocale, 'en')
+  const byTitle = await ask('en', '公告')
+  assert.deepEqual([byTitle.title, byTitle.excerptLocale], ['Notice', 'cn'])
+  assert.match(byTitle.excerpt, /^公告 前言/, 'what was found is seen')
+  await put(app, 'two', { cn: ['仅有中文', '航运'] })
+  const alone = await ask('en', '航运')
+  assert.deepEqual([alone.locale, alone.title, alone.excerptLocale], ['cn', '仅有中文', 'cn'])
   assert.match(english.excerpt, /^…(?:Preface\. )+On parametric covers\. End/)
 })
 

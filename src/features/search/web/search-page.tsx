@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { formatDate } from '../../../shared/format.ts'
-import { htmlLang, text } from '../../../shared/i18n.ts'
+import { htmlLang, text, type Locale } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -125,7 +125,7 @@ function Results({ found }: { found: Found }) {
 function Find({ row, q }: { row: Found['rows'][number]; q: string }) {
   const t = useTranslate()
   const locale = useLocale()
-  const lang = row.locale === locale ? undefined : htmlLang[row.locale]
+  const langOf = (of: Locale) => (of === locale ? undefined : htmlLang[of])
   return (
     <li>
       <div className="meta">
@@ -136,13 +136,13 @@ function Find({ row, q }: { row: Found['rows'][number]; q: string }) {
         )}
         <LanguageLabel of={row.locale} />
       </div>
-      <h2 lang={lang}>
+      <h2 lang={langOf(row.locale)}>
         <Link to={row.address}>
           <FindsPart text={row.title} q={q} />
         </Link>
       </h2>
       {row.excerpt && (
-        <p lang={lang}>
+        <p lang={langOf(row.excerptLocale)}>
           <FindsPart text={row.excerpt} q={q} />
         </p>
       )}
