@@ -330,7 +330,7 @@ const priceShown = z
     /** What sums follow from (prices.ts): tiers in force now or later, and the edition's rules. */
     rates: z.object({
       tiers: z.array(feeTier.extend({ startsAt: z.number(), endsAt: z.number() })),
-      standard: feeTier.extend({ endsAt: z.number().optional() }).nullable(),
+      standard: feeTier.nullable(),
       rule: z.object({ of: z.int(), pays: z.int() }),
       dealersFreeTypes: z.array(z.string()),
     }),

@@ -57,7 +57,7 @@ export interface PricedDelegate {
 export interface FeeRates {
   readonly tiers: readonly FeeTierInTime[]
   /** What is charged where no tier is in force; null while it is not set. */
-  readonly standard: (FeeTier & { readonly endsAt?: number }) | null
+  readonly standard: FeeTier | null
   readonly rule: GroupRule
   /** Types of organisation that attend the dealers' conference free. */
   readonly dealersFreeTypes: readonly string[]

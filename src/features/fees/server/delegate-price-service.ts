@@ -29,6 +29,8 @@ export interface Pricing extends FeeRates {
   /** The categories that are not charged as every delegate, by code. */
   readonly categories: ReadonlyMap<string, PricedCategory>
   readonly tiers: readonly (FeeTierInTime & { readonly id: string })[]
+  /** When registration closes. */
+  readonly closesAt: number | null
 }
 
 /** The tiers of an edition in order of time. */
@@ -69,6 +71,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
   return {
     categories: await pricedCategories(db, edition),
     tiers: rows.map(tierOf),
+    closesAt: settings.REGISTRATION_DEADLINE,
     standard:
       settings.DELEGATE_FEE_YUAN > 0
         ? {
@@ -76,7 +79,6 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
             name: { cn: '', en: '' },
             feeFen: settings.DELEGATE_FEE_YUAN,
             dealersFeeFen: null,
-            endsAt: settings.REGISTRATION_DEADLINE,
           }
         : null,
     rule: { of: settings.GROUP_OF, pays: settings.GROUP_PAYS },
@@ -183,7 +185,12 @@ function showPrice(options: {
   const { lines, ...sums } = priceOf(pricing, { delegates, type, now })
   const charged = delegates.filter((one) => 'id' in one && one.isSettled) as ChargedDelegate[]
   return {
-    tier: tier && { code: tier.code, name: tierName(tier), feeFen: tier.feeFen, endsAt: tier.endsAt ?? null },
+    tier: tier && {
+      code: tier.code,
+      name: tierName(tier),
+      feeFen: tier.feeFen,
+      endsAt: endOf(tier, pricing),
+    },
     delegates: delegates.length,
     ...sums,
     lines: lines.map(({ kind, tier: own, category, quantity, unitFen, sumFen }) => ({
@@ -204,6 +211,11 @@ function showPrice(options: {
       delegates.flatMap((one) => ('id' in one && one.category ? [[one.id, { ...one.category }]] : [])),
     ),
   }
+}
+
+/** Until when a price can be had: a tier that outlasts registration ends with it. */
+function endOf({ endsAt }: { endsAt?: number }, { closesAt }: Pricing): number | null {
+  return endsAt === undefined || closesAt === null ? (endsAt ?? closesAt) : Math.min(endsAt, closesAt)
 }
 
 /** The edition's one fee has no name of its own. */

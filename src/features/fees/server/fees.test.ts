@@ -16,6 +16,7 @@ import {
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { engines, testOn, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { filesApi, type FileResult } from '../../files/contract.ts'
 import { formPrice } from '../../registration/prices.ts'
 import { registrationApi } from '../../registration/contract.ts'
@@ -144,6 +145,27 @@ for (const engine of engines) {
       await client.call(api.withdrawPayment, { id: missingId }),
     ]
     for (const answer of refused) assert.equal(answer.envelope.resultCode, 'FORBIDDEN')
+  })
+
+  it('a price can be had until its tier ends, or registration', async (app) => {
+    const { client } = await makeStaff(app, 'administrator')
+    const closesAt = await app.tx(({ tx }) => parameter(tx, 'LIRC_2025', 'REGISTRATION_DEADLINE'))
+    const until = async (endsAt: number, saved?: { id: string; version: string }) => {
+      const tier = {
+        name: { cn: '标准价', en: 'Standard' },
+        startsAt: 0,
+        endsAt,
+        feeFen: 1,
+        dealersFeeFen: null,
+      }
+      const { envelope } = await client.call(api.savePriceTier, { ...saved, ...tier })
+      const price = await app.client().call(registrationApi.currentPrice, {})
+      return { saved: envelope.result!, endsAt: price.envelope.result!.tier!.endsAt }
+    }
+    const late = await until(closesAt! + dayMs)
+    assert.equal(late.endsAt, closesAt)
+    const { id, version } = late.saved
+    assert.equal((await until(closesAt! - 1, { id, version })).endsAt, closesAt! - 1)
   })
 
   it('invoices: numbered without gaps, a new version when something changed, the same answer when nothing did', async (app) => {
