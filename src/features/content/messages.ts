@@ -185,7 +185,7 @@ export const contentFieldMessages = defineMessages({
   pageGallery: { cn: '影像页', en: 'Photos page' },
   pageVideo: { cn: '视频页', en: 'Videos page' },
   pageAdvisory: { cn: '顾问委员会视频页', en: 'Advisory panel video page' },
-  pageNewsFirst: { cn: '新闻速递页', en: 'News first page' },
+  pageNewsFirst: { cn: '新闻速递页', en: 'News in brief page' },
   pageHighlight: { cn: '精彩回顾页', en: 'Highlights page' },
   pageWechat: { cn: '微信会场页', en: 'WeChat reception page' },
   pageReview: { cn: '往届回顾页', en: 'Past edition page' },

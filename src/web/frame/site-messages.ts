@@ -24,7 +24,7 @@ export const siteMessages = defineMessages({
   videos: { cn: '会议视频', en: 'Videos' },
   review: { cn: '往届回顾', en: 'Past edition review' },
   advisoryPanel: { cn: '顾问委员会视频', en: 'Advisory panel' },
-  newsFirst: { cn: '新闻速递', en: 'News first' },
+  newsFirst: { cn: '新闻速递', en: 'News in brief' },
   wechat: { cn: '微信会场', en: 'WeChat reception' },
   messages: { cn: '站内信', en: 'Messages' },
   meetingRoom: { cn: '会议室', en: 'Meeting rooms' },

@@ -40,10 +40,11 @@ function drawRoom(salt: number, given?: number): string[] {
   ]
 }
 
-/** Two wings, trees, the ground. */
+/** A tower with its wing on either side, trees, the ground. */
 function drawHotel(salt: number): string[] {
   const floors = 4 + (salt % 3)
   const low = floors - 2
+  const [wing, tower] = salt % 2 === 0 ? [50, 146] : [174, 50]
   const ground = 200
   const windows = (x: number, columns: number, rows: number) =>
     times(columns * rows, (at) =>
@@ -52,14 +53,21 @@ function drawHotel(salt: number): string[] {
   const tree = (x: number) => `M${x} ${ground}v-22${circle(x, ground - 33, 11)}`
   return [
     'M0 200h320M16 208h288',
-    box(50, ground - low * 26 - 22, 96, low * 26 + 22),
-    box(146, ground - floors * 26 - 22, 124, floors * 26 + 22),
-    ...windows(54, 3, low),
-    ...windows(152, 4, floors),
+    box(wing, ground - low * 26 - 22, 96, low * 26 + 22),
+    box(tower, ground - floors * 26 - 22, 124, floors * 26 + 22),
+    ...windows(wing + 4, 3, low),
+    ...windows(tower + 6, 4, floors),
     tree(22),
     tree(298),
   ]
 }
+
+/** A vault, a gable, or a slab with a lantern. */
+const roofs = [
+  'M24 92Q160 22 296 92zM24 92v10h272v-10',
+  'M24 92L160 44L296 92zM24 92v10h272v-10M160 66m-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
+  'M24 84h272v18h-272zM84 84v-22h152v22M116 62v22M148 62v22M172 62v22M204 62v22',
+] as const
 
 /** A hall with a wide roof on columns, steps, and the lake before it. */
 function drawVenue(salt: number): string[] {
@@ -67,7 +75,7 @@ function drawVenue(salt: number): string[] {
   const step = 240 / (columns - 1)
   const wave = (x: number, y: number, count: number) => `M${x} ${y}q10 -6 20 0${'t20 0'.repeat(count - 1)}`
   return [
-    'M24 92Q160 22 296 92zM24 92v10h272v-10',
+    roofs[salt % roofs.length]!,
     ...times(columns, (at) => `M${40 + at * step} 102v62`),
     box(140, 120, 40, 44),
     'M160 120v44',

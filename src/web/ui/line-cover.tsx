@@ -8,6 +8,8 @@ import { saltOf } from './rings-salt.ts'
 export function LineCover(props: {
   of: CoverSubject
   id: string
+  /** Its place in a short list, whose records then never look alike. */
+  nth?: number
   tone?: 'night'
   /** Of a room. */
   seats?: number
@@ -21,7 +23,10 @@ export function LineCover(props: {
       aria-hidden="true"
       preserveAspectRatio="xMidYMid meet"
     >
-      <path d={drawSubject(props.of, saltOf(props.id), props.seats)} vectorEffect="non-scaling-stroke" />
+      <path
+        d={drawSubject(props.of, props.nth ?? saltOf(props.id), props.seats)}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

@@ -111,10 +111,13 @@ function WhenPart() {
 function VenuePart({ venues }: { venues: Rows<'venue'> }) {
   const t = useTranslate()
   if (venues.rows.length === 0) return <p className="measure">{t(messages.noVenue)}</p>
-  return venues.rows.map((venue) => <Venue key={venue.key} venue={venue} pictures={venues.pictures} />)
+  return venues.rows.map((venue, nth) => (
+    <Venue key={venue.key} venue={venue} nth={nth} pictures={venues.pictures} />
+  ))
 }
 
-function Venue({ venue, pictures }: { venue: ContentOf<'venue'>; pictures: Pictures }) {
+function Venue(props: { venue: ContentOf<'venue'>; nth: number; pictures: Pictures }) {
+  const { venue, nth, pictures } = props
   const t = useTranslate()
   const { picture, map } = venue.values
   const photo = picture === null ? null : pictures[picture]
@@ -154,7 +157,7 @@ function Venue({ venue, pictures }: { venue: ContentOf<'venue'>; pictures: Pictu
           fill
         />
       ) : (
-        <LineCover of="venue" id={venue.key} className={styles.view} />
+        <LineCover of="venue" id={venue.key} nth={nth} className={styles.view} />
       )}
     </article>
   )

@@ -65,8 +65,9 @@ export default function HotelPage() {
           {hotels.rows.length === 0 ? (
             <AgreedPart />
           ) : (
-            hotels.rows.map((hotel) => (
+            hotels.rows.map((hotel, nth) => (
               <HotelPart
+                nth={nth}
                 key={hotel.key}
                 hotel={hotel}
                 pictures={hotels.pictures}

@@ -17,11 +17,13 @@ import type { Pictures } from './use-rows.ts'
 
 interface HotelProps {
   readonly hotel: ContentOf<'hotel'>
+  /** Its place among the hotels. */
+  readonly nth: number
   readonly rates: readonly Rate[]
   readonly pictures: Pictures
 }
 
-export function HotelPart({ hotel, rates, pictures }: HotelProps) {
+export function HotelPart({ hotel, nth, rates, pictures }: HotelProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { values } = hotel
@@ -75,7 +77,7 @@ export function HotelPart({ hotel, rates, pictures }: HotelProps) {
           fill
         />
       ) : (
-        <LineCover of="hotel" id={hotel.key} className={styles.view} />
+        <LineCover of="hotel" id={hotel.key} nth={nth} className={styles.view} />
       )}
     </article>
   )

@@ -206,7 +206,7 @@ export const videoAdminMessages = defineMessages({
   collection: { cn: '所在页面', en: 'Page' },
   collectionEdition: { cn: '各届视频', en: 'Edition videos' },
   collectionAdvisory: { cn: '顾问委员会', en: 'Advisory panel' },
-  collectionNewsfirst: { cn: '新闻速递', en: 'News first' },
+  collectionNewsfirst: { cn: '新闻速递', en: 'News in brief' },
   collectionHighlight: { cn: '精彩回顾', en: 'Highlights' },
   source: { cn: '来源', en: 'Source' },
   sourceFile: { cn: '上传文件', en: 'Uploaded file' },
