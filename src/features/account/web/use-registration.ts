@@ -143,7 +143,8 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
     const taken = resultCode === '5001'
     setErrors(found)
     // What stands at its field is not said twice.
-    if (taken || !Object.keys(found).some((field) => field in empty)) setRefusal(errorMessage ?? t(messages.failed))
+    if (taken || !Object.keys(found).some((field) => field in empty))
+      setRefusal(errorMessage ?? t(messages.failed))
     setTaken(taken)
     return false
   }
