@@ -54,6 +54,10 @@ for (const engine of enginesFor('sqlite')) {
         await earlier.click()
         await over.waitFor()
         await hasFocus(earlier)
+        // Nobody registers for what is over.
+        const needs = page.getByText(pageMessages.needsShort[locale]).filter({ visible: true })
+        assert.equal(await over.locator(needs).count(), 0)
+        assert.ok((await needs.count()) > 0)
         await assertAccessible(passing, 'the programme during the days')
         // Of what is filtered away nothing is said to be over.
         await passing.open('/programme?q=nothing+like+this')
