@@ -1,4 +1,4 @@
-/** Home page and /signup say whether organisations can register, and nobody is led to ask for a code in vain (decision 11). Needs the built bundles. */
+/** Home page, /signup and the bar of every page say whether organisations can register, and nobody is led to ask for a code in vain (decision 11). Needs the built bundles. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDateTime, fromBeijing } from '../../shared/format.ts'
@@ -32,6 +32,7 @@ for (const [name, now, state] of [
       return main.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
     }
     const [home, signup] = [await wordsOf('/en'), await wordsOf('/en/signup')]
+    const { body: visa } = await app.fastify.inject('/en/visa')
     await app.close()
     assert.ok(home.includes(said[state].home))
     assert.equal(home.includes(said.before.home), state !== 'open')
@@ -44,6 +45,9 @@ for (const [name, now, state] of [
     assert.equal(home.includes('Start registration'), state === 'open')
     assert.equal(/when you register| left\b/.test(home), !isClosed)
     assert.equal(home.includes('Registration has closed.'), isClosed)
+    // Neither the bar of every page nor the page itself asks anybody to register.
+    const asked = visa.match(/data-dialog="agreement"/g)
+    assert.equal(asked?.length ?? 0, state === 'open' ? 2 : 0)
     for (const [told, { signup: text }] of Object.entries(said))
       assert.equal(signup.includes(text), told === state, text)
   })

@@ -2,6 +2,7 @@
 import { lazy, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { Link } from '../ui/link.tsx'
+import { RegisterLink } from '../ui/register-link.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import type { PageHandle } from '../pages/page-handle.ts'
 import { useSession } from '../data/session.ts'
@@ -73,13 +74,9 @@ function SignInLinks() {
       <Link to="/signup#login" dialog="login" className={`${buttonClass({ size: 'sm' })} ${styles.login}`}>
         {t(commonMessages.signIn)}
       </Link>
-      <Link
-        to="/signup"
-        dialog="agreement"
-        className={`${buttonClass({ variant: 'light', size: 'sm' })} ${styles.register}`}
-      >
+      <RegisterLink className={`${buttonClass({ variant: 'light', size: 'sm' })} ${styles.register}`}>
         {t(messages.register)}
-      </Link>
+      </RegisterLink>
     </>
   )
 }

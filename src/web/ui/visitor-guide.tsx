@@ -3,6 +3,7 @@ import { useTranslate } from './language.tsx'
 import { Link } from './link.tsx'
 import { buttonClass } from './button-class.ts'
 import { Phrases } from './phrases.tsx'
+import { RegisterLink } from './register-link.tsx'
 import panel from './panel.module.css'
 import styles from './visitor-guide.module.css'
 import { commonMessages } from '../../shared/common-messages.ts'
@@ -44,9 +45,7 @@ export function SignInFirst({ text }: { text: string }) {
         <Link className={buttonClass({ variant: 'primary' })} to="/signup" dialog="login">
           {t(commonMessages.signIn)}
         </Link>
-        <Link className={buttonClass()} to="/signup" dialog="agreement">
-          {t(commonMessages.register)}
-        </Link>
+        <RegisterLink className={buttonClass()}>{t(commonMessages.register)}</RegisterLink>
       </p>
     </>
   )

@@ -8,7 +8,8 @@ import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate, useLocale } from '../../../web/ui/language.tsx'
 import { load, loadAll, type PageServices } from '../../../web/data/page-context.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
-import { ButtonLink } from '../../../web/ui/button-link.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { RegisterLink } from '../../../web/ui/register-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, fileIcon, calendarIcon } from '../../../web/ui/icons.ts'
@@ -82,9 +83,9 @@ function BesidePart({ guides }: { guides: Guides }) {
       <h2>{t(messages.letterTitle)}</h2>
       <p>{t(messages.letterText)}</p>
       <p data-print="no">
-        <ButtonLink variant="solid" to="/signup" dialog="agreement">
+        <RegisterLink className={buttonClass({ variant: 'solid' })}>
           {t(commonMessages.register)} <Icon path={arrowRightIcon} />
-        </ButtonLink>
+        </RegisterLink>
       </p>
       {guides.length > 0 && (
         <>
