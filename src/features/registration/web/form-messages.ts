@@ -22,6 +22,7 @@ export const companyTexts = defineMessages({
     en: 'Cannot be changed after submission. If returned for corrections, only the marked fields reopen.',
   },
   closed: { cn: '已提交，不可更改', en: 'Submitted; cannot be changed' },
+  closedUnsent: { cn: '未提交，不可更改', en: 'Not submitted; cannot be changed' },
   nameHint: {
     cn: '输入时会提示往年登记过的名称',
     en: 'Names registered in earlier years are suggested as you type',

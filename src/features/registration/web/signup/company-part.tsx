@@ -9,7 +9,7 @@ import { companyTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { FactsPart } from '../section-part.tsx'
 import { StepPart } from './step-part.tsx'
-import { isOpen, useControls, useSignup } from './use-signup.ts'
+import { closedText, isOpen, useControls, useSignup } from './use-signup.ts'
 import styles from '../form.module.css'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import type { InvoiceForm } from './use-signup-form.ts'
@@ -36,7 +36,7 @@ export function CompanyPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
       line={useCompanyLine()}
       heading={t(companyTexts.heading)}
       intro={t(companyTexts.intro)}
-      tag={mayEdit ? props.tag : { tone: 'plain', text: t(companyTexts.closed) }}
+      tag={mayEdit ? props.tag : { tone: 'plain', text: t(closedText(screen)) }}
     >
       {(!mayEdit || returned) && <CompanyFacts />}
       {mayEdit && <CompanyFields />}

@@ -11,7 +11,7 @@ import { PersonPart } from '../delegates/person-part.tsx'
 import { useRemoval } from '../delegates/use-removal.ts'
 import { FactsPart } from '../section-part.tsx'
 import { StepPart } from './step-part.tsx'
-import { isOpen, useControls, useSignup } from './use-signup.ts'
+import { closedText, isOpen, useControls, useSignup } from './use-signup.ts'
 import { blankDelegate, isUntouched } from './use-signup-form.ts'
 import styles from '../form.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -25,7 +25,7 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
   const control = useControls()
   const { own, include } = useTakesPart()
   const { contact: open, fields } = screen.company.editable
-  const closedTag = { tone: 'plain' as const, text: t(companyTexts.closed) }
+  const closedTag = { tone: 'plain' as const, text: t(closedText(screen)) }
   return (
     <StepPart
       part="contact"

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { useLocale } from '../../../../web/ui/language.tsx'
 import type { ActivityCode } from '../../../../shared/activity-codes.ts'
 import type { ActivityUsage, CompanyShown } from '../../contract.ts'
+import { companyTexts } from '../form-messages.ts'
 import { controlId, type Checks } from './use-checks.ts'
 import type { Folding } from './use-folding.ts'
 import { valueAt, type FormEditor, type SignupForm } from './use-signup-form.ts'
@@ -39,6 +40,10 @@ export function isOpen(screen: Pick<SignupScreen, 'closed' | 'company'>, path: s
   // Delegates, slots, the dealers' conference and invoice details stay open until the deadline (decision 7).
   return editable.delegates
 }
+
+/** Why a part cannot be changed: it was submitted, or the deadline has passed over a draft. */
+export const closedText = ({ company }: Pick<SignupScreen, 'company'>) =>
+  company.status === 'draft' ? companyTexts.closedUnsent : companyTexts.closed
 
 /** The fields that were returned and still stand as they were, with the reviewer's reason (decision 7). */
 export function openCorrections(screen: Pick<SignupScreen, 'company' | 'record' | 'editor'>) {
