@@ -1,4 +1,5 @@
 /** The rows of exports, read in batches: what columns show stands ready in them, certificate numbers masked or opened. */
+import { sql } from 'kysely'
 import type { Kernel } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
@@ -28,23 +29,26 @@ export interface ExportSource {
 
 const batchCompanies = 100
 
-/** The organisations in the order in which they began, in batches. */
+/** The organisations by their numbers, in batches; those that have none yet come last, in the order in which they began. */
 async function* companyBatches(source: ExportSource): AsyncGenerator<Company[]> {
-  let last = ''
   const filter = await resolveFilter(source.db, source.choice.filter, source.kernel.clock.now())
-  for (;;) {
-    const ids = selectCompanies(source.db, filter)
-      .select('company.id')
-      .where('company.id', '>', last)
-      .orderBy('company.id')
-      .limit(batchCompanies)
-    const batch = await companiesOf(source.db, (all) =>
-      all.where('company.id', 'in', ids).orderBy('company.id'),
-    )
-    if (batch.length) yield batch
-    if (batch.length < batchCompanies) return
-    last = batch.at(-1)!.id
+  const found = await selectCompanies(source.db, filter)
+    .select('company.id')
+    .orderBy(sql`case when company.number is null then 1 else 0 end`)
+    .orderBy('company.number')
+    .orderBy('company.id')
+    .execute()
+  for (let from = 0; from < found.length; from += batchCompanies) {
+    const ids = found.slice(from, from + batchCompanies).map(({ id }) => id)
+    const batch = await companiesOf(source.db, (all) => all.where('company.id', 'in', ids))
+    yield inOrderOf(ids, batch, ({ id }) => id)
   }
+}
+
+/** Rows in the order of the organisations that they belong to. */
+function inOrderOf<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.toSorted((a, b) => places.get(idOf(a))! - places.get(idOf(b))!)
 }
 
 export interface CompanyLine {
@@ -157,7 +161,6 @@ export async function* delegateLines(
       .selectFrom('delegate')
       .selectAll()
       .where('company_id', 'in', [...companies.keys()])
-      .orderBy('company_id')
       .orderBy('position')
       .orderBy('id')
       .execute()
@@ -166,7 +169,7 @@ export async function* delegateLines(
       rows.map((row) => row.id),
     )
     let [companyId, position] = ['', 0]
-    for (const delegate of rows) {
+    for (const delegate of inOrderOf([...companies.keys()], rows, ({ company_id }) => company_id)) {
       position = delegate.company_id === companyId ? position + 1 : 1
       companyId = delegate.company_id
       yield {

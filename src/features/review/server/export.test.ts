@@ -146,15 +146,23 @@ for (const engine of engines) {
     await app.close()
   })
 
-  test(`the filter of the list holds for the export [${engine.name}]`, async () => {
+  test(`the filter of the list holds for the export, which follows the numbers [${engine.name}]`, async () => {
     const app = await startRegistrationApp(engine)
-    await makeDangerous(app)
     await makeOrganisation(app)
+    const begunFirst = await makeOrganisation(app)
+    await makeDangerous(app)
+    await submitAll(app, begunFirst)
     const reviewer = await makeStaff(app, 'reviewer')
+    const sheets = async (input: SentOf<typeof reviewApi.exportRegistrations>) =>
+      (await exportNow(app, reviewer, input)).sheets
     const rows = async (input: SentOf<typeof reviewApi.exportRegistrations>) =>
-      (await exportNow(app, reviewer, input)).sheets.map((sheet) => sheet.rows.length - 1)
-    assert.deepEqual(await rows({}), [2, 2])
-    assert.deepEqual(await rows({ status: 'submitted' }), [1, 2])
+      (await sheets(input)).map((sheet) => sheet.rows.length - 1)
+    const [companies, delegates] = await sheets({})
+    const numbers = companies!.rows.slice(1).map((_, at) => under(companies!, '编号', at + 1)?.text ?? '')
+    assert.deepEqual(numbers, [...numbers.slice(0, 2).toSorted(), ''])
+    const ofDelegates = delegates!.rows.slice(1).map((_, at) => under(delegates!, '编号', at + 1)!.text)
+    assert.deepEqual(ofDelegates, [numbers[0], numbers[0], numbers[1]])
+    assert.deepEqual(await rows({ status: 'submitted' }), [2, 3])
     assert.deepEqual(await rows({ status: 'draft' }), [1, 0])
     assert.deepEqual(await rows({ statuses: 'nonsense' }), [0, 0])
     await app.close()
