@@ -248,6 +248,7 @@ describe('two reviewers', () => {
   step('an organisation that has paid is not deleted; its people can be made nameless', async () => {
     await first.open('/admin/adminsponsor?status=all')
     const { page } = first
+    await page.getByText(reviewMessages.pendingFirst.cn).waitFor()
     const { name: paid } = await asSystem(stage.server.kernel, ({ tx }) =>
       tx
         .selectFrom('payment')

@@ -12,11 +12,12 @@ import { useMedia } from '../../../../../web/admin/use-media.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import type { CompanyRow } from '../../../contract.ts'
+import { pendingStatuses } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { shownOf, type CompanyList } from './use-company-list.ts'
 import { Status, useShownName } from '../review-words-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { Waiting } from './company-columns-part.tsx'
+import { companyColumns, Waiting } from './company-columns-part.tsx'
 import { TodayCleared } from './today-cleared-part.tsx'
 import { Selection, Ticks, useTicks } from './selection-part.tsx'
 import type { Selecting } from './use-selecting.ts'
@@ -64,7 +65,13 @@ export function CompanyTable({ state, columns, ...props }: Props) {
         onOpenRow={props.acts.onOpen}
         columns={shown}
         minWidth={isPhone ? 0 : widthOf(shown)}
-        above={<Selection selecting={props.selecting} total={state.list.data?.total ?? 0} />}
+        above={
+          <Selection
+            selecting={props.selecting}
+            total={state.list.data?.total ?? 0}
+            order={useOrderWords(state)}
+          />
+        }
         {...(isCleared && { nothing: <TodayCleared isJustDecided={props.isJustDecided} /> })}
       />
     </Ticks>
@@ -74,6 +81,17 @@ export function CompanyTable({ state, columns, ...props }: Props) {
 const none: readonly CompanyRow[] = []
 const widthOf = (columns: readonly Column<CompanyRow>[]): number =>
   columns.reduce((sum, { width }) => sum + (Number(width) || nameWidth), 0)
+
+/** What the list says of its own order; of another one the head of the column has the arrow. */
+function useOrderWords({ listed: { values, sort } }: CompanyList): string {
+  const t = useTranslate()
+  const column = companyColumns.find(({ key, sortable }) => sortable && key === sort?.replace('-', ''))
+  if (column) return t(messages.sortedBy, { column: t(column.name) })
+  const shown = shownOf(values)
+  if (shown === 'all') return t(messages.pendingFirst)
+  if (shown === 'draft') return t(messages.oldestFirst)
+  return t(['pending', ...pendingStatuses].includes(shown) ? messages.longestFirst : messages.latestFirst)
+}
 
 function useShownColumns(options: {
   columns: readonly Column<CompanyRow>[]

@@ -83,12 +83,18 @@ const Box = memo(function Box(props: {
 })
 
 /** How many are selected, over all pages; it has its place before anything is, so that no row moves. */
-export function Selection({ selecting, total }: { selecting: Selecting; total: number }) {
+export function Selection(props: {
+  selecting: Selecting
+  total: number
+  /** In which order the list is. */
+  order: string
+}) {
   const t = useTranslate()
+  const { selecting, total } = props
   const { rows } = selecting
   return (
     <div className={record.selection} role="status">
-      {rows.length === 0 ? t(messages.longestFirst) : t(messages.chosen, { count: rows.length })}
+      {rows.length === 0 ? props.order : t(messages.chosen, { count: rows.length })}
       {rows.length > 0 && rows.length < total && (
         <Button type="link" size="small" loading={selecting.isGathering} onClick={selecting.selectAll}>
           {t(messages.selectMatching, { count: total })}
