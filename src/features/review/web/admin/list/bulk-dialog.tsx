@@ -139,7 +139,11 @@ function Results({ progress, bulk, onOpen, onClose }: Props & { progress: BulkPr
         percent={Math.round((100 * done) / progress.total)}
         showInfo={false}
         aria-label={words}
-        {...(progress.refused > 0 && !isRunning && { status: 'exception' as const })}
+        strokeColor="var(--error-700)"
+        success={{
+          percent: Math.round((100 * progress.changed) / progress.total),
+          strokeColor: 'var(--lake-600)',
+        }}
       />
       {isRunning && <p className={record.lead}>{t(messages.bulkGoesOn)}</p>}
       <NotChanged progress={progress} onOpen={onOpen} />

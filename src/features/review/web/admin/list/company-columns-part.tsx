@@ -60,7 +60,7 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
   {
     key: 'type',
     name: messages.type,
-    width: 144,
+    width: 176,
     show: ({ type }, t) => {
       const label = organisationTypeLabels[type as keyof typeof organisationTypeLabels]
       return label ? t(label) : type
@@ -113,7 +113,7 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
     width: 112,
     show: (row) => <Waiting row={row} />,
   },
-  { key: 'payment', name: messages.payment, width: 104, show: (row) => <Payment payment={row.payment} /> },
+  { key: 'payment', name: messages.payment, width: 152, show: (row) => <Payment payment={row.payment} /> },
   {
     key: 'submittedAt',
     name: messages.submitted,
