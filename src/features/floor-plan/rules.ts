@@ -130,7 +130,10 @@ export function scaleFor(frame: Frame, wish: { boxWidth: number; size: number; p
 export function numberSize(table: Size & { readonly round: boolean; readonly number: string }): number {
   const short = Math.min(table.width, table.height)
   const room = table.round ? short : table.width * 0.9
-  return Math.min(short * (table.round ? 0.43 : 0.46), (room * 0.86) / (Math.max(table.number.length, 2) * 0.58))
+  return Math.min(
+    short * (table.round ? 0.43 : 0.46),
+    (room * 0.86) / (Math.max(table.number.length, 2) * 0.58),
+  )
 }
 
 /** Pixels below which nobody reads a number. */

@@ -5,6 +5,7 @@ import { Card } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { floorPlanApi, type StaffTable } from '../../contract.ts'
@@ -84,7 +85,7 @@ function useColumns(props: Props): TableColumnsType<StaffTable> {
     {
       key: 'facilities',
       title: t(placeWords.facilities),
-      render: (_, { facilities }) => facilities.map((one) => t(tableFacilityLabels[one])).join(' · '),
+      render: (_, { facilities }) => <Dotted>{facilities.map((one) => t(tableFacilityLabels[one]))}</Dotted>,
     },
     { key: 'bookings', title: t(messages.bookings), width: 90, align: 'right', dataIndex: 'bookings' },
     {

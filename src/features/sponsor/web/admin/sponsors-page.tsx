@@ -13,6 +13,7 @@ import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { sponsorApi, vipSorts, type VipRow } from '../../contract.ts'
@@ -121,11 +122,11 @@ function Places({ tiers, isLoading }: { tiers: Tiers | undefined; isLoading: boo
             <div key={key}>
               <dt>{inLanguage(locale, name)}</dt>
               <dd>
-                {quota === null ? t(messages.tierOpen, { taken }) : t(messages.tierTaken, { taken, quota })}{' '}
-                <small>
-                  {left !== null && t(messages.tierLeft, { left })}
-                  {waiting > 0 && ` · ${t(messages.tierWaiting, { count: waiting })}`}
-                </small>
+                <Dotted>
+                  {quota === null ? t(messages.tierOpen, { taken }) : t(messages.tierTaken, { taken, quota })}
+                  {left !== null && <small>{t(messages.tierLeft, { left })}</small>}
+                  {waiting > 0 && <small>{t(messages.tierWaiting, { count: waiting })}</small>}
+                </Dotted>
               </dd>
             </div>
           ))}

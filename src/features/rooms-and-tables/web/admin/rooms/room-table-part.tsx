@@ -1,6 +1,5 @@
 /** The rooms in their order: drag them, open or close them, change, fix, delete. */
 import { Button, Dropdown, Switch, type TableColumnsType } from 'antd'
-import { Fragment } from 'react'
 import { formatMoney } from '../../../../../shared/format.ts'
 import { htmlLang, inLanguage, locales, type Locale } from '../../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../../web/admin/table/drag-order.tsx'
@@ -8,6 +7,7 @@ import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
 import { WholeTable } from '../../../../../web/admin/table/record-columns.tsx'
+import { Dotted } from '../../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi, type StaffRoom } from '../../../contract.ts'
 import { useRemoveBookable } from '../../../../booking/web/admin/booking-words-part.tsx'
@@ -87,16 +87,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
       key: 'facilities',
       title: t(placeWords.facilities),
       width: 300,
-      render: (_, { facilities }) =>
-        facilities.map((one, index) => (
-          <Fragment key={one}>
-            {index > 0 && ' '}
-            <span className={record.nowrap}>
-              {t(roomFacilityLabels[one])}
-              {index < facilities.length - 1 && ' ·'}
-            </span>
-          </Fragment>
-        )),
+      render: (_, { facilities }) => <Dotted>{facilities.map((one) => t(roomFacilityLabels[one]))}</Dotted>,
     },
     {
       key: 'translation',
