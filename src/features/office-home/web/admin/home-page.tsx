@@ -9,6 +9,7 @@ import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { setWaiting } from '../../../../web/admin/waiting.ts'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { auditApi } from '../../../audit/contract.ts'
 import { bookingApi } from '../../../booking/contract.ts'
@@ -66,11 +67,13 @@ function Top({ now }: { now: number }) {
     opening !== null && opening > 0 && t(messages.toOpening, { days: opening }),
     deadline !== null && deadline > 0 && t(messages.toDeadline, { days: deadline }),
     opened !== null && t(messages.lastOpened, { when: when(opened, now) }),
-  ].filter(Boolean)
+  ]
   return (
     <header className={styles.top}>
       <h1 tabIndex={-1}>{formatDate(locale, now, { now, weekday: true })}</h1>
-      <p>{parts.join(' · ')}</p>
+      <p>
+        <Dotted>{parts}</Dotted>
+      </p>
     </header>
   )
 }

@@ -8,6 +8,7 @@ import { useStaff } from '../../../../web/admin/staff.ts'
 import { BothNames } from '../../../../web/admin/table/both-names.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 import type { VipRow } from '../../contract.ts'
@@ -130,9 +131,9 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
         if (lines.length === 0) return '–'
         return (
           <span className={styles.used}>
-            {lines
-              .map(({ kind, used, included }) => `${t(ledgerLabels[kind])} ${used.length}/${included}`)
-              .join(' · ')}
+            <Dotted>
+              {lines.map(({ kind, used, included }) => `${t(ledgerLabels[kind])} ${used.length}/${included}`)}
+            </Dotted>
           </span>
         )
       },

@@ -2,6 +2,7 @@
 import { formatHours } from '../../../../../shared/format.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
+import { Dotted } from '../../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import {
   placeStateLabels,
@@ -114,7 +115,9 @@ function Place({ room, slot, onOpen }: { room: Room; slot: Slot; onOpen: (id: st
     >
       <span className="sr">{t(messages.place, { room: inLanguage(locale, room.name), time })} </span>
       {holder}
-      <small>{[words, left, waits].filter(Boolean).join(' · ')}</small>
+      <small>
+        <Dotted>{[words, left, waits]}</Dotted>
+      </small>
     </button>
   )
 }
