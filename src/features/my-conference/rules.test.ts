@@ -57,7 +57,7 @@ test('a session that one has picked clashes with what one does oneself', () => {
   assert.deepEqual(clashesIn(session, { ...activity, ofColleagues: true }), [])
 })
 
-test('what is over clashes no more, and no queue is for a time that has passed', () => {
+test('what is over clashes no more, and is neither held nor waited for', () => {
   const both = [entry('a', '09:00', '10:00'), entry('b', '09:30', '11:00')]
   const clashing = (time: string) => withClashes(both, at(time)).flatMap(({ clashes }) => clashes)
   assert.deepEqual(clashing('09:59'), ['b', 'a'])
@@ -66,10 +66,11 @@ test('what is over clashes no more, and no queue is for a time that has passed',
   const holds = [
     { ...place, id: 'q', state: 'queued' },
     { ...place, id: 'b', state: 'confirmed' },
+    { ...place, id: 'w', state: 'confirmed', endsAt: at('18:00') },
   ] as const
   assert.deepEqual(
     ['09:59', '10:00'].map((time) => byLapse(holds, at(time)).map(({ id }) => id)),
-    [['b', 'q'], ['b']],
+    [['b', 'q', 'w'], ['w']],
   )
 })
 
@@ -215,7 +216,7 @@ test('what a browser has kept is shown for as long as a session lasts unused, wi
   for (const broken of [null, 'text', { readAt }, { readAt, data: { agenda: [] } }])
     assert.equal(isReadable(broken, readAt), false)
 
-  const held = (id: string, heldUntil: number | null) => ({ id, heldUntil })
+  const held = (id: string, heldUntil: number | null) => ({ id, heldUntil, endsAt: Infinity })
   const later = asOf(
     {
       ...data,

@@ -18,9 +18,9 @@ export const byUrgency = (all: readonly HomeWaiting[], now: number): HomeWaiting
     .filter(({ dueAt }) => dueAt === null || dueAt > now)
     .toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || compare(a.id, b.id))
 
-/** What lapses soonest first, then by time; nobody waits for a time that has passed. */
+/** What lapses soonest first, then by time; what is over is omitted. */
 export const byLapse = (all: readonly HomeHold[], now: number): HomeHold[] =>
-  byTime(all.filter(({ state, endsAt }) => state !== 'queued' || endsAt > now)).toSorted(
+  byTime(all.filter(({ endsAt }) => endsAt > now)).toSorted(
     (a, b) => (a.heldUntil ?? Infinity) - (b.heldUntil ?? Infinity) || 0,
   )
 
@@ -92,7 +92,7 @@ export const asOf = (data: MyConference, now: number): MyConference => ({
   ...data,
   deadlines: byDeadline(data.deadlines, now),
   waiting: byUrgency(data.waiting, now),
-  holds: data.holds.filter(({ heldUntil }) => heldUntil === null || heldUntil > now),
+  holds: byLapse(data.holds, now).filter(({ heldUntil }) => heldUntil === null || heldUntil > now),
 })
 
 /** What is shown, with one block read afresh: `fresh` holds nothing else. */

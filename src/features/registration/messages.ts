@@ -753,6 +753,7 @@ export const homeMessages = defineMessages({
   consentsNote: { cn: '请阅读并重新勾选同意。', en: 'Read it and give your consent again.' },
   readConsents: { cn: '阅读并同意', en: 'Read and consent' },
   joined: { cn: '已报名', en: 'Registered' },
+  chosen: { cn: '已选，报名尚未提交', en: 'Chosen, not submitted' },
   seatOffered: { cn: '席位待答复', en: 'Seat offered' },
   queued: { cn: '{who}，候补第 {place} 位', en: '{who}, No. {place} on the waiting list' },
 })

@@ -2,10 +2,14 @@ import { Children, type ReactNode } from 'react'
 import { InLanguage } from './in-language.tsx'
 import styles from './dotted.module.css'
 
-/** Short facts in a row, with a dot between two on the same line and none where a line ends or begins. What is empty is left out. */
-export function Dotted({ children }: { children: ReactNode }) {
+/**
+ * Short facts in a row, with a dot between two on the same line and none where a line ends or begins. What is empty is left out.
+ * `lead`: what they are about, with no dot after it.
+ */
+export function Dotted({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.dotted}>
+      {lead && <span data-lead="">{lead}</span>}
       {Children.toArray(children)
         .filter(Boolean)
         .map((fact, index) => (

@@ -201,7 +201,7 @@ for (const engine of engines) {
       [held!.clashes, forum!.clashes, talk!.clashes],
       [[forum!.id], [held!.id, talk!.id], [forum!.id]],
     )
-    assert.deepEqual(forum!.who, ['王明'])
+    assert.deepEqual([forum!.who, forum!.note.en], [['王明'], 'Registered'])
     assert.deepEqual(
       told.waiting.map(({ kind, from, dueAt, accept }) => [kind, from.cn, dueAt, accept?.id ?? null]),
       [['meeting', '海衡保险经纪', meeting.answerBy, request ? meeting.id : null]],
@@ -213,6 +213,17 @@ for (const engine of engines) {
     assert.ok(told.deadlines.some(({ id }) => id.startsWith('booking ')))
     assert.deepEqual([told.money!.dueFen, told.money!.balanceFen], [300_000, 300_000])
     assert.deepEqual(told.failed, [])
+
+    await t.test('what a draft has chosen is not registered', async () => {
+      const submittedAt = async (time: number | null) =>
+        app.tx(({ tx }) =>
+          tx.updateTable('company').set({ submitted_at: time }).where('id', '=', one.companyId).execute(),
+        )
+      await submittedAt(null)
+      const { agenda } = await home(one.client, 'agenda')
+      await submittedAt(app.clock.now())
+      assert.equal(agenda.find(({ kind }) => kind === 'activity')!.note.en, 'Chosen, not submitted')
+    })
 
     await t.test('blocks that cannot be read are named; the others are there', async () => {
       await setParameter(app, 'PAYEE', 'cannot be read')

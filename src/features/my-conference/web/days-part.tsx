@@ -1,7 +1,8 @@
 /** The own conference days as one timeline; clashes are said in words. */
 import { lazy, Suspense, useState } from 'react'
-import { fromBeijing, beijingParts, formatDate } from '../../../shared/format.ts'
+import { fromBeijing, beijingParts, formatDate, formatWeekday } from '../../../shared/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, calendarIcon, printIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
@@ -11,7 +12,6 @@ import type { MyConference } from '../contract.ts'
 import { ofDay, stageOf } from '../rules.ts'
 import { daysMessages as m } from './messages.ts'
 import { FailedPart } from './failed-part.tsx'
-import { FactsPart } from './line-part.tsx'
 import { LinkPart } from './link-part.tsx'
 import type { Home } from './use-home.ts'
 import { useWords, type Words } from './use-words.ts'
@@ -38,21 +38,23 @@ export function DaysPart({ home }: { home: Home }) {
           </h2>
           <p>{t(data.isContact ? m.text : m.textOwn)}</p>
           <p className={styles.tools} data-print="no">
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={calendarIcon}
-              aria-expanded={isCalendar}
-              onClick={() => setCalendar(!isCalendar)}
-            >
-              {t(m.calendar)}
-            </Button>
+            {!isOver && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={calendarIcon}
+                aria-expanded={isCalendar}
+                onClick={() => setCalendar(!isCalendar)}
+              >
+                {t(m.calendar)}
+              </Button>
+            )}
             <Button size="sm" variant="quiet" icon={printIcon} onClick={() => globalThis.print()}>
               {t(m.print)}
             </Button>
           </p>
         </header>
-        {isCalendar && (
+        {isCalendar && !isOver && (
           <div className={styles.calendar}>
             <Suspense>
               <CalendarPart />
@@ -86,14 +88,23 @@ function Day(props: { day: string; isFirst: boolean; home: Home; words: Words })
   const { t, locale } = words
   const at = fromBeijing(`${day} 12:00`)
   const entries = ofDay(data.agenda, day)
-  const date = formatDate(locale, at, { now: data.serverTime, weekday: true })
+  const dated = { now: data.serverTime }
+  const date = formatDate(locale, at, { ...dated, weekday: true })
+  // The day itself stands large before it.
+  const month = formatDate(locale, at, dated).replace(locale === 'cn' ? /\d+日$/ : /^\d+\s/, '')
   const isEmpty = !entries.length && !data.failed.includes('agenda')
   return (
     <section className={styles.day} aria-label={date}>
       <header>
         <b aria-hidden="true">{beijingParts(at).day}</b>
         <h3>
-          {date}
+          <span className="sr">{date}</span>
+          <span aria-hidden="true">
+            <Dotted>
+              {month}
+              {formatWeekday(locale, at)}
+            </Dotted>
+          </span>
           {props.isFirst && <small>{t(m.first)}</small>}
         </h3>
       </header>
@@ -115,6 +126,7 @@ function Day(props: { day: string; isFirst: boolean; home: Home; words: Words })
 
 function Row({ entry, home, words }: { entry: Entry; home: Home; words: Words }) {
   const { t, say, locale } = words
+  const clashing = ({ name }: Entry) => t(m.clashing, { name: say(name) })
   const others = home.data.agenda.filter(({ id }) => entry.clashes.includes(id))
   const who =
     entry.who.length > namesShown
@@ -131,14 +143,16 @@ function Row({ entry, home, words }: { entry: Entry; home: Home; words: Words })
           </LinkPart>
         </h4>
         <p>
-          <span>{t(m[entry.kind])}</span>
-          <FactsPart facts={[say(entry.where), say(entry.note)]} />
-          {others.map((other) => (
-            <em key={other.id}>
+          <Dotted lead={<b>{t(m[entry.kind])}</b>}>
+            {say(entry.where)}
+            {say(entry.note)}
+          </Dotted>
+          {others.length > 0 && (
+            <em>
               <Icon path={warningIcon} />
-              {t(m.clash, { name: say(other.name) })}
+              <span>{t(m.clash, { names: others.map(clashing).join(locale === 'cn' ? '' : ', ') })}</span>
             </em>
-          ))}
+          )}
         </p>
       </div>
       <span className={styles.who}>

@@ -2,9 +2,10 @@
 import { dayMs } from '../../../shared/durations.ts'
 import { formatHours, formatMoney } from '../../../shared/format.ts'
 import type { HomeHold } from '../../../shared/home-part.ts'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon, clockIcon } from '../../../web/ui/icons.ts'
-import { FactsPart, ItemPart } from './line-part.tsx'
+import { ItemPart } from './line-part.tsx'
 import { nowMessages as m } from './messages.ts'
 import type { Home } from './use-home.ts'
 import { useWords } from './use-words.ts'
@@ -19,8 +20,6 @@ function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
   const { t, say, locale, at, left } = useWords(home.now)
   const { heldUntil, heldSince, startsAt, endsAt, priceFen } = hold
   const isWhole = endsAt - startsAt > dayMs / 2
-  const times = isWhole ? '' : formatHours(at(startsAt), endsAt)
-  const facts = [times, priceFen === null ? '' : formatMoney(locale, priceFen)]
   return (
     <ItemPart
       home={home}
@@ -36,15 +35,15 @@ function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
       act={hold.act}
       what={say(hold.name)}
     >
-      <b>{say(hold.name)}</b> <FactsPart facts={facts} />
+      <Dotted lead={<b>{say(hold.name)}</b>}>
+        {isWhole ? '' : formatHours(at(startsAt), endsAt)}
+        {priceFen === null ? '' : formatMoney(locale, priceFen)}
+      </Dotted>
       <small>
-        {heldUntil === null ? (
-          say(hold.note)
-        ) : (
-          <>
-            {say(hold.note)} · <b>{t(m.heldUntil, { time: at(heldUntil), left: left(heldUntil) })}</b>
-          </>
-        )}
+        <Dotted>
+          {say(hold.note)}
+          {heldUntil !== null && <b>{t(m.heldUntil, { time: at(heldUntil), left: left(heldUntil) })}</b>}
+        </Dotted>
       </small>
     </ItemPart>
   )

@@ -1,9 +1,8 @@
 /** Lines of what needs the person now: a label, and what there is to it, each with its act. */
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { HomeAct } from '../../../shared/home-part.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
-import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { nowMessages as m } from './messages.ts'
 import type { Home } from './use-home.ts'
@@ -21,20 +20,6 @@ export function LinePart(props: { id: string; label: string; count?: number; chi
       <div>{children}</div>
     </div>
   )
-}
-
-/** Facts in a row, without those that are empty; lines break between them, and within one where it is longer than a line. */
-export function FactsPart({ facts }: { facts: readonly string[] }) {
-  const told = facts.filter(Boolean)
-  return told.map((fact, index) => (
-    <Fragment key={fact}>
-      {index > 0 && ' '}
-      <span className={styles.fact}>
-        <InLanguage>{fact}</InLanguage>
-        {index < told.length - 1 && ' ·'}
-      </span>
-    </Fragment>
-  ))
 }
 
 /** `acts` come before `act`, which then is the quieter one. Without a network none can be made. */

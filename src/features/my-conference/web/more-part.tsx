@@ -1,5 +1,6 @@
 /** The organisation's people and their state, and where the rest is. */
 import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, editIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
@@ -7,7 +8,6 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { separators } from '../../../shared/common-messages.ts'
 import { initialsOf } from '../../../shared/initials.ts'
 import type { MyConference } from '../contract.ts'
-import { FactsPart } from './line-part.tsx'
 import { LinkPart } from './link-part.tsx'
 import { moreMessages as m } from './messages.ts'
 import { FailedPart } from './failed-part.tsx'
@@ -40,8 +40,8 @@ const states = {
 function People({ home, registration }: { home: Home; registration: Registration }) {
   const { data, now } = home
   const { t, say, locale } = useWords(now)
-  const { people, limits, isOpen } = registration
-  const seats = limits.map(({ name, used, limit }) =>
+  const { people, limits, isOpen, takesPart } = registration
+  const seats = (takesPart ? limits : []).map(({ name, used, limit }) =>
     t(used >= limit ? m.full : m.seat, { name: say(name), used, limit }),
   )
   return (
@@ -70,7 +70,10 @@ function People({ home, registration }: { home: Home; registration: Registration
                 <InLanguage>{person.name}</InLanguage>
               </b>
               <small>
-                <FactsPart facts={[person.title, person.isContact ? t(m.contact) : '']} />
+                <Dotted>
+                  {person.title}
+                  {person.isContact && t(m.contact)}
+                </Dotted>
               </small>
             </p>
             <Tag tone={states[person.state].tone} icon={states[person.state].icon}>

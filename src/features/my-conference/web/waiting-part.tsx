@@ -5,6 +5,7 @@ import type { HomeWaiting } from '../../../shared/home-part.ts'
 import { initialsOf } from '../../../shared/initials.ts'
 import { attempt, useRefusal } from '../../../web/data/attempt.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { fileIcon, mailIcon, seatIcon } from '../../../web/ui/icons.ts'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
@@ -122,7 +123,7 @@ function One(props: { one: HomeWaiting; home: Home; isBusy: boolean; accept: () 
       )}
       {who ? say(one.text) : <b>{say(one.text)}</b>}
       <small>
-        <InLanguage>{note.filter(Boolean).join(' · ')}</InLanguage>
+        <Dotted>{note}</Dotted>
       </small>
     </ItemPart>
   )

@@ -26,7 +26,15 @@ export async function activityAgenda(
     .toSorted((a, b) => order.get(a.delegate_id)! - order.get(b.delegate_id)!)
   const groups = Map.groupBy(shown, ({ code, state }) => `${code} ${state}`)
   return [...groups.values()].flatMap((group): HomeAgendaEntry[] => {
-    const { code, name, place, starts_at: startsAt, ends_at: endsAt, state } = group[0]!
+    const {
+      code,
+      name,
+      place,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      state,
+      submitted_at: submittedAt,
+    } = group[0]!
     if (startsAt === null) return []
     const isJoined = state === 'joined'
     return [
@@ -35,7 +43,7 @@ export async function activityAgenda(
         kind: 'activity',
         name: { ...name },
         where: { ...place },
-        note: isJoined ? m.joined : m.seatOffered,
+        note: !isJoined ? m.seatOffered : submittedAt === null ? m.chosen : m.joined,
         startsAt,
         endsAt: endsAt ?? startsAt + hourMs,
         state: isJoined ? 'fixed' : 'asked',
@@ -52,6 +60,7 @@ const readSeats = (db: AgendaContext['db'], companyId: string) =>
   db
     .selectFrom('delegate_activity')
     .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .innerJoin('company', 'company.id', 'delegate_activity.company_id')
     .select([
       'delegate_activity.delegate_id',
       'delegate_activity.state',
@@ -61,6 +70,7 @@ const readSeats = (db: AgendaContext['db'], companyId: string) =>
       'activity.place',
       'activity.starts_at',
       'activity.ends_at',
+      'company.submitted_at',
     ])
     .where('delegate_activity.company_id', '=', companyId)
     .where('delegate_activity.state', 'in', ['joined', 'offered'])
