@@ -238,7 +238,12 @@ function shapeOf<Name extends PersonFieldName>(fields: readonly [PersonFieldName
 }
 /** What lists of the back office show of a delegate. */
 export const listedShape = shapeOf<ListedName>(listedFields)
-const documentShown = { certificate: certificateShown, idFileId: z.string().nullable() }
+const documentShown = {
+  certificate: certificateShown,
+  idFileId: z.string().nullable(),
+  /** As the file came; '' where there is none. */
+  idFileName: z.string(),
+}
 const personShown = z.object({ ...shownShape<PersonFields>('contact'), ...documentShown })
 
 const delegateShown = z

@@ -26,7 +26,7 @@ import {
 } from './row-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
 import { closesAt, refuseWhenClosed } from './ticket-service.ts'
-import { seatsOf, showContact, showDelegate } from './view-service.ts'
+import { scanNames, seatsOf, showContact, showDelegate } from './view-service.ts'
 
 type OwnRecord = ResultOf<typeof registrationApi.updateUserInfo>
 
@@ -52,7 +52,7 @@ export const getUserInfo: Service<typeof registrationApi.getUserInfo> = async (c
   if (!company) return refuse('NOT_FOUND')
   return ok({
     delegate: null,
-    contact: showContact(company.contact),
+    contact: showContact(company.contact, await scanNames(ctx.db, company.id)),
     company: { ...nameShown(company), status: company.status },
     activities: [],
     missing: [],
@@ -72,7 +72,8 @@ async function showOwnRecord(
   const deadline = closesAt(company, await parameter(db, company.edition, 'REGISTRATION_DEADLINE'))
   const { individual: isIndividual } = company
   const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now, isIndividual }
-  const shown = showDelegate({ ...judging, row: delegate, position: delegate.position })
+  const scans = await scanNames(db, company.id)
+  const shown = showDelegate({ ...judging, scans, row: delegate, position: delegate.position })
   const mine = [...shown.activities, ...shown.waiting.map((entry) => entry.activity)]
   return {
     delegate: shown,

@@ -389,6 +389,7 @@ for (const engine of engines) {
       delegates: [delegateOf({ ...abroad, idFileId: one }), delegateOf({ ...permit, idFileId: two })],
     })
     assert.equal(done.envelope.resultCode, '0000', JSON.stringify(done.envelope))
-    assert.equal(done.envelope.result!.delegates[1]!.idFileId, two)
+    const { idFileId, idFileName } = done.envelope.result!.delegates[1]!
+    assert.deepEqual([idFileId, idFileName], [two, 'passport.pdf'])
   })
 }

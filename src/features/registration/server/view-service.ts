@@ -2,6 +2,7 @@
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { filesOf } from '../../files/server/service.ts'
 import { consentVersion } from '../../legal/server/service.ts'
 import type { ActivityUsage, CompanyShown, DelegateShown, PriceShown } from '../contract.ts'
 import { liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../rules.ts'
@@ -48,7 +49,8 @@ export async function delegateListView(ctx: ReadContext | WriteContext, company:
   const seats = await seatsOf(db, { company, activities, now: ctx.now })
   const { individual: isIndividual } = company
   const judging = { seats, asked: await askedOf(db, company.edition), now: ctx.now, isIndividual }
-  const delegates = rows.map((row, index) => showDelegate({ ...judging, row, position: index + 1 }))
+  const scans = await scanNames(db, company.id)
+  const delegates = rows.map((row, index) => showDelegate({ ...judging, scans, row, position: index + 1 }))
   const missing = whatIsMissing({ ...judging, company, delegates: rows })
   const price = await ctx.kernel.prices.ofCompany(db, { company, now: ctx.now })
   return { delegates, activities, missing, price, status: company.status }
@@ -124,6 +126,7 @@ async function queueOf(db: Db, activityIds: readonly string[]) {
 
 export function showDelegate(options: {
   row: DelegateTable
+  scans: ScanNames
   position: number
   seats: Map<string, DelegateSeats>
   asked: Asked
@@ -135,7 +138,7 @@ export function showDelegate(options: {
   const seats = options.seats.get(row.id) ?? { activities: [], waiting: [] }
   return {
     ...delegateFields(row),
-    ...showDocument(row),
+    ...showDocument(row, options.scans),
     id: row.id,
     position,
     isPrimaryContact: row.is_primary_contact,
@@ -177,7 +180,7 @@ export async function companyView(
     peopleLimit: company.people_limit,
     categories: await categoriesFor(db, company, facts.delegates),
     company: companyFields(company),
-    contact: showContact(company.contact),
+    contact: showContact(company.contact, await scanNames(db, companyId)),
     delegateCount: company.delegate_count,
     dealersConference: facts.delegates.some(({ activities }) => activities.includes('dealers-conference')),
     dealersConferenceFree: facts.price.rates.dealersFreeTypes.includes(company.type),
@@ -219,16 +222,24 @@ async function categoriesFor(
   })
 }
 
-export const showContact = (contact: PersonTable): CompanyShown['contact'] => ({
+export const showContact = (contact: PersonTable, scans: ScanNames): CompanyShown['contact'] => ({
   ...contactFields(contact),
-  ...showDocument(contact),
+  ...showDocument(contact, scans),
 })
+
+/** Of an organisation's scans, by the id of the file. */
+type ScanNames = ReadonlyMap<string, string>
+
+export const scanNames = async (db: Db, companyId: string): Promise<ScanNames> =>
+  new Map((await filesOf(db, companyId)).map(({ file }) => [file.id, file.name]))
 
 const showDocument = (
   row: Pick<PersonTable, DocumentColumn>,
-): Pick<CompanyShown['contact'], 'certificate' | 'idFileId'> => ({
+  scans: ScanNames,
+): Pick<CompanyShown['contact'], 'certificate' | 'idFileId' | 'idFileName'> => ({
   certificate: row.certificate ? { kind: row.certificate_kind, masked: row.certificate_masked } : null,
   idFileId: row.id_file_id,
+  idFileName: scans.get(row.id_file_id ?? '') ?? '',
 })
 type DocumentColumn = 'certificate' | 'certificate_kind' | 'certificate_masked' | 'id_file_id'
 
