@@ -178,6 +178,8 @@ export function useUpload(purpose: FilePurpose, onDone: (file: FileResult) => vo
       const own: Run = { stop: new AbortController(), uploadId: null }
       run.current = own
       const show = (next: Upload) => run.current === own && setUpload(next)
+      // What was chosen is seen at once, however long the server takes to answer.
+      show({ kind: 'sending', name, sentBytes: 0, sizeBytes })
       sendFile(file, purpose, own, show).then(
         (stored) => {
           show({ kind: 'done', file: stored })
