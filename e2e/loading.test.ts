@@ -11,6 +11,7 @@ import { registrationApi } from '../src/features/registration/contract.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { becomes, hasFocus, signIn } from './dialog-steps.ts'
+import { signedIn } from './arrivals.ts'
 import { findFixedBars } from './fixed-bars.ts'
 import { findCoveredTargets, findSmallTargets } from './small-targets.ts'
 import { openReview } from './reviewer-steps.ts'
@@ -24,6 +25,7 @@ import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 
 /** Of the sample: with letters, bookings, meetings, fees and a ticket. */
 const member = { email: 'sample-1-1@example.com' }
+const draft = { email: 'sample-11-1@example.com' }
 const memberScreens = [
   '/my-conference',
   '/signup',
@@ -181,6 +183,22 @@ describe('loading', () => {
       await page.waitForURL(stage.url + to)
       await takenOver(page)
     }
+  })
+
+  test('who has no mailbox does not ask for what is in it before the page does', async () => {
+    const { page, reload, leave } = await signedIn(stage, { width: 390, locale: 'en' }, draft.email)
+    // From then on the browser knows who it is.
+    await page.goto(`${stage.url}/en/my-conference`)
+    await becomes(async () => (await hintOf(page))['live'], '')
+    await reload()
+    assert.deepEqual([(await hintOf(page))['user'], (await hintOf(page))['letters']], ['member', undefined])
+    const unused = () =>
+      page.evaluate(() => {
+        const { earlyReads } = globalThis as EarlyReads
+        return earlyReads ? [...earlyReads.answers.keys()].join() : 'all'
+      })
+    await becomes(unused, '')
+    await leave()
   })
 
   // A language, a width and a motion each, side by side: what moves in one of them moves, and each load is dear.

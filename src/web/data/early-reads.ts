@@ -14,7 +14,7 @@ export interface EarlyReads {
   }
 }
 
-/** An answer that nobody has wanted for so long is not news any more; counted from the opening of the page. */
+/** An answer that nobody has wanted for so long is not news any more. */
 const freshMs = 20_000
 
 /** The answer of an early read, once; undefined where there was none. Rejects where it did not come. */
@@ -26,8 +26,11 @@ export function takeEarlyRead(
   if (earlyReads?.token !== asked.token || earlyReads?.locale !== asked.locale) return undefined
   const answer = earlyReads.answers.get(url)
   earlyReads.answers.delete(url)
-  return performance.now() < freshMs ? answer : undefined
+  return answer
 }
+
+/** Lets go of what nobody will have wanted by then. */
+export const endEarlyReads = () => setTimeout(forgetEarlyReads, freshMs)
 
 /** After a write they may tell of what was before it. */
 export function forgetEarlyReads(): void {

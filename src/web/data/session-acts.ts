@@ -2,6 +2,7 @@
 import { successCode } from '../../shared/envelope.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { api, leaveSignedOut } from './api.ts'
+import { endEarlyReads } from './early-reads.ts'
 import { forgetKept } from './kept-data.ts'
 import { kernelCalls } from './kernel-calls.ts'
 import {
@@ -20,6 +21,7 @@ export async function resumeSession(): Promise<void> {
   const stored = readStored()
   if (stored) setSession(stored)
   await fetchUser().catch(() => getSession().state === 'unknown' && setSession(signedOut))
+  endEarlyReads()
 }
 
 /** Fetches the current user and fills the session from it (requirement 4). Null when the server knows none. */
