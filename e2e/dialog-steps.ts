@@ -47,6 +47,10 @@ export async function becomes<T>(read: () => Promise<T>, wanted: T, why?: string
 export const hasFocus = (control: Locator): Promise<void> =>
   control.and(control.page().locator(':focus')).waitFor()
 
+/** After an act the focus is somewhere: what has gone with it, or is disabled, has handed it on. */
+export const keepsFocus = (page: Page): Promise<void> =>
+  becomes(() => page.evaluate(() => document.activeElement === document.body), false, 'the focus is nowhere')
+
 const show = (visitor: Visitor) => {
   const t = translator(visitor.locale)
   return (message: Message) => t(message)
@@ -74,6 +78,7 @@ export async function readAgreement(visitor: Visitor): Promise<Locator> {
   await button(agreement, t(dialogMessages.agree)).click()
   const dialog = page.getByRole('dialog', { name: t(dialogMessages.registerTitle) })
   await dialog.waitFor()
+  await keepsFocus(page)
   return dialog
 }
 
@@ -88,6 +93,7 @@ interface Registering {
 export async function register(options: Registering): Promise<void> {
   await fillRegistration(options)
   await options.dialog.waitFor({ state: 'hidden' })
+  await keepsFocus(options.visitor.page)
 }
 
 /** The same up to the button: whatever comes of it. */
@@ -138,4 +144,5 @@ export async function answerSignIn(options: {
   await field(dialog, t(dialogMessages.code)).fill(await stage.code(email, since))
   await button(dialog, t(commonMessages.signIn)).click()
   await dialog.waitFor({ state: 'hidden' })
+  await keepsFocus(visitor.page)
 }

@@ -16,7 +16,7 @@ import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { countryName } from '../src/shared/countries.ts'
 import { fill, translator, type Message } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
-import { button, field } from './dialog-steps.ts'
+import { button, field, keepsFocus } from './dialog-steps.ts'
 import { findFixedBars } from './fixed-bars.ts'
 import type { Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -95,6 +95,7 @@ export async function openPart(visitor: Visitor, heading: Message): Promise<Loca
   const part = section(visitor, heading)
   const opener = part.getByRole('heading', { level: 2 }).getByRole('button')
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  await keepsFocus(visitor.page)
   return part
 }
 
@@ -160,7 +161,11 @@ export async function fillDelegate(
 
 export async function addDelegate(visitor: Visitor): Promise<void> {
   const { show } = words(visitor)
+  const forms = section(visitor, delegateTexts.heading).locator('article')
+  const count = await forms.count()
   await button(section(visitor, delegateTexts.heading), show(delegateTexts.add)).click()
+  await forms.nth(count).waitFor()
+  await keepsFocus(visitor.page)
 }
 
 /** Uploads a small real PDF for everybody who has to, and waits until its content is checked. */
@@ -174,6 +179,7 @@ export async function uploadDocuments(visitor: Visitor, count: number): Promise<
     const file = { name: `passport-${index + 1}.pdf`, mimeType: 'application/pdf', buffer: pdfOfSize(20_000) }
     await inputs.nth(index).setInputFiles(file)
     await part.getByText(show(uploadMessages.uploaded)).nth(index).waitFor()
+    await keepsFocus(visitor.page)
   }
 }
 

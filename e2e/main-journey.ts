@@ -12,7 +12,16 @@ import type { EngineKind } from '../src/server/database/db.ts'
 import { fill, text, type Locale } from '../src/shared/i18n.ts'
 import { statusMessages as homeTexts } from '../src/features/my-conference/web/messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
-import { button, field, hasFocus, readAgreement, register, signIn, type Registrant } from './dialog-steps.ts'
+import {
+  button,
+  field,
+  hasFocus,
+  keepsFocus,
+  readAgreement,
+  register,
+  signIn,
+  type Registrant,
+} from './dialog-steps.ts'
 import {
   addDelegate,
   answerCaptcha,
@@ -144,6 +153,7 @@ async function submitScene(stage: Stage, contact: Visitor, cast: Cast): Promise<
   await checkPage(contact, 'complete form')
   await press(contact, 'submit')
   await section(contact, statusTexts.heading).waitFor()
+  await keepsFocus(contact.page)
   await stage.mail(cast.contact.email, (message) => message.kind === 'registration.submitted')
   await checkPage(contact, 'status of the registration')
 }
@@ -263,6 +273,7 @@ async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise
     .getByText(statusTexts.resubmitted[locale].slice(0, 8))
     .first()
     .waitFor()
+  await keepsFocus(contact.page)
 }
 
 /** The reviewer approves, the organisation is mailed, and the export has it with its people. */

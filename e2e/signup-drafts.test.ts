@@ -26,7 +26,7 @@ import { countryName } from '../src/shared/countries.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { newcomer } from './arrivals.ts'
-import { becomes, button, field, hasFocus, holds, signIn } from './dialog-steps.ts'
+import { becomes, button, field, hasFocus, holds, keepsFocus, signIn } from './dialog-steps.ts'
 import { answerCaptcha, assertBreathes, assertShort, openPart, press, section } from './form-steps.ts'
 import { openStage, type Seat, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -255,6 +255,7 @@ describe('drafts', () => {
       .waitFor({ state: 'hidden' })
     await press(visitor, 'saveChanges')
     await page.getByText(messages.savedTitle.cn).waitFor()
+    await keepsFocus(page)
     await visitor.reload()
     await becomes(() => colleagues.count(), 8)
   }
