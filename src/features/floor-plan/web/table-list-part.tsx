@@ -108,6 +108,8 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
   const t = useTranslate()
   const locale = useLocale()
   const isSelected = table.id === props.selectedId
+  // Of a table that someone has there is only something to see, a queue at most.
+  const act = t(isFree(props.spot) ? messages.choose : messages.view)
   return (
     <tr aria-current={isSelected || undefined}>
       <th scope="row">
@@ -135,10 +137,10 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
           size="sm"
           aria-pressed={isSelected}
           data-table={table.id}
-          aria-label={t(messages.chooseTable, { table: tableName(table, locale) })}
+          aria-label={t(messages.actOn, { act, table: tableName(table, locale) })}
           onClick={() => props.onChoose(table.id)}
         >
-          {t(isSelected ? placeWords.chosen : messages.choose)}
+          {isSelected ? t(placeWords.chosen) : act}
         </Button>
       </td>
     </tr>
