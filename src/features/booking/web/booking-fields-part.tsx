@@ -1,5 +1,6 @@
 /** The fields of a booking: whom to ask about it, and its agenda. */
 import { useCallback, useState, type ReactNode } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -85,7 +86,9 @@ export function FieldsFold(props: Given & { isWrong: boolean; children: ReactNod
     >
       <summary>
         <b>{t(withAgenda ? messages.contactAndAgenda : commonFormMessages.contactPerson)}</b>
-        <small>{told.filter(Boolean).join(' · ')}</small>
+        <small>
+          <Dotted>{told}</Dotted>
+        </small>
         <Icon path={chevronDownIcon} />
       </summary>
       <div className={styles.form}>{children}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatDate, formatDateTime, twoDigits } from '../../../shared/format.ts'
 import type { Locale, Translate } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -76,8 +77,10 @@ export function HoldClockPart({ endsAt, now }: { endsAt: number; now: () => numb
   const left = endsAt - useMinute(now)
   return (
     <span className={styles.clock} role="timer" aria-live="off">
-      <span>{clockText(t, left)} ·</span>{' '}
-      <span>{t(messages.endsOn, { time: endText(locale, endsAt, left) })}</span>
+      <Dotted>
+        {clockText(t, left)}
+        {t(messages.endsOn, { time: endText(locale, endsAt, left) })}
+      </Dotted>
     </span>
   )
 }

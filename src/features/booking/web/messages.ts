@@ -4,19 +4,19 @@ import { defineMessages } from '../../../shared/i18n.ts'
 /** How rooms, tables and times are named. */
 export const nameMessages = defineMessages({
   slotOf: { cn: '{day}{slot}', en: '{day}, {slot}' },
-  what: { cn: '{room} · {when}', en: '{room}, {when}' },
+  what: { cn: '{room}，{when}', en: '{room}, {when}' },
 })
 
-/** How long a hold or an offer lasts. */
+/** How long a hold or an offer lasts; a number stays with its unit. */
 export const clockMessages = defineMessages({
-  daysLeft: { cn: '剩 {days} 天 {time}', en: '{days} d {time} left' },
-  timeLeft: { cn: '剩 {time}', en: '{time} left' },
+  daysLeft: { cn: '剩\u00a0{days}\u00a0天 {time}', en: '{days}\u00a0d {time}\u00a0left' },
+  timeLeft: { cn: '剩\u00a0{time}', en: '{time}\u00a0left' },
   over: { cn: '已到期', en: 'expired' },
   endsOn: { cn: '{time} 到期', en: 'ends {time}' },
   underDay: { cn: '<1', en: '<1' },
-  days: { cn: '{days} 天', en: '{days} d' },
-  hours: { cn: '{hours} 小时', en: '{hours} h' },
-  minutes: { cn: '{minutes} 分钟', en: '{minutes} min' },
+  days: { cn: '{days}\u00a0天', en: '{days}\u00a0d' },
+  hours: { cn: '{hours}\u00a0小时', en: '{hours}\u00a0h' },
+  minutes: { cn: '{minutes}\u00a0分钟', en: '{minutes}\u00a0min' },
 })
 
 export const formMessages = defineMessages({

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { Note, focusControl } from '../../../web/ui/note.tsx'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
@@ -20,11 +21,13 @@ export function OfferNotePart({ data }: { data: BookerShown }) {
       <ul className={styles.lines}>
         {offered.map((entry) => (
           <li key={entry.id}>
-            <a href={`#queued-${entry.id}`} onClick={(event) => follow(event, `queued-${entry.id}`)}>
-              {what(entry)}
-            </a>
-            {entry.offerEndsAt !== null &&
-              ` · ${t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt, { now }) })}`}
+            <Dotted>
+              <a href={`#queued-${entry.id}`} onClick={(event) => follow(event, `queued-${entry.id}`)}>
+                {what(entry)}
+              </a>
+              {entry.offerEndsAt !== null &&
+                t(placeWords.offeredUntil, { time: formatDateTime(locale, entry.offerEndsAt, { now }) })}
+            </Dotted>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatDateTime } from '../../../shared/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -112,7 +113,6 @@ function OwnState({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
     return (
       <>
         <HoldClockPart endsAt={booking.holdEndsAt} now={now} />
-        <br />
         {price}
       </>
     )
@@ -121,7 +121,7 @@ function OwnState({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
     booking.contractNumber && t(messages.contract, { number: booking.contractNumber }),
     booking.state === 'confirmed' && isUnderContract(booking) && t(messages.signed),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return <Dotted>{parts}</Dotted>
 }
 
 function OwnActions({ booking, now, mayAct, onCancel, onAgenda }: OwnBookingProps) {
@@ -184,8 +184,10 @@ export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }
           <li key={booking.id}>
             <b>{what(booking)}</b>
             <span>
-              {booking.endedAs && t(endedAsLabels[booking.endedAs])}
-              {booking.endedAt !== null && ` · ${formatDateTime(locale, booking.endedAt, { now })}`}
+              <Dotted>
+                {booking.endedAs && t(endedAsLabels[booking.endedAs])}
+                {booking.endedAt !== null && formatDateTime(locale, booking.endedAt, { now })}
+              </Dotted>
             </span>
             {booking.note && <span>{t(messages.revokedWhy, { reason: name(booking.note) })}</span>}
           </li>

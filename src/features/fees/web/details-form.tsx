@@ -1,9 +1,9 @@
 /** Invoice title, tax number and the other details; what is wrong is beside its field, by the server's own rule. Once saved they fold. */
 import { useState } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { inWords } from '../../../shared/outcome.ts'
-import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
@@ -71,14 +71,7 @@ export function DetailsForm(props: FeesProps) {
       intro={t(messages.detailsText)}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
-      line={
-        <InLanguage>
-          {names
-            .map((name) => details[name])
-            .filter(Boolean)
-            .join(' · ')}
-        </InLanguage>
-      }
+      line={<Dotted>{names.map((name) => details[name])}</Dotted>}
     >
       {mayNot === null ? (
         <FilledIn

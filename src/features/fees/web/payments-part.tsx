@@ -1,5 +1,6 @@
 /** Proofs that were sent and payments that were entered, newest first, with what became of each. */
 import { useState } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatDate, formatDateTime, formatMoney, fromBeijing } from '../../../shared/format.ts'
@@ -60,7 +61,9 @@ function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: bo
         <b className={styles.number}>{formatMoney(locale, amountFen)}</b>
         <PaymentTag state={state} />
       </p>
-      <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.muted}>
+        <Dotted>{facts}</Dotted>
+      </p>
       {confirmedFen !== null && confirmedFen !== amountFen && (
         <p>{t(messages.received, { sum: formatMoney(locale, confirmedFen) })}</p>
       )}

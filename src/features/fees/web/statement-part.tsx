@@ -1,5 +1,6 @@
 /** The statement: every line with its quantity, price and sum, by section; what is taken off stands as what it is. */
 import { Fragment, useCallback } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { inLanguage } from '../../../shared/i18n.ts'
@@ -69,20 +70,13 @@ function TierInForce({ type }: { type: string }) {
   )
   if (state.kind !== 'ready') return null
   const { name, feeFen, endsAt } = state.data
-  const parts = [
-    name[locale],
-    feeFen !== null && t(messages.perDelegate, { sum: formatMoney(locale, feeFen) }),
-    endsAt !== null && t(messages.tierUntil, { time: formatDateTime(locale, endsAt, { year: true }) }),
-  ].filter(Boolean)
   return (
     <p className={styles.tier}>
-      <b>{t(messages.tier)}</b>{' '}
-      {parts.map((part, at) => (
-        <Fragment key={part || at}>
-          {at > 0 && ' · '}
-          <span>{part}</span>
-        </Fragment>
-      ))}
+      <Dotted lead={<b>{t(messages.tier)}</b>}>
+        {name[locale]}
+        {feeFen !== null && t(messages.perDelegate, { sum: formatMoney(locale, feeFen) })}
+        {endsAt !== null && t(messages.tierUntil, { time: formatDateTime(locale, endsAt, { year: true }) })}
+      </Dotted>
     </p>
   )
 }

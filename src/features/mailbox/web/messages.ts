@@ -206,7 +206,7 @@ export const threadMessages = defineMessages({
   reported: { cn: '已举报', en: 'Reported' },
   sentAt: { cn: '{name}，{time}', en: '{name}, {time}' },
   new: { cn: '新', en: 'New' },
-  readAt: { cn: '对方已读 · {time}', en: 'Read · {time}' },
+  readAt: { cn: '对方已读，{time}', en: 'Read {time}' },
   notRead: { cn: '对方未读', en: 'Not read yet' },
   acts: { cn: '对这组信件的操作', en: 'Actions for this conversation' },
   more: { cn: '更多操作', en: 'More actions' },

@@ -100,7 +100,7 @@ export const listMessages = defineMessages({
     cn: '每项邀约待答复 {hours} 小时，最迟到会面开始前；逾期自动结束。接受之前，双方的时间均不锁定。',
     en: 'A request can be answered for {hours} hours, and no later than the start of the meeting; it then ends automatically. No time is held until it is accepted.',
   },
-  what: { cn: '{name} · {when}', en: '{name}, {when}' },
+  what: { cn: '{name}，{when}', en: '{name}, {when}' },
   changedToUs: { cn: '新的邀约待答复：{what}', en: 'New request awaiting your answer: {what}' },
   changedAgreed: { cn: '已约定：{what}', en: 'Agreed: {what}' },
   changedEnded: { cn: '{state}：{what}', en: '{state}: {what}' },
@@ -155,7 +155,7 @@ export const detailMessages = defineMessages({
     cn: '原定地点已不可用，时间不变，地点待定。',
     en: 'The original place is no longer available. The time is unchanged; the place is to be decided.',
   },
-  endedOn: { cn: '{state} · {time}', en: '{state}, {time}' },
+  endedOn: { cn: '{state}，{time}', en: '{state}, {time}' },
 })
 
 export const actMessages = defineMessages({

@@ -1,4 +1,5 @@
 /** A registration of a past edition, as it was: to be read, with nothing to change. */
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { countryName } from '../../../shared/countries.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../shared/organisation-types.ts'
@@ -45,9 +46,9 @@ function Facts({ registration }: { registration: CompanyShown }) {
     { term: t(fieldLabels.country), value: country && t(countryName(country)) },
     { term: t(fieldLabels.city), value: company.city },
     { term: t(fieldLabels.address), value: company.address },
-    { term: t(commonFormMessages.primaryContact), value: person.filter(Boolean).join(' · ') },
+    { term: t(commonFormMessages.primaryContact), value: person.some(Boolean) && <Dotted>{person}</Dotted> },
   ]
-  return <FactsPart facts={facts.filter(({ value }) => value !== '')} />
+  return <FactsPart facts={facts.filter(({ value }) => value)} />
 }
 
 function Delegates({ delegates }: { delegates: CompanyShown['delegates'] }) {
@@ -59,14 +60,15 @@ function Delegates({ delegates }: { delegates: CompanyShown['delegates'] }) {
       <ul className={styles.plainList}>
         {delegates.map((delegate) => (
           <li key={delegate.id}>
-            <b>{displayName(delegate)}</b>
-            {delegate.jobTitle && ` · ${delegate.jobTitle}`}
-            {delegate.activities.length > 0 && (
-              <span className={styles.muted}>
-                {' '}
-                · {delegate.activities.map((code) => t(activityLabels[code])).join(t(separators.words))}
-              </span>
-            )}
+            <Dotted>
+              <b>{displayName(delegate)}</b>
+              {delegate.jobTitle}
+              {delegate.activities.length > 0 && (
+                <span className={styles.muted}>
+                  {delegate.activities.map((code) => t(activityLabels[code])).join(t(separators.words))}
+                </span>
+              )}
+            </Dotted>
           </li>
         ))}
       </ul>
@@ -84,7 +86,10 @@ function Bookings({ bookings }: { bookings: CompanyShown['bookings'] }) {
       <ul className={styles.plainList}>
         {bookings.map((booking) => (
           <li key={booking.id}>
-            {`${booking.name[locale]} · ${formatDateTime(locale, booking.startsAt, { year: true })}`}
+            <Dotted>
+              {booking.name[locale]}
+              {formatDateTime(locale, booking.startsAt, { year: true })}
+            </Dotted>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -104,7 +105,9 @@ function SummaryFold({ children }: { children: ReactNode }) {
           </button>
         </h2>
         <Icon path={chevronDownIcon} className={shared.foldChevron} />
-        <p>{[people, sum].join(' · ')}</p>
+        <p>
+          <Dotted>{[people, sum]}</Dotted>
+        </p>
       </header>
       <div id="summary-body" className={styles.foldBody}>
         {children}

@@ -1,5 +1,6 @@
 /** The own sealed bid: amount, receipt, and what became of it. */
 import { useState } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { roundSumText } from '../../../shared/yuan.ts'
@@ -85,8 +86,12 @@ function BidFacts({ bid }: { bid: Bid }) {
   const t = useTranslate()
   const locale = useLocale()
   const placed = `${t(messages.placedAt)} ${formatDateTime(locale, bid.placedAt, { year: true })}`
-  const facts = [placed, bid.earlier > 0 && t(messages.replaced, { count: bid.earlier })].filter(Boolean)
-  return <p className={styles.muted}>{facts.join(' · ')}</p>
+  const facts = [placed, bid.earlier > 0 && t(messages.replaced, { count: bid.earlier })]
+  return (
+    <p className={styles.muted}>
+      <Dotted>{facts}</Dotted>
+    </p>
+  )
 }
 
 /** The receipt with what it is made of, to copy and to check. */

@@ -1,5 +1,6 @@
 /** The own application or sponsorship: its state, the hold's clock, what it includes, and leaving it. */
 import { useState } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { callRef } from '../../../shared/call-ref.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -141,7 +142,7 @@ function Facts({ sponsorship }: { sponsorship: Sponsorship }) {
   const { contact, email, phone, note, contractNumber, createdAt } = sponsorship
   const facts = [
     [messages.since, formatDateTime(locale, createdAt, { year: true })],
-    [commonFormMessages.contactPerson, [contact, email, phone].filter(Boolean).join(' · ')],
+    [commonFormMessages.contactPerson, <Dotted key="person">{[contact, email, phone]}</Dotted>],
     [messages.contract, contractNumber],
     [messages.note, note],
   ] as const

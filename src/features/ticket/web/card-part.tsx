@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { checkInLook, qrPath } from '../../../shared/qr-code.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
@@ -61,12 +62,10 @@ export function CardPart({ ticket, person, code }: { ticket: Ticket; person: Per
       {person.number && <p className={styles.number}>{t(messages.number, { number: person.number })}</p>}
       {/* A ticket that was kept offline may be older than the state of payment. */}
       <p className={styles.number}>
-        {[
-          t(messages.approved),
-          typeof ticket.isPaid === 'boolean' && t(ticket.isPaid ? messages.paid : messages.unpaid),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted>
+          {t(messages.approved)}
+          {typeof ticket.isPaid === 'boolean' && t(ticket.isPaid ? messages.paid : messages.unpaid)}
+        </Dotted>
       </p>
       {/* Who has no camera types it. */}
       <p className={styles.typed}>

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { dayMs } from '../../../shared/durations.ts'
@@ -56,7 +57,11 @@ function Entry({ entry }: { entry: TicketEntry }) {
       )}
       <div>
         <b>{pickLanguage(locale, entry.name).text}</b>
-        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        {facts.length > 0 && (
+          <span>
+            <Dotted>{facts}</Dotted>
+          </span>
+        )}
         {state && (
           <Tag tone="warn" icon={clockIcon}>
             {state}

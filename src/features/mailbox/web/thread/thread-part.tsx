@@ -1,5 +1,6 @@
 /** One thread beside the list: what was written, what can be done with it, and the reply. */
 import { useEffect, useRef, useState, useMemo } from 'react'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -125,7 +126,7 @@ function Other({ thread }: { thread: ThreadShown }) {
   const { me } = useMailbox()
   return (
     <p className={styles.with}>
-      <span>{[t(messages.with, { name: name(other) }), about(other)].filter(Boolean).join(' · ')}</span>
+      <Dotted>{[t(messages.with, { name: name(other) }), about(other)]}</Dotted>
       {archived && <Tag>{t(listMessages.archived)}</Tag>}
       {/* Where no message may go, no request may either. */}
       {other.companyId && other.type && me?.companyId && !mayNotReply && (

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
@@ -43,8 +44,10 @@ function EarlierRow({ row }: { row: Row }) {
     <div>
       <h3>{t(texts.year, { year })}</h3>
       <p className={shared.muted}>
-        <Tag tone={statusTones[row.status]}>{t(statusLabels[row.status])}</Tag>{' '}
-        {[name, row.number].filter(Boolean).join(' · ')}
+        <Dotted lead={<Tag tone={statusTones[row.status]}>{t(statusLabels[row.status])}</Tag>}>
+          {name}
+          {row.number}
+        </Dotted>
       </p>
       <Link
         className={buttonClass({ variant: 'line', size: 'sm' })}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { createPortal } from 'react-dom'
 import { isActivityCode } from '../../../../shared/activity-codes.ts'
 import { formatTime, formatMoney } from '../../../../shared/format.ts'
-import { KeptWhole } from '../../../../web/ui/kept-whole.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -66,7 +66,7 @@ export function DelegatePart(props: {
               aria-describedby={lineId}
               onClick={() => folding.toggle(part)}
             >
-              {[t(delegateTexts.delegate, { position }), nameOf(delegate, t)].join(' · ')}
+              <Dotted>{[t(delegateTexts.delegate, { position }), nameOf(delegate, t)]}</Dotted>
             </button>
           </h3>
           <small id={lineId}>{line}</small>
@@ -83,14 +83,13 @@ export function DelegatePart(props: {
   )
 }
 
-/** Position, activities, and what the delegate adds to the sum, which stays on one line. */
+/** Position, activities, and what the delegate adds to the sum. */
 function useDelegateLine(delegate: DelegateForm) {
   const t = useTranslate()
   const locale = useLocale()
   const sumFen = useDelegatePrice()(delegate)
   const sum = sumFen === null ? '' : formatMoney(locale, sumFen)
-  const line = [delegate.jobTitle, activityNames(delegate, t, locale), sum].filter(Boolean).join(' · ')
-  return <KeptWhole text={line} part={sum} />
+  return <Dotted>{[delegate.jobTitle, activityNames(delegate, t, locale), sum]}</Dotted>
 }
 
 type T = ReturnType<typeof useTranslate>

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
@@ -29,7 +30,13 @@ export function NegotiationPart() {
       <StepPart
         part="negotiation"
         id="step-negotiation"
-        line={times.join(' · ') || t(slots.length > 0 ? negotiationTexts.noneChosen : negotiationTexts.none)}
+        line={
+          times.length > 0 ? (
+            <Dotted>{times}</Dotted>
+          ) : (
+            t(slots.length > 0 ? negotiationTexts.noneChosen : negotiationTexts.none)
+          )
+        }
         heading={t(negotiationTexts.heading)}
         intro={t(negotiationTexts.intro, { limit })}
         tag={{ tone: 'lake', text: t(negotiationTexts.chosen, { chosen, limit }) }}

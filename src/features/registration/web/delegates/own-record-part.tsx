@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
@@ -73,7 +74,10 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
                 <b>{activity.name[locale]}</b>{' '}
                 {waiting && <Tag tone="warn">{t(ownTexts.waiting, { place: waiting.place })}</Tag>}{' '}
                 <span className={styles.muted}>
-                  {[time, activity.place[locale]].filter(Boolean).join(' · ')}
+                  <Dotted>
+                    {time}
+                    {activity.place[locale]}
+                  </Dotted>
                 </span>
               </li>
             )

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { countryCodes, countryName } from '../../../../shared/countries.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -46,12 +47,13 @@ export function CompanyPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
 }
 
 /** The organisation in a line. */
-function useCompanyLine(): string {
+function useCompanyLine(): ReactNode {
   const locale = useLocale()
   const { company } = useSignup().editor.form
   const names = locale === 'cn' ? [company.nameCn, company.nameEn] : [company.nameEn, company.nameCn]
   const country = company.country && countryName(company.country)[locale]
-  return [names.find(Boolean), country, company.city].filter(Boolean).join(' · ')
+  const line = [names.find(Boolean), country, company.city]
+  return line.some(Boolean) && <Dotted>{line}</Dotted>
 }
 
 /** The props of a control of the company, by the name of its field. */

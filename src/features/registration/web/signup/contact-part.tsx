@@ -1,3 +1,4 @@
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { certificateKinds } from '../../../../shared/certificates.ts'
 import { jobRankLabels, jobRanks } from '../../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -25,12 +26,13 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
   const control = useControls()
   const { own, include } = useTakesPart()
   const { contact: open, fields } = screen.company.editable
+  const line = [displayName(contact), contact.jobTitle, contact.email]
   const closedTag = { tone: 'plain' as const, text: t(closedText(screen)) }
   return (
     <StepPart
       part="contact"
       id="step-contact"
-      line={[displayName(contact), contact.jobTitle, contact.email].filter(Boolean).join(' · ')}
+      line={line.some(Boolean) && <Dotted>{line}</Dotted>}
       heading={t(commonFormMessages.primaryContact)}
       intro={t(personTexts.contactIntro)}
       tag={open || fields.some((path) => path.startsWith('contact.')) ? props.tag : closedTag}
@@ -95,11 +97,9 @@ function ContactFacts() {
   const facts = lines.flatMap((line) => {
     const closed = Object.entries(line).filter(([name]) => !isOpen(screen, `contact.${name}`))
     const term = closed[0]?.[0] as PersonFieldName | undefined
-    const value = closed
-      .map(([, one]) => one)
-      .filter(Boolean)
-      .join(' · ')
-    return term ? { term: t(personFields[term].label), value: value || t(companyTexts.notGiven) } : []
+    const told = closed.map(([, one]) => one)
+    const value = told.some(Boolean) ? <Dotted>{told}</Dotted> : t(companyTexts.notGiven)
+    return term ? { term: t(personFields[term].label), value } : []
   })
   return <FactsPart facts={facts} />
 }

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
@@ -31,7 +32,9 @@ export function NearNamesDialog({ submitter, onConfirm }: { submitter: Submitter
         <ul className={styles.plainList}>
           {nearNames?.map((name) => (
             <li key={`${name.cn} ${name.en}`}>
-              <b>{[name[locale], name[locale === 'cn' ? 'en' : 'cn']].filter(Boolean).join(' · ')}</b>
+              <b>
+                <Dotted>{[name[locale], name[locale === 'cn' ? 'en' : 'cn']]}</Dotted>
+              </b>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -204,7 +205,7 @@ function MissingList() {
   )
 }
 
-const withTime = (name: string, time: string) => <KeptWhole text={`${name} · ${time}`} part={time} />
+const withTime = (name: string, time: string) => <Dotted>{[name, time]}</Dotted>
 
 function PlainList({ lines }: { lines: readonly (readonly [key: string, text: ReactNode])[] }) {
   return (
@@ -230,16 +231,21 @@ function History() {
       <ul className={shared.plainList}>
         {history.map((entry) => (
           <li key={`${entry.at} ${entry.status}`}>
-            <time dateTime={new Date(entry.at).toISOString()}>
-              {formatDateTime(locale, entry.at, { now })}
-            </time>{' '}
-            {entry.undid
-              ? t(statusTexts.undid, {
-                  undid: t(statusLabels[entry.undid]),
-                  status: t(statusLabels[entry.status]),
-                })
-              : t(statusLabels[entry.status])}{' '}
-            · {t(statusTexts[`by_${entry.by}`])}
+            <Dotted
+              lead={
+                <time dateTime={new Date(entry.at).toISOString()}>
+                  {formatDateTime(locale, entry.at, { now })}
+                </time>
+              }
+            >
+              {entry.undid
+                ? t(statusTexts.undid, {
+                    undid: t(statusLabels[entry.undid]),
+                    status: t(statusLabels[entry.status]),
+                  })
+                : t(statusLabels[entry.status])}
+              {t(statusTexts[`by_${entry.by}`])}
+            </Dotted>
           </li>
         ))}
       </ul>

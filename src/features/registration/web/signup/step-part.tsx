@@ -28,7 +28,7 @@ export function StepPart(props: {
   part: PartKey
   id: string
   heading: string
-  line: string
+  line: ReactNode
   intro?: ReactNode
   tag: Parameters<typeof FoldPart>[0]['tag']
   children: ReactNode

@@ -1,3 +1,4 @@
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { beijingParts, formatHours, formatMoney, fromBeijing } from '../../../../shared/format.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
@@ -192,7 +193,11 @@ function Cell(props: {
           {shownIcon && <Icon path={shownIcon} />}
           {isChosen && look === 'free' ? words.t(placeWords.chosen) : title}
         </b>
-        {small && <small>{small}</small>}
+        {small.some(Boolean) && (
+          <small>
+            <Dotted>{small}</Dotted>
+          </small>
+        )}
       </button>
     </td>
   )

@@ -19,10 +19,9 @@ export const roomMessages = defineMessages({
   taken: { cn: '可排队', en: 'queue open' },
   organiser: { cn: '会务组安排', en: 'by the conference office' },
   begun: { cn: '已开始', en: 'Started' },
-  left: { cn: '剩 {left}', en: '{left} left' },
+  left: { cn: '剩\u00a0{left}', en: '{left}\u00a0left' },
   place: { cn: '贵机构第 {place} 位', en: 'you are No. {place}' },
   keptFor: { cn: '为贵机构保留', en: 'offered to you' },
-  dot: { cn: ' · ', en: ' · ' },
 
   note: {
     cn: '价格按时段小时数计算（上午 {am} 小时，下午 {pm} 小时）。点按“锁定中”或“已确认”的时段可加入排队。',

@@ -18,7 +18,7 @@ interface CellWords {
   readonly look: Look
   readonly icon: string | null
   readonly title: string
-  readonly small: string
+  readonly small: readonly (string | false)[]
   /** Before them, for who hears the cell: room, day, time. */
   readonly where: string
 }
@@ -40,28 +40,28 @@ function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 
   if (place.state === 'mine')
     return { look: 'mine', icon: okCircleIcon, title, small: ownText(words, place, now) }
   if (place.queued?.offered)
-    return { look: 'turn', icon: calendarIcon, title: t(placeWords.yourTurn), small: t(messages.keptFor) }
+    return { look: 'turn', icon: calendarIcon, title: t(placeWords.yourTurn), small: [t(messages.keptFor)] }
   if (place.startsAt <= now)
-    return { look: 'taken', icon: null, title: place.state === 'free' ? t(messages.begun) : title, small: '' }
-  if (place.state === 'free') return { look: 'free', icon: null, title, small: price }
+    return { look: 'taken', icon: null, title: place.state === 'free' ? t(messages.begun) : title, small: [] }
+  if (place.state === 'free') return { look: 'free', icon: null, title, small: [price] }
   if (place.state === 'fixed')
-    return { look: 'fixed', icon: null, title, small: queueText(words, place) || t(messages.organiser) }
+    return { look: 'fixed', icon: null, title, small: [queueText(words, place) || t(messages.organiser)] }
   if (place.state === 'confirmed')
-    return { look: 'taken', icon: lockIcon, title, small: queueText(words, place) || t(messages.taken) }
+    return { look: 'taken', icon: lockIcon, title, small: [queueText(words, place) || t(messages.taken)] }
   const left = place.holdEndsAt !== null && t(messages.left, { left: leftText(t, place.holdEndsAt - now) })
   return {
     look: 'held',
     icon: clockIcon,
     title,
-    small: [left, queueText(words, place) || t(messages.taken)].filter(Boolean).join(t(messages.dot)),
+    small: [left, queueText(words, place) || t(messages.taken)],
   }
 }
 
-function ownText({ t }: Words, { ownState, holdEndsAt, priceFen }: RoomPlace, now: number): string {
-  if (ownState === 'confirmed') return t(placeStateLabels.confirmed)
-  if (ownState === 'fixed') return t(messages.organiser)
+function ownText({ t }: Words, { ownState, holdEndsAt, priceFen }: RoomPlace, now: number) {
+  if (ownState === 'confirmed') return [t(placeStateLabels.confirmed)]
+  if (ownState === 'fixed') return [t(messages.organiser)]
   const left = holdEndsAt !== null && t(messages.left, { left: leftText(t, holdEndsAt - now) })
-  return [t(waitsFor({ priceFen })), left].filter(Boolean).join(t(messages.dot))
+  return [t(waitsFor({ priceFen })), left]
 }
 
 function queueText({ t }: Words, { queued, queue }: RoomPlace): string {
@@ -108,7 +108,7 @@ export function useRoomChanges(data: RoomsShown, now: () => number): RoomChanges
         const { title, small } = cellWords(room, place, now())
         return t(placeWords.changedTo, {
           what: `${name(room.name)} ${slotOf(place.startsAt, place.slot)}`,
-          state: [title, small].filter(Boolean).join(t(separators.clauses)),
+          state: [title, ...small].filter(Boolean).join(t(separators.clauses)),
         })
       })
       setChanges({
