@@ -82,7 +82,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
           </div>
         </Spin>
       </ScrollRegion>
-      {!waits && <Pager {...props} />}
+      {!waits && props.total > 0 && <Pager {...props} />}
     </>
   )
 }
