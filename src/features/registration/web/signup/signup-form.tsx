@@ -97,6 +97,8 @@ function useJourney(start: SignupStart) {
     checks.reset()
     // What has become of it is what is read next.
     if (next.status !== company.status) focusHeading('status-heading')
+    // The bar goes with the last change, and would take the focus along; the page stays where it is.
+    else document.getElementById('status-heading')?.focus({ preventScroll: true })
   }
   const onOutdated = (consentVersion: number) => {
     setOutdated(true)
