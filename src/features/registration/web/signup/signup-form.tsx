@@ -61,6 +61,12 @@ function useParts(screen: Pick<SignupScreen, 'company' | 'record' | 'editor' | '
   return useFolding({ form: editor.form, checks, returned, mayEdit })
 }
 
+/** The bar goes with the last change, and would take the focus along. What has become of it is read next, else the page stays. */
+function focusStatus(isNew: boolean): void {
+  if (isNew) focusHeading('status-heading')
+  else document.getElementById('status-heading')?.focus({ preventScroll: true })
+}
+
 /** Everything the screen works with: record, form, draft, ticket, checks, captcha, submitter. */
 function useJourney(start: SignupStart) {
   const locale = useLocale()
@@ -95,10 +101,7 @@ function useJourney(start: SignupStart) {
     setForm(() => fresh)
     draft.settle(fresh)
     checks.reset()
-    // What has become of it is what is read next.
-    if (next.status !== company.status) focusHeading('status-heading')
-    // The bar goes with the last change, and would take the focus along; the page stays where it is.
-    else document.getElementById('status-heading')?.focus({ preventScroll: true })
+    focusStatus(next.status !== company.status)
   }
   const onOutdated = (consentVersion: number) => {
     setOutdated(true)
