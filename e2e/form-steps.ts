@@ -94,8 +94,10 @@ export async function assertShort({ page }: Visitor): Promise<void> {
 export async function openPart(visitor: Visitor, heading: Message): Promise<Locator> {
   const part = section(visitor, heading)
   const opener = part.getByRole('heading', { level: 2 }).getByRole('button')
-  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
-  await keepsFocus(visitor.page)
+  if ((await opener.getAttribute('aria-expanded')) === 'false') {
+    await opener.click()
+    await keepsFocus(visitor.page)
+  }
   return part
 }
 

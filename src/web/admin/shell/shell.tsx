@@ -1,7 +1,7 @@
 /** Menu, bar and page of the back office (visual README, "Back office"). Below 1000 px the menu is a drawer. */
 import { Drawer } from 'antd'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import type { Role } from '../../../shared/call.ts'
 import { useSite } from '../../data/edition.ts'
 import { useLocale, useTranslate } from '../../ui/language.tsx'
@@ -36,6 +36,7 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
   useRestoredFocus(shellRef)
   const pageRef = useRef<HTMLElement>(null)
   useWaits(pageRef)
+  useZoneArrival(pageRef)
   return (
     <StaffContext value={user}>
       <a className="skip" href="#main">
@@ -71,6 +72,16 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
       </div>
     </StaffContext>
   )
+}
+
+/** Whoever signs in comes from a page whose focus went with it; a window that opens here begins at its top. */
+function useZoneArrival(page: RefObject<HTMLElement | null>): void {
+  const isFollowed = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (isFollowed && document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+    // Once, when the zone has come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 }
 
 function Pages({ pages, role }: { pages: readonly AdminPage[]; role: Role }) {
