@@ -44,9 +44,10 @@ const isRemembered = ({ kind }: InspectionRequest) => kind !== 'table'
 
 type Found = Inspections[keyof Inspections]
 
-export function createInspector(log: Pick<Logger, 'warn'>): Inspector {
+/** `patientMs`: how long what is not judged at once may take; a busy machine needs more for the same file. */
+export function createInspector(log: Pick<Logger, 'warn'>, patientMs = patientOptions.runLimitMs): Inspector {
   const quick = createThreadPool<Found>(quickOptions)
-  const patient = createThreadPool<Found>(patientOptions)
+  const patient = createThreadPool<Found>({ ...patientOptions, runLimitMs: patientMs })
   const remembered = new Map<string, Found>()
 
   async function judge(who: string, file: Inspectable, asked: InspectionRequest): Promise<Threaded<Found>> {
