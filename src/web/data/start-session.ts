@@ -10,8 +10,10 @@ export async function startSession(): Promise<void> {
   if (document.documentElement.dataset['session'] === 'asking')
     await new Promise((resolve) => addEventListener(hintEvent, resolve, { once: true }))
   if (!sessionData.get('token')) {
-    localData.remove('signedIn')
     channel()?.addEventListener('message', takeOver)
+    // Asked again: an answer to the first question may have come when nobody listened any more, or yet.
+    if (localData.get('signedIn')) channel()?.postMessage({ kind: 'ask' } satisfies TabMessage)
+    localData.remove('signedIn')
     return setSession(signedOut)
   }
   const { resumeSession } = await import('./session-acts.ts')
