@@ -44,7 +44,10 @@ const isRemembered = ({ kind }: InspectionRequest) => kind !== 'table'
 
 type Found = Inspections[keyof Inspections]
 
-/** `patientMs`: how long what is not judged at once may take; a busy machine needs more for the same file. */
+/**
+ * Judges files in threads of their own, each once. `patientMs` is how long one may take that was not judged within a second: tests
+ * give more, for a busy machine needs a multiple of the time.
+ */
 export function createInspector(log: Pick<Logger, 'warn'>, patientMs = patientOptions.runLimitMs): Inspector {
   const quick = createThreadPool<Found>(quickOptions)
   const patient = createThreadPool<Found>({ ...patientOptions, runLimitMs: patientMs })
