@@ -1,6 +1,6 @@
 /**
- * Makes the font files of headings and digits for the pages, in `.cache/fonts`, out of the packages' whole fonts: Source Serif 4
- * for letters and digits as it comes, Noto Serif SC as small pieces. The sheets of the pages read them from there
+ * Makes the font files of headings and digits for the pages, in `.cache/fonts`, out of the packages' whole fonts: of Source Serif 4
+ * the common letters and digits and all of it, Noto Serif SC as small pieces. The sheets of the pages read them from there
  * (src/web/styles/serif.css, serif-rest.css). Made anew only when the packages or the list of characters change.
  */
 import { createHash } from 'node:crypto'
@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font') as (
   font: Buffer,
   text: string,
-  options: { targetFormat: 'woff2' | 'truetype' },
+  options: { targetFormat: 'woff2' | 'truetype'; keepFeatures?: string[] },
 ) => Promise<Buffer>
 
 const chinese = '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf'
@@ -34,8 +34,8 @@ const listFile = path.join(root, 'src/web/styles/heading-characters.txt')
 
 /** How many characters come in the first piece, which nearly all headings of the site are set in. */
 const firstCount = 440
-/** What a first visit may load of them, in bytes; makeFonts fails above. */
-const budgets = { 'han.woff2': 90_000, 'latin.woff2': 30_000 } as const
+/** What a first visit may load of them, in bytes; makeFonts fails above. Letters fit the first 14.6 KB of a new connection, head included. */
+const budgets = { 'han.woff2': 90_000, 'latin.woff2': 13_700 } as const
 /** Of the pieces that follow: one costs some 12 KB. */
 const pieceSize = 64
 
@@ -43,6 +43,17 @@ const pieceSize = 64
 const numerals = '〇一二三四五六七八九十'
 /** Set full width in Chinese. In an English heading they are Source Serif's (serif.css). */
 const marks = '、。〈〉《》「」『』【】〔〕！（），／：；？［］～·—‘’“”…'
+
+const between = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+/** What nearly all Latin headings are written in: with kerning and ligatures, without alternates (small capitals, fractions). */
+const letters = [
+  ...between(0x20, 0x7e),
+  ...between(0xc0, 0xff).filter((one) => !'ÐðÞþ÷×'.includes(one)),
+  ...'\u00a0·–—‘’“”…¥',
+]
+/** Holds a range of hours together, and is drawn by no face: it must not fetch one. */
+const wordJoiner = '\u2060'
 
 export const headingCharacters = (): readonly string[] => [
   ...readFileSync(listFile, 'utf8').replace(/\s+/g, ''),
@@ -127,8 +138,37 @@ function hashInputs(): string {
   return hash.digest('hex')
 }
 
-const face = (piece: Piece, family: string) =>
-  `@font-face{font-family:'${family}';src:url('./${piece.name}.woff2') format('woff2');font-weight:700;font-display:swap;unicode-range:${piece.range}}\n`
+const face = (piece: Pick<Piece, 'name' | 'range'>, family: string, rules = 'font-display:swap') =>
+  `@font-face{font-family:'${family}';src:url('./${piece.name}.woff2') format('woff2');font-weight:700;${rules};unicode-range:${piece.range}}\n`
+
+/** The faces of letters and digits; of two that have a character the browser takes the one that stands last. */
+function latinFaces(): string {
+  const ext = {
+    name: 'latin-ext',
+    range: 'U+100-130,U+132-151,U+154-2AF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0',
+  }
+  const rest = (range: string) => ({ name: 'latin-rest', range: `${range},U+20AC,U+2122,U+2212` })
+  const first = (isIn: (character: string) => boolean) => ({
+    name: 'latin',
+    range: rangeOf([...letters.filter(isIn), wordJoiner]),
+  })
+  const alone = [
+    ext,
+    rest('U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-205F,U+2061-206F'),
+    first(() => true),
+  ]
+  // Among Chinese: as tall as its characters ask for, and without the marks that Chinese sets full width.
+  const figures = [
+    ext,
+    rest('U+0-B6,U+B8-FF,U+131,U+152-153,U+2C6,U+2000-2013,U+2030'),
+    first((one) => !marks.includes(one)),
+  ]
+  const optional = 'font-display:optional'
+  return [
+    ...alone.map((one) => face(one, 'Site Serif', optional)),
+    ...figures.map((one) => face(one, 'Site Serif Figures', `${optional};size-adjust:104%`)),
+  ].join('')
+}
 
 /** Writes the files into a folder, unless it has them already. */
 export async function makeFonts(folder = path.join(root, '.cache/fonts')): Promise<void> {
@@ -140,8 +180,7 @@ export async function makeFonts(folder = path.join(root, '.cache/fonts')): Promi
   mkdirSync(fresh, { recursive: true })
   const { first, rest } = chinesePieces()
   await writePieces(fresh, [...first, ...rest])
-  for (const script of ['latin', 'latin-ext'])
-    copyFileSync(require.resolve(latin(script)), path.join(fresh, `${script}.woff2`))
+  await writeLetters(fresh)
   writeFileSync(path.join(fresh, 'han.css'), first.map((one) => face(one, 'Site Serif Han')).join(''))
   writeFileSync(path.join(fresh, 'han-rest.css'), rest.map((one) => face(one, 'Site Serif Rest')).join(''))
   for (const [name, limit] of Object.entries(budgets)) {
@@ -151,6 +190,16 @@ export async function makeFonts(folder = path.join(root, '.cache/fonts')): Promi
   writeFileSync(path.join(fresh, 'inputs.txt'), inputs)
   rmSync(folder, { recursive: true, force: true })
   renameSync(fresh, folder)
+}
+
+async function writeLetters(folder: string): Promise<void> {
+  const whole = require.resolve(latin('latin'))
+  const options = { targetFormat: 'woff2' as const, keepFeatures: ['kern', 'liga'] }
+  const file = await subsetFont(readFileSync(whole), letters.join(''), options)
+  writeFileSync(path.join(folder, 'latin.woff2'), file)
+  copyFileSync(whole, path.join(folder, 'latin-rest.woff2'))
+  copyFileSync(require.resolve(latin('latin-ext')), path.join(folder, 'latin-ext.woff2'))
+  writeFileSync(path.join(folder, 'latin.css'), latinFaces())
 }
 
 /** Out of the whole font first what any piece needs: each piece then reads 2 MB instead of 14. */

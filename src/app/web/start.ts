@@ -1,7 +1,7 @@
 /**
- * Waits for the first paint, then fetches the Chinese font (`data-first`, tokens.css) and the application. What is drawn on the
- * server is read before anything is run (architecture, "client bundles"). The page says which files (page-shell.ts), all
- * of them at once, so that none is found only when another has come.
+ * Waits for the first paint, then fetches the Chinese font (`data-first`, tokens.css), the sheets that can wait (`data-after`) and
+ * the application. What is drawn on the server is read before anything is run (architecture, "client bundles"). The page says
+ * which files (page-shell.ts), all of them at once, so that none is found only when another has come.
  */
 // zod would try `new Function` to see whether it may: the policy of the pages forbids that and the browser reports it.
 ;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
@@ -24,6 +24,7 @@ function follow(): void {
   if (isPainted) return
   isPainted = true
   delete document.documentElement.dataset['first']
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-after]')) sheet.media = 'all'
   run()
 }
 

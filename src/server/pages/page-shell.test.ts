@@ -81,13 +81,13 @@ test('texts are escaped, and nothing is inline that the policy forbids', () => {
   assert.doesNotMatch(html, /<style|style="|<script(?![^>]* src=)(?![^>]*type="application\/(ld\+)?json")/)
 })
 
-test('letters of headings come with the styles, rarer characters behind the page', () => {
+test('letters of headings come with the styles, rarer characters after the first paint', () => {
   const html = draw()
   const inOrder = [
     'href="/assets/latin.woff2" as="font"',
     'href="/assets/site.css"',
     '<div id="root">',
-    'href="/assets/rest.css"',
+    'href="/assets/rest.css" media="print" data-after>',
   ]
   const places = inOrder.map((part) => html.indexOf(part))
   assert.ok(places.every((place) => place > 0))

@@ -12,7 +12,7 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 const siteStyles = 'src/web/styles/site.css'
 /** Letters and digits of headings: asked for with the styles, since it is used at the first paint or not at all. */
 const letters = '.cache/fonts/latin.woff2'
-/** Where the rarer characters of headings are found: behind the page, so that no paint waits for it. */
+/** Where the rarer characters of headings are found. */
 export const rareCharacters = 'src/web/styles/serif-rest.css'
 const entries = ['src/app/web/start.ts', 'src/app/web/main.tsx'] as const
 /** Before the style sheets, which it need not wait for: it holds the first paint until it has looked who is signed in. */
@@ -70,6 +70,11 @@ function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   return found
 }
 
+/** A sheet that no paint waits for, nor shares the network with: start.ts turns it on after the first one (`data-after`). */
+const drawRest = (href: string) => `<link rel="stylesheet" href="${href}" media="print" data-after>
+<noscript><link rel="stylesheet" href="${href}"></noscript>
+`
+
 export function drawShell(options: {
   manifest: Manifest
   page: PageAnswer
@@ -101,8 +106,7 @@ ${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']
 ${page.oldBrowserWarning}
 <div id="root">${page.html}</div>
 <script type="application/json" id="hydration">${page.hydration}</script>
-<link rel="stylesheet" href="/${manifest[rareCharacters]!.file}">
-</body>
+${drawRest(`/${manifest[rareCharacters]!.file}`)}</body>
 </html>
 `
 }
