@@ -60,13 +60,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             mode === 'devices'
               ? { input: deviceEntries, output: fileNames }
               : {
-                  // The sheet that declares the order of the layers is one of its own, linked before all others.
                   input: {
                     hint: 'src/app/web/session-hint.ts',
                     start: 'src/app/web/start.ts',
                     main: 'src/app/web/main.tsx',
                     worker: 'src/app/web/service-worker.ts',
-                    site: 'src/web/styles/site.css',
                     rest: 'src/web/styles/serif-rest.css',
                   },
                   output: {

@@ -1,4 +1,6 @@
 /** Takes the server's page over in the browser. */
+// Declares the order of the style layers: before all other styles.
+import '../../web/styles/site.css'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'

@@ -8,7 +8,6 @@ const manifest: Manifest = {
   'src/app/web/start.ts': { file: 'assets/start.js' },
   'src/app/web/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-  'src/web/styles/site.css': { file: 'assets/site.css' },
   'src/web/styles/serif-rest.css': { file: 'assets/rest.css' },
   '.cache/fonts/latin.woff2': { file: 'assets/latin.woff2' },
   'own.tsx': { file: 'assets/own.js', imports: ['_shared.js'], css: ['assets/own.css'] },
@@ -35,9 +34,8 @@ const draw = (changes: Partial<PageAnswer> = {}, locale: 'cn' | 'en' = 'cn') =>
 
 test('the sheet that orders the layers comes first, each sheet once', () => {
   assert.deepEqual(stylesOf(manifest, ['page.tsx', 'gone.tsx']), [
-    'assets/site.css',
-    'assets/shared.css',
     'assets/main.css',
+    'assets/shared.css',
     'assets/page.css',
   ])
 })
@@ -85,7 +83,7 @@ test('letters of headings come with the styles, rarer characters after the first
   const html = draw()
   const inOrder = [
     'href="/assets/latin.woff2" as="font"',
-    'href="/assets/site.css"',
+    'href="/assets/main.css"',
     '<div id="root">',
     'href="/assets/rest.css" media="print" data-after>',
   ]

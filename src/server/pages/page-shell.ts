@@ -8,19 +8,19 @@ import { drawMeta } from './page-meta.ts'
 /** The part of the bundler's manifest that is used. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** Declares the order of the style layers: must be linked first. */
-const siteStyles = 'src/web/styles/site.css'
 /** Letters and digits of headings: asked for with the styles, since it is used at the first paint or not at all. */
 const letters = '.cache/fonts/latin.woff2'
 /** Where the rarer characters of headings are found. */
 export const rareCharacters = 'src/web/styles/serif-rest.css'
-const entries = ['src/app/web/start.ts', 'src/app/web/main.tsx'] as const
+/** Its sheet declares the order of the style layers: it is linked first. */
+const application = 'src/app/web/main.tsx'
+const entries = ['src/app/web/start.ts', application] as const
 /** Before the style sheets, which it need not wait for: it holds the first paint until it has looked who is signed in. */
 const sessionHint = 'src/app/web/session-hint.ts'
 
 /** The style sheets of the application and of the pages that were drawn, each once, in the order of the imports. */
 export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const styles = new Set([manifest[siteStyles]!.file])
+  const styles = new Set(manifest[application]!.css)
   for (const key of closureOf(manifest, [...entries, ...modules]))
     manifest[key]!.css?.forEach((file) => styles.add(file))
   return [...styles]
@@ -38,7 +38,7 @@ function scriptsOf(
   const pages = page.modules.filter((module) => !module.endsWith('-part.tsx'))
   // The home page does without the table of the others (web/first-routes.tsx).
   const table = page.path === '/' ? [] : ['src/app/web/routes.tsx']
-  const files = closureOf(manifest, ['src/app/web/main.tsx', ...table, ...pages, ...inside])
+  const files = closureOf(manifest, [application, ...table, ...pages, ...inside])
   return files.map((key) => manifest[key]!.file)
 }
 
