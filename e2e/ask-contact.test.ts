@@ -2,10 +2,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
+import { commonMessages } from '../src/shared/common-messages.ts'
+import { errors } from '../src/shared/error-codes.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { newcomer } from './arrivals.ts'
 import { findViolations } from './axe.ts'
-import { button, field, fillRegistration, readAgreement } from './dialog-steps.ts'
+import {
+  answerSignIn,
+  button,
+  field,
+  fillRegistration,
+  hasFocus,
+  holds,
+  proveAddress,
+  readAgreement,
+} from './dialog-steps.ts'
 import { openStage, pairs } from './stage.ts'
 
 test('the registration dialog leads on from “already registered” to the organisation’s contact', async () => {
@@ -37,6 +48,22 @@ test('the registration dialog leads on from “already registered” to the orga
       const mail = await stage.mail(contact, ({ text }) => text.includes(email))
       assert.match(mail.text, /I look after treaty claims\./)
       assert.doesNotMatch(await asking.innerText(), new RegExp(contact))
+
+      // Whose address has an account is told so before anything else is asked for, and signs in from there.
+      stage.advance(61_000)
+      await visitor.open('/')
+      await proveAddress({ stage, visitor, dialog: await readAgreement(visitor), email: contact })
+      const told = dialog
+        .getByRole('alert')
+        .filter({ hasText: errors.CONTACT_REGISTERED.message[seat.locale] })
+      await told.waitFor()
+      await hasFocus(told)
+      assert.equal(await field(dialog, t(dialogMessages.entityType)).count(), 0)
+      assert.deepEqual(await findViolations(page, 'address registered'), [])
+      await button(told, t(commonMessages.signIn)).click()
+      stage.advance(61_000)
+      await holds(field(page.getByRole('dialog'), t(dialogMessages.account)), contact)
+      await answerSignIn({ stage, visitor, email: contact })
       await visitor.leave()
     }
   } finally {

@@ -96,15 +96,27 @@ export async function register(options: Registering): Promise<void> {
   await keepsFocus(options.visitor.page)
 }
 
-/** The same up to the button: whatever comes of it. */
-export async function fillRegistration(options: Registering): Promise<void> {
-  const { stage, visitor, dialog, person } = options
+/** The first step: the address, and the code that was mailed to it. */
+export async function proveAddress(options: {
+  stage: Stage
+  visitor: Visitor
+  dialog: Locator
+  email: string
+}): Promise<void> {
+  const { stage, visitor, dialog, email } = options
   const t = show(visitor)
   const since = stage.server.kernel.clock.now() - 1_000
-  await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(person.email)
+  await dialog.getByRole('textbox', { name: t(commonFormMessages.email) }).fill(email)
   await button(dialog, t(dialogMessages.send)).click()
-  await field(dialog, t(dialogMessages.code)).fill(await stage.code(person.email, since))
+  await field(dialog, t(dialogMessages.code)).fill(await stage.code(email, since))
   await button(dialog, t(dialogMessages.next)).click()
+}
+
+/** The same up to the button: whatever comes of it. */
+export async function fillRegistration(options: Registering): Promise<void> {
+  const { visitor, dialog, person } = options
+  const t = show(visitor)
+  await proveAddress({ ...options, email: person.email })
   const first = field(dialog, t(dialogMessages.entityType))
   await hasFocus(first)
   await first.selectOption({

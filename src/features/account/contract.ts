@@ -118,9 +118,9 @@ export const accountApi = {
       regstionCode: code,
     }),
     result: none,
-    refusals: ['REGISTER_WRONG_CODE'],
+    refusals: ['REGISTER_WRONG_CODE', 'CONTACT_REGISTERED'],
     summary:
-      'Whether a registration code is right, before the rest is filled in. A wrong one costs a try as in register; a right one is not used up.',
+      'Whether a registration code is right, before the rest is filled in. A wrong one costs a try as in register; a right one is not used up. 4001 after a right code only: the address has an account.',
   }),
   register: defineCall({
     method: 'POST',

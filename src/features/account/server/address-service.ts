@@ -113,6 +113,14 @@ export async function releaseTyped(ctx: WriteContext, { channel, address }: Cont
       .execute()
     return
   }
+  const holder = await idleHolder(ctx, address)
+  if (!holder) return
+  await closeAccount(ctx, holder)
+  await record(ctx, { action: 'account.addressReleased', subjectType: 'account', subjectId: holder.id })
+}
+
+/** The account that gives an e-mail address up to whoever proves it. */
+async function idleHolder(ctx: WriteContext, address: string): Promise<AccountTable | undefined> {
   const holder = await ctx.tx
     .selectFrom('account')
     .selectAll()
@@ -120,10 +128,13 @@ export async function releaseTyped(ctx: WriteContext, { channel, address }: Cont
     .where('email_verified_at', 'is', null)
     .where('user_type', '=', 2)
     .executeTakeFirst()
-  if (!holder || (await ctx.kernel.memberships.isRegistrant(ctx.tx, holder.id))) return
-  await closeAccount(ctx, holder)
-  await record(ctx, { action: 'account.addressReleased', subjectType: 'account', subjectId: holder.id })
+  return holder && !(await ctx.kernel.memberships.isRegistrant(ctx.tx, holder.id)) ? holder : undefined
 }
+
+/** Whether somebody who has proved a contact could register with it no more, since it signs in to an account that keeps it. */
+export const isKept = async (ctx: WriteContext, contact: Contact): Promise<boolean> =>
+  (await isSignInOf(ctx, contact)) &&
+  !(contact.channel === 'email' && (await idleHolder(ctx, contact.address)))
 
 /** Ends an account and every way into it; what other features keep by its id is theirs to tidy, as after an erasure. */
 export async function closeAccount(ctx: WriteContext, account: AccountTable): Promise<void> {

@@ -11,7 +11,7 @@ import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { codeLimits } from '../rules.ts'
-import { newAccount, proveContact } from './address-service.ts'
+import { isKept, newAccount, proveContact } from './address-service.ts'
 import { checkTry, judgeCode, sendCode, useCode, type CodeVerdict, type SendVerdict } from './code-service.ts'
 import { confirmUnlock, rememberDevice } from './guard-service.ts'
 import { mailNewDevice } from './mails.ts'
@@ -50,13 +50,17 @@ export function refuseUnjudged(verdict: Extract<CodeVerdict, { kind: 'delayed' |
     : refuse('TOO_MANY', { text: localized(messages.tooManyWrong, { minutes: verdict.minutes }) })
 }
 
-/** POST registration/checkCode: counted as `register` counts it, so that nobody guesses here for less. */
+/**
+ * POST registration/checkCode: counted as `register` counts it, so that nobody guesses here for less. That an account has the
+ * contact is told to who has proved it, to nobody else.
+ */
 export const checkCode: Service<typeof accountApi.checkCode> = async (ctx, input) => {
   const contact = normaliseContact(input.dest)
   if (!contact) return refuseFields({ dest: localized(messages.contactWrong) })
   const verdict = await checkTry(ctx, { contact, purpose: 'register', code: input.regstionCode })
   if (verdict.kind === 'delayed' || verdict.kind === 'stopped') return refuseUnjudged(verdict)
-  return verdict.kind === 'wrong' ? refuse('REGISTER_WRONG_CODE', { keep: true }) : ok(null)
+  if (verdict.kind === 'wrong') return refuse('REGISTER_WRONG_CODE', { keep: true })
+  return (await isKept(ctx, contact)) ? refuse('CONTACT_REGISTERED', { keep: true }) : ok(null)
 }
 
 /** POST login: 2001 for any code that is not right; 3001 only after a right one. Answers the token. */

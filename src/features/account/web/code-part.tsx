@@ -102,6 +102,13 @@ export function resetSendCode(purpose: Purpose): void {
   nextSendAt[purpose] = 0
 }
 
+let signInAddress = ''
+/** What was typed to sign in with outlives a closed dialog; the code does not. */
+export const keptSignInAddress = () => signInAddress
+export function keepSignInAddress(typed: string): void {
+  signInAddress = typed
+}
+
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
 function useSendCode(purpose: Purpose) {

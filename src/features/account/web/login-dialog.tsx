@@ -12,15 +12,12 @@ import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../messages.ts'
-import { CodePart } from './code-part.tsx'
+import { CodePart, keepSignInAddress, keptSignInAddress } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { Form } from '../../../web/ui/form.tsx'
-
-/** What was typed outlives a closed dialog; the code does not. */
-let lastRealm = ''
 
 export default function LoginDialog() {
   const t = useTranslate()
@@ -81,7 +78,7 @@ export default function LoginDialog() {
 function useLogin() {
   const t = useTranslate()
   const goOn = useAfterSignIn('login')
-  const [realm, setRealm] = useState(lastRealm)
+  const [realm, setRealm] = useState(keptSignInAddress)
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ realm?: string; code?: string }>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -142,7 +139,7 @@ function useLogin() {
     }
   }
   const typeRealm = (value: string) => {
-    lastRealm = value
+    keepSignInAddress(value)
     setRealm(value)
   }
   return { realm, setRealm: typeRealm, code, setCode, errors, refusal, busy, checkRealm, submit }

@@ -95,6 +95,11 @@ export const dialogMessages = defineMessages({
   },
   wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
 
+  signInHint: {
+    cn: '您不必再次报名，登录即可继续。',
+    en: 'You do not need to register again: sign in and go on from there.',
+  },
+
   // Asking the organisation's contact
   askContactHint: {
     cn: '贵机构已有同事报名。您不必另行报名，可请其主要联系人将您加入。',

@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../../web/ui/input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { textLimits } from '../rules.ts'
 import { AskContactForm } from './ask-contact-form.tsx'
-import { CodePart } from './code-part.tsx'
+import { CodePart, keepSignInAddress } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 import { useRegistration, type RegistrationField } from './use-registration.ts'
@@ -90,7 +90,12 @@ export default function RegistrationDialog() {
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
-            {form.isTaken && (
+            {form.taken === 'contact' && (
+              <p>
+                {t(messages.signInHint)} <SignInLink form={form} />
+              </p>
+            )}
+            {form.taken === 'organisation' && (
               <p>
                 {t(messages.askContactHint)}{' '}
                 <button type="button" className={styles.link} onClick={() => setAsking(true)}>
@@ -108,15 +113,26 @@ export default function RegistrationDialog() {
           </Button>
         </div>
       </Form>
-      {step === 1 && (
+      {step === 1 && form.taken !== 'contact' && (
         <p className={styles.other}>
-          {t(messages.haveAccount)}{' '}
-          <button type="button" className={styles.link} onClick={() => closeDialog('login')}>
-            {t(commonMessages.signIn)}
-          </button>
+          {t(messages.haveAccount)} <SignInLink form={form} />
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** To the sign-in, which goes on with the address that was typed here. */
+function SignInLink({ form }: { form: Form }) {
+  const t = useTranslate()
+  const goOn = () => {
+    keepSignInAddress(form.values[addressOf(form)])
+    closeDialog('login')
+  }
+  return (
+    <button type="button" className={styles.link} onClick={goOn}>
+      {t(commonMessages.signIn)}
+    </button>
   )
 }
 

@@ -54,7 +54,7 @@ export function useRegistration() {
     reached = next
     showStep(next)
   }
-  const { send, prove, busy, refusal, isTaken } = useSending((found) => {
+  const { send, prove, busy, refusal, taken } = useSending((found) => {
     setErrors(found)
     // The code is judged again with the rest: once it no longer counts, one is back at its field, and what was typed stays.
     if (found.regstionCode || found[values.phOrEm === '1' ? 'phone' : 'email']) setStep(1)
@@ -91,7 +91,7 @@ export function useRegistration() {
     return field === 'phone' ? normalisePhone(values.phone) : normaliseEmail(values.email)
   }
   const goBack = () => setStep(1)
-  return { values, set, leave, errors, step, goOn, goBack, submit, destination, busy, refusal, isTaken }
+  return { values, set, leave, errors, step, goOn, goBack, submit, destination, busy, refusal, taken }
 }
 
 /** All errors of the form as it stands. */
@@ -115,19 +115,22 @@ function useChecks(values: RegistrationValues): () => RegistrationErrors {
   }
 }
 
+/** What has registered already: each leads on in a way of its own. */
+type Taken = 'contact' | 'organisation'
+const takenBy: Readonly<Record<string, Taken>> = { '4001': 'contact', '5001': 'organisation' }
+
 /** Sends what is asked about; answers whether it was right, and says what is wrong otherwise. */
 function useSending(setErrors: (errors: RegistrationErrors) => void) {
   const t = useTranslate()
   const goOn = useAfterSignIn('registration')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** The organisation has registered already. */
-  const [isTaken, setTaken] = useState(false)
+  const [taken, setTaken] = useState<Taken | undefined>()
   const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     setRefusal(null)
-    setTaken(false)
+    setTaken(undefined)
     try {
       return await work()
     } catch (error) {
@@ -140,12 +143,12 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
   }
   const refuse = ({ resultCode, errorMessage, result }: Envelope<unknown>): false => {
     const found = resultCode === '2001' ? { regstionCode: t(messages.wrongCode) } : fieldsOf(result)
-    const taken = resultCode === '5001'
+    const nowTaken = takenBy[resultCode]
     setErrors(found)
     // What stands at its field is not said twice.
-    if (taken || !Object.keys(found).some((field) => field in empty))
+    if (nowTaken || !Object.keys(found).some((field) => field in empty))
       setRefusal(errorMessage ?? t(messages.failed))
-    setTaken(taken)
+    setTaken(nowTaken)
     return false
   }
   /** Whether the code is right; it stays to be used. */
@@ -168,7 +171,7 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
       if (!(await goOn(envelope.result))) setRefusal(t(messages.loginFailed))
       return true
     })
-  return { send, prove, busy, refusal, isTaken }
+  return { send, prove, busy, refusal, taken }
 }
 
 /** The texts changed while the form was filled in: they are shown again, and what was typed waits. */

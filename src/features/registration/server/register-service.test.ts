@@ -89,6 +89,32 @@ for (const engine of engines) {
     assert.equal(samePhone.resultCode, '4001')
   })
 
+  it('4001 before the rest is filled in: to who has proved the address, of an account that keeps it', async (app) => {
+    const { email } = await registerOrganisation(app)
+    const look = async (dest: string, wrong = false) => {
+      const client = app.client({ locale: 'cn' })
+      const code = await askCode(app, client, { email: dest, purpose: 'register' })
+      const regstionCode = wrong ? '000000' : code
+      return (await client.call(accountApi.checkCode, { dest, regstionCode })).envelope
+    }
+    assert.equal((await look(email, true)).resultCode, '2001')
+    const { resultCode, errorMessage } = await look(email)
+    assert.deepEqual([resultCode, errorMessage], ['4001', '手机号或邮箱已被注册'])
+    // Typed beside a phone number that was proved, for an organisation that has been erased since: free for its owner.
+    await app.tx(({ tx }) =>
+      tx
+        .updateTable('account')
+        .set({ email: 'typed@example.com', email_verified_at: null })
+        .where('email', '=', email)
+        .execute(),
+    )
+    assert.equal((await look('typed@example.com')).resultCode, '4001', 'its registration goes on')
+    await app.tx(async ({ tx }) => {
+      await tx.deleteFrom('company').execute()
+    })
+    assert.equal((await look('typed@example.com')).resultCode, '0000')
+  })
+
   it('5001: organisation taken, also written in another way; nothing is left of it and the code can be used again', async (app) => {
     await registerOrganisation(app, { entityName: 'Harbour Insurance Co., Ltd.' })
     app.clock.advance(61_000)
