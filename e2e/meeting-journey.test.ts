@@ -18,7 +18,7 @@ import {
 import { translator } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
 import { asSystem } from '../src/server/context.ts'
-import { button, field, hasFocus, holds } from './dialog-steps.ts'
+import { button, field, hasFocus, holds, keepsFocus } from './dialog-steps.ts'
 import { assertAccessible, assertFits, enginesFor, openStage, scene, type Visitor } from './stage.ts'
 import { hourMs } from '../src/shared/durations.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -83,6 +83,7 @@ async function askFor(visitor: Visitor, wish: { with: string; time: string; abou
   await assertAccessible(visitor, 'asking')
   await send(visitor).click()
   await visitor.page.getByRole('heading', { name: t(detail.history) }).waitFor()
+  await keepsFocus(visitor.page)
 }
 
 for (const engine of enginesFor('postgres')) {
@@ -103,10 +104,12 @@ for (const engine of enginesFor('postgres')) {
         const t = show(other)
         await row(other).getByRole('link').click()
         await other.page.getByRole('button', { name: t(act.accept) }).waitFor()
+        await keepsFocus(other.page)
         await assertFits(other, 'a request')
         await assertAccessible(other, 'a request')
         await other.page.getByRole('link', { name: t(act.propose) }).click()
         await choose(other, { day: 1, time: '16:00' })
+        await keepsFocus(other.page)
         const typed = other.page.locator('textarea')
         await typed.fill(words)
         // A reload keeps what is not sent yet.
@@ -116,6 +119,7 @@ for (const engine of enginesFor('postgres')) {
         await openPart(other)
           .filter({ hasText: t(list.toThem) })
           .waitFor()
+        await keepsFocus(other.page)
         await one.page.getByText(words).waitFor()
       })
 
@@ -126,6 +130,8 @@ for (const engine of enginesFor('postgres')) {
         await assertAccessible(one, 'the question before accepting')
         await button(dialog, t(act.accept)).click()
         await stands(one, t(meetingStateLabels.accepted))
+        await dialog.waitFor({ state: 'hidden' })
+        await keepsFocus(one.page)
         await openPart(other)
           .filter({ hasText: show(other)(meetingStateLabels.accepted) })
           .waitFor()
@@ -150,6 +156,8 @@ for (const engine of enginesFor('postgres')) {
           name: new RegExp(t(nowMessages.acceptOf, { who: '.+' })),
         })
         await accepts.nth(1).waitFor()
+        // What is said of the registration is not said of the person, whom others wait for.
+        assert.doesNotMatch(await one.page.locator('main').innerText(), /无需操作|nothing to do/i)
         const [left, next] = await accepts.evaluateAll((all) =>
           all.map((each) => each.getAttribute('aria-label')!),
         )

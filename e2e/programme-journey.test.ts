@@ -10,13 +10,16 @@ import { pageMessages } from '../src/features/programme/web/messages.ts'
 import { ownCalendarPageMessages, pickPageMessages } from '../src/features/programme/web/pick-messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
+import { dayMs } from '../src/shared/durations.ts'
 import { formatHours } from '../src/shared/format.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { privateLinkMessages } from '../src/web/ui/private-link-messages.ts'
+import { comeSignedIn } from './arrivals.ts'
 import { answerSignIn, becomes, button, hasFocus, holds } from './dialog-steps.ts'
 import { assertAccessible, assertFits, enginesFor, openStage, scene, takenOver } from './stage.ts'
 
 const locale = 'en'
+const email = 'sample-2-1@example.com'
 /** Of the sample, at the same time on the first day. */
 const workshop = { key: 'modelling-workshop', title: 'Workshop: what a catastrophe model does not know' }
 const dealers = { key: 'dealers-conference', title: 'Dealers’ conference' }
@@ -73,7 +76,7 @@ for (const engine of enginesFor('sqlite')) {
         await visitor.open(`/programme#${workshop.key}`)
         await pickOf(page, workshop.title).click()
         await page.getByRole('dialog', { name: commonMessages.signIn[locale] }).waitFor()
-        await answerSignIn({ stage, visitor, email: 'sample-2-1@example.com' })
+        await answerSignIn({ stage, visitor, email })
         await isPicked(page, workshop.title, true)
         await hasFocus(pickOf(page, workshop.title))
         assert.match(new URL(page.url()).pathname, /\/programme$/)
@@ -137,6 +140,7 @@ for (const engine of enginesFor('sqlite')) {
           page.getByText(new RegExp(fill(daysMessages.clash[locale], { names: `.*${title}.*` })))
         await clash(workshop.title).first().waitFor()
         await clash(dealers.title).first().waitFor()
+        await button(page, daysMessages.calendar[locale]).waitFor()
         await page.getByRole('link', { name: workshop.title }).first().click()
         await page.waitForURL(new RegExp(`/programme\\?.*#${workshop.key}$`))
         await takenOver(page)
@@ -174,6 +178,16 @@ for (const engine of enginesFor('sqlite')) {
           ),
           [dealers.key],
         )
+        await page.emulateMedia({ media: 'screen' })
+      })
+
+      await scene('after the conference the own days are offered to no calendar', [visitor], async () => {
+        const { data } = await session(dealers.key)
+        stage.advance(Number(data['startsAt']) + 2 * dayMs - stage.server.kernel.clock.now())
+        await comeSignedIn({ stage, visitor, email })
+        await visitor.open('/my-conference')
+        await button(page, daysMessages.print[locale]).waitFor()
+        assert.equal(await button(page, daysMessages.calendar[locale]).count(), 0)
       })
       await visitor.leave()
     } finally {

@@ -50,7 +50,9 @@ for (const engine of engines) {
     )
 
     const colleague = delegateOf({ name: '李雷' })
-    await submitAll(app, organisation, { delegates: [delegateOf({ name: '王明' }), colleague] })
+    await submitAll(app, organisation, {
+      delegates: [delegateOf({ name: '王明', activities: ['main-forum'] }), colleague],
+    })
     const pending = await home(client)
     assert.deepEqual(
       [pending.registration!.status, pending.registration!.steps, pending.registration!.email],
@@ -116,21 +118,22 @@ for (const engine of engines) {
           const statement = (await client.call(feesApi.statement, {})).envelope.result!
           const questions = waiting.filter(({ kind }) => kind === 'questionnaire').map((one) => one.id)
           const sums = [money?.balanceFen ?? null, statement.balanceFen, statement.mayNot]
-          return [registration!.takesPart, deadlines.map((one) => one.id), questions, ...sums]
+          const { takesPart, limits } = registration!
+          return [takesPart, limits.length > 0, deadlines.map((one) => one.id), questions, ...sums]
         }
-        const before = [true, ['registration'], [`questionnaire ${id}`], 600_000, 600_000, null]
+        const before = [true, true, ['registration'], [`questionnaire ${id}`], 600_000, 600_000, null]
         assert.deepEqual(await asks(), before)
         const passed = toBeijing(app.clock.now() - minuteMs).slice(0, 16)
         await setParameter(app, 'REGISTRATION_DEADLINE', passed)
         // The statement stands as it was: the office may still open the registration again.
-        assert.deepEqual(await asks(), [false, [], [], null, 600_000, 'late'])
+        assert.deepEqual(await asks(), [false, false, [], [], null, 600_000, 'late'])
         assert.deepEqual((await home(client, 'money')).money, null)
         const { envelope: refused } = await client.call(feesApi.issueInvoice, {})
         assert.equal(refused.resultCode, 'WRONG_STATUS')
         await setParameter(app, 'REGISTRATION_DEADLINE', toBeijing(app.clock.now() + hourMs).slice(0, 16))
         assert.deepEqual(await asks(), before)
         await setStatus(app, organisation, 'rejected')
-        assert.deepEqual(await asks(), [false, [], [], null, 0, 'ended'])
+        assert.deepEqual(await asks(), [false, false, [], [], null, 0, 'ended'])
         const { envelope: open } = await client.call(questionnaireApi.list, {})
         assert.deepEqual(open.result!.rows, [])
       },

@@ -40,8 +40,8 @@ const states = {
 function People({ home, registration }: { home: Home; registration: Registration }) {
   const { data, now } = home
   const { t, say, locale } = useWords(now)
-  const { people, limits, isOpen, takesPart } = registration
-  const seats = (takesPart ? limits : []).map(({ name, used, limit }) =>
+  const { people, limits, isOpen } = registration
+  const seats = limits.map(({ name, used, limit }) =>
     t(used >= limit ? m.full : m.seat, { name: say(name), used, limit }),
   )
   return (

@@ -84,6 +84,7 @@ export async function registrationHome(
   const { shown, closes } = view
   const own = ownPeople(shown, reader)
   const { isPrimaryContact } = reader
+  const isComing = takesPart({ status: shown.status, isOpen: ctx.now < closes })
   const decided = shown.history.findLast(({ by }) => by === 'reviewer')
   return {
     number: shown.number,
@@ -95,17 +96,19 @@ export async function registrationHome(
     decidedAt: decided?.at ?? null,
     closesAt: closes,
     isOpen: shown.editable.delegates,
-    takesPart: takesPart({ status: shown.status, isOpen: ctx.now < closes }),
+    takesPart: isComing,
     updatedAt: shown.updatedAt,
     note: isPrimaryContact ? shown.reviewerNote : null,
     steps: stepsOf(shown, reader),
     people: own.map((delegate) => personOf(shown, delegate)),
     attending: shown.delegates.length,
-    limits: isPrimaryContact
-      ? shown.activities.flatMap(({ name, used, limitPerOrganisation: limit }) =>
-          limit === null || used === 0 ? [] : { name: { ...name }, used, limit },
-        )
-      : [],
+    // The seats of who is not coming are others'.
+    limits:
+      isPrimaryContact && isComing
+        ? shown.activities.flatMap(({ name, used, limitPerOrganisation: limit }) =>
+            limit === null || used === 0 ? [] : { name: { ...name }, used, limit },
+          )
+        : [],
   }
 }
 
