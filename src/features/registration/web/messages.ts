@@ -39,9 +39,9 @@ export const messages = defineMessages({
   },
   // Deadline and ticket
   deadline: { cn: '报名截止', en: 'Registration deadline:' },
-  daysLeft: { cn: '，还有 {days} 天', en: ', {days} days left' },
-  hoursLeft: { cn: '，还有 {hours} 小时', en: ', {hours} h left' },
-  minutesLeft: { cn: '，还有 {minutes} 分钟', en: ', {minutes} min left' },
+  daysLeft: { cn: '，还有\u00a0{days}\u00a0天', en: ', {days}\u00a0days left' },
+  hoursLeft: { cn: '，还有\u00a0{hours}\u00a0小时', en: ', {hours}\u00a0h left' },
+  minutesLeft: { cn: '，还有\u00a0{minutes}\u00a0分钟', en: ', {minutes}\u00a0min left' },
   deadlineNote: {
     cn: '。截止前可修改代表与活动；单位与主要联系人提交后不可更改。',
     en: '. Delegates and activities can be changed until then; organisation and primary contact only before submission.',

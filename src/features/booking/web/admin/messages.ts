@@ -13,8 +13,11 @@ export const bookingAdminMessages = defineMessages({
   booked: { cn: '预订时间', en: 'Booked at' },
   contract: { cn: '合同', en: 'Contract' },
 
-  daysLeft: { cn: '剩 {days} 天 {hours} 小时', en: '{days} d {hours} h left' },
-  hoursLeft: { cn: '剩 {hours} 小时 {minutes} 分', en: '{hours} h {minutes} min left' },
+  daysLeft: { cn: '剩\u00a0{days}\u00a0天 {hours}\u00a0小时', en: '{days}\u00a0d {hours}\u00a0h left' },
+  hoursLeft: {
+    cn: '剩\u00a0{hours}\u00a0小时 {minutes}\u00a0分',
+    en: '{hours}\u00a0h {minutes}\u00a0min left',
+  },
   over: { cn: '已到期', en: 'Expired' },
   queueCount: { cn: '{count} 家', en: '{count}' },
 
