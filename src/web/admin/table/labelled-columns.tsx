@@ -45,8 +45,8 @@ function partsOf<Row>(columns: readonly OneColumn<Row>[]): Part[] {
   })
 }
 
-/** How a record stands, and of what kind it is, is never folded away. */
-const isState = <Row,>({ key }: OneColumn<Row>) => /stat(e|us)$|^kind$/i.test(String(key))
+/** How a record stands, of what kind it is, and what an entry is about, is never folded away. */
+const isState = <Row,>({ key }: OneColumn<Row>) => /stat(e|us)$|^(kind|subject)$/i.test(String(key))
 
 function markOf(part: Part, title: unknown): object {
   if (part === null) return {}
