@@ -109,7 +109,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
   const locale = useLocale()
   const isSelected = table.id === props.selectedId
   // Of a table that someone has there is only something to see, a queue at most.
-  const act = t(isFree(props.spot) ? messages.choose : messages.view)
+  const act = t(isSelected ? placeWords.chosen : isFree(props.spot) ? messages.choose : messages.view)
   return (
     <tr aria-current={isSelected || undefined}>
       <th scope="row">
@@ -140,7 +140,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
           aria-label={t(messages.actOn, { act, table: tableName(table, locale) })}
           onClick={() => props.onChoose(table.id)}
         >
-          {isSelected ? t(placeWords.chosen) : act}
+          {act}
         </Button>
       </td>
     </tr>
