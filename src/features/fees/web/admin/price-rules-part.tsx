@@ -20,13 +20,21 @@ export function PriceRules({ prices }: { prices: Prices }) {
   const t = useTranslate()
   const locale = useLocale()
   const parameters = useLoad(editionApi.listSysConfig, { activityCode: prices.edition })
-  const value = (code: string) => Number(parameters.data?.rows.find((row) => row.code === code)?.value ?? 0)
+  const parameter = (code: string) => parameters.data?.rows.find((row) => row.code === code)
+  const value = (code: string) => Number(parameter(code)?.value ?? 0)
   const yuan = (code: string) => sumText(locale, Math.round(value(code) * 100))
   const { groupOf, groupPays, standardFeeFen, dealersFreeTypes } = prices
   const free = organisationTypes
     .filter((type) => dealersFreeTypes.includes(type))
     .map((type) => t(organisationTypeLabels[type]))
-  const link = (code: string) => <ToParameter key={code} code={code} edition={prices.edition} />
+  const link = (code: string) => (
+    <ToParameter
+      key={code}
+      code={code}
+      name={parameter(code)?.description[locale] ?? code}
+      edition={prices.edition}
+    />
+  )
   const rules = [
     [
       messages.group,
@@ -81,12 +89,12 @@ export function PriceRules({ prices }: { prices: Prices }) {
 }
 
 /** The parameter's own form; who may not change it reads it there. */
-function ToParameter({ code, edition }: { code: string; edition: string }) {
+function ToParameter({ code, name, edition }: { code: string; name: string; edition: string }) {
   const t = useTranslate()
   const { administers } = useStaff()
   return (
     <Link to={`/admin/adminparams?edition=${edition}&open=${code}`}>
-      {t(administers ? messages.toParameterOf : messages.parameterOf, { code })}
+      {t(administers ? messages.toParameterOf : messages.parameterOf, { name })}
     </Link>
   )
 }

@@ -72,7 +72,7 @@ export const priceTierMessages = defineMessages({
   },
   payment: { cn: '付款期限', en: 'Payment term' },
   paymentText: { cn: '形式发票开具后 {days} 天', en: 'Days after the pro-forma invoice is issued: {days}' },
-  toParameterOf: { cn: '修改参数 {code}', en: 'Edit parameter {code}' },
-  parameterOf: { cn: '参数 {code}', en: 'Parameter {code}' },
+  toParameterOf: { cn: '修改“{name}”', en: 'Edit “{name}”' },
+  parameterOf: { cn: '查看“{name}”', en: 'See “{name}”' },
   toActivities: { cn: '修改活动', en: 'Edit activities' },
 })
