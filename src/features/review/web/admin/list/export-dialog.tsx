@@ -27,7 +27,8 @@ export function ExportDialog(props: {
   onClose: () => void
 }) {
   const t = useTranslate()
-  const [choice, setChoice] = useState<Choice>({ what: 'filtered', language: 'cn', numbers: 'masked' })
+  const language = useLocale()
+  const [choice, setChoice] = useState<Choice>({ what: 'filtered', language, numbers: 'masked' })
   const { progress, starting, start, save } = props.exporting
   const isDone = progress?.state === 'done'
   return (
