@@ -7,7 +7,8 @@ export function Fold(props: {
   /** With the heading's `id`. */
   labelledBy: string
   heading: ReactNode
-  count: number
+  /** How much there is: a number, or in words where something else stands before it. */
+  count: ReactNode
   className: string | undefined
   /** Nothing is folded, on a phone either. */
   isWhole?: boolean

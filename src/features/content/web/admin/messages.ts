@@ -47,7 +47,8 @@ export const contentAdminMessages = defineMessages({
   translation: { cn: '译文', en: 'Translation' },
   published: { cn: '发布', en: 'Published' },
   publishedOf: { cn: '发布：{name}', en: 'Publish {name}' },
-  add: { cn: '新增{type}', en: 'Add to {type}' },
+  sessionCount: { cn: '{count} 场', en: '{count:# session|# sessions}' },
+  add: { cn: '新增{type}', en: 'Add item' },
   emptyTitle: { cn: '还没有内容', en: 'No content yet' },
   emptyText: {
     cn: '点“新增”录入第一条，或从往届复制。',
