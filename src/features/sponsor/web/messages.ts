@@ -68,7 +68,7 @@ export const sponsorMessages = defineMessages({
   bidMinimum: { cn: '最低出价 {sum}', en: 'Minimum bid {sum}' },
   endsIn: { cn: '距截止', en: 'Closes in' },
   startsIn: { cn: '距开始', en: 'Opens in' },
-  dayCount: { cn: '{days} 天', en: '{days} d' },
+  dayCount: { cn: '{days}\u00a0天', en: '{days}\u00a0d' },
 })
 
 export const biddingLabels = defineMessages({

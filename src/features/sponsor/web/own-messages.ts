@@ -52,8 +52,8 @@ export const ownMessages = defineMessages({
     en: 'Places that become free go to the waiting list in order. When it is your turn, you are notified by email and the place is held for {days} days.',
   },
   holdEnds: { cn: '{time} 到期', en: 'until {time}' },
-  left: { cn: '剩 {days} 天 {clock}', en: '{days} d {clock} left' },
-  leftClock: { cn: '剩 {clock}', en: '{clock} left' },
+  left: { cn: '剩\u00a0{days}\u00a0天 {clock}', en: '{days}\u00a0d {clock}\u00a0left' },
+  leftClock: { cn: '剩\u00a0{clock}', en: '{clock}\u00a0left' },
   appliedText: {
     cn: '席位已锁定；锁定期内与会务组签约后确认。',
     en: 'The place is held. The sponsorship is confirmed once the contract with the conference office is signed within the hold period.',

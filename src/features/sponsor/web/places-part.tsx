@@ -4,6 +4,7 @@ import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { OpenWords, usePlacesLeft } from '../../content/web/tiers-part.tsx'
@@ -112,16 +113,17 @@ export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
   const now = useNow(own.kind === 'ready' ? own.aheadMs : 0)
   const { bidsFrom, bidsUntil, bidMinimumFen } = tier
   const state = stateOfBids(tier, now)
+  const until = bidsUntil === null ? '' : formatDateTime(locale, bidsUntil, { now: bidsFrom ?? now })
   const end = state === 'open' ? bidsUntil : state === 'before' ? bidsFrom : null
   return (
     <p className={styles.bidding}>
       <Tag tone={biddingTones[state]}>{t(biddingLabels[state])}</Tag>
       {bidsFrom !== null && bidsUntil !== null && (
         <span>
-          {t(messages.bidsFrom, {
-            from: formatDateTime(locale, bidsFrom, { year: true }),
-            until: formatDateTime(locale, bidsUntil, { now: bidsFrom }),
-          })}{' '}
+          <KeptWhole
+            text={t(messages.bidsFrom, { from: formatDateTime(locale, bidsFrom, { year: true }), until })}
+            part={until}
+          />{' '}
           <small>{t(commonFormMessages.beijingTime)}</small>
         </span>
       )}
