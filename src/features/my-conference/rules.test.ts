@@ -50,6 +50,15 @@ test('one person cannot be at two things; two people can, and what only touches 
   assert.deepEqual(clashesIn(opening, entry('b', '09:30', '10:00', { kind: 'meeting' })), ['a–b', 'b–a'])
 })
 
+test('what is open all day keeps nobody from anything else', () => {
+  const exhibition = entry('e', '10:00', '17:30', { who: ['沈'] })
+  assert.deepEqual(clashesIn(exhibition, entry('b', '14:00', '16:00', { who: ['沈'] })), [])
+  assert.deepEqual(clashesIn(exhibition, entry('m', '14:00', '14:30', { kind: 'meeting' })), [])
+  assert.deepEqual(clashesIn(exhibition, entry('r', '12:30', '17:00', { kind: 'room' })), [])
+  const visit = entry('v', '13:30', '17:30')
+  assert.equal(clashesIn(visit, entry('r', '12:30', '17:00', { kind: 'room' })).length, 2)
+})
+
 test('a session that one has picked clashes with what one does oneself', () => {
   const session = entry('s', '09:00', '10:00', { kind: 'session' })
   const activity = entry('a', '09:30', '11:00', { who: ['陆'] })

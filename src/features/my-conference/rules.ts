@@ -2,6 +2,7 @@
 import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../shared/home-part.ts'
 import type { Block, MyConference } from './contract.ts'
 import { fromBeijing } from '../../shared/format.ts'
+import { isOpenAllDay } from '../programme/rules.ts'
 import { hourMs } from '../../shared/durations.ts'
 import { sessionLimits } from '../../shared/session-limits.ts'
 
@@ -35,7 +36,7 @@ const isPlace = ({ kind }: HomeAgendaEntry) => places.includes(kind)
 /**
  * Whether one cannot be at both: they overlap, and are of the same people, or of people that are not known. A place is where one
  * meets: it clashes with activities alone. A picked session belongs to its activity, and keeps colleagues from nothing. What was only
- * offered or asked counts.
+ * offered or asked counts, what is open all day does not.
  */
 export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
   if (a.id === b.id || !overlaps(a, b) || !mayClash(a, b) || !mayClash(b, a)) return false
@@ -43,7 +44,8 @@ export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
 }
 
 function mayClash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
-  if (isPlace(a)) return b.kind === 'activity'
+  if (isPlace(a)) return b.kind === 'activity' && !isOpenAllDay(b)
+  if (!isPlace(b) && isOpenAllDay(b)) return false
   if (a.kind !== 'session' || b.kind === 'session') return true
   return !b.ofColleagues && (a.activity === null || a.activity !== b.activity)
 }

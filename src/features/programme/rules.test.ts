@@ -60,6 +60,9 @@ test('what overlaps clashes, what follows does not', () => {
     clashesWith(session('x', '09:00', '10:00'), others).map(({ key }) => key),
     ['into', 'within'],
   )
+  const exhibition = session('exhibition', '09:00', '17:30')
+  assert.deepEqual(clashesWith(session('x', '09:00', '10:00'), [exhibition]), [])
+  assert.deepEqual(clashesWith(exhibition, others), [])
 })
 
 test('a session of a name that every page uses gets no id of its own; calendars have their addresses', () => {

@@ -1,5 +1,6 @@
 /** The programme by day, what runs and what comes next, and its addresses; pure, for the page and the calendars. */
 import type { SpeakerRole } from '../../shared/content-fields.ts'
+import { hourMs } from '../../shared/durations.ts'
 import { beijingParts, twoDigits } from '../../shared/format.ts'
 
 /** Epoch ms. */
@@ -48,9 +49,16 @@ export function nowAndNext<S extends Timed>(
   }
 }
 
+/** What lasts longer than this, as an exhibition does, one comes to and leaves: it keeps nobody from anything else. */
+const longestHeldMs = 4 * hourMs
+export const isOpenAllDay = ({ startsAt, endsAt }: Timed) => endsAt - startsAt > longestHeldMs
+
 /** What is on at the same time as a session, wholly or partly; what only follows it is not. */
 export function clashesWith<T extends Timed>(session: Timed, others: readonly T[]): T[] {
-  return others.filter((one) => one.startsAt < session.endsAt && session.startsAt < one.endsAt)
+  if (isOpenAllDay(session)) return []
+  return others.filter(
+    (one) => !isOpenAllDay(one) && one.startsAt < session.endsAt && session.startsAt < one.endsAt,
+  )
 }
 
 /** Ids that the frame of every page uses itself. */

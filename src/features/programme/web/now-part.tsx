@@ -3,7 +3,7 @@ import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatTime } from '../../../shared/format.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
-import { anchorOf, dayOf, nowAndNext } from '../rules.ts'
+import { anchorOf, dayOf, isOpenAllDay, nowAndNext } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'
 import styles from './now.module.css'
 import type { ProgrammeData, Session } from './use-programme.ts'
@@ -15,13 +15,11 @@ interface NowProps {
   readonly picked: ReadonlySet<string>
 }
 
-const hourMs = 3_600_000
-
 /** Own picks first, then what is for everybody; an exhibition that is open all day comes last. */
 function mostTelling(sessions: readonly Session[], picked: ReadonlySet<string>): Session | undefined {
   const rank = ({ key, format, startsAt, endsAt }: Session) =>
     (picked.has(key) ? 0 : 4) +
-    (endsAt - startsAt > 3 * hourMs ? 3 : format === 'break' || format === 'negotiation' ? 2 : 0)
+    (isOpenAllDay({ startsAt, endsAt }) ? 3 : format === 'break' || format === 'negotiation' ? 2 : 0)
   return sessions.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
