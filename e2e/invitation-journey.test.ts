@@ -15,7 +15,7 @@ import { fill, translator, type Locale } from '../src/shared/i18n.ts'
 import { toBeijing } from '../src/shared/format.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { signedIn } from './arrivals.ts'
-import { button, field, holds } from './dialog-steps.ts'
+import { button, field, holds, keepsFocus } from './dialog-steps.ts'
 import { adminButton } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -97,6 +97,7 @@ describe('an invitation link', () => {
     await page.waitForURL(/\/signup$/)
     const named = field(page, t(fieldLabels.name))
     await holds(named, name)
+    await keepsFocus(page)
     await field(page, t(fieldLabels.jobTitle)).fill(locale === 'cn' ? '教授' : 'Professor')
     const kept = keptOnServer(page, '13800001111')
     await field(page, t(fieldLabels.mobile)).fill('13800001111')
@@ -110,9 +111,11 @@ describe('an invitation link', () => {
     const submit = button(page, t(singleTexts.submit))
     await submit.click()
     await page.getByText(t(submitTexts.privacyMissing)).waitFor()
+    await keepsFocus(page)
     await page.getByRole('checkbox', { name: new RegExp(t(submitTexts.privacyNotice)) }).check()
     await submit.click()
     await page.getByText(t(singleTexts.submitted)).first().waitFor()
+    await keepsFocus(page)
   }
 
   for (const guest of guests)

@@ -25,7 +25,7 @@ import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { parseYuan, yuanText } from '../src/shared/yuan.ts'
 import { signedIn } from './arrivals.ts'
-import { becomes, button, field, hasFocus, holds } from './dialog-steps.ts'
+import { becomes, button, field, hasFocus, holds, keepsFocus } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
@@ -91,10 +91,12 @@ describe('sponsors and fees', () => {
       const own = phone.page.getByRole('region', { name: ownMessages.heading.en })
       await own.getByText(stateLabels.applied.en).waitFor()
       await own.getByText(/13 d \d\d:\d\d:\d\d left/).waitFor()
+      await keepsFocus(phone.page)
       await looksWell(phone, 'the own application')
 
       await button(second, fill(ownMessages.applyAct.cn, { days: 14 })).click()
       await second.getByRole('alert').getByText(ownMessages.fullNow.cn).waitFor()
+      await keepsFocus(desk.page)
       await looksWell(desk, 'the tier filled up meanwhile')
       await button(second, ownMessages.queueAct.cn).click()
       const waiting = desk.page.getByRole('region', { name: ownMessages.heading.cn })
@@ -102,6 +104,7 @@ describe('sponsors and fees', () => {
         .getByText(fill(ownMessages.waitsFor.cn, { place: 1 }))
         .first()
         .waitFor()
+      await keepsFocus(desk.page)
       await looksWell(desk, 'the own place on the waiting list')
     }))
 
@@ -119,14 +122,17 @@ describe('sponsors and fees', () => {
         .click()
       const dialog = await bid('90万')
       await dialog.getByText(fill(ownMessages.amountLow.cn, { sum: '¥1,000,000' })).waitFor()
+      await keepsFocus(page)
       await looksWell(desk, 'a bid below the lowest')
       await bid('150万')
       const own = page.getByRole('region', { name: ownMessages.bidHeading.cn })
       await own.getByText('¥1,500,000').waitFor()
+      await keepsFocus(page)
       const receipt = await own.locator('code').first().innerText()
       await button(own, sponsorMessages.changeBid.cn).click()
       await bid('1,680,000')
       await own.getByText('¥1,680,000').waitFor()
+      await keepsFocus(page)
       await own.getByText(fill(ownMessages.replaced.cn, { count: 1 })).waitFor()
       const newer = await own.locator('code').first().innerText()
       assert.match(newer, /^[0-9a-f]{64}$/)
@@ -134,6 +140,7 @@ describe('sponsors and fees', () => {
       await own.getByText(ownMessages.check.cn).first().click()
       await button(own, ownMessages.check.cn).click()
       await own.getByText(ownMessages.checkedOk.cn).waitFor()
+      await keepsFocus(page)
       await looksWell(desk, 'the own bid with its receipt')
     }))
 
@@ -149,6 +156,7 @@ describe('sponsors and fees', () => {
       await button(dialog, ownMessages.bidAct.en).click()
       const own = page.getByRole('region', { name: ownMessages.bidHeading.en })
       await own.getByText('CNY 1,250,000').waitFor()
+      await keepsFocus(page)
       assert.match(await own.locator('code').first().innerText(), /^[0-9a-f]{64}$/)
       await looksWell(phone, 'the own bid on a phone')
     }))
@@ -283,6 +291,8 @@ describe('sponsors and fees', () => {
       const dialog = desk.page.getByRole('dialog')
       await button(dialog, ownMessages.keepApplication.cn).waitFor()
       await button(dialog, ownMessages.withdraw.cn).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await keepsFocus(desk.page)
       await own.getByText(ownMessages.past.cn).click()
       await own.getByText(stateLabels.withdrawn.cn, { exact: true }).waitFor()
       for (const visitor of [phone, desk, office]) await visitor.leave()
@@ -311,10 +321,13 @@ describe('sponsors and fees', () => {
     const part = desk.page.getByRole('region', { name: fees.invoices.cn })
     await button(part, fees.issue.cn).click()
     const link = part.getByRole('button', { name: new RegExp(fees.downloadCn.cn) })
+    await link.waitFor()
+    await keepsFocus(desk.page)
     const downloading = desk.page.waitForEvent('download')
     await link.click()
     const download = await downloading
     assert.match(download.suggestedFilename(), /\.pdf$/)
+    await keepsFocus(desk.page)
     const pdf = await buffer(await download.createReadStream())
     assert.equal(pdf.subarray(0, 5).toString('latin1'), '%PDF-')
   }
@@ -324,6 +337,7 @@ describe('sponsors and fees', () => {
     const part = page.getByRole('region', { name: fees.payment[locale] })
     await button(part, fees.send[locale]).click()
     await part.getByRole('alert').getByText(fees.fileWrong[locale]).waitFor()
+    await keepsFocus(page)
     await part.locator('input[type=file]').setInputFiles({
       name: locale === 'cn' ? '回单.pdf' : 'receipt.pdf',
       mimeType: 'application/pdf',

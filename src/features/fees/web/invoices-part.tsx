@@ -20,7 +20,9 @@ export function InvoicesPart(fees: FeesProps) {
   return (
     <section className={styles.part} aria-labelledby="invoices">
       <header>
-        <h2 id="invoices">{t(messages.invoices)}</h2>
+        <h2 id="invoices" tabIndex={-1}>
+          {t(messages.invoices)}
+        </h2>
         <p>{t(messages.invoicesText)}</p>
       </header>
       {invoiceOutdated && <Note tone="warn">{t(messages.outdated)}</Note>}
@@ -47,7 +49,10 @@ function Issue(props: { bar: string | null; again: boolean; fees: FeesProps }) {
   if (bar) return <p className={styles.muted}>{bar}</p>
   const issue = async () => {
     const answer = await send({})
-    if (answer.ok) notify({ kind: 'success', title: t(messages.issued) })
+    if (!answer.ok) return
+    notify({ kind: 'success', title: t(messages.issued) })
+    // The button goes until something has changed.
+    document.getElementById('invoices')?.focus({ preventScroll: true })
   }
   return (
     <>

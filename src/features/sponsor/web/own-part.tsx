@@ -1,4 +1,5 @@
 /** What the own organisation has: its application with the hold's clock, the ledger of a sponsorship, its bids; and the dialogs. */
+import { useCallback, useEffect, useRef } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -10,7 +11,7 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { BidDialog } from './bid-dialog.tsx'
 import { BidPart } from './bid-part.tsx'
 import { ownMessages as messages } from './own-messages.ts'
-import { PastPart, SponsorshipPart } from './sponsorship-part.tsx'
+import { ownHeadingId, PastPart, SponsorshipPart } from './sponsorship-part.tsx'
 import type { Act, Mine, Own } from './use-own.ts'
 import styles from './own.module.css'
 
@@ -20,7 +21,8 @@ export default function OwnPart(props: {
   onAct: (act: Act | null) => void
   reload: () => void
 }) {
-  const { own, act, onAct, reload } = props
+  const { own, act, onAct } = props
+  const reload = useFocusAfterAct(own, props.reload)
   const t = useTranslate()
   if (own.kind !== 'ready')
     return (
@@ -63,6 +65,21 @@ export default function OwnPart(props: {
   )
 }
 
+/** The button of an act may go with what it has changed: then the heading of what there is now has the focus. */
+function useFocusAfterAct(own: Own, reload: () => void): () => void {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!hadFocus.current || own.kind !== 'ready') return
+    hadFocus.current = false
+    if (document.activeElement === document.body)
+      document.getElementById(ownHeadingId)?.focus({ preventScroll: true })
+  }, [own])
+  return useCallback(() => {
+    hadFocus.current = document.activeElement !== document.body
+    reload()
+  }, [reload])
+}
+
 function Standing(props: { mine: Mine; aheadMs: number; reload: () => void }) {
   const { mine } = props
   const t = useTranslate()
@@ -71,8 +88,10 @@ function Standing(props: { mine: Mine; aheadMs: number; reload: () => void }) {
   const nothing = useNothingText(mine)
   if (sponsorship) return <SponsorshipPart {...props} sponsorship={sponsorship} />
   return (
-    <section className={styles.panel} aria-labelledby="own">
-      <h3 id="own">{t(messages.heading)}</h3>
+    <section className={styles.panel} aria-labelledby={ownHeadingId}>
+      <h3 id={ownHeadingId} tabIndex={-1}>
+        {t(messages.heading)}
+      </h3>
       <p>{nothing}</p>
       {mine.mayNot === 'notRegistered' && (
         <p>

@@ -40,6 +40,8 @@ const StateTag = makeStateTag<ShownState>(
   stateLabels,
 )
 
+export const ownHeadingId = 'own'
+
 export function SponsorshipPart(props: {
   mine: Mine
   sponsorship: Sponsorship
@@ -53,8 +55,10 @@ export function SponsorshipPart(props: {
   useReloadAt(state === 'applied' ? holdEndsAt : null, { aheadMs, reload })
   const mayLeave = mine.mayNot !== 'notContact' && (state === 'applied' || state === 'waiting')
   return (
-    <section className={styles.panel} aria-labelledby="own">
-      <h3 id="own">{t(messages.heading)}</h3>
+    <section className={styles.panel} aria-labelledby={ownHeadingId}>
+      <h3 id={ownHeadingId} tabIndex={-1}>
+        {t(messages.heading)}
+      </h3>
       <div className={styles.standing}>
         <Ring sponsorship={sponsorship} holdDays={mine.holdDays} aheadMs={aheadMs} />
         <Summary sponsorship={sponsorship} holdDays={mine.holdDays} aheadMs={aheadMs} />

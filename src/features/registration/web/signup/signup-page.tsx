@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -12,6 +12,7 @@ import { OwnRecordPart } from '../delegates/own-record-part.tsx'
 import { IndividualFlow } from './individual-form.tsx'
 import { StartForm } from './start-form.tsx'
 import { SignupFlow, type SignupStart } from './signup-form.tsx'
+import { focusHeading } from './use-folding.ts'
 import { readLocalDraft, type KeptDraft } from './use-draft.ts'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { formOf, mergeDraft } from './use-signup-form.ts'
@@ -78,10 +79,19 @@ function startOf(company: CompanyShown, open: SignupStart['open'], kept: KeptDra
 function ContactView() {
   const t = useTranslate()
   const { state, retry } = useLoad(useCallback(() => loadStart(), []))
+  const isSent = useRef(false)
+  // The form has gone with its button: what has become of it is read next.
+  useEffect(() => {
+    if (isSent.current && state.kind === 'ready') focusHeading('status-heading')
+  }, [state])
+  const onSubmitted = () => {
+    isSent.current = true
+    retry()
+  }
   if (state.kind === 'ready') {
     const { individual, status } = state.data.company
     return individual && status === 'draft' ? (
-      <IndividualFlow start={state.data} onSubmitted={retry} />
+      <IndividualFlow start={state.data} onSubmitted={onSubmitted} />
     ) : (
       <SignupFlow start={state.data} />
     )
