@@ -40,7 +40,12 @@ function titleOf({ year, shown }: GalleryData, locale: Locale): string {
   return year === null ? text(locale, messages.newest) : text(locale, messages.ofYear, { year })
 }
 
-function leadOf({ year, shown }: GalleryData, locale: Locale): string {
+/** Nothing is said of photos that are not there. */
+const isEmpty = ({ shown }: GalleryData) => !shown || shown.total === 0
+
+function leadOf(data: GalleryData, locale: Locale): string {
+  const { year, shown } = data
+  if (isEmpty(data)) return text(locale, year === null ? messages.noneText : messages.noneOfYearText)
   const given = pickLanguage(locale, shown?.gallery.summary ?? {}).text
   if (given) return given
   return year === null ? text(locale, messages.newestLead) : text(locale, messages.leadOfYear, { year })
@@ -96,7 +101,7 @@ export default function GalleryPage() {
         intro={null}
         title={name}
         text={
-          summary && (summary.cn || summary.en) ? (
+          isEmpty(data) ? null : summary && (summary.cn || summary.en) ? (
             <Bilingual value={summary} />
           ) : year === null ? (
             t(messages.newestLead)
