@@ -90,12 +90,14 @@ function LeftToday() {
   const t = useTranslate()
   const { me } = useMailbox()
   const left = me?.suspendedReason ? undefined : me?.left?.correspondents
-  const words =
+  const told =
     left === undefined
       ? ''
       : left === 0
         ? t(messages.leftNone, { limit: dayLimits.correspondents })
         : t(messages.leftToday, { count: left })
+  // Its line is there before its words.
+  const words = me === null ? '\u00a0' : told
   return (
     <div className={styles.left}>
       <p>{t(me?.companyId === null ? messages.ofOffice : messages.open)}</p>

@@ -16,7 +16,6 @@ import { focusHeading } from './use-folding.ts'
 import { readLocalDraft, type KeptDraft } from './use-draft.ts'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { formOf, mergeDraft } from './use-signup-form.ts'
-import styles from './journey.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 
 /** The year of an edition code: `LIRC_2025` → 2025. */
@@ -97,7 +96,7 @@ function ContactView() {
     )
   }
   return (
-    <div className={`wrap ${styles.loading}`}>
+    <div className="wrap section stack">
       <LoadState
         state={state}
         retry={retry}
