@@ -203,6 +203,7 @@ describe('pictures, downloads, finds', () => {
           pictures[0]!,
         )
         assert.equal(await shiftOf(visitor), 0, 'nothing shifts')
+        await page.getByRole('figure').getByText(caption[locale]).waitFor()
         await lookOver(visitor, `the gallery ${where}`)
         await walkViewer(visitor, locale)
         await page.goto('about:blank')

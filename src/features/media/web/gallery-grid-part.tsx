@@ -10,6 +10,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { PageLinks } from '../../../web/ui/page-links.tsx'
+import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import styles from './gallery.module.css'
 import { LightboxDialog } from './lightbox-dialog.tsx'
@@ -83,6 +84,7 @@ function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id
   const { shot, number, isEager, onOpen } = props
   const { picture } = shot
   const { text, lang } = useShotName()(shot, number)
+  const caption = useBilingual()(shot.caption)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -90,21 +92,24 @@ function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id
   }
   return (
     <li data-grow={growthOf(picture)}>
-      <a
-        id={`shot-${picture.id}`}
-        // Without the script the file itself opens.
-        href={pictureAddress(picture.id, picture.widths.at(-1) ?? picture.width, 'jpg')}
-        onClick={open}
-      >
-        <PictureView
-          picture={picture}
-          sizes={sizesOf(picture)}
-          loading={isEager ? 'eager' : 'lazy'}
-          alt={text}
-          altLang={lang}
-          className={styles.tile}
-        />
-      </a>
+      <figure>
+        <a
+          id={`shot-${picture.id}`}
+          // Without the script the file itself opens.
+          href={pictureAddress(picture.id, picture.widths.at(-1) ?? picture.width, 'jpg')}
+          onClick={open}
+        >
+          <PictureView
+            picture={picture}
+            sizes={sizesOf(picture)}
+            loading={isEager ? 'eager' : 'lazy'}
+            alt={text}
+            altLang={lang}
+            className={styles.tile}
+          />
+        </a>
+        {caption.text && <figcaption lang={caption.lang}>{caption.text}</figcaption>}
+      </figure>
     </li>
   )
 }
