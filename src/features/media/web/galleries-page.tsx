@@ -100,7 +100,7 @@ function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; i
             <Phrases>{title.text || t(messages.ofYear, { year })}</Phrases>
           </Link>
         </h2>
-        {gallery && (gallery.summary.cn || gallery.summary.en) && (
+        {gallery && count > 0 && (gallery.summary.cn || gallery.summary.en) && (
           <p className="muted small">
             <Bilingual value={gallery.summary} silent />
           </p>
