@@ -522,7 +522,8 @@ export const reviewApi = {
         }),
       ),
     }),
-    summary: 'The caller’s own decisions that can still be taken back, the eldest first.',
+    summary:
+      'The caller’s own decisions on one registration that can still be taken back, the eldest first; without those of a change of many.',
   }),
   stayPresent: defineCall({
     method: 'POST',

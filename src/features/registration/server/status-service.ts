@@ -27,6 +27,8 @@ interface StatusChange {
   readonly decidedBy?: string
   /** Epoch ms until when the caller can take it back (take-back-service.ts): so long its mail waits. */
   readonly takeBackUntil?: number | undefined
+  /** One of many that are decided on by one act: it can be taken back where it is looked at, and is not offered by itself. */
+  readonly ofMany?: true
 }
 
 /**
@@ -58,7 +60,7 @@ export async function setStatus(
   await settleRelease(ctx, company)
   const changed = await writeStatus(ctx, { company, to, ...(by === 'reviewer' && { note }) })
   const stepId = ctx.kernel.random.id()
-  const { takeBackUntil } = options
+  const { takeBackUntil, ofMany } = options
   const hold = takeBackUntil === undefined ? undefined : { key: stepId, until: takeBackUntil }
   await releaseHeldMail(ctx, company.id)
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
@@ -73,7 +75,15 @@ export async function setStatus(
     status: to,
     by,
     accountId: options.decidedBy ?? ctx.user?.accountId ?? null,
-    note: stepNote({ note, released, isHeldBack, corrections, hold, noteBefore: company.reviewer_note }),
+    note: stepNote({
+      note,
+      released,
+      isHeldBack,
+      corrections,
+      hold,
+      ofMany,
+      noteBefore: company.reviewer_note,
+    }),
   })
   if (to !== 'cancelled' && to !== 'rejected') await reassignEmails(ctx, changed)
   if (!options.isToldOtherwise) await mailStatus(ctx, { company: changed, corrections: reasons, note, hold })
@@ -123,9 +133,10 @@ function stepNote(step: {
   isHeldBack: boolean
   corrections: readonly CorrectionTable[]
   hold: MailHold | undefined
+  ofMany: true | undefined
   noteBefore: Company['reviewer_note']
 }): StepNote | null {
-  const { note, released, isHeldBack, corrections, hold, noteBefore } = step
+  const { note, released, isHeldBack, corrections, hold, ofMany, noteBefore } = step
   if (!note && !released && !corrections.length && !hold) return null
   return {
     ...note,
@@ -133,6 +144,7 @@ function stepNote(step: {
     ...(isHeldBack && { releaseDue: true as const }),
     ...(corrections.length && { corrections }),
     ...(hold && { takeBackUntil: hold.until, noteBefore }),
+    ...(ofMany && { ofMany }),
   }
 }
 

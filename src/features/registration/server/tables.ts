@@ -121,6 +121,8 @@ export interface StepNote {
   /** Until when whoever took this step can take it back, epoch ms; and the reviewer's note of before. */
   readonly takeBackUntil?: number
   readonly noteBefore?: Both | null
+  /** One of many that were decided on by one act. */
+  readonly ofMany?: true
   /** This step took the one before it back, before anybody was told of it. */
   readonly takenBack?: true
 }

@@ -32,7 +32,10 @@ export async function takingBackOf(
   return undoing && until ? { undoes: undoing.undoes, to: undoing.to, until } : null
 }
 
-/** What an account can take back in an edition now, the eldest first: of the steps since then the newest, up to a number. */
+/**
+ * What an account has decided on one by one in an edition and can take back now, the eldest first: of the steps since then the newest,
+ * up to a number. What a change of many has decided is not among them: nobody takes back hundreds one by one.
+ */
 export async function takeBacksOf(
   db: Db,
   options: { edition: string; accountId: string; since: number; now: number; limit: number },
@@ -40,17 +43,17 @@ export async function takeBacksOf(
   const steps = await db
     .selectFrom('company_history')
     .innerJoin('company', 'company.id', 'company_history.company_id')
-    .select(['company.id', 'company.status', 'company.name'])
+    .select(['company.id', 'company.status', 'company.name', 'company_history.note'])
     .where('company.edition', '=', options.edition)
     .where('company_history.account_id', '=', options.accountId)
     .where('company_history.at', '>', options.since)
     .orderBy('company_history.at', 'desc')
     .orderBy('company_history.id', 'desc')
-    .limit(options.limit)
     .execute()
-  const companies = [...new Map(steps.map((company) => [company.id, company])).values()].toReversed()
+  const newest = [...Map.groupBy(steps, ({ id }) => id).values()].map(([step]) => step!)
+  const single = newest.filter((step) => !noteOf(step).ofMany).slice(0, options.limit)
   const found = []
-  for (const company of companies) {
+  for (const { note: _, ...company } of single.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop
     const one = await takingBackOf(db, { ...options, company })
     if (one) found.push({ company, undoes: one.undoes, until: one.until })

@@ -87,7 +87,14 @@ async function changeNext(
   const before = await statusOf(ctx, companyId)
   const changed = await changeStatus(
     { ...ctx, user },
-    { companyId, version, to: bulk.status, note: bulk.note, takeBackUntil: ctx.now + takeBackMs },
+    {
+      companyId,
+      version,
+      to: bulk.status,
+      note: bulk.note,
+      takeBackUntil: ctx.now + takeBackMs,
+      ofMany: true,
+    },
   )
   await settle(ctx, item.id, changed.ok ? null : whyNot(changed, before, bulk.status).message)
   if (isTold) await announceReview(ctx)

@@ -107,6 +107,8 @@ for (const engine of engines)
       assert.deepEqual(await approvalsOf(app, all), [0, 0, 0, 0])
       const detail = (await client.call(api.getCompany, { companyId: all[0]!.companyId })).envelope.result!
       assert.equal(detail.canTakeBack?.undoes, 'approved')
+      // Not offered one by one to a page that is opened anew.
+      assert.deepEqual((await client.call(api.listTakeBacks, {})).envelope.result!.decisions, [])
       const entry = detail.log.find(({ action }) => action === 'registration.approved')!
       assert.equal(entry.role, 'reviewer')
       app.clock.advance(61_000)
