@@ -12,6 +12,9 @@ const classNames = {
   header: styles.drawerHeader ?? '',
 }
 
+/** Below all that lies over the page with a mask: what lies over this drawer only is one above it. */
+export const recordLayer = 800
+
 export function RecordDrawer(props: {
   open: boolean
   /** The record's row in the list gets the focus back when the drawer closes (`data-row`). */
@@ -47,6 +50,7 @@ export function RecordDrawer(props: {
       onClose={close}
       size={props.width}
       mask={false}
+      zIndex={recordLayer}
       {...(focuses && { autoFocus: false })}
       classNames={classNames}
       closable={{ 'aria-label': t(commonMessages.close) }}

@@ -1,5 +1,6 @@
 /** What has just been decided, over the list, while its letter still waits: one click or key takes it back. */
 import { Button } from 'antd'
+import { recordLayer } from '../../../../../web/admin/record/record-drawer.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { okCircleIcon } from '../../../../../web/ui/icons.ts'
@@ -21,7 +22,7 @@ export function TakeBackBar({ taking }: { taking: TakingBack }) {
   const { last, more, busy, takeBack } = taking
   useReviewKeys({ u: last && !busy ? takeBack : null }, 'page')
   return (
-    <div className={styles.takeBack} data-shown={last !== null}>
+    <div className={styles.takeBack} style={{ zIndex: recordLayer + 1 }} data-shown={last !== null}>
       <p role="status">
         {last && (
           <>
