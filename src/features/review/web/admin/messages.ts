@@ -189,20 +189,20 @@ export const reviewMessages = defineMessages({
   returnHint: { cn: '先勾选需更正的字段', en: 'Tick the fields to correct first' },
   takeBack: { cn: '收回', en: 'Take back' },
   madeApproved: {
-    cn: '已通过“{name}”，通知信 {seconds} 秒后发出。',
-    en: '{name} approved. The email goes out in {seconds} seconds.',
+    cn: '已通过“{name}”，通知信 {seconds}\u00a0秒后发出。',
+    en: '{name} approved. The email goes out in {seconds}\u00a0seconds.',
   },
   madeReturned: {
-    cn: '已退回“{name}”，通知信 {seconds} 秒后发出。',
-    en: '{name} returned for corrections. The email goes out in {seconds} seconds.',
+    cn: '已退回“{name}”，通知信 {seconds}\u00a0秒后发出。',
+    en: '{name} returned for corrections. The email goes out in {seconds}\u00a0seconds.',
   },
   madeRejected: {
-    cn: '已拒绝“{name}”，席位与桌位在 {seconds} 秒后释放，通知信同时发出。',
-    en: '{name} rejected. Its places are released and the email goes out in {seconds} seconds.',
+    cn: '已拒绝“{name}”，席位与桌位在 {seconds}\u00a0秒后释放，通知信同时发出。',
+    en: '{name} rejected. Its places are released and the email goes out in {seconds}\u00a0seconds.',
   },
   madeCancelled: {
-    cn: '已取消“{name}”的报名，席位与桌位在 {seconds} 秒后释放，通知信同时发出。',
-    en: '{name} cancelled. Its places are released and the email goes out in {seconds} seconds.',
+    cn: '已取消“{name}”的报名，席位与桌位在 {seconds}\u00a0秒后释放，通知信同时发出。',
+    en: '{name} cancelled. Its places are released and the email goes out in {seconds}\u00a0seconds.',
   },
   sendingDecision: { cn: '正在提交对“{name}”的决定…', en: 'Sending the decision on {name}…' },
   notCarriedOut: {
