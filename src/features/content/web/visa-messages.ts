@@ -23,6 +23,7 @@ export const visaMessages = defineMessages({
     cn: '报名时为需要签证的代表选择“需要”。报名通过审核后，会务组签发邀请函，可在账户中下载。',
     en: 'When you register, choose “Needed” for each delegate who needs a visa. After approval, the conference office issues the letter, to be downloaded from your account.',
   },
+  toRegistration: { cn: '查看报名信息', en: 'View your registration' },
   guides: { cn: '资料下载', en: 'Downloads' },
   document: { cn: '{format} · {size}', en: '{format} · {size}' },
   askTitle: { cn: '签证疑问', en: 'Visa questions' },

@@ -8,7 +8,9 @@ import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate, useLocale } from '../../../web/ui/language.tsx'
 import { load, loadAll, type PageServices } from '../../../web/data/page-context.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
+import { BySession } from '../../../web/ui/by-session.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
+import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { RegisterLink } from '../../../web/ui/register-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -78,15 +80,26 @@ export default function VisaPage() {
 /** The letter, and the guides where there are some. */
 function BesidePart({ guides }: { guides: Guides }) {
   const t = useTranslate()
+  const own = (
+    <ButtonLink variant="solid" to="/signup">
+      {t(messages.toRegistration)} <Icon path={arrowRightIcon} />
+    </ButtonLink>
+  )
   return (
     <aside className={styles.beside}>
       <h2>{t(messages.letterTitle)}</h2>
       <p>{t(messages.letterText)}</p>
-      <p data-print="no">
-        <RegisterLink className={buttonClass({ variant: 'solid' })}>
-          {t(commonMessages.register)} <Icon path={arrowRightIcon} />
-        </RegisterLink>
-      </p>
+      <div data-print="no">
+        <BySession
+          out={
+            <RegisterLink className={buttonClass({ variant: 'solid' })}>
+              {t(commonMessages.register)} <Icon path={arrowRightIcon} />
+            </RegisterLink>
+          }
+          waiting={own}
+          inside={own}
+        />
+      </div>
       {guides.length > 0 && (
         <>
           <h2>{t(messages.guides)}</h2>

@@ -8,6 +8,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { chevronDownIcon, printIcon } from '../../../web/ui/icons.ts'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { fieldLabels, statusLabels } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
@@ -140,6 +141,8 @@ function PriceLines() {
   const { now } = useSite()
   const { delegates } = useSignup().editor.form
   const price = usePrice()
+  const ends = price.tier?.endsAt ?? null
+  const time = ends === null ? null : formatDateTime(locale, ends, { now })
   const money = (fen: number | null) => (fen === null ? t(summaryTexts.priceOpen) : formatMoney(locale, fen))
   return (
     <>
@@ -154,12 +157,14 @@ function PriceLines() {
           <>
             <dt>{t(summaryTexts.tier)}</dt>
             <dd>
-              {price.tier.endsAt === null
-                ? price.tier.name[locale]
-                : t(summaryTexts.tierUntil, {
-                    name: price.tier.name[locale],
-                    time: formatDateTime(locale, price.tier.endsAt, { now }),
-                  })}
+              {time === null ? (
+                price.tier.name[locale]
+              ) : (
+                <KeptWhole
+                  text={t(summaryTexts.tierUntil, { name: price.tier.name[locale], time })}
+                  part={time}
+                />
+              )}
             </dd>
           </>
         )}
