@@ -11,6 +11,7 @@ import { activityLabels, fieldLabels, optionLabels } from '../../../registration
 import { displayName } from '../../../registration/rules.ts'
 import type { MemberRow } from '../../contract.ts'
 import { exportMessages as messages } from './export-messages.ts'
+import list from './list/list.module.css'
 import { Short } from './list/company-columns-part.tsx'
 import { reviewMessages } from './messages.ts'
 import { Status, useShownName } from './review-words-part.tsx'
@@ -28,7 +29,7 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   {
     key: 'company',
     name: commonFormMessages.organisation,
-    minWidth: 180,
+    width: 180,
     sortable: true,
     show: (row) => <Organisation row={row} />,
   },
@@ -124,6 +125,7 @@ function Organisation({ row }: { row: MemberRow }) {
       <Link
         to={`/admin/adminsponsor?open=${row.companyId}&tab=delegates`}
         aria-label={t(messages.openCompany, { name })}
+        className={list.wholeName}
       >
         {name}
       </Link>
