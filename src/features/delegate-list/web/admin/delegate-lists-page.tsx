@@ -2,15 +2,14 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { LogReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { selectField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
-import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { RevokeDialog } from '../../../document/web/admin/issued-part.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { delegateListApi, type DelegateListRow } from '../../contract.ts'
 import { audienceLabels, listStateLabels } from '../../messages.ts'
@@ -88,34 +87,15 @@ export default function DelegateListsPage() {
         />
       )}
       {revoking && (
-        <RevokeListDialog row={revoking} onClose={() => setRevoking(null)} onRevoked={list.reload} />
+        <RevokeDialog
+          call={delegateListApi.revoke}
+          words={messages}
+          row={revoking}
+          maximum={listLimits.reason}
+          onClose={() => setRevoking(null)}
+          onRevoked={list.reload}
+        />
       )}
     </ListPage>
-  )
-}
-
-function RevokeListDialog(props: { row: DelegateListRow; onClose: () => void; onRevoked: () => void }) {
-  const t = useTranslate()
-  const { run, busy, errors } = useAction()
-  const { id, number } = props.row
-  const onDone = () => {
-    props.onRevoked()
-    props.onClose()
-  }
-  return (
-    <LogReasonDialog
-      title={t(messages.revokeTitle, { number })}
-      text={t(messages.revokeText)}
-      act={t(messages.revokeAct)}
-      label={t(commonFormMessages.reason)}
-      maximum={listLimits.reason}
-      needed
-      busy={busy}
-      error={errors['reason']}
-      onClose={props.onClose}
-      onGo={(reason) =>
-        void run(delegateListApi.revoke, { id, reason }, { done: t(messages.revoked, { number }), onDone })
-      }
-    />
   )
 }

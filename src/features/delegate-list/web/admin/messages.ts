@@ -16,7 +16,6 @@ export const listAdminMessages = defineMessages({
   readOnly: { cn: '往届名单只供查看。', en: 'Lists of a past edition are read-only.' },
   kind: { cn: '类型', en: 'Kind' },
   number: commonFormMessages.number,
-  verifyOf: { cn: '验证页：{number}', en: 'Verification page of {number}' },
   receiver: { cn: '接收人', en: 'Receiver' },
   receiverGone: { cn: '已清除', en: 'Erased' },
   people: { cn: '人数', en: 'People' },

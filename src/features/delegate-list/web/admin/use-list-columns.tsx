@@ -5,7 +5,7 @@ import record from '../../../../web/admin/record/record.module.css'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Link } from '../../../../web/ui/link.tsx'
+import { IssuedNumber } from '../../../document/web/admin/issued-part.tsx'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { whyLabels } from '../../../document/messages.ts'
 import type { DelegateListRow } from '../../contract.ts'
@@ -32,18 +32,7 @@ export function useListColumns(acts: Acts): Column<DelegateListRow>[] {
       key: 'number',
       title: t(messages.number),
       width: 180,
-      render: (_, { number, kind }) => (
-        <>
-          <Link
-            className={record.nowrap}
-            to={`/verify/${number}`}
-            aria-label={t(messages.verifyOf, { number })}
-          >
-            {number}
-          </Link>
-          <small>{t(audienceLabels[kind])}</small>
-        </>
-      ),
+      render: (_, { number, kind }) => <IssuedNumber number={number} kind={t(audienceLabels[kind])} />,
     },
     {
       key: 'receiver',

@@ -13,11 +13,11 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { documentApi, type DocumentRow } from '../../contract.ts'
 import { kindLabels, stateLabels } from '../../messages.ts'
-import { documentKinds, documentStates } from '../../rules.ts'
+import { documentKinds, documentLimits, documentStates } from '../../rules.ts'
 import { BundleButton } from './bundle-part.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { documentAdminMessages as messages } from './messages.ts'
-import { RevokeDialog } from './revoke-dialog.tsx'
+import { RevokeDialog } from './issued-part.tsx'
 import { useDocumentColumns } from './use-document-columns.tsx'
 
 const documents = {
@@ -98,7 +98,14 @@ export default function DocumentsPage() {
         <IssueDialog edition={list.data.edition} onClose={() => setIssuing(false)} onIssued={list.reload} />
       )}
       {revoking && (
-        <RevokeDialog document={revoking} onClose={() => setRevoking(null)} onRevoked={list.reload} />
+        <RevokeDialog
+          call={documentApi.revoke}
+          words={messages}
+          row={revoking}
+          maximum={documentLimits.reason}
+          onClose={() => setRevoking(null)}
+          onRevoked={list.reload}
+        />
       )}
     </ListPage>
   )

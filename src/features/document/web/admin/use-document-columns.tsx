@@ -7,7 +7,7 @@ import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Link } from '../../../../web/ui/link.tsx'
+import { IssuedNumber } from './issued-part.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { documentApi, type DocumentRow } from '../../contract.ts'
 import { kindLabels, stateLabels, whyLabels } from '../../messages.ts'
@@ -26,18 +26,7 @@ export function useDocumentColumns(options: {
       key: 'number',
       title: t(messages.number),
       width: 190,
-      render: (_, { number, kind }) => (
-        <>
-          <Link
-            className={record.nowrap}
-            to={`/verify/${number}`}
-            aria-label={t(messages.verifyOf, { number })}
-          >
-            {number}
-          </Link>
-          <small>{t(kindLabels[kind])}</small>
-        </>
-      ),
+      render: (_, { number, kind }) => <IssuedNumber number={number} kind={t(kindLabels[kind])} />,
     },
     {
       key: 'name',
