@@ -20,6 +20,7 @@ import { escapeHtml } from '../../server/pages/markup.ts'
 import { docxParts, uploadForm, zipOf } from '../testing/media-files.ts'
 import { makeStaff } from '../testing/people.ts'
 import { openScreens } from '../testing/screens.ts'
+import sampleMedia from '../../../reference/sample-media.json' with { type: 'json' }
 import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
 
 interface Shown {
@@ -284,6 +285,16 @@ for (const engine of engines)
           const { statusCode } = await app.fastify.inject({ url: path })
           assert.ok([200, 404].includes(statusCode), `${path} once ${table} is back: ${statusCode}`)
         }
+      }
+    })
+
+    test('a gallery without pictures is not spoken of as if they were there', async () => {
+      const { cn, en } = sampleMedia.gallery.summary
+      for (const url of ['/more-imgnew', '/more-img', '/en/more-imgnew', '/en/more-img']) {
+        const { body } = await app.fastify.inject({ url })
+        const seen = body.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, '')
+        assert.match(seen, url.startsWith('/en') ? /No photos yet/ : /暂无照片|还没有收录照片/, url)
+        for (const words of [cn, en]) assert.ok(!seen.includes(words), `${url}: ${words}`)
       }
     })
 
