@@ -130,7 +130,7 @@ function Nothing({ of }: { of: Shown }) {
       <Empty
         title={t(messages.noneOfYear, { year: of })}
         text={t(messages.noneOfYearText)}
-        action={<ButtonLink to={`/more-img-${of}`}>{t(messages.photographs)}</ButtonLink>}
+        action={<ButtonLink to={`/review/${of}`}>{t(siteMessages.review)}</ButtonLink>}
       />
     )
   return (
