@@ -13,8 +13,8 @@ export const homeMessages = defineMessages({
   hotelNoteBare: { cn: '每间每晚，含税', en: 'per room per night, tax included' },
   rooms: { cn: '会议室', en: 'Meeting rooms' },
   roomsNote: {
-    cn: '每小时；预订后锁定 {days} 天待签约',
-    en: 'per hour; held for {days} days pending contract',
+    cn: '每小时；预订后锁定\u00a0{days}\u00a0天待签约',
+    en: 'per hour; held for {days}\u00a0days pending contract',
   },
   group: { cn: '团体报名', en: 'Group registration' },
   groupRule: { cn: '{of} 人计 {pays} 份费用', en: '{of} delegates, {pays} fees' },

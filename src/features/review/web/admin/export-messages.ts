@@ -49,7 +49,7 @@ export const exportMessages = defineMessages({
   openCompany: { cn: '打开 {name} 的报名', en: 'Open registration of {name}' },
 
   // Deliveries
-  deliveriesTitle: { cn: '验证码投递', en: 'Code deliveries' },
+  deliveriesTitle: { cn: '验证码投递', en: 'Code delivery' },
   deliveriesText: {
     cn: '每条验证码的去向与服务器应答；不显示验证码本身。',
     en: 'Delivery status of each code and the server’s reply. The codes themselves are never shown.',
