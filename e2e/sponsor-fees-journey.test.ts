@@ -90,7 +90,7 @@ describe('sponsors and fees', () => {
       await button(first, fill(ownMessages.applyAct.en, { days: 14 })).click()
       const own = phone.page.getByRole('region', { name: ownMessages.heading.en })
       await own.getByText(stateLabels.applied.en).waitFor()
-      await own.getByText(/13 d \d\d:\d\d:\d\d left/).waitFor()
+      await own.getByText(/13\sd\s\d\d:\d\d:\d\d\sleft/).waitFor()
       await keepsFocus(phone.page)
       await looksWell(phone, 'the own application')
 
