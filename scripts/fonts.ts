@@ -1,6 +1,6 @@
 /**
- * Makes the font files of headings and digits for the pages, in `.cache/fonts`, out of the packages' whole fonts: of Source Serif 4
- * the common letters and digits and all of it, Noto Serif SC as small pieces. The sheets of the pages read them from there
+ * Makes the font files of headings and digits for the pages, in `.cache/fonts`, out of the packages' whole fonts: Source Serif 4
+ * once with the common letters and digits and once whole, Noto Serif SC as small pieces. The sheets of the pages read them from there
  * (src/web/styles/serif.css, serif-rest.css). Made anew only when the packages or the list of characters change.
  */
 import { createHash } from 'node:crypto'
@@ -34,7 +34,7 @@ const listFile = path.join(root, 'src/web/styles/heading-characters.txt')
 
 /** How many characters come in the first piece, which nearly all headings of the site are set in. */
 const firstCount = 440
-/** What a first visit may load of them, in bytes; makeFonts fails above. Letters fit the first 14.6 KB of a new connection, head included. */
+/** What a first visit may load of them, in bytes; makeFonts fails above. Letters fit the first 14.6 KB of a new connection, headers included. */
 const budgets = { 'han.woff2': 90_000, 'latin.woff2': 13_700 } as const
 /** Of the pieces that follow: one costs some 12 KB. */
 const pieceSize = 64

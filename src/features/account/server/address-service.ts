@@ -131,7 +131,7 @@ async function idleHolder(ctx: WriteContext, address: string): Promise<AccountTa
   return holder && !(await ctx.kernel.memberships.isRegistrant(ctx.tx, holder.id)) ? holder : undefined
 }
 
-/** Whether somebody who has proved a contact could register with it no more, since it signs in to an account that keeps it. */
+/** Whether a proved contact can no longer register, because it signs in to an account that keeps it. */
 export const isKept = async (ctx: WriteContext, contact: Contact): Promise<boolean> =>
   (await isSignInOf(ctx, contact)) &&
   !(contact.channel === 'email' && (await idleHolder(ctx, contact.address)))

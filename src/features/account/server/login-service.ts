@@ -51,8 +51,8 @@ export function refuseUnjudged(verdict: Extract<CodeVerdict, { kind: 'delayed' |
 }
 
 /**
- * POST registration/checkCode: counted as `register` counts it, so that nobody guesses here for less. That an account has the
- * contact is told to who has proved it, to nobody else.
+ * POST registration/checkCode: counted as `register` counts it, so that nobody guesses here for less. Only someone who has proved
+ * the contact learns that an account has it.
  */
 export const checkCode: Service<typeof accountApi.checkCode> = async (ctx, input) => {
   const contact = normaliseContact(input.dest)

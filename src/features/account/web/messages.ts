@@ -97,7 +97,7 @@ export const dialogMessages = defineMessages({
 
   signInHint: {
     cn: '您不必再次报名，登录即可继续。',
-    en: 'You do not need to register again: sign in and go on from there.',
+    en: 'No need to register again. Sign in to continue.',
   },
 
   // Asking the organisation's contact

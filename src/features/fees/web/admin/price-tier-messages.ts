@@ -73,6 +73,6 @@ export const priceTierMessages = defineMessages({
   payment: { cn: '付款期限', en: 'Payment term' },
   paymentText: { cn: '形式发票开具后 {days} 天', en: 'Days after the pro-forma invoice is issued: {days}' },
   toParameterOf: { cn: '修改“{name}”', en: 'Edit “{name}”' },
-  parameterOf: { cn: '查看“{name}”', en: 'See “{name}”' },
+  parameterOf: { cn: '查看“{name}”', en: 'View “{name}”' },
   toActivities: { cn: '修改活动', en: 'Edit activities' },
 })
