@@ -68,6 +68,13 @@ describe('badges at the desk', () => {
   const printed = (page: Page, times: number) =>
     page.locator(`html[data-prints="${times}"]`).waitFor({ state: 'attached' })
 
+  /** A call gets no answer, until the returned function is called. */
+  async function lose(page: Page, call: 'search' | 'redeem'): Promise<() => Promise<void>> {
+    const address = new RegExp(`/checkin/${call}\\b`)
+    await page.route(address, () => {})
+    return () => page.unroute(address)
+  }
+
   /** What a desk would read from the paper. */
   async function codeOnPaper(page: Page): Promise<string> {
     await page.emulateMedia({ media: 'print' })
@@ -104,6 +111,8 @@ describe('badges at the desk', () => {
     const { page } = visitor
     const words = t.en
     await scene('laptop', [visitor], async () => {
+      // Somebody whom the desk found in its own list has a badge as soon as the server answers again.
+      const comeBack = await lose(page, 'search')
       await page.keyboard.press('/')
       await page.getByRole('searchbox').fill('lzh')
       await page
@@ -111,6 +120,8 @@ describe('badges at the desk', () => {
         .getByText('陆之衡')
         .waitFor()
       await page.keyboard.press('Enter')
+      await page.getByText(words(printMessages.offline)).waitFor()
+      await comeBack()
       await page.getByRole('img', { name: words(printMessages.previewOf, { name: '陆之衡' }) }).waitFor()
       await assertAccessible(visitor, 'desk badge preview')
       await page.keyboard.press('p')
@@ -185,13 +196,21 @@ describe('badges at the desk', () => {
     const words = t.cn
     await scene('phone', [visitor], async () => {
       // A welcome closes by itself; who is in already stays on the screen.
-      for (const verdict of ['welcome', 'already']) {
+      const find = async (verdict: string, act: 'redeem' | null = null) => {
         await page.keyboard.press('Escape')
         await button(page, words(deskMessages.find)).click()
         await page.getByRole('searchbox').fill('远帆')
         const found = page.getByRole('button', { name: /龚䶮/ })
+        await found.waitFor()
+        const comeBack = act && (await lose(page, act))
         await Promise.all([shown(page, verdict).waitFor(), found.click()])
+        await comeBack?.()
       }
+      await find('welcome')
+      // Found on the server, and judged here when it does not answer.
+      await find('already', 'redeem')
+      await page.getByText(words(deskMessages.online)).first().waitFor({ state: 'attached' })
+      await find('already')
       await button(page, words(deskMessages.badge)).click()
       const sheet = page.getByRole('dialog')
       await button(sheet, words(laptopMessages.rename)).click()

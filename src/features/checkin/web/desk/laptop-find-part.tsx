@@ -10,13 +10,14 @@ import { findMessages, laptopMessages as messages } from './desk-messages.ts'
 import { useDesk } from './desk-store.ts'
 import { StatePart } from './find-part.tsx'
 import { findIcon, scanIcon } from './use-icons.ts'
-import { useSearch, type FoundRow } from './use-search.ts'
+import type { FoundRow } from './use-search.ts'
 import styles from './laptop.module.css'
 import laptopFind from './laptop-find.module.css'
 
 export function LaptopFindPart(props: {
   field: React.RefObject<HTMLInputElement | null>
   query: string
+  rows: readonly FoundRow[] | null
   paused: boolean
   selected: FoundRow | null
   onQuery: (query: string) => void
@@ -26,10 +27,9 @@ export function LaptopFindPart(props: {
   /** On a tablet: its camera reads codes, too. */
   onCode: ((code: string) => void) | null
 }) {
-  const { field, query, paused, selected, onQuery, onSelect, onEscape, onWalkIn, onCode } = props
+  const { field, query, rows, paused, selected, onQuery, onSelect, onEscape, onWalkIn, onCode } = props
   const t = useTranslate()
   const { online } = useDesk()
-  const rows = useSearch(query)
   return (
     <section className={styles.left} aria-label={t(messages.search)}>
       {onCode ? (

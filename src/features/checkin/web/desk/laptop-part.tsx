@@ -15,7 +15,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import { next, redeem, undo } from './scan-store.ts'
 import { SidePart } from './side-part.tsx'
 import { useDetail, type Detail } from './use-detail.ts'
-import type { FoundRow } from './use-search.ts'
+import { useChoice, type FoundRow } from './use-search.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 import styles from './laptop.module.css'
 
@@ -25,8 +25,8 @@ type Open = 'point' | 'override' | 'report' | 'walkIn' | 'reprint' | 'lists' | R
 export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; isTablet: boolean }) {
   const { shown, list, online } = useDesk()
   const [open, setOpen] = useState<Open>(null)
-  const [selected, setSelected] = useState<FoundRow | null>(null)
   const [query, setQuery] = useState('')
+  const { rows, selected, choose } = useChoice(query)
   const field = useRef<HTMLInputElement>(null)
   const personId = (shown ? shown.person?.personId : selected?.personId) ?? null
   const [turn, setTurn] = useState(0)
@@ -35,7 +35,7 @@ export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; i
   const { badge, print } = useBadge(detail)
   const reprint = () => void (badge && setOpen('reprint'))
   const clear = () => {
-    setSelected(null)
+    choose(null)
     setQuery('')
     next()
     field.current?.blur()
@@ -46,7 +46,7 @@ export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; i
   }
   const select = (row: FoundRow) => {
     patchDesk({ shown: null })
-    setSelected(row)
+    choose(row)
   }
   const enter = () => (selected && !shown ? void redeem(selected.who) : clear())
   const keys: Record<string, () => void> = {
@@ -69,6 +69,7 @@ export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; i
         <LaptopFindPart
           field={field}
           query={query}
+          rows={rows}
           paused={open !== null}
           selected={selected}
           onQuery={setQuery}

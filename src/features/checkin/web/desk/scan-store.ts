@@ -47,9 +47,9 @@ export interface Override {
   readonly words?: string
 }
 
-/** The first eight bytes of SHA-256 of a code's id: how the list names it. */
-async function hashOf(codeId: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeId))
+/** The first eight bytes of SHA-256 of an id: how the list names a code (`hash`) and a person (`ref`). */
+export async function hashOf(id: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id))
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 8)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -73,7 +73,7 @@ export async function redeem(who: Who, override?: Override): Promise<void> {
     at: Date.now(),
     undoes: null,
     hash: codeId && (await hashOf(codeId)),
-    ref: 'ref' in who ? who.ref : null,
+    ref: 'code' in who ? null : 'ref' in who ? who.ref : await hashOf(who.personId),
     code: text,
     ...override,
   }

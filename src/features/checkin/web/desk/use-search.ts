@@ -5,7 +5,7 @@ import type { checkinApi, FoundPerson } from '../../contract.ts'
 import { pending, presenceHere, searchList } from '../../desk-rules.ts'
 import { checkinLimits as limits } from '../../rules.ts'
 import { ask, desk, getDesk, serverNow, useDesk, type Who } from './desk-store.ts'
-import { factsOf } from './scan-store.ts'
+import { factsOf, hashOf } from './scan-store.ts'
 
 const searchCall = callRef<typeof checkinApi.search>('GET', 'admin/checkin/search')
 const searchMs = 2_000
@@ -13,6 +13,7 @@ const searchMs = 2_000
 const typingMs = 150
 
 export interface FoundRow {
+  /** How the list names them: the same with and without a network. */
   readonly key: string
   readonly who: Who
   readonly personId: string | null
@@ -25,9 +26,9 @@ export interface FoundRow {
   readonly since: number | null
 }
 
-export function rowOf(found: FoundPerson): FoundRow {
+async function rowOf(found: FoundPerson): Promise<FoundRow> {
   return {
-    key: found.id,
+    key: await hashOf(found.id),
     who: { personId: found.id },
     personId: found.id,
     name: found.name,
@@ -75,8 +76,8 @@ export function useSearch(query: string): readonly FoundRow[] | null {
     if (!online) return show(findHere(wanted, pointId))
     const askServer = async () => {
       const answer = await ask(searchCall, { pointId, q: wanted }, { timeoutMs: searchMs })
-      const isThere = answer.kind === 'answer' && answer.envelope.result
-      show(isThere ? answer.envelope.result.rows.map(rowOf) : findHere(wanted, pointId))
+      const result = answer.kind === 'answer' ? answer.envelope.result : null
+      show(result ? await Promise.all(result.rows.map(rowOf)) : findHere(wanted, pointId))
     }
     const timer = setTimeout(() => void askServer(), typingMs)
     return () => {
@@ -85,4 +86,12 @@ export function useSearch(query: string): readonly FoundRow[] | null {
     }
   }, [wanted, pointId, online])
   return found && wanted ? found.rows : null
+}
+
+/** Rows for what is typed, and one of them that was chosen: without a network by what the list says, and by the server's answer as soon as there is one. */
+export function useChoice(query: string) {
+  const rows = useSearch(query)
+  const [chosen, choose] = useState<FoundRow | null>(null)
+  const known = rows?.find(({ key, personId }) => personId !== null && key === chosen?.key)
+  return { rows, selected: known ?? chosen, choose }
 }
