@@ -73,11 +73,14 @@ export function LightboxDialog(props: LightboxProps) {
         </p>
         <IconButton icon={closeIcon} label={t(commonMessages.close)} onClick={onClose} />
       </div>
-      <div className={styles.stage} {...swipe}>
-        {shots.slice(Math.max(0, at - 1), at + 2).map((near) => (
-          <Slide key={near.picture.id} shot={near} number={number} isShown={near === shot} />
-        ))}
-      </div>
+      <figure className={styles.figure}>
+        <div className={styles.stage} {...swipe}>
+          {shots.slice(Math.max(0, at - 1), at + 2).map((near) => (
+            <Slide key={near.picture.id} shot={near} number={number} isShown={near === shot} />
+          ))}
+        </div>
+        <Caption shot={shot} number={number} />
+      </figure>
       <IconButton
         className={styles.previous}
         icon={previousIcon}
@@ -92,7 +95,6 @@ export function LightboxDialog(props: LightboxProps) {
         aria-disabled={at === shots.length - 1}
         onClick={() => onMove(at + 1)}
       />
-      <Caption shot={shot} number={number} />
     </dialog>
   )
 }
@@ -127,7 +129,7 @@ function Caption({ shot, number }: { shot: Shot; number: number }) {
   const other: Locale = own === 'cn' ? 'en' : 'cn'
   const lines = [own, other].filter((locale) => shot.caption[locale])
   return (
-    <div className={styles.caption} aria-live="polite">
+    <figcaption className={styles.caption} aria-live="polite">
       {lines.map((locale) => (
         <p key={locale} lang={locale === own ? undefined : htmlLang[locale]}>
           {shot.caption[locale]}
@@ -140,7 +142,7 @@ function Caption({ shot, number }: { shot: Shot; number: number }) {
         </p>
       ))}
       {lines.length === 0 && <p lang={lang}>{text}</p>}
-    </div>
+    </figcaption>
   )
 }
 
