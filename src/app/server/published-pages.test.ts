@@ -13,6 +13,7 @@ import { contentApi } from '../../features/content/contract.ts'
 import { contentTypes, type ContentType } from '../../features/content/rules.ts'
 import { editionApi } from '../../features/edition/contract.ts'
 import { mediaApi } from '../../features/media/contract.ts'
+import type { VideoCollection } from '../../features/media/rules.ts'
 import { newsApi } from '../../features/news/contract.ts'
 import { readPageVersion } from '../../server/pages/page-version.ts'
 import { loadSample } from '../../sample/sample.ts'
@@ -92,8 +93,7 @@ async function publishedRows(staff: TestClient): Promise<Shown[]> {
   const news = (await staff.call(newsApi.newsList, { state: 'published', size: 200 })).envelope.result!
   for (const { id, title } of news.rows) shown.push({ path: `/news/${id}`, says: title })
   const { galleries } = (await staff.call(mediaApi.listGalleries, {})).envelope.result!
-  for (const { key, published, title } of galleries)
-    if (published) shown.push({ path: `/${key}`, says: title })
+  for (const { published, title } of galleries) if (published) shown.push({ path: '/more-img', says: title })
   const videos = (await staff.call(mediaApi.listVideos, {})).envelope.result!.rows
   for (const { collection, year, title, published } of videos)
     if (published) shown.push({ path: videoAddress(collection, year), says: title })
@@ -114,24 +114,30 @@ function videoAddress(collection: string, year: number): string {
   return addresses[collection]!
 }
 
+async function addVideo(
+  staff: TestClient,
+  { collection, year }: { collection: VideoCollection; year: number },
+): Promise<void> {
+  const { envelope } = await staff.call(mediaApi.saveVideo, {
+    collection,
+    year,
+    title: { cn: `${collection} 影片`, en: `${collection} film` },
+    summary: { cn: '', en: '' },
+    poster: null,
+    duration: null,
+    fileId: null,
+    link: 'https://www.bilibili.com/video/BV1xx411c7mD',
+    captionIds: { cn: null, en: null },
+    published: true,
+  })
+  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+}
+
 /** The sample has no videos, and its document is drawn by a job later. */
 async function addMedia(staff: TestClient): Promise<void> {
   const { year } = (await staff.call(editionApi.publicFacts, {})).envelope.result!
-  for (const collection of ['advisory-panel', 'newsfirst', 'highlight'] as const) {
-    const { envelope } = await staff.call(mediaApi.saveVideo, {
-      collection,
-      year,
-      title: { cn: `${collection} 影片`, en: `${collection} film` },
-      summary: { cn: '', en: '' },
-      poster: null,
-      duration: null,
-      fileId: null,
-      link: 'https://www.bilibili.com/video/BV1xx411c7mD',
-      captionIds: { cn: null, en: null },
-      published: true,
-    })
-    assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
-  }
+  for (const collection of ['advisory-panel', 'newsfirst', 'highlight'] as const)
+    await addVideo(staff, { collection, year })
   const name = 'programme.docx'
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const document = { content: await zipOf(docxParts), name, type }
@@ -246,6 +252,7 @@ test('while an edition is in preparation every page answers, and none is a fault
 for (const engine of engines)
   describe(`published rows and their pages [${engine.name}]`, () => {
     let app: TestApp
+    let staff: TestClient
     const lines: { level: number; msg: string; path?: string }[] = []
     before(async () => {
       const sink = new Writable({
@@ -256,6 +263,7 @@ for (const engine of engines)
       })
       app = await startApp({ engine, pages: true, log: pino({ level: 'error' }, sink) })
       await app.tx(loadSample)
+      staff = (await makeStaff(app, 'editor')).client
     })
     after(() => app.close())
 
@@ -298,8 +306,30 @@ for (const engine of engines)
       }
     })
 
+    test('past editions lead to what is kept of them, and to nothing else', async () => {
+      const placesOf = async (url: string) => {
+        await app.pagesAreFresh()
+        const { body } = await app.fastify.inject({ url })
+        const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+        return [...main.matchAll(/href="(\/(?:more-img-|video-|bnews\/|download\/)20\d\d)"/g)].map(
+          ([, address]) => address!,
+        )
+      }
+      assert.deepEqual(await placesOf('/download'), [])
+      assert.deepEqual(await placesOf('/download/2019'), ['/download/2019'], 'the chip of the page itself')
+      assert.deepEqual(await placesOf('/more-img-2019'), ['/more-img-2019'])
+      assert.deepEqual(await placesOf('/video-2020'), [])
+
+      const { year } = (await staff.call(editionApi.publicFacts, {})).envelope.result!
+      await addVideo(staff, { collection: 'edition', year })
+      // As if it had been saved in that year: past editions are read-only.
+      await app.tx(({ tx }) => tx.updateTable('video').set({ year: 2024 }).execute())
+      assert.deepEqual(await placesOf('/download'), ['/video-2024'])
+      assert.deepEqual(await placesOf('/video-2020'), ['/video-2024', '/video-2020'])
+      await app.tx(({ tx }) => tx.deleteFrom('video').execute())
+    })
+
     test('each is shown in both languages, from the sample and once it has been saved again', async () => {
-      const { client: staff } = await makeStaff(app, 'editor')
       await addMedia(staff)
       await app.pagesAreFresh()
       await openAll(app, await publishedRows(staff))

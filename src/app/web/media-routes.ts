@@ -2,6 +2,7 @@
 import type { RouteObject } from 'react-router'
 import { addressedYears } from '../../shared/edition-years.ts'
 import { feature } from './feature-route.ts'
+import { loadNewsYears } from './pages/news-years.ts'
 
 const newsList = 'news/web/news'
 export const newsPages: RouteObject[] = [
@@ -45,11 +46,13 @@ const gallery = 'media/web/gallery'
 const videos = 'media/web/videos'
 export const mediaPages: RouteObject[] = [
   ...['/download', '/download/:year'].map((path) =>
-    feature(path, 'media/web/downloads', () => import('../../features/media/web/downloads-page.tsx'), {
-      title: 'archives',
-      navigation: 7,
-      query: ['type'],
-    }),
+    feature(
+      path,
+      'media/web/downloads',
+      () =>
+        import('../../features/media/web/downloads-page.tsx').then(({ withNews }) => withNews(loadNewsYears)),
+      { title: 'archives', navigation: 7, query: ['type'] },
+    ),
   ),
   feature('/more-img', 'media/web/galleries', () => import('../../features/media/web/galleries-page.tsx'), {
     title: 'gallery',

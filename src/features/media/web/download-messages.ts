@@ -25,17 +25,13 @@ export const downloadMessages = defineMessages({
   none: { cn: '还没有可下载的资料', en: 'No downloads yet' },
   noneText: { cn: '资料发布后将显示在此处。', en: 'Downloads appear here once they are published.' },
   noneOfYear: { cn: '{year} 年没有收录可下载的资料', en: 'No downloads for {year}' },
-  noneOfYearText: {
-    cn: '该年份的新闻与影像见下方。',
-    en: 'News and photos from that year are linked below.',
-  },
   noneOfType: { cn: '没有这一类别的资料', en: 'No downloads of this type' },
   showAll: { cn: '查看全部资料', en: 'Show all downloads' },
 
   editions: { cn: '历届', en: 'Past editions' },
   editionsText: {
-    cn: '每一届的回顾、影像、视频、新闻与资料。',
-    en: 'Review, photos, videos, news and downloads of each edition.',
+    cn: '每一届的回顾，以及本站收录的影像、视频、新闻与资料。',
+    en: 'The review of each edition, with the photos, videos, news and downloads that this site keeps.',
   },
   review: { cn: '回顾', en: 'Review' },
   photographs: { cn: '影像', en: 'Photos' },

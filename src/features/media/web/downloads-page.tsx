@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
-import { load, type PageServices } from '../../../web/data/page-context.ts'
+import { load, loadAll, type PageServices } from '../../../web/data/page-context.ts'
 import { isYear, type DescribeContext, type PageDescription } from '../../../web/pages/page-handle.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
@@ -18,15 +18,20 @@ import { downloadTypeNames, downloadTypes, type DownloadType } from '../rules.ts
 import { downloadMessages as messages } from './download-messages.ts'
 import { DownloadRowsPart } from './download-rows-part.tsx'
 import styles from './download.module.css'
-import { useSite } from '../../../web/data/edition.ts'
+import { editionYears, useSite, type EditionFacts } from '../../../web/data/edition.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { PageSection } from '../../../web/ui/page-section.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
-import { mediaYears } from './media-years-part.tsx'
+import { mediaYears, NothingOfYear } from './media-years-part.tsx'
+import { loadGalleryYears } from './use-galleries.ts'
+import { loadVideos } from './video-list-part.tsx'
 
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
 type Downloads = CallResult<typeof queryDownloads>
+
+/** Years that there is something of, by where it is. */
+type Kept = Readonly<Record<'/more-img-' | '/video-' | '/bnews/' | '/download/', readonly number[]>>
 
 interface DownloadsData {
   readonly intro: PageIntro | null
@@ -35,6 +40,7 @@ interface DownloadsData {
   readonly type: DownloadType | null
   /** Of the year, of all types. */
   readonly downloads: Downloads
+  readonly kept: Kept
 }
 
 const head = makeYearlyIntro({
@@ -46,30 +52,59 @@ const head = makeYearlyIntro({
   salt: 9,
 })
 
-export async function loadPage(
+type LoadYears = (services: PageServices) => Promise<readonly number[]>
+
+/** The years of news are told by a feature above: src/app/web says how they are asked. */
+export function withNews(loadNewsYears: LoadYears) {
+  return {
+    default: DownloadsPage,
+    describePage,
+    loadPage: (
+      services: PageServices,
+      params: Readonly<Record<string, string | undefined>>,
+      query: URLSearchParams,
+    ) => loadDownloads(services, { params, query, loadNewsYears }),
+  }
+}
+
+interface Asked {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+  readonly loadNewsYears: LoadYears
+}
+
+async function loadDownloads(
   services: PageServices,
-  params: Readonly<Record<string, string | undefined>>,
-  query: URLSearchParams,
+  { params, query, loadNewsYears }: Asked,
 ): Promise<DownloadsData | null> {
   if (params['year'] !== undefined && !isYear(params['year'])) return null
   const year = params['year'] === undefined ? null : Number(params['year'])
   const type = downloadTypeNames.find((name) => name === query.get('type')) ?? null
-  const [intro, all] = await Promise.all([
-    loadIntro(services, 'page-download'),
-    load(services, queryDownloads, {}),
-  ])
+  const { intro, all, galleryYears, videos, newsYears } = await loadAll({
+    intro: loadIntro(services, 'page-download'),
+    all: load(services, queryDownloads, {}),
+    galleryYears: loadGalleryYears(services),
+    videos: loadVideos(services, { collection: 'edition' }),
+    newsYears: loadNewsYears(services),
+  })
   const rows = all.rows.filter((row) => year === null || row.year === year)
-  return { intro, year, type, downloads: { ...all, rows } }
+  const kept = {
+    '/more-img-': galleryYears,
+    '/video-': [...new Set(videos.map((video) => video.year))],
+    '/bnews/': newsYears,
+    '/download/': all.years,
+  }
+  return { intro, year, type, downloads: { ...all, rows }, kept }
 }
 
-export function describePage(data: DownloadsData | null, { locale }: DescribeContext): PageDescription {
+function describePage(data: DownloadsData | null, { locale }: DescribeContext): PageDescription {
   if (!data) return { status: 404 }
   const { intro, year, type, downloads } = data
   const own = head.describe(intro, year, locale)
   return { ...own, hidden: type !== null || (year !== null && downloads.rows.length === 0) }
 }
 
-export default function DownloadsPage() {
+function DownloadsPage() {
   const t = useTranslate()
   const data = useLoaderData<DownloadsData | null>()
   if (!data) return <NotFoundPage />
@@ -84,7 +119,7 @@ export default function DownloadsPage() {
         </div>
         <Documents data={data} downloads={downloads} />
       </section>
-      <EditionLinksPart shown={year} kept={downloads.years} />
+      <EditionLinksPart shown={year} kept={data.kept} />
     </>
   )
 }
@@ -152,30 +187,33 @@ function Nothing({ data: { year, type } }: { data: DownloadsData }) {
   if (type !== null) return <Empty level={3} title={t(messages.noneOfType)} action={action} />
   if (year === null) return <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
   return (
-    <Empty
+    <NothingOfYear
       level={3}
+      year={year}
       title={t(messages.noneOfYear, { year })}
-      text={t(messages.noneOfYearText)}
-      action={action}
+      toCome={t(messages.noneText)}
     />
   )
 }
 
-function linksOf(year: number) {
-  return [
-    { to: `/review/${year}`, what: messages.review },
-    { to: `/more-img-${year}`, what: messages.photographs },
-    { to: `/video-${year}`, what: messages.videos },
-    { to: `/bnews/${year}`, what: messages.news },
-    { to: `/download/${year}`, what: messages.files },
-  ]
+const places = [
+  ['/review/', messages.review],
+  ['/more-img-', messages.photographs],
+  ['/video-', messages.videos],
+  ['/bnews/', messages.news],
+  ['/download/', messages.files],
+] as const
+
+function placesOf(year: number, { facts, kept }: { facts: EditionFacts; kept: Kept }) {
+  const years = { '/review/': editionYears(facts), ...kept }
+  return places.filter(([place]) => years[place].includes(year))
 }
 
-/** Every edition with its own rings, and what the site keeps of it (decision 1: all addresses keep working). */
-function EditionLinksPart({ shown, kept }: { shown: number | null; kept: readonly number[] }) {
+/** Every edition with its own rings, its review, and what the site keeps of it; other addresses of its only say that there is nothing. */
+function EditionLinksPart({ shown, kept }: { shown: number | null; kept: Kept }) {
   const t = useTranslate()
   const { facts } = useSite()
-  const years = mediaYears(facts, kept).filter((year) => year < facts.year)
+  const years = mediaYears(facts, Object.values(kept).flat()).filter((year) => year < facts.year)
   return (
     <PageSection tone="white" id="editions" title={t(messages.editions)} text={t(messages.editionsText)}>
       <ul className={styles.editions}>
@@ -185,9 +223,9 @@ function EditionLinksPart({ shown, kept }: { shown: number | null; kept: readonl
             <div>
               <h3>{year}</h3>
               <ul className={styles.links}>
-                {linksOf(year).map(({ to, what }) => (
-                  <li key={to}>
-                    <Link to={to} aria-label={t(messages.linkOf, { year, what: t(what) })}>
+                {placesOf(year, { facts, kept }).map(([place, what]) => (
+                  <li key={place}>
+                    <Link to={`${place}${year}`} aria-label={t(messages.linkOf, { year, what: t(what) })}>
                       {t(what)}
                     </Link>
                   </li>

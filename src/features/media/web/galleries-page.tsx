@@ -12,8 +12,8 @@ import { Rings } from '../../../web/ui/rings.tsx'
 import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import styles from './gallery.module.css'
-import { hasGalleryAddress, mediaYears } from './media-years-part.tsx'
-import type { Galleries, GalleriesData } from './use-galleries.ts'
+import { mediaYears } from './media-years-part.tsx'
+import { hasGalleryAddress, type Galleries, type GalleriesData } from './use-galleries.ts'
 
 const head = makePageIntro({
   title: siteMessages.gallery,

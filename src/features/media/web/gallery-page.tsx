@@ -15,7 +15,7 @@ import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { PageIntroPart, shorten } from '../../../web/pages/page-intro.tsx'
 import { GalleryGridPart } from './gallery-grid-part.tsx'
 import styles from './gallery.module.css'
-import { GalleryYearsPart } from './media-years-part.tsx'
+import { NothingOfYear, YearChips } from './media-years-part.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import { loadGalleryOfYear, loadNewestGallery, type GalleryData } from './use-galleries.ts'
 
@@ -34,9 +34,8 @@ export function ofYear(year: number) {
   }
 }
 
-function titleOf({ year, shown }: GalleryData, locale: Locale): string {
-  const given = pickLanguage(locale, shown?.gallery.title ?? {}).text
-  if (given) return given
+/** What its heading and its title say; the editors' name of the gallery stands over its pictures. */
+function nameOf({ year }: GalleryData, locale: Locale): string {
   return year === null ? text(locale, messages.newest) : text(locale, messages.ofYear, { year })
 }
 
@@ -45,7 +44,8 @@ const isEmpty = ({ shown }: GalleryData) => !shown || shown.total === 0
 
 function leadOf(data: GalleryData, locale: Locale): string {
   const { year, shown } = data
-  if (isEmpty(data)) return text(locale, year === null ? messages.noneText : messages.noneOfYearText)
+  if (isEmpty(data))
+    return year === null ? text(locale, messages.noneText) : text(locale, messages.noneOfYear, { year })
   const given = pickLanguage(locale, shown?.gallery.summary ?? {}).text
   if (given) return given
   return year === null ? text(locale, messages.newestLead) : text(locale, messages.leadOfYear, { year })
@@ -64,7 +64,7 @@ function isToCome({ year, shown }: GalleryData, facts: EditionFacts): boolean {
 export function describePage(data: GalleryData, { locale, site }: DescribeContext): PageDescription {
   if (isToCome(data, site.facts)) return { status: 404 }
   const { page, shown } = data
-  const title = titleOf(data, locale)
+  const title = nameOf(data, locale)
   const first = shown?.rows[0]?.picture
   return {
     title: page > 1 ? text(locale, messages.onPage, { title, page }) : title,
@@ -94,12 +94,11 @@ export default function GalleryPage() {
   if (isToCome(data, facts)) return <NotFoundPage />
   const summary = shown?.gallery.summary
   const shownYear = year ?? shown?.gallery.year ?? null
-  const name = year === null ? t(messages.newest) : t(messages.ofYear, { year })
   return (
     <>
       <PageIntroPart
         intro={null}
-        title={name}
+        title={nameOf(data, locale)}
         text={
           isEmpty(data) ? null : summary && (summary.cn || summary.en) ? (
             <Bilingual value={summary} />
@@ -115,7 +114,13 @@ export default function GalleryPage() {
       />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.filters}>
-          <GalleryYearsPart shown={year} />
+          <YearChips
+            label={t(messages.editions)}
+            path="/more-img-"
+            shown={year}
+            kept={data.years}
+            all={{ to: '/more-img', label: t(messages.all) }}
+          />
         </div>
         {shown && shown.rows.length > 0 ? (
           <>
@@ -130,7 +135,6 @@ export default function GalleryPage() {
   )
 }
 
-/** The editors' name of the gallery, where it is not the page's title already. */
 function GalleryTitle({ data: { shown } }: { data: GalleryData }) {
   const t = useTranslate()
   if (!shown) return null
@@ -153,10 +157,14 @@ function Nothing({ data: { year, shown, page } }: { data: GalleryData }) {
     return (
       <Empty title={t(messages.beyond)} action={<ButtonLink to={path}>{t(messages.toFirst)}</ButtonLink>} />
     )
+  if (year !== null)
+    return (
+      <NothingOfYear year={year} title={t(messages.noneOfYear, { year })} toCome={t(messages.noneText)} />
+    )
   return (
     <Empty
-      title={year === null ? t(messages.none) : t(messages.noneOfYear, { year })}
-      text={year === null ? t(messages.noneText) : t(messages.noneOfYearText)}
+      title={t(messages.none)}
+      text={t(messages.noneText)}
       action={<ButtonLink to="/more-img">{t(messages.toAll)}</ButtonLink>}
     />
   )

@@ -19,10 +19,9 @@ export const galleryMessages = defineMessages({
     en: 'Photos appear here once they are published.',
   },
   noneOfYear: { cn: '{year} 年没有收录照片', en: 'No photos for {year}' },
-  noneOfYearText: {
-    cn: '本站尚未存有该届照片，可查看其他届次。',
-    en: 'This site has no photos of this edition. Photos of other years are in all galleries.',
-  },
+  /** Of photos, videos and documents alike. */
+  seeReview: { cn: '该届会议概况见往届回顾。', en: 'For an overview of this edition, see its review.' },
+  archives: { cn: '查看往届资料', en: 'View past editions' },
   toAll: { cn: '查看全部影像', en: 'Show all galleries' },
   beyond: { cn: '没有这一页照片', en: 'This page of photos does not exist' },
   toFirst: { cn: '返回第一页', en: 'Back to first page' },

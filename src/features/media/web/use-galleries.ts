@@ -1,6 +1,6 @@
 /** Galleries as the public pages load them. */
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
-import { load, loadIfThere, type PageServices } from '../../../web/data/page-context.ts'
+import { load, loadAll, loadIfThere, type PageServices } from '../../../web/data/page-context.ts'
 import { pageOf } from '../../../web/ui/page-links.tsx'
 import { loadIntro, type PageIntro } from '../../../web/pages/intro-data.ts'
 import type { mediaApi } from '../contract.ts'
@@ -34,8 +34,15 @@ export interface GalleryData {
   /** null: the newest, whichever year it is of. */
   readonly year: number | null
   readonly page: number
+  /** Years that have photos at an address of their own. */
+  readonly years: readonly number[]
   /** null: no such gallery is published. */
   readonly shown: GalleryPageOf | null
+}
+
+/** Years that have photos at an address of their own. */
+export async function loadGalleryYears(services: PageServices): Promise<number[]> {
+  return yearsOf((await load(services, queryGalleries, {})).rows)
 }
 
 export async function loadGalleryOfYear(
@@ -44,8 +51,20 @@ export async function loadGalleryOfYear(
   query: URLSearchParams,
 ): Promise<GalleryData> {
   const page = pageOf(query)
-  return { year, page, shown: await loadIfThere(services, queryGallery, { key: `more-img-${year}`, page }) }
+  const { years, shown } = await loadAll({
+    years: loadGalleryYears(services),
+    shown: loadIfThere(services, queryGallery, { key: `more-img-${year}`, page }),
+  })
+  return { year, page, years, shown }
 }
+
+/** Whether a gallery is at an address of its own. */
+export function hasGalleryAddress({ key, year }: { key: string; year: number }): boolean {
+  return key === `more-img-${year}`
+}
+
+const yearsOf = (galleries: Galleries) =>
+  galleries.filter((gallery) => gallery.count > 0 && hasGalleryAddress(gallery)).map(({ year }) => year)
 
 export async function loadNewestGallery(
   services: PageServices,
@@ -54,8 +73,8 @@ export async function loadNewestGallery(
   const page = pageOf(query)
   const found = await load(services, queryGalleries, {})
   const newest = found.rows.find(({ count }) => count > 0) ?? found.rows[0]
-  if (!newest) return { year: null, page, shown: null }
-  return { year: null, page, shown: await loadIfThere(services, queryGallery, { key: newest.key, page }) }
+  const shown = newest && (await loadIfThere(services, queryGallery, { key: newest.key, page }))
+  return { year: null, page, years: yearsOf(found.rows), shown: shown ?? null }
 }
 
 /** The next pictures, in the browser; null where they did not come. */

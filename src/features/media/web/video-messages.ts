@@ -22,9 +22,4 @@ export const videoMessages = defineMessages({
   none: { cn: '还没有收录视频', en: 'No videos yet' },
   noneText: { cn: '视频发布后将显示在此处。', en: 'Videos appear here once they are published.' },
   noneOfYear: { cn: '{year} 年没有收录视频', en: 'No videos for {year}' },
-  noneOfYearText: {
-    cn: '本站尚未存有该届视频。会议概况见往届回顾。',
-    en: 'This site has no videos of this edition. For an overview of the conference, see its review.',
-  },
-  archives: { cn: '查看往届资料', en: 'View past editions' },
 })

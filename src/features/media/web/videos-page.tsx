@@ -9,12 +9,12 @@ import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { ButtonLink } from '../../../web/ui/button-link.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
 import { loadIntro, type PageIntro } from '../../../web/pages/intro-data.ts'
 import type { VideoRow } from '../contract.ts'
 import styles from './gallery.module.css'
-import { mediaYears } from './media-years-part.tsx'
+import { galleryMessages } from './messages.ts'
+import { mediaYears, NothingOfYear, YearChips } from './media-years-part.tsx'
 import { loadVideos, videoObjects, VideoListPart } from './video-list-part.tsx'
 import { videoMessages as messages } from './video-messages.ts'
 
@@ -107,14 +107,7 @@ export default function VideosPage() {
       <div className={`wrap ${styles.page}`}>
         {isYear && (
           <div className={styles.filters}>
-            <LinkChips
-              label={t(messages.years)}
-              chips={mediaYears(facts, years).map((year) => ({
-                to: `/video-${year}`,
-                label: String(year),
-                isCurrent: year === of,
-              }))}
-            />
+            <YearChips label={t(messages.years)} path="/video-" shown={of} kept={years} />
           </div>
         )}
         {videos.length > 0 ? <VideoListPart videos={videos} /> : <Nothing of={of} />}
@@ -127,17 +120,13 @@ function Nothing({ of }: { of: Shown }) {
   const t = useTranslate()
   if (typeof of === 'number')
     return (
-      <Empty
-        title={t(messages.noneOfYear, { year: of })}
-        text={t(messages.noneOfYearText)}
-        action={<ButtonLink to={`/review/${of}`}>{t(siteMessages.review)}</ButtonLink>}
-      />
+      <NothingOfYear year={of} title={t(messages.noneOfYear, { year: of })} toCome={t(messages.noneText)} />
     )
   return (
     <Empty
       title={t(messages.none)}
       text={t(messages.noneText)}
-      action={<ButtonLink to="/download">{t(messages.archives)}</ButtonLink>}
+      action={<ButtonLink to="/download">{t(galleryMessages.archives)}</ButtonLink>}
     />
   )
 }
