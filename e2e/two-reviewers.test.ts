@@ -24,7 +24,7 @@ import { signedIn } from './arrivals.ts'
 import { becomes, hasFocus } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { companiesOf } from '../src/features/registration/server/row-service.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -114,7 +114,21 @@ describe('two reviewers', () => {
     await looksWell(second, 'a stale decision')
     await adminButton(theirs, reviewMessages.decisionDrop.en).click()
     await stale.waitFor({ state: 'detached' })
+    await keysAnswer(second.page, theirs)
   })
+
+  /** The focus has stayed in the registration, and its keys answer from there, from its frame, and from the list below it. */
+  async function keysAnswer(page: Page, drawer: Locator): Promise<void> {
+    await page.keyboard.press('a')
+    await drawer.getByText(reviewMessages.cannotNow.en).waitFor()
+    await drawer.getByText(statusLabels.approved.en, { exact: true }).first().click()
+    await page.keyboard.press('r')
+    await hasFocus(drawer.getByRole('checkbox').first())
+    await page.locator('tr[data-row-key]').getByRole('link').first().focus()
+    await page.keyboard.press('a')
+    await drawer.getByText(reviewMessages.keysHere.en).waitFor()
+    await hasFocus(drawer.getByRole('heading', { level: 2 }))
+  }
 
   step('a decision is undone with a reason, on both widths; on an older version it is refused', async () => {
     const ask = async (visitor: Visitor) => {

@@ -79,6 +79,18 @@ function useBeside(width: number | null): void {
   }, [width])
 }
 
+/** What lies uppermost over the page gets the focus: a record's title, else the frame. False: nothing lies there. */
+export function focusUppermost(): boolean {
+  const layerOf = (one: Element) => Number(getComputedStyle(one).zIndex) || 0
+  const uppermost = [...document.querySelectorAll<HTMLElement>('.ant-drawer-open, .ant-modal-wrap')]
+    .filter((one) => one.checkVisibility())
+    .toSorted((a, b) => layerOf(a) - layerOf(b))
+    .at(-1)
+  const focused = uppermost?.querySelector<HTMLElement>('h2[tabindex]') ?? uppermost
+  focused?.focus({ preventScroll: true })
+  return focused !== undefined && document.activeElement === focused
+}
+
 /** A list keeps its place beside a drawer of 600 px in windows as wide as this. */
 export const besideMedia = '(min-width: 1400px)'
 

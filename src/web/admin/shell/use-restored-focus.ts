@@ -1,9 +1,11 @@
 /**
  * Focus stays near: where what had it has gone (a row that was decided, a button whose act is done), a browser drops it to the
  * page's beginning, and who uses the keyboard or a screen reader is lost. It goes to the same act of a row below instead, else
- * to the same row, else to the next, else to the list, else to the page's heading.
+ * to the same row, else to the next, else to the list, else to the page's heading. What was lost in a record, a dialog or a notice
+ * over the page goes to what still lies there: behind it, keys would mean another thing or nothing.
  */
 import { useEffect, type RefObject } from 'react'
+import { focusUppermost } from '../record/record-drawer.tsx'
 
 interface Stood {
   readonly element: HTMLElement
@@ -44,14 +46,15 @@ export function useRestoredFocus(shell: RefObject<HTMLElement | null>): void {
       stood = null
     }
     const look = () => {
-      if (!stood || document.activeElement !== document.body) return
-      if (!stood.element.isConnected)
-        nearestTo(stood, shell.current)?.focus({ preventScroll: stood.rows.length === 0 })
-      else if (isOver) stood.element.focus()
+      if (document.activeElement !== document.body) return
+      const gone = stood !== null && !stood.element.isConnected ? stood : null
+      if ((isOver || gone?.rows.length === 0) && focusUppermost()) return
+      if (gone) nearestTo(gone, shell.current)?.focus({ preventScroll: gone.rows.length === 0 })
+      else if (isOver) stood?.element.focus()
     }
     // After those who know better where it belongs.
     const lookSoon = () => {
-      if (!stood) return
+      if (!stood && !isOver) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }

@@ -224,12 +224,24 @@ export const reviewMessages = defineMessages({
     en: 'This registration has only just opened. Look at it before you decide.',
   },
   cannotNow: { cn: '当前状态不能这样处理。', en: 'Not possible in the current status.' },
+  nothingToDecide: {
+    cn: '当前状态下没有可作的决定。',
+    en: 'There is nothing to decide in the current status.',
+  },
   stillSending: { cn: '上一决定仍在提交。', en: 'The decision is still being sent.' },
   approveMarked: {
     cn: '已勾选待更正字段：请退回，或取消勾选后再通过。',
     en: 'Fields are ticked for correction. Return it, or untick them to approve.',
   },
   noFurther: { cn: '没有更多报名了。', en: 'There are no more registrations this way.' },
+  noneToTakeBack: {
+    cn: '没有可收回的决定：决定作出满一分钟后请使用“撤销”。',
+    en: 'There is no decision to take back. After a minute, use Undo instead.',
+  },
+  keysHere: {
+    cn: '快捷键用于打开的报名，焦点已移到这里，请再按一次。',
+    en: 'The keys act on the open registration. The focus is here now: press again.',
+  },
   keyStep: { cn: '下一条、上一条', en: 'next, previous' },
   keyTick: { cn: '勾选字段', en: 'tick a field' },
   keySpace: { cn: '空格', en: 'Space' },

@@ -9,6 +9,7 @@ import { DrawerFoot } from '../../../../../web/admin/record/record-drawer.tsx'
 import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../../web/admin/record/record-drawer.module.css'
 import styles from './decision.module.css'
+import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyStatus } from '../../../../registration/rules.ts'
@@ -36,7 +37,8 @@ export function Decision(props: Props) {
   const deciding = useMarkedDecision(props)
   const count = corrections.marked.size
   const can = (status: ReviewStatus) => detail.canSet.includes(status)
-  if (detail.canSet.length === 0 && !detail.canUndo && !detail.canDelete) return null
+  const { reviews } = useStaff()
+  if (detail.canSet.length === 0 && !detail.canUndo && !detail.canDelete) return reviews && <NoDecision />
   return (
     <DrawerFoot>
       <span className={styles.said}>
@@ -73,6 +75,21 @@ export function Decision(props: Props) {
           }}
         />
       )}
+    </DrawerFoot>
+  )
+}
+
+/** Nothing can be decided or undone; the keys say so, and lead on. */
+function NoDecision() {
+  const t = useTranslate()
+  const { hint, refuse } = useHint()
+  const work = refuse(messages.cannotNow, null)
+  useReviewKeys({ a: work, r: work })
+  return (
+    <DrawerFoot>
+      <span className={styles.said}>{t(messages.nothingToDecide)}</span>
+      {hint}
+      <KeyHints />
     </DrawerFoot>
   )
 }

@@ -1,7 +1,7 @@
 /** One registration beside the list: everything, field by field, and the decision (visual README, "Review drawer"). */
 import { Button } from 'antd'
 import { LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
-import { RecordDrawer } from '../../../../../web/admin/record/record-drawer.tsx'
+import { focusUppermost, RecordDrawer } from '../../../../../web/admin/record/record-drawer.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { chevronDownIcon } from '../../../../../web/ui/icons.ts'
@@ -53,7 +53,7 @@ export function ReviewDrawer(props: {
       rowId={id}
       title={data && shownName(data.registration.company)}
       state={data && <Facts detail={data} />}
-      extra={<Steps queue={queue} />}
+      extra={<Steps queue={queue} canTakeBack={taking.last !== null} />}
       width={580}
       beside
       focuses
@@ -101,11 +101,20 @@ function Facts({ detail: { registration } }: { detail: CompanyDetail }) {
   )
 }
 
-function Steps({ queue: { place, total, previous, next } }: { queue: Queue }) {
+function Steps(props: { queue: Queue; canTakeBack: boolean }) {
+  const { place, total, previous, next } = props.queue
   const t = useTranslate()
   const { hint, refuse } = useHint()
   const none = (step: unknown) => (step ? null : messages.noFurther)
-  useReviewKeys({ j: refuse(none(next), next), k: refuse(none(previous), previous) })
+  useReviewKeys({
+    j: refuse(none(next), next),
+    k: refuse(none(previous), previous),
+    u: props.canTakeBack ? null : refuse(messages.noneToTakeBack, null),
+  })
+  // Nothing is decided from the list: the first press leads to what it would decide on.
+  const say = refuse(messages.keysHere, null)
+  const come = () => void (focusUppermost() && say())
+  useReviewKeys({ a: come, r: come, j: come, k: come }, ['page'])
   return (
     <span className={styles.steps}>
       {hint}

@@ -20,7 +20,7 @@ const said = {
 export function TakeBackBar({ taking }: { taking: TakingBack }) {
   const t = useTranslate()
   const { last, more, busy, takeBack } = taking
-  useReviewKeys({ u: last && !busy ? takeBack : null }, 'page')
+  useReviewKeys({ u: last && !busy ? takeBack : null }, ['registration', 'page'])
   return (
     <div className={styles.takeBack} style={{ zIndex: recordLayer + 1 }} data-shown={last !== null}>
       <p role="status">

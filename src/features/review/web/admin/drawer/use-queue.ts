@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CompanyRow } from '../../../contract.ts'
 import { pendingStatuses } from '../../../rules.ts'
 import type { CompanyList } from '../list/use-company-list.ts'
@@ -8,6 +8,14 @@ const isPending = ({ status }: CompanyRow) => (pendingStatuses as readonly strin
 
 /** So many that wait after the open one are read ahead. */
 const ahead = 2
+
+/** Which rows come before and after the open one; one that has left the list, decided elsewhere, keeps its place between them. */
+function useStanding(index: number, open: string | undefined): { before: number; after: number } | null {
+  const [last, setLast] = useState({ index, open })
+  if (index >= 0 && (last.index !== index || last.open !== open)) setLast({ index, open })
+  if (index >= 0) return { before: index - 1, after: index + 1 }
+  return last.open === open && last.index >= 0 ? { before: last.index - 1, after: last.index } : null
+}
 
 /** Where the open registration stands in the list, its neighbours over the pages, and which comes after a decision on it. */
 export function useQueue(state: CompanyList, deciding: Deciding) {
@@ -20,6 +28,7 @@ export function useQueue(state: CompanyList, deciding: Deciding) {
   const rows = listed.filter((row) => row.id === query.open || !isPending(row) || !deciding.isSettled(row))
   const total = (answered?.total ?? 0) - (listed.length - rows.length)
   const index = rows.findIndex(({ id }) => id === query.open)
+  const stands = useStanding(index, query.open)
   const last = Math.max(1, Math.ceil(total / size))
 
   // The neighbour is on another page, or comes with the list that is read again: open it once it is there.
@@ -32,15 +41,15 @@ export function useQueue(state: CompanyList, deciding: Deciding) {
   }, [list.loading, isUnderWay, answered, page, listed, query.open, change])
 
   const step = (by: 1 | -1): (() => void) | null => {
-    if (index < 0) return null
-    const row = rows[index + by]
+    if (stands === null) return null
+    const row = rows[by === 1 ? stands.after : stands.before]
     if (row) return () => change({ open: row.id, tab: undefined })
     const nextPage = page + by
     if (nextPage < 1 || nextPage > last) return null
     return () => change({ page: String(nextPage), open: by === 1 ? 'first' : 'last', tab: undefined })
   }
   const pending = rows.filter((row) => isPending(row) && row.id !== query.open)
-  const following = pending.filter((row) => rows.indexOf(row) > index)
+  const following = pending.filter((row) => rows.indexOf(row) >= (stands?.after ?? 0))
   const nextIds = [...following, ...pending.filter((row) => !following.includes(row))].map(({ id }) => id)
   return {
     place: index < 0 ? null : (page - 1) * size + index + 1,
@@ -52,7 +61,7 @@ export function useQueue(state: CompanyList, deciding: Deciding) {
     aheadIds: [
       ...new Set([
         ...nextIds.slice(0, ahead),
-        ...[rows[index + 1], rows[index - 1]].flatMap((row) => row?.id ?? []),
+        ...(stands ? [rows[stands.after], rows[stands.before]] : []).flatMap((row) => row?.id ?? []),
       ]),
     ],
     /** After a decision on one that waited: the next that waits, else what the list has then. */
