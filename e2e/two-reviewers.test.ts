@@ -160,8 +160,14 @@ describe('two reviewers', () => {
     await looksWell(second, 'a stale undoing')
     await adminButton(theirs.drawer, reviewMessages.decisionDrop.en).click()
     await stale.waitFor({ state: 'detached' })
+    await second.open('/admin/adminsponsor')
+    const same = await openRegistration(second, submitted.en)
     await first.open('/admin/adminsponsor')
     await approve(first, await openRegistration(first, submitted.cn))
+    // Who decides the same a moment later has nothing to settle.
+    await adminButton(same, reviewMessages.approve.en).click()
+    const already = { name: submitted.en, status: statusLabels.approved.en }
+    await second.page.getByText(fill(reviewMessages.alreadySo.en, already)).waitFor()
   })
 
   step('the home says what waits; a line leads to its records, and the menu counts them', async () => {

@@ -210,6 +210,10 @@ export const reviewMessages = defineMessages({
     en: 'The decision on {name} was not carried out',
   },
   notCarriedOutHere: { cn: '您的决定没有执行', en: 'Your decision was not carried out' },
+  alreadySo: {
+    cn: '“{name}”此前已是“{status}”状态，不会重复通知。',
+    en: '{name} was already “{status}”. Nobody is notified twice.',
+  },
   notSentMore: { cn: '另有 {count} 项也未提交。', en: 'Others not sent either: {count}.' },
   ownKept: {
     cn: '您勾选和填写的内容仍在。',

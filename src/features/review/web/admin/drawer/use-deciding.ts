@@ -8,6 +8,8 @@ import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi, type CompanyDetail, type CompanyRow } from '../../../contract.ts'
 import type { CompanyList } from '../list/use-company-list.ts'
+import { statusLabels } from '../../../../registration/messages.ts'
+import type { ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 import type { Decided, NewStatus } from './use-decide.ts'
@@ -94,6 +96,11 @@ export function useDeciding(list: CompanyList, taking: TakingBack, onSent: (comp
 }
 export type Deciding = ReturnType<typeof useDeciding>
 
+/** Somebody else, or another window, has decided the same, and nothing was written that would be lost. */
+function saysTheSame({ status, reasons, note }: NewStatus, now: CompanyDetail | null): ReviewStatus | null {
+  return !reasons && !note && now?.registration.status === status ? status : null
+}
+
 /** Opens the first of some decisions that were refused together, and says why. */
 function useRefusing(options: {
   change: CompanyList['change']
@@ -103,17 +110,23 @@ function useRefusing(options: {
   const { change, taking, outcomes } = options
   const t = useTranslate()
   const notices = useNotices()
-  return (ones: readonly Sending[], { code, message }: Refused) => {
+  return (ones: readonly Sending[], { code, message, result }: Refused) => {
     const [first] = ones
     if (!first) return
     for (const one of ones) taking.drop(idOf(one))
     const isStale = code === 'CHANGED_MEANWHILE'
+    const status = isStale && saysTheSame(first.decided, result as CompanyDetail | null)
+    if (status) {
+      notices.success(t(messages.alreadySo, { name: first.name, status: t(statusLabels[status]) }))
+      return
+    }
     outcomes.meet(ones.map(({ decided, seen }) => ({ decided, seen, isStale, message })))
     outcomes.unsettle(ones.flatMap(({ marks }) => marks))
     const more = ones.length > 1 ? ` ${t(messages.notSentMore, { count: ones.length - 1 })}` : ''
-    notices.warning(t(messages.notCarriedOut, { name: first.name }), message + more)
-    // Nobody is taken away from what they are writing: the registration is in the list, and says it there.
-    if (!isTypedIn()) change({ open: idOf(first), tab: undefined })
+    // Nobody is taken away from what they are writing. Who is not reads it in the registration itself.
+    const isWriting = isTypedIn()
+    if (isWriting || more) notices.warning(t(messages.notCarriedOut, { name: first.name }), message + more)
+    if (!isWriting) change({ open: idOf(first), tab: undefined })
   }
 }
 
