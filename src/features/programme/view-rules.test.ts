@@ -58,15 +58,26 @@ test('who needs a language finds what is spoken in it and what is interpreted', 
   )
 })
 
-test('the day is the one asked for, else today, else the first; an evening ends at four in the morning', () => {
-  const days = ['2027-10-21', '2027-10-22', '2027-10-23']
+test('the day is the one asked for, else today until it is over, else the first; an evening ends at four in the morning', () => {
+  const lasting = (day: string, startsAt: string, endsAt: string) => ({
+    day,
+    sessions: [{ startsAt: at(startsAt), endsAt: at(endsAt) }],
+  })
+  const days = [
+    lasting('2027-10-21', '2027-10-21 09:00', '2027-10-21 20:30'),
+    lasting('2027-10-22', '2027-10-22 09:00', '2027-10-23 03:00'),
+    lasting('2027-10-23', '2027-10-23 09:00', '2027-10-23 16:00'),
+  ]
   const noon = (day: string) => at(`${day} 12:00`)
   assert.equal(shownDay(days, '2027-10-23', noon('2027-10-22')), 2)
   assert.equal(shownDay(days, '', noon('2027-10-22')), 1)
   assert.equal(shownDay(days, '2027-01-01', noon('2027-09-01')), 0)
   assert.equal(shownDay(days, '', at('2027-10-23 02:00')), 1)
   assert.equal(shownDay(days, '', at('2027-10-23 04:00')), 2)
-  assert.equal(shownDay(['2027-10-21'], '', noon('2028-10-22')), 0)
+  assert.equal(shownDay(days, '', at('2027-10-21 20:29')), 0)
+  assert.equal(shownDay(days, '', at('2027-10-21 20:30')), 1)
+  assert.equal(shownDay(days, '', at('2027-10-23 17:00')), 2, 'there is no next one')
+  assert.equal(shownDay(days.slice(0, 1), '', noon('2028-10-22')), 0)
 })
 
 test('a session is over at its end; one without an end at its beginning', () => {

@@ -86,14 +86,22 @@ export function isShown(
 /** More days than the styles know are all shown, one after the other. */
 export const mostDays = 7
 
-/** The day that is shown, from 0: the one that the address names, else today's, else the first. */
-export function shownDay(days: readonly string[], wanted: string, now: number): number {
-  const named = days.indexOf(wanted)
+interface Day {
+  readonly day: string
+  readonly sessions: readonly { readonly startsAt: number; readonly endsAt: number }[]
+}
+
+/** The day that is shown, from 0: the one that the address names, else today's, the next one once that is over, else the first. */
+export function shownDay(days: readonly Day[], wanted: string, now: number): number {
+  const indexOf = (name: string) => days.findIndex(({ day }) => day === name)
+  const named = indexOf(wanted)
   if (named >= 0) return named
   // Until four in the morning the evening goes on.
   const { hour } = beijingParts(now)
-  const today = days.indexOf(dayOf(hour < 4 ? now - 4 * 3_600_000 : now))
-  return Math.max(today, 0)
+  const today = indexOf(dayOf(hour < 4 ? now - 4 * 3_600_000 : now))
+  if (today < 0) return 0
+  const isOver = days[today]!.sessions.every((session) => timeOf(session, now) === 'past')
+  return isOver ? Math.min(today + 1, days.length - 1) : today
 }
 
 /** How a session stands in time. */

@@ -21,11 +21,7 @@ import type { Session } from './use-programme.ts'
 export default function DaysPart(props: SessionSetting & { view: ProgrammeView }) {
   const { view, ...setting } = props
   const days = byDay(setting.data.sessions)
-  const shown = shownDay(
-    days.map(({ day }) => day),
-    view.day,
-    setting.now,
-  )
+  const shown = shownDay(days, view.day, setting.now)
   return (
     <div
       className={`${styles.days} ${hours.placed} ${places.placed}`}

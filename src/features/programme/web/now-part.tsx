@@ -31,6 +31,10 @@ export function NowPart({ data, now, picked }: NowProps) {
   const on = mostTelling(running, picked)
   const ahead = mostTelling(next, picked)
   const mine = today.find(({ key, startsAt }) => picked.has(key) && startsAt > now)
+  const left = ({ endsAt }: Session) => {
+    const count = Math.ceil((endsAt - now) / 60_000)
+    return count > 60 ? t(messages.until, { time: formatTime(endsAt) }) : t(messages.minutesLeft, { count })
+  }
   return (
     <section className={styles.nowNext} aria-label={t(messages.nowAndNext)} data-print="no">
       <div className="wrap">
@@ -39,7 +43,7 @@ export function NowPart({ data, now, picked }: NowProps) {
           session={on}
           others={running.length - 1}
           data={data}
-          left={on && t(messages.minutesLeft, { count: Math.ceil((on.endsAt - now) / 60_000) })}
+          left={on && left(on)}
           isNow
         />
         <Cell label={t(messages.next)} session={ahead} others={next.length - 1} data={data} />
@@ -70,7 +74,7 @@ function Cell(props: {
             <Bilingual value={session.title} />
           </a>
         ) : (
-          t(messages.nothingNow)
+          t(isNow ? messages.nothingNow : messages.nothingMore)
         )}
       </b>
       <Dotted>

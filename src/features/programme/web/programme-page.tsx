@@ -87,19 +87,20 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const [drawn] = useState(view)
   const days = byDay(data.sessions)
   const names = days.map(({ day }) => day)
-  const shown = shownDay(names, view.day, now)
+  const shown = shownDay(days, view.day, now)
   const [unfolded, setUnfolded] = useState<string | null>(null)
-  const isOpen = unfolded === names[shown]
   const zone = useOwnZone(data.sessions[0]?.startsAt)
   const isCurrent = data.year === null || data.year === facts.year
   const { picked, withdrawn, drop, onClick } = usePicks(isCurrent ? data.sessions : null)
   const words = (session: Session) => foldWords(wordsOf(session, data))
-  useMarks(root, { data, view, shown, days: names, now, picked, wordsOf: words })
-  useOwnHours(root, data.sessions, zone)
-  useTarget(root, { data, show: (day, hash) => show({ day }, hash) })
   const found = days.map(({ sessions }) =>
     sessions.filter((one) => isShown(one, view, { words: () => words(one), picked })),
   )
+  const over = countOver(days[shown]!.sessions, found[shown]!, now)
+  const isOpen = over === 0 || unfolded === names[shown]
+  useMarks(root, { data, view, shown, days: names, now, picked, wordsOf: words })
+  useOwnHours(root, data.sessions, zone)
+  useTarget(root, { data, show: (day, hash) => show({ day }, hash) })
   return (
     <>
       <NowPart data={data} now={now} picked={picked} />
@@ -111,13 +112,9 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
         </div>
         <FiltersPart data={data} control={control} picked={isCurrent ? picked.size : null} />
         <WithdrawnPart picks={withdrawn} drop={drop} />
-        <Fold
-          day={days[shown]!.sessions}
-          found={found[shown]!}
-          now={now}
-          isOpen={isOpen}
-          onToggle={() => setUnfolded(isOpen ? null : names[shown]!)}
-        />
+        {over > 0 && (
+          <Fold over={over} isOpen={isOpen} onToggle={() => setUnfolded(isOpen ? null : names[shown]!)} />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the buttons inside, which the server drew */}
         <div ref={root} onClick={onClick} data-earlier={isOpen ? 'open' : 'folded'}>
           <StaticDays key={year} data={data} year={year} now={serverNow} view={drawn} />
@@ -171,23 +168,19 @@ function DayLinks(props: {
 
 const countOf = (sessions: readonly Session[]) => sessions.filter(({ format }) => format !== 'break').length
 
-/** What is over stands behind one line where sessions follow each other; not once the day is over. */
-function Fold(props: {
-  day: readonly Session[]
-  found: readonly Session[]
-  now: number
-  isOpen: boolean
-  onToggle: () => void
-}) {
-  const t = useTranslate()
-  const { day, found, now, isOpen, onToggle } = props
+/** How many of those found are over, to be folded; none once the whole day is. */
+function countOver(day: readonly Session[], found: readonly Session[], now: number): number {
   const isOver = (session: Session) => timeOf(session, now) === 'past'
-  const over = found.filter(isOver)
-  if (!over.length || day.every(isOver)) return null
+  return day.every(isOver) ? 0 : countOf(found.filter(isOver))
+}
+
+/** What is over stands behind one line where sessions follow each other. */
+function Fold({ over, isOpen, onToggle }: { over: number; isOpen: boolean; onToggle: () => void }) {
+  const t = useTranslate()
   return (
     <button type="button" className={styles.earlier} aria-expanded={isOpen} onClick={onToggle}>
       <Icon path={chevronDownIcon} />
-      {t(messages.earlier, { count: over.length })}
+      {t(messages.earlier, { count: over })}
     </button>
   )
 }

@@ -1,11 +1,12 @@
 /** One session: when, what, where and who at a glance; the rest is folded, and opens over the grid. */
 import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatTime } from '../../../shared/format.ts'
-import { useSite } from '../../../web/data/edition.ts'
+import { readFacts, useSite } from '../../../web/data/edition.ts'
+import { registrationTimes } from '../../../web/data/registration-times.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon, chevronDownIcon, plusIcon, soundIcon } from '../../../web/ui/icons.ts'
-import { useTranslate } from '../../../web/ui/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
 import { contentTypes } from '../../content/rules.ts'
 import { stepTime, type Cell, type DayGrid } from '../grid-rules.ts'
@@ -130,15 +131,17 @@ function Facts({ session, setting }: { session: Session; setting: SessionSetting
   )
 }
 
-/** A session that delegates choose when they register: what is left of it. Of the current edition only. */
+/** A session that delegates choose when they register: what is left of it, as long as they can. Of the current edition only. */
 function Needs({ session, setting }: { session: Session; setting: SessionSetting }) {
   const t = useTranslate()
+  const locale = useLocale()
   const { facts } = useSite()
   const activity = session.activity === null ? undefined : setting.data.activities[session.activity]
   if (!activity || setting.year !== facts.year) return null
   const { left, waitingList } = activity
+  const isClosed = registrationTimes(readFacts(facts, locale), setting.now).state === 'closed'
   const standing =
-    left === null
+    isClosed || left === null
       ? null
       : left > 0
         ? t(messages.left, { count: left })
