@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, fileIcon, gearIcon, mailIcon, peopleIcon } from '../../../web/ui/icons.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
+import { useCurrentInSight } from '../../../web/ui/use-current-in-sight.ts'
 import { dayLimits, letterTypes } from '../rules.ts'
 import { boxMessages as messages } from './messages.ts'
 import styles from './mailbox.module.css'
@@ -26,7 +26,7 @@ export function SidePart() {
   const { view, me, link } = useMailbox()
   const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   const counts = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
-  const list = useCurrentInSight(`${view.place} ${counts.in} ${counts.draft}`)
+  const list = useCurrentInSight<HTMLUListElement>(`${view.place} ${counts.in} ${counts.draft}`)
   return (
     <aside className={styles.side} data-print="no">
       <nav aria-label={t(messages.boxes)}>
@@ -73,17 +73,6 @@ export function SidePart() {
       <LeftToday />
     </aside>
   )
-}
-
-/** Where the boxes are in one line, the current one is scrolled to; again when numbers have made the line longer. */
-function useCurrentInSight(line: string) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && here && line)
-      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2
-  }, [line])
-  return list
 }
 
 function LeftToday() {

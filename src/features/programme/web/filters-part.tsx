@@ -7,6 +7,7 @@ import { checkIcon, filterIcon, searchIcon } from '../../../web/ui/icons.ts'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
+import { useCurrentInSight } from '../../../web/ui/use-current-in-sight.ts'
 import { contentTypes } from '../../content/rules.ts'
 import { spokenLanguages, withoutFilters, type ProgrammeView } from '../view-rules.ts'
 import { pageMessages as messages } from './messages.ts'
@@ -29,6 +30,7 @@ export function FiltersPart(props: {
   const kinds = (Object.keys(formats) as (keyof typeof formats)[]).filter(
     (one) => used.has(one) && one !== 'break' && one !== 'other',
   )
+  const chips = useCurrentInSight<HTMLUListElement>(`${view.format} ${view.mine}`)
   const isAll = !view.mine && !view.format
   const isNarrowed = Boolean(view.hall || view.spoken || view.text)
   // On a phone the list comes first: what narrows it is behind a button, unless it does so already.
@@ -36,7 +38,7 @@ export function FiltersPart(props: {
   return (
     <div className={styles.filters} data-print="no">
       <nav aria-label={t(messages.filter)}>
-        <ul className={styles.chips}>
+        <ul ref={chips} className={styles.chips}>
           <FilterChip
             control={control}
             change={withoutFilters(view)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
@@ -7,6 +7,7 @@ import { Rule, SignInFirst } from '../../../web/ui/visitor-guide.tsx'
 import { bookingPath, slotHours, type BookingKind } from '../../booking/rules.ts'
 import { accessMessages as messages, tabMessages } from './messages.ts'
 import { Link } from '../../../web/ui/link.tsx'
+import { useCurrentInSight } from '../../../web/ui/use-current-in-sight.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './page.module.css'
@@ -132,14 +133,7 @@ const tabs = ['room', 'negotiation', 'coffee', 'display', 'sponsor'] as const sa
 /** From rooms to the tables of each kind and back: links, each a page of its own. */
 export function BookingTabsPart({ current }: { current: BookingKind }) {
   const t = useTranslate()
-  const navRef = useRef<HTMLElement>(null)
-  // On a phone the row moves sideways: the page that is open is in sight.
-  useEffect(() => {
-    const nav = navRef.current
-    const here = nav?.children[tabs.indexOf(current)]
-    if (nav && here instanceof HTMLElement)
-      nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
-  }, [current])
+  const navRef = useCurrentInSight<HTMLElement>(current)
   return (
     <nav
       ref={navRef}
