@@ -15,6 +15,7 @@ export const commonFormMessages = defineMessages({
   contactConferenceOffice: { cn: '联系会务组', en: 'Contact the conference office' },
   contactPerson: { cn: '联系人', en: 'Contact person' },
   copied: { cn: '已复制', en: 'Copied' },
+  copyFailed: { cn: '未能复制，请手动选取。', en: 'Could not copy. Select the text and copy it yourself.' },
   date: { cn: '日期', en: 'Date' },
   delete: { cn: '删除', en: 'Delete' },
   deleteNamed: { cn: '删除：{name}', en: 'Delete {name}' },

@@ -66,7 +66,7 @@ function Payee(props: { payee: NonNullable<Statement['payee']>; reference: strin
               label={t(messages.copyOf, { what: label })}
               short={t(messages.copy)}
               copied={t(commonFormMessages.copied)}
-              failed={t(messages.copyFailed)}
+              failed={t(commonFormMessages.copyFailed)}
             />
           </dd>
         </div>

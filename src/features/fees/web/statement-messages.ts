@@ -12,7 +12,6 @@ export const statementMessages = defineMessages({
     cn: '未能送达，请检查网络后重试。填写的内容仍在。',
     en: 'Could not send. Check your connection and try again. What you entered is still here.',
   },
-  copyFailed: { cn: '未能复制，请手动选取。', en: 'Could not copy. Select the text and copy it yourself.' },
   print: { cn: '打印费用明细', en: 'Print fee statement' },
 
   // Nothing to show, or to do

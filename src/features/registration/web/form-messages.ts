@@ -320,7 +320,6 @@ export const pasteTexts = defineMessages({
   },
   order: { cn: '列的顺序', en: 'Column order' },
   copyHeader: { cn: '复制标题行', en: 'Copy heading row' },
-  headerCopied: { cn: '标题行已复制，可粘贴到 Excel', en: 'Heading row copied. Paste it into Excel.' },
   rows: { cn: '粘贴的内容', en: 'Pasted rows' },
   preview: { cn: '将添加 {count} 位代表', en: 'Delegates to add: {count}' },
   toCorrect: {
@@ -334,7 +333,10 @@ export const pasteTexts = defineMessages({
   cell: { cn: '第 {row} 行 {column}', en: 'Row {row}, {column}' },
   missing: { cn: '尚缺 {count} 项，可添加后填写', en: '{count:# detail|# details} missing; add later' },
   state: { cn: '状态', en: 'State' },
-  unknownWord: { cn: '“{word}”不在可选项中：{words}', en: '“{word}” is not one of: {words}' },
+  unknownWord: {
+    cn: '“{word}”不在可选项中，请选择一项。',
+    en: '“{word}” is not one of the options. Choose one.',
+  },
   unknownActivity: {
     cn: '没有“{word}”这项活动。请填写活动名称。',
     en: 'There is no activity “{word}”. Enter the name of an activity.',

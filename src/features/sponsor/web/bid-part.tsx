@@ -97,7 +97,7 @@ function BidFacts({ bid }: { bid: Bid }) {
 /** The receipt with what it is made of, to copy and to check. */
 function Receipt({ bid }: { bid: Bid }) {
   const t = useTranslate()
-  const copy = { copied: t(commonFormMessages.copied), failed: t(messages.copyFailed) }
+  const copy = { copied: t(commonFormMessages.copied), failed: t(commonFormMessages.copyFailed) }
   return (
     <div className={styles.receipt}>
       <h4>{t(messages.receipt)}</h4>

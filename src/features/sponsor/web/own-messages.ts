@@ -153,7 +153,6 @@ export const ownMessages = defineMessages({
   amountFen: { cn: '金额（分）', en: 'Amount (fen)' },
   companyNumber: { cn: '机构标识', en: 'Organisation ID' },
   copyReceipt: { cn: '复制回执', en: 'Copy receipt' },
-  copyFailed: { cn: '未能复制，请手动选取。', en: 'Could not copy. Select the text and copy it yourself.' },
   receiptText: {
     cn: '回执是出价的 SHA-256 摘要，由机构标识、金额（分）与随机串各占一行计算。出价时与开启时均记入操作日志，金额不可能被改动而不被发现。',
     en: 'The receipt is the SHA-256 hash of your bid, made from the organisation ID, the amount in fen and the salt, one per line. It is recorded in the audit log when you bid and when bids are opened, so no amount can be changed unnoticed.',

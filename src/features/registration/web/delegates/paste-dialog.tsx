@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
+import { joinClasses } from '../../../../web/ui/class-names.ts'
+import { CopyButton } from '../../../../web/ui/copy-button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { Dotted } from '../../../../web/ui/dotted.tsx'
-import { copyIcon } from '../../../../web/ui/icons.ts'
 import { TextareaField } from '../../../../web/ui/input.tsx'
-import { notify } from '../../../../web/ui/notify.ts'
 import { delegateCountLimit } from '../../rules.ts'
 import { pasteTexts } from '../form-messages.ts'
 import { PastePreviewPart } from './paste-preview-part.tsx'
@@ -14,6 +14,7 @@ import { judgeRows, orderedColumns, readTable, type PastedTable } from './use-pa
 import { useSignup } from '../signup/use-signup.ts'
 import { isUntouched, type DelegateForm } from '../signup/use-signup-form.ts'
 import styles from '../form.module.css'
+import pasteStyles from './paste.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -109,17 +110,16 @@ function ColumnOrder() {
   const t = useTranslate()
   const locale = useLocale()
   const titles = useMemo(() => orderedColumns.map(({ label }) => label[locale]), [locale])
-  const copyTitles = async () => {
-    await navigator.clipboard.writeText(titles.join('\t')).catch(() => null)
-    notify({ kind: 'success', title: t(pasteTexts.headerCopied) })
-  }
   return (
-    <p className={styles.small}>
+    <p className={joinClasses(styles.small, pasteStyles.order)}>
       <b>{t(pasteTexts.order)}</b>
       <Dotted>{titles}</Dotted>
-      <Button variant="quiet" size="sm" icon={copyIcon} onClick={() => copyTitles()}>
-        {t(pasteTexts.copyHeader)}
-      </Button>
+      <CopyButton
+        text={titles.join('\t')}
+        label={t(pasteTexts.copyHeader)}
+        copied={t(commonFormMessages.copied)}
+        failed={t(commonFormMessages.copyFailed)}
+      />
     </p>
   )
 }

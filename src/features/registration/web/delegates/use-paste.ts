@@ -1,10 +1,9 @@
 /** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised; what is wrong is said cell by cell. */
 import { activityCodes, type ActivityCode } from '../../../../shared/activity-codes.ts'
-import { separators } from '../../../../shared/common-messages.ts'
 import { text, translator, type Locale, type Message } from '../../../../shared/i18n.ts'
 import type { PersonField, PersonFieldName } from '../../fields.ts'
 import { activityLabels, fieldLabels, fieldMessages, registrationMessages } from '../../messages.ts'
-import { isHeadingOf, sheetColumns, valueOfWord, wordKey, wordsOf } from '../../sheets.ts'
+import { isHeadingOf, sheetColumns, valueOfWord, wordKey } from '../../sheets.ts'
 import { pasteTexts } from '../form-messages.ts'
 import { delegateProblems, type Judging } from '../signup/use-checks.ts'
 import type { Standings } from '../signup/use-signup.ts'
@@ -114,12 +113,7 @@ function readRow(columns: readonly PasteColumn[], cells: readonly string[], loca
     if ('field' in column) {
       const value = valueOfWord([column.key, column.field], cell)
       if (value !== null) given[column.key] = value
-      else {
-        const words = wordsOf(column.field)
-          .map((word) => t(word))
-          .join(t(separators.words))
-        wrong[column.key] = t(pasteTexts.unknownWord, { word: cell, words })
-      }
+      else wrong[column.key] = t(pasteTexts.unknownWord, { word: cell })
     } else if ('activity' in column) {
       const isWanted = valueOfWord([column.key, { kind: 'flag' } as PersonField], cell)
       if (isWanted === null) wrong[column.key] = t(pasteTexts.notYes)
