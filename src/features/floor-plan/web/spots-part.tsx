@@ -86,23 +86,28 @@ function stateWords(place: TablePlace, told: Told): string {
   return text(locale, messages.queue, { state, count: place.queue })
 }
 
-function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, { locale, now }: Told): string | null {
-  const time = (at: number) => formatDateTime(locale, at, { now })
+/** On one line, however narrow the column is. */
+const timeWords = (at: number, { locale, now }: Told) =>
+  formatDateTime(locale, at, { now }).replaceAll(' ', '\u00a0')
+
+function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, told: Told): string | null {
+  const { locale } = told
   if (state === 'mine') {
     if (ownState === 'held' && holdEndsAt !== null)
-      return text(locale, messages.mineHeld, { time: time(holdEndsAt) })
+      return text(locale, messages.mineHeld, { time: timeWords(holdEndsAt, told) })
     return text(locale, ownState === 'fixed' ? messages.mineFixed : messages.mineConfirmed)
   }
   if (!queued) return null
   if (!queued.offered) return text(locale, messages.waiting, { place: queued.place })
   return queued.offerEndsAt === null
     ? text(locale, messages.offered)
-    : text(locale, placeWords.offeredUntil, { time: time(queued.offerEndsAt) })
+    : text(locale, placeWords.offeredUntil, { time: timeWords(queued.offerEndsAt, told) })
 }
 
-function othersWords({ state, holdEndsAt }: TablePlace, { locale, now }: Told): string {
+function othersWords({ state, holdEndsAt }: TablePlace, told: Told): string {
+  const { locale } = told
   if (state === 'held' && holdEndsAt !== null)
-    return text(locale, messages.heldUntil, { time: formatDateTime(locale, holdEndsAt, { now }) })
+    return text(locale, messages.heldUntil, { time: timeWords(holdEndsAt, told) })
   if (state === 'held') return text(locale, messages.held)
   if (state === 'confirmed') return text(locale, messages.taken)
   return text(locale, state === 'fixed' ? messages.fixed : messages.free)
