@@ -2,7 +2,7 @@
  * Organisation types and job ranks: one list with one code each (requirement 3, decision 8). The registration
  * dialog's and the current user's spellings are kept as wire spellings of the same codes.
  */
-import type { Message } from './i18n.ts'
+import type { Locale, Message } from './i18n.ts'
 import { codeOf, spellingsOf } from './spellings.ts'
 
 export const organisationTypes = [
@@ -31,6 +31,12 @@ export const organisationTypeLabels = {
   government: { cn: '政府部门', en: 'Government' },
   others: { cn: '其他', en: 'Others' },
 } as const satisfies Record<OrganisationType, Message>
+
+/** As it stands within a sentence, where English writes no capital. */
+export function organisationTypeWithin(type: OrganisationType, locale: Locale): string {
+  const label = organisationTypeLabels[type][locale]
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
 
 /** The registration dialog's options, in its order, with the spelling it sends; those that the dialog of the specification lacks send their code. */
 export const registrationEntityTypes = [

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { Link } from '../../../web/ui/link.tsx'
-import { useTranslate } from '../../../web/ui/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { DescribePage } from '../../../web/pages/page-handle.ts'
 import { useSession, useUser } from '../../../web/data/session.ts'
 import { BySession } from '../../../web/ui/by-session.tsx'
@@ -10,7 +10,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import { pageMessages as messages, accessMessages } from './messages.ts'
 import { useSearchParams } from 'react-router'
-import { organisationTypeLabels, organisationTypeOf } from '../../../shared/organisation-types.ts'
+import { organisationTypeOf, organisationTypeWithin } from '../../../shared/organisation-types.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
 import panel from '../../../web/ui/panel.module.css'
@@ -62,11 +62,12 @@ function VisitorPart() {
 
 /** Signed in, but without the letter flag: who may use it and why (decision 9). */
 function NoAccessPart() {
+  const locale = useLocale()
   const t = useTranslate()
   const user = useUser()
   const type = user?.entityType ? organisationTypeOf(user.entityType) : null
   // Of a type that has them, it is the person's rank; of none, nothing is registered in this edition yet.
-  const other = type && !isLetterType(type) ? t(organisationTypeLabels[type]) : null
+  const other = type && !isLetterType(type) ? organisationTypeWithin(type, locale) : null
   return (
     <VisitorGuide title={t(accessMessages.howTitle)} rules={<Rules />}>
       <h2>{t(other ? accessMessages.noneTitle : accessMessages.noneTitleYou)}</h2>

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
-import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
+import { organisationTypes, organisationTypeWithin } from '../../../../shared/organisation-types.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { offerTexts } from './offer-messages.ts'
@@ -66,7 +66,7 @@ function DealersPrice({ price: { rates, tier: now } }: { price: NonNullable<Offe
   const tier = rates.tiers.find(({ code }) => code === now?.code)
   const types = organisationTypes.filter((type) => rates.dealersFreeTypes.includes(type))
   const named = new Intl.ListFormat(htmlLang[locale], { type: 'conjunction' }).format(
-    types.map((type) => organisationTypeLabels[type][locale]),
+    types.map((type) => organisationTypeWithin(type, locale)),
   )
   if (!tier?.dealersFeeFen) return t(offerTexts.dealersIncluded)
   return (
