@@ -38,13 +38,15 @@ const waiting = z.object({
   accept: z.object({ id: z.string(), version: z.int() }).nullable(),
 })
 
+/** From when to when; where the end is not set, `endsAt` is a guess for clashes and calendars, and is not shown. */
+const span = { startsAt: time, endsAt: time, openEnded: z.literal(true).optional() }
+
 /** A place that is held or booked. */
 const hold = z.object({
   id: z.string(),
   name: both,
   where: both,
-  startsAt: time,
-  endsAt: time,
+  ...span,
   /** Integer fen; null where it costs nothing. */
   priceFen: z.int().nullable(),
   state: z.enum(['held', 'confirmed', 'queued']),
@@ -72,8 +74,7 @@ const agendaEntry = z.object({
   where: both,
   /** How it stands, in a few words: `confirmed`, `held until 19 September 12:00`. */
   note: both,
-  startsAt: time,
-  endsAt: time,
+  ...span,
   /** `fixed`: agreed or registered; `held`: lapses without a contract; `asked`: waits for an answer; `picked`: chosen from the programme. */
   state: z.enum(['fixed', 'held', 'asked', 'picked']),
   /** The activity that it is or belongs to; two of one activity are no clash. */

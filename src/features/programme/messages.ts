@@ -61,6 +61,7 @@ export const pickMessages = defineMessages({
 export const ownCalendarMessages = defineMessages({
   name: { cn: '我的会议', en: 'My conference' },
   open: { cn: '查看：{link}', en: 'View: {link}' },
+  openEnded: { cn: '结束时间未定。', en: 'The end has not been set.' },
   activity: { cn: '活动', en: 'Activity' },
   room: { cn: '会议室', en: 'Meeting room' },
   negotiation: { cn: '洽谈', en: 'Negotiation' },

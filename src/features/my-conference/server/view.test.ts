@@ -228,6 +228,24 @@ for (const engine of engines) {
       assert.equal(agenda.find(({ kind }) => kind === 'activity')!.note.en, 'Chosen, not submitted')
     })
 
+    await t.test('an activity whose end is not set says so', async () => {
+      const endAt = async (time: number | null) =>
+        app.tx(({ tx }) =>
+          tx
+            .updateTable('activity')
+            .set({ ends_at: time })
+            .where('id', '=', `${testEdition}:main-forum`)
+            .execute(),
+        )
+      await endAt(null)
+      const { agenda } = await home(one.client, 'agenda')
+      await endAt(forum!.endsAt)
+      assert.deepEqual(
+        [agenda.find(({ id }) => id === forum!.id)!.openEnded, forum!.openEnded],
+        [true, undefined],
+      )
+    })
+
     await t.test('blocks that cannot be read are named; the others are there', async () => {
       await setParameter(app, 'PAYEE', 'cannot be read')
       const partial = await home(one.client)

@@ -18,7 +18,7 @@ export function HoldsPart({ home }: { home: Home }) {
 
 function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
   const { t, say, locale, at, left } = useWords(home.now)
-  const { heldUntil, heldSince, startsAt, endsAt, priceFen } = hold
+  const { heldUntil, heldSince, startsAt, endsAt, openEnded, priceFen } = hold
   const isWhole = endsAt - startsAt > dayMs / 2
   return (
     <ItemPart
@@ -36,7 +36,7 @@ function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
       what={say(hold.name)}
     >
       <Dotted lead={<b>{say(hold.name)}</b>}>
-        {isWhole ? '' : formatHours(at(startsAt), endsAt)}
+        {isWhole ? '' : openEnded ? at(startsAt) : formatHours(at(startsAt), endsAt)}
         {priceFen === null ? '' : formatMoney(locale, priceFen)}
       </Dotted>
       <small>

@@ -1,9 +1,12 @@
 /** How the page words times, spans and texts in both languages. */
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { formatDateTime, formatHours } from '../../../shared/format.ts'
+import { formatDateTime, formatHours, formatTime } from '../../../shared/format.ts'
 import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
+import type { HomeAgendaEntry } from '../../../shared/home-part.ts'
 import { pickLanguage, type Both } from '../../../shared/i18n.ts'
 import { nowMessages as messages } from './messages.ts'
+
+type Spanned = Pick<HomeAgendaEntry, 'startsAt' | 'endsAt' | 'openEnded'>
 
 export function useWords(now: number) {
   const t = useTranslate()
@@ -13,7 +16,8 @@ export function useWords(now: number) {
     locale,
     say: (text: Both) => pickLanguage(locale, text).text,
     at: (time: number) => formatDateTime(locale, time, { now }),
-    hours: ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => formatHours(startsAt, endsAt),
+    hours: ({ startsAt, endsAt, openEnded }: Spanned) =>
+      openEnded ? formatTime(startsAt) : formatHours(startsAt, endsAt),
     span,
     /** How long until then. */
     left: (until: number) => span(until - now),

@@ -203,7 +203,13 @@ function entryEvent(entry: HomeAgendaEntry, conferencePlace: string, asked: Aske
     startsAt: entry.startsAt,
     endsAt: entry.endsAt,
     summary: { text: name, locale: language },
-    description: [entry.note[locale], text(locale, m.open, { link: url })].filter(Boolean).join('\n'),
+    description: [
+      entry.note[locale],
+      entry.openEnded && text(locale, m.openEnded),
+      text(locale, m.open, { link: url }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     location: [pickLanguage(locale, entry.where).text, conferencePlace]
       .filter(Boolean)
       .join(text(locale, separators.clauses)),

@@ -7,7 +7,10 @@ import { homeMessages as m } from '../messages.ts'
 import { displayName } from '../rules.ts'
 import { delegateFields, findDelegates } from './row-service.ts'
 
-/** One whose end is not known counts for an hour. */
+/** One whose end is not set counts for an hour. */
+export const spanOf = (startsAt: number, endsAt: number | null) =>
+  endsAt === null ? { startsAt, endsAt: startsAt + hourMs, openEnded: true as const } : { startsAt, endsAt }
+
 export async function activityAgenda(
   { db, now }: AgendaContext,
   reader: HomeReader,
@@ -44,8 +47,7 @@ export async function activityAgenda(
         name: { ...name },
         where: { ...place },
         note: !isJoined ? m.seatOffered : submittedAt === null ? m.chosen : m.joined,
-        startsAt,
-        endsAt: endsAt ?? startsAt + hourMs,
+        ...spanOf(startsAt, endsAt),
         state: isJoined ? 'fixed' : 'asked',
         activity: code,
         who: isPrimaryContact ? group.map((one) => names.get(one.delegate_id)!) : [],

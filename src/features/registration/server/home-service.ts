@@ -2,7 +2,6 @@
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { oncePerCall, type HomeReader, type OrganisationHooks } from '../../../server/organisation-hooks.ts'
-import { hourMs } from '../../../shared/durations.ts'
 import type { HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage, type Both, type Message } from '../../../shared/i18n.ts'
 import { separators } from '../../../shared/common-messages.ts'
@@ -11,7 +10,7 @@ import { parameter } from '../../edition/server/service.ts'
 import type { CompanyShown, DelegateShown } from '../contract.ts'
 import { fieldLabels, homeMessages as m } from '../messages.ts'
 import { displayName, takesPart } from '../rules.ts'
-import { activityAgenda } from './agenda-service.ts'
+import { activityAgenda, spanOf } from './agenda-service.ts'
 import { pathLabel } from './correction-service.ts'
 import { blockingOf, companyView } from './view-service.ts'
 import { findCompany } from './row-service.ts'
@@ -305,8 +304,7 @@ function queuedOf(shown: CompanyShown): HomeHold[] {
           id: `waiting ${delegate.id} ${code}`,
           name: { ...activity.name },
           where: { ...activity.place },
-          startsAt: activity.startsAt,
-          endsAt: activity.endsAt ?? activity.startsAt + hourMs,
+          ...spanOf(activity.startsAt, activity.endsAt),
           priceFen: null,
           state: 'queued' as const,
           note: fillMessage(m.queued, () => ({ who: nameOf(delegate), place })),

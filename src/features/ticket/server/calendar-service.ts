@@ -9,6 +9,7 @@ import { calendarEventsOf } from '../../booking/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { delegateFields } from '../../registration/server/service.ts'
 import type { TicketEntry } from '../contract.ts'
+import { ownCalendarMessages } from '../../programme/messages.ts'
 import { calendarMessages as m } from '../messages.ts'
 import { badgeNames, byTime, ticketPath } from '../rules.ts'
 import { activitiesOf, type Reading, type TicketOwner } from './entry-service.ts'
@@ -68,7 +69,13 @@ function eventOf(entry: TicketEntry, { locale, url, place, personId, now }: Even
       summary: waits
         ? { text: text(locale, m.waitingName, { name }), locale }
         : { text: name, locale: language },
-      description: [line, text(locale, m.ticket, { link: url })].filter(Boolean).join('\n'),
+      description: [
+        line,
+        endsAt === null && text(locale, ownCalendarMessages.openEnded),
+        text(locale, m.ticket, { link: url }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
       location: [pickLanguage(locale, entry.where).text, place]
         .filter(Boolean)
         .join(text(locale, separators.clauses)),
