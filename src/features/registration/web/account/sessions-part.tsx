@@ -7,6 +7,7 @@ import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -64,8 +65,12 @@ function SessionList({ rows }: Pick<ResultOf<typeof accountApi.sessions>, 'rows'
           <b>{session.device || t(accountTexts.unknownDevice)}</b>{' '}
           {session.current && <Tag tone="lake">{t(accountTexts.thisDevice)}</Tag>}
           <small>
-            {t(accountTexts.since)} {formatDateTime(locale, session.createdAt, { now })} ·{' '}
-            {t(accountTexts.lastSeen)} {formatDateTime(locale, session.lastSeenAt, { now })}
+            <Dotted>
+              {[
+                `${t(accountTexts.since)} ${formatDateTime(locale, session.createdAt, { now })}`,
+                `${t(accountTexts.lastSeen)} ${formatDateTime(locale, session.lastSeenAt, { now })}`,
+              ]}
+            </Dotted>
           </small>
         </li>
       ))}
