@@ -156,7 +156,7 @@ function PriceLines() {
         {price.tier && (
           <>
             <dt>{t(summaryTexts.tier)}</dt>
-            <dd>
+            <dd className={styles.wholeLine}>
               {time === null ? (
                 price.tier.name[locale]
               ) : (
