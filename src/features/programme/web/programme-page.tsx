@@ -59,7 +59,7 @@ export default function ProgrammePage() {
       <PageIntroPart
         intro={data.intro}
         title={title}
-        text={t(messages.lead)}
+        text={data.sessions.length > 0 && t(messages.lead)}
         {...(data.year !== null && { crumbs: [{ name: t(messages.title), path: '/programme' }] })}
         year={year}
         salt={5}
