@@ -4,7 +4,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon, filterIcon, searchIcon } from '../../../web/ui/icons.ts'
-import { inputClass } from '../../../web/ui/input.tsx'
+import { inputClass, selectClass } from '../../../web/ui/input.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { useCurrentInSight } from '../../../web/ui/use-current-in-sight.ts'
@@ -122,7 +122,7 @@ function Choices({ data, control: { view, show } }: { data: ProgrammeData; contr
     <>
       {halls.length > 1 && (
         <select
-          className={joinClasses(inputClass, styles.choice)}
+          className={joinClasses(selectClass, styles.choice)}
           aria-label={t(messages.hall)}
           value={view.hall}
           onChange={(event) => show({ hall: event.currentTarget.value })}
@@ -137,7 +137,7 @@ function Choices({ data, control: { view, show } }: { data: ProgrammeData; contr
       )}
       {hasLanguages && (
         <select
-          className={joinClasses(inputClass, styles.choice)}
+          className={joinClasses(selectClass, styles.choice)}
           aria-label={t(messages.spoken)}
           value={view.spoken}
           onChange={(event) => show({ spoken: event.currentTarget.value as ProgrammeView['spoken'] })}

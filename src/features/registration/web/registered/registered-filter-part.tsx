@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Field } from '../../../../web/ui/field.tsx'
-import { inputClass } from '../../../../web/ui/input.tsx'
+import { inputClass, selectClass } from '../../../../web/ui/input.tsx'
 import { registeredMessages as messages } from './registered-messages.ts'
 import styles from './registered.module.css'
 import { addressOf, type Asked, type List } from './use-registered.ts'
@@ -90,12 +90,7 @@ function Choice(props: {
   return (
     <Field label={props.label} id={`registered-${props.name}`}>
       {(control) => (
-        <select
-          {...control}
-          className={`${inputClass} ${styles.select}`}
-          name={props.name}
-          defaultValue={props.value}
-        >
+        <select {...control} className={selectClass} name={props.name} defaultValue={props.value}>
           <option value="">{t(commonFormMessages.all)}</option>
           {isLost && <option value={props.value}>{props.value}</option>}
           {props.options.map(({ value, name, count }) => (
@@ -122,7 +117,7 @@ function Types({ list, asked }: { list: List; asked: Asked }) {
               to={addressOf({ ...asked, type: asked.type === type ? '' : type, page: 1 })}
               aria-current={asked.type === type ? 'true' : undefined}
             >
-              <b>{count}</b> {typeName(t, type)}
+              {typeName(t, type)} <b>{count}</b>
             </Link>
           </li>
         ))}
