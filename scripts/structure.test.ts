@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { defineCall } from '../src/shared/call.ts'
+import { classesExist } from './structure-classes.ts'
 import { bindingFaults, declarationFaults } from './structure-contract.ts'
 import {
   doors,
@@ -42,6 +43,17 @@ test('a feature holds only the file names of the closed set', () => {
     'server/lib/service.ts',
   ])
     assert.equal(faultsOf(rule, `src/features/x/${path}`).length, 1, path)
+})
+
+test('a class of a CSS module exists', () => {
+  const sheet = {
+    path: 'src/web/a.module.css',
+    text: '.on { color: red }\n.list .off::before { top: 0.5em }',
+  }
+  const faults = (code: string) =>
+    classesExist([sheet, { path: 'src/web/a.tsx', text: `import a from './a.module.css'\n${code}` }])
+  assert.deepEqual(faults('const all = [a.on, a.off, b.a.gone] // a.never'), [])
+  assert.deepEqual(faults('const one = a.gone'), ['src/web/a.tsx: src/web/a.module.css has no class .gone'])
 })
 
 test('barrels and catch-all folders are refused', () => {

@@ -1,6 +1,7 @@
 /** Checks what compiler and linter cannot: `npm run structure`. Exits 1 and names each fault. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { classesExist } from './structure-classes.ts'
 import { contractFaults } from './structure-contract.ts'
 import { layerRules } from './structure-layers.ts'
 import { citationsLeadHere, namedFilesExist } from './structure-citations.ts'
@@ -27,9 +28,14 @@ function readTree(): SourceFile[] {
 
 const files = readTree()
 const faults = [
-  ...Object.values({ ...rules, ...layerRules, noUnusedMessages, citationsLeadHere, namedFilesExist }).flatMap(
-    (rule) => rule(files),
-  ),
+  ...Object.values({
+    ...rules,
+    ...layerRules,
+    classesExist,
+    noUnusedMessages,
+    citationsLeadHere,
+    namedFilesExist,
+  }).flatMap((rule) => rule(files)),
   ...(await contractFaults(files)),
 ]
 for (const fault of faults) console.error(fault)

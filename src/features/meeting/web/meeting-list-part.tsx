@@ -36,7 +36,7 @@ export function MeetingListPart({ data, read, openId }: ListProps) {
     <div className={joinClasses(styles.layout, openId !== null && styles.isOpen)}>
       <div className={styles.main}>
         <Groups data={data} read={read} openId={openId} />
-        <p className={joinClasses(list.live, read.isLive && styles.on)} data-print="no">
+        <p className={joinClasses(list.live, read.isLive && list.on)} data-print="no">
           {t(read.isLive ? pageMessages.live : pageMessages.notLive)}
         </p>
         <p className="sr" role="status">

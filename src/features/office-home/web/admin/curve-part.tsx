@@ -99,7 +99,7 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
       {ticks.map((tick) => (
         <g key={tick}>
           <path className={styles.grid} d={`M${left} ${y(tick)}H${width - right}`} />
-          <text className={styles.axis} x={left - 8} y={y(tick) + 4} textAnchor="end">
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end">
             {tick}
           </text>
         </g>
@@ -112,11 +112,11 @@ function Drawing({ figures, width }: { figures: Figures; width: number }) {
       {before && (
         <>
           <polyline className={styles.before} points={line(before.points, to)} />
-          <text className={styles.lineLabel} x={x(to) + 6} y={y(before.total) + 4}>
+          <text x={x(to) + 6} y={y(before.total) + 4}>
             {t(messages.allOf, { year: before.year, count: before.total })}
           </text>
           {isWide && today < to && isApart && (
-            <text className={styles.lineLabel} x={x(today) + 8} y={sameDayAt}>
+            <text x={x(today) + 8} y={sameDayAt}>
               {t(messages.sameDay, { year: before.year, count: sameDay })}
             </text>
           )}
@@ -155,7 +155,7 @@ function Days(props: { figures: Figures; x: (day: number) => number; isWide: boo
   return shown.map(({ day, text, isNow }) => (
     <text
       key={text}
-      className={isNow ? styles.axisNow : styles.axis}
+      className={isNow ? styles.axisNow : undefined}
       x={props.x(day)}
       y={height - 8}
       textAnchor={day === opens ? 'start' : 'middle'}

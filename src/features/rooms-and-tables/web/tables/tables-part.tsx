@@ -184,7 +184,7 @@ function Tables(props: TablesProps) {
         <LiveLinePart data={data} isLive={props.read.isLive} />
       </div>
       {view !== 'plan' && (
-        <div className={joinClasses(own.list, view === null && own.onPhones)}>
+        <div className={view === null ? own.onPhones : undefined}>
           <TableListPart {...props} kind={name} />
         </div>
       )}
@@ -203,14 +203,14 @@ function Tables(props: TablesProps) {
 function PriceNote({ data, spots, name }: { data: TablesShown; spots: readonly Spot[]; name: string }) {
   const t = useTranslate()
   const locale = useLocale()
-  const own = spots.filter(({ place }) => place)
-  const fromFen = Math.min(...own.map(({ place }) => place!.priceFen))
+  const offered = spots.filter(({ place }) => place)
+  const fromFen = Math.min(...offered.map(({ place }) => place!.priceFen))
   if (fromFen === 0) return null
   const money = (fen: number) => formatMoney(locale, fen)
   const words = { kind: name, price: money(fromFen) }
   return (
     <p className={panel.muted}>
-      {own.some(({ table }) => table.facilities.includes('tv'))
+      {offered.some(({ table }) => table.facilities.includes('tv'))
         ? t(messages.priceNoteTv, {
             ...words,
             withTv: money(fromFen + data.tvFen),
