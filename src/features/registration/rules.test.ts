@@ -364,13 +364,10 @@ test('statuses: only the transitions of decision 7, and what has ended stays end
   assert.equal(liveStatuses.includes('rejected') || liveStatuses.includes('cancelled'), false)
 })
 
-test('a returned name opens its parts; nothing else opens anything else', () => {
-  assert.deepEqual(openedFields(['contact.name', 'company.city']).toSorted(), [
-    'company.city',
-    'contact.firstName',
-    'contact.name',
-    'contact.surname',
-  ])
+test('a name and its parts are opened together, whichever was returned; nothing else opens anything else', () => {
+  const parts = ['contact.firstName', 'contact.name', 'contact.surname']
+  for (const part of parts)
+    assert.deepEqual(openedFields([part, 'company.city']).toSorted(), ['company.city', ...parts], part)
   assert.deepEqual(openedFields(['contact.mobile']), ['contact.mobile'])
 })
 

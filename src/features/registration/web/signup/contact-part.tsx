@@ -86,16 +86,8 @@ function ContactFacts() {
   const rank = jobRanks.find((one) => one === contact.rank)
   const title = titles.find((one) => one === contact.title)
   const kind = certificateKinds.find((one) => one === contact.certificateKind)
-  // Nor is a surname or first name that was returned read in the name made of both.
-  const readPart = (part: 'surname' | 'firstName') => (isOpen(screen, `contact.${part}`) ? '' : contact[part])
-  const readName = displayName({
-    ...contact,
-    surname: readPart('surname'),
-    firstName: readPart('firstName'),
-  })
-  const name = readName || !displayName(contact) ? readName : undefined
   const lines = [
-    { name, title: title && optionLabels[title][locale] },
+    { name: displayName(contact), title: title && optionLabels[title][locale] },
     { jobTitle: contact.jobTitle, rank: rank && jobRankLabels[rank][locale] },
     { department: contact.department },
     { email: contact.email },
@@ -103,9 +95,7 @@ function ContactFacts() {
     { certificateNumber: contact.storedNumber, certificateKind: kind && optionLabels[kind][locale] },
   ] satisfies readonly Partial<Record<PersonFieldName, string | undefined>>[]
   const facts = lines.flatMap((line) => {
-    const closed = Object.entries(line).filter(
-      ([field, value]) => value !== undefined && !isOpen(screen, `contact.${field}`),
-    )
+    const closed = Object.entries(line).filter(([name]) => !isOpen(screen, `contact.${name}`))
     const term = closed[0]?.[0] as PersonFieldName | undefined
     const told = closed.map(([, one]) => one)
     const value = told.some(Boolean) ? <Dotted>{told}</Dotted> : t(companyTexts.notGiven)
