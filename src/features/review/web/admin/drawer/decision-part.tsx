@@ -10,7 +10,6 @@ import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../../web/admin/record/record-drawer.module.css'
 import styles from './decision.module.css'
 import { useStaff } from '../../../../../web/admin/staff.ts'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyStatus } from '../../../../registration/rules.ts'
 import { justOpenedMs, type ReviewStatus } from '../../../rules.ts'
@@ -60,7 +59,7 @@ export function Decision(props: Props) {
           {t(messages.reject)}
         </Button>
       )}
-      <MainActs can={can} count={count} {...deciding} onMark={markFirst} />
+      <MainActs can={can} count={count} lacks={corrections.lacking} {...deciding} />
       <KeyHints />
       {asking && (
         <AskNote
@@ -99,15 +98,21 @@ function markFirst(): void {
   document.querySelector<HTMLElement>(`.${record.drawer} [data-fix]`)?.focus()
 }
 
+/** The first reason that lacks a language has the focus, where its tab is open. */
+function writeFirst(): void {
+  document.querySelector<HTMLElement>(`.${record.drawer} textarea[aria-invalid]`)?.focus()
+}
+
 function MainActs(
   props: {
     can: (status: ReviewStatus) => boolean
     count: number
-    onMark: () => void
+    /** Some reason is not written in both languages. */
+    lacks: boolean
   } & ReturnType<typeof useMarkedDecision>,
 ) {
   const t = useTranslate()
-  const { can, count, busy, decide, onMark } = props
+  const { can, count, lacks, busy, decide } = props
   const { hint, refuse } = useHint()
   const isJustOpened = useJustOpened()
   const why = (status: ReviewStatus) =>
@@ -117,9 +122,13 @@ function MainActs(
     why('approved') ?? (count > 0 ? messages.approveMarked : tooSoon),
     () => void decide('approved'),
   )
-  const goBack = refuse(why('returned') ?? (count > 0 ? tooSoon : null), () =>
-    count > 0 ? void decide('returned') : onMark(),
-  )
+  const sayLacking = refuse(messages.reasonNeeded, null)
+  const goBack = refuse(why('returned') ?? (count > 0 ? tooSoon : null), () => {
+    if (count === 0) return markFirst()
+    if (!lacks) return void decide('returned')
+    writeFirst()
+    sayLacking()
+  })
   useReviewKeys({ a: approve, r: goBack })
   return (
     <>
@@ -183,25 +192,18 @@ function More({ onCancel, onDelete }: { onCancel: (() => void) | null; onDelete:
 
 function useMarkedDecision(options: Props) {
   const { corrections } = options
-  const t = useTranslate()
-  const notices = useNotices()
   const { decide, busy } = useDecide(options)
   return {
     busy,
     undo: (undoes: CompanyStatus, reason: Reason) => decide({ undoes, reason }),
-    decide: async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
-      if (status === 'returned' && corrections.lacking) {
-        notices.warning(t(messages.reasonNeeded))
-        return false
-      }
-      return decide({
+    decide: (status: ReviewStatus, note?: Reason) =>
+      decide({
         status,
         ...(status === 'returned' && {
           reasons: [...corrections.marked].map(([path, { cn, en }]) => ({ path, reason: { cn, en } })),
         }),
         ...(note && { note }),
-      })
-    },
+      }),
   }
 }
 
