@@ -111,7 +111,7 @@ function OneField(props: {
   const { field, values, onChange } = props
   if (field.kind === 'dates') return <Days {...props} />
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${field.kind === 'text' ? styles.text : ''}`}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'text' ? (
         <Input
