@@ -1,5 +1,6 @@
 /** The states of the queue with their counts, above the list; the first is what waits for a decision. */
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { edges, markEdges } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import { pendingStatuses } from '../../../rules.ts'
@@ -27,17 +28,19 @@ export function QueueTabs({ values, counts, change }: QueueProps) {
   }
   const shown = shownOf(values)
   return (
-    <div role="group" aria-label={t(messages.byStatus)} className={styles.tabs}>
-      {tabs.map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          aria-pressed={shown === tab}
-          onClick={() => change({ status: tab, page: undefined })}
-        >
-          {t(names[tab])} <b>{countOf(tab) ?? '–'}</b>
-        </button>
-      ))}
+    <div className={`${edges} ${styles.onPage}`}>
+      <div ref={markEdges} role="group" aria-label={t(messages.byStatus)} className={styles.tabs}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={shown === tab}
+            onClick={() => change({ status: tab, page: undefined })}
+          >
+            {t(names[tab])} <b>{countOf(tab) ?? '–'}</b>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
