@@ -8,6 +8,7 @@ import { changedColumn, OrderedTable } from '../../../../web/admin/table/record-
 import { EditActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { contentApi, type StaffRow } from '../../contract.ts'
 import { declarationOf, type ContentType } from '../../rules.ts'
@@ -134,8 +135,10 @@ function RowName({ row }: { row: StaffRow }) {
         {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
       </span>
       <small>
-        {known ? `${t(known)} · ` : ''}
-        <code>{row.key}</code>
+        <Dotted>
+          {known && t(known)}
+          <code>{row.key}</code>
+        </Dotted>
       </small>
     </>
   )

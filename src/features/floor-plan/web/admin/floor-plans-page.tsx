@@ -8,6 +8,7 @@ import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useMedia } from '../../../../web/admin/use-media.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { floorPlanApi, type StaffPlan } from '../../contract.ts'
 import { PlanEditorPart } from './plan-editor-part.tsx'
@@ -81,9 +82,12 @@ export default function FloorPlansPage() {
 function PlanChoice(props: { plans: readonly StaffPlan[]; chosen: string; onChoose: (id: string) => void }) {
   const t = useTranslate()
   const locale = useLocale()
+  // One below the other where side by side they would be cut.
+  const isPhone = useMedia('(max-width: 639px)')
   return (
     <div className={styles.plans}>
       <Segmented<string>
+        vertical={isPhone}
         aria-label={t(messages.plans)}
         value={props.chosen}
         options={props.plans.map(({ id, name }) => ({ value: id, label: inLanguage(locale, name) }))}

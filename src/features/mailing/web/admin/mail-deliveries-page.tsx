@@ -123,7 +123,7 @@ function columnsOf(options: {
     {
       key: 'address',
       title: t(messages.address),
-      width: 200,
+      width: 170,
       render: (_, { address, companyId }) => (
         <>
           {address}
@@ -138,7 +138,7 @@ function columnsOf(options: {
     {
       key: 'state',
       title: t(commonFormMessages.status),
-      width: 150,
+      width: 120,
       render: (_, { state, nextAt }) => (
         <>
           <StateTag state={state} />
@@ -149,7 +149,12 @@ function columnsOf(options: {
       ),
     },
     { key: 'tries', title: t(messages.tries), dataIndex: 'tries', width: 70, align: 'right' },
-    { key: 'answer', title: t(messages.answer), render: (_, { answer }) => answerWords(t, answer) },
-    ...(decide ? [actsColumn(t, 150, actsOf)] : []),
+    {
+      key: 'answer',
+      title: t(messages.answer),
+      width: 220,
+      render: (_, { answer }) => answerWords(t, answer),
+    },
+    ...(decide ? [actsColumn(t, 110, actsOf)] : []),
   ]
 }

@@ -33,7 +33,7 @@ export const offerPageMessages = defineMessages({
   waiting: { cn: '候补 {count}', en: '{count} waiting' },
   perOrganisation: { cn: '每家上限', en: 'Per organisation' },
   noLimit: { cn: '不限', en: 'No limit' },
-  fromParameter: { cn: '参数', en: 'parameter' },
+  fromParameter: { cn: '由参数设定', en: 'set in Parameters' },
   noTime: { cn: '未定', en: 'Not set' },
   missing: { cn: '缺{languages}', en: '{languages} missing' },
 

@@ -129,7 +129,7 @@ function Organisation({ row }: { row: MemberRow }) {
       >
         {name}
       </Link>
-      <small>{row.companyNumber ?? '–'}</small>
+      {row.companyNumber && <small>{row.companyNumber}</small>}
     </>
   )
 }
