@@ -75,14 +75,14 @@ export function AskPart({ title, text }: { title?: string; text?: string }) {
           <h2 id="ask">{title ?? t(messages.askTitle)}</h2>
           <p>{text ?? t(messages.askText)}</p>
         </div>
-        <p className="row" data-print="no">
+        <p className="row">
           {email && (
             <a className={buttonClass({ variant: 'solid' })} href={`mailto:${email}`}>
               <Icon path={mailIcon} />
               {email}
             </a>
           )}
-          <Link className={buttonClass({ variant: 'line' })} to="/contactUs">
+          <Link className={buttonClass({ variant: 'line' })} to="/contactUs" data-print="no">
             {t(messages.allContacts)} <Icon path={arrowRightIcon} />
           </Link>
         </p>
