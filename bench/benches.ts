@@ -119,6 +119,7 @@ export const benches: Experiments = {
       RUNS: { full: 5, smallest: 1 },
       SETTLE_MS: { full: 25_000, smallest: 1 },
       PAGES: { full: '/', smallest: '/en/hotel' },
+      SLOWDOWN: { full: 4, smallest: 4 },
     },
     figure: /^\/\S* +\d+ +\d+/,
     byHand: true,
