@@ -344,8 +344,21 @@ describe('sponsors and fees', () => {
       buffer: pdfOfSize(20_000),
     })
     await part.getByText(uploadMessages.uploaded[locale]).waitFor()
+    // The answer is lost on the way: pressed again, it is the same payment.
+    await page.route(
+      `**/${feesApi.sendPayment.path}`,
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 408, contentType: 'text/plain', body: '' })
+      },
+      { times: 1 },
+    )
     await button(part, fees.send[locale]).click()
-    await part.getByText(paymentLabels.sent[locale]).first().waitFor()
+    await part.getByText(commonFormMessages.networkForm[locale]).waitFor()
+    await button(part, fees.send[locale]).click()
+    const sent = part.getByRole('listitem').filter({ hasText: paymentLabels.sent[locale] })
+    await sent.first().waitFor()
+    assert.equal(await sent.count(), 1, 'sent once')
   }
 
   /** Opens an organisation whose proof waits, in the back office. */

@@ -101,8 +101,8 @@ export const adminMessages = defineMessages({
 
   // Of every call
   networkFailed: {
-    cn: '网络异常，操作未完成，请检查网络后重试。',
-    en: 'Network error: the action was not completed. Check your connection and try again.',
+    cn: '未收到答复，操作可能已经完成。请检查网络，核对后重试。',
+    en: 'No answer came, so this may already have been done. Check your connection and what is shown, then try again.',
   },
   loadFailed: { cn: '未能载入', en: 'Could not load this content' },
   slow: {

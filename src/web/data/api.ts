@@ -4,8 +4,10 @@
  */
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../shared/envelope.ts'
+import type { ErrorKey } from '../../shared/error-codes.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts'
+import { SameActs } from './same-acts.ts'
 import { sessionMessages } from './session-messages.ts'
 import { clearSessionData, sessionData } from './storage.ts'
 
@@ -13,11 +15,14 @@ export interface ApiOptions {
   /** Reject with a `TimeoutError` after this long (requirement 7, "an optional timeout rejects"). */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
-  /** Keep it for repeated tries of one act; by default each call gets its own. */
-  readonly idempotencyKey?: string
+  /** Among which a repeated try is the same act; by default those of the page, which any answer to a write ends. */
+  readonly acts?: SameActs
   /** A fresh proof of the person (requirement 11.8). */
   readonly freshProof?: string
 }
+
+/** What the server answers while the same write is still under way. */
+const inProgress: ErrorKey = 'IN_PROGRESS'
 
 class TimeoutError extends Error {
   override name = 'TimeoutError'
@@ -43,21 +48,42 @@ export async function api<C extends AnyCall>(
     const early = await underSignal(takeEarlyRead(address, asked), signal).catch(timeoutInstead)
     if (early) return readEnvelope<CallResult<C>>(early)
   }
-  const request = fetch(address, {
-    method: call.method,
-    credentials: 'include',
-    headers: {
-      ...callHeaders(),
-      ...(isPost && {
-        'content-type': 'application/json',
-        'idempotency-key': options.idempotencyKey ?? newKey(),
-      }),
-      ...(options.freshProof && { 'x-proof': options.freshProof }),
-    },
-    ...(isPost && { body: JSON.stringify(rest) }),
-    signal,
-  })
-  return readEnvelope<CallResult<C>>(await request.catch(timeoutInstead))
+  const send = async (written?: { body: string; key: string }) => {
+    const request = fetch(address, {
+      method: call.method,
+      credentials: 'include',
+      headers: {
+        ...callHeaders(),
+        ...(written && { 'content-type': 'application/json', 'idempotency-key': written.key }),
+        ...(options.freshProof && { 'x-proof': options.freshProof }),
+      },
+      ...(written && { body: written.body }),
+      signal,
+    })
+    return readEnvelope<CallResult<C>>(await request.catch(timeoutInstead))
+  }
+  return isPost ? write({ address, body: JSON.stringify(rest), acts: options.acts }, send) : send()
+}
+
+const pageActs = new SameActs()
+
+/** Makes a write, under the key of the one before it where that was the same and went without an answer. */
+async function write<Result>(
+  { address, body, acts = pageActs }: { address: string; body: string; acts?: SameActs | undefined },
+  send: (written: { body: string; key: string }) => Promise<Envelope<Result>>,
+): Promise<Envelope<Result>> {
+  const at = Date.now()
+  const key = acts.keyFor(address, body, at)
+  const lose = () => acts.lose(address, { body, key, at })
+  try {
+    const envelope = await send({ body, key })
+    if (envelope.resultCode === inProgress) lose()
+    else for (const each of [acts, pageActs]) each.clear()
+    return envelope
+  } catch (reason) {
+    lose()
+    throw reason
+  }
 }
 
 /** An early answer for who waits for it now, undefined where it did not come: then it is asked for again. Rejects when it is aborted. */
@@ -136,11 +162,6 @@ export function withQuery(url: string, values: Record<string, unknown>): string 
   }
   const text = query.toString()
   return text ? `${url}?${text}` : url
-}
-
-/** Random, also where the page is not in a secure context (plain http in a trial network). */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join('')
 }
 
 function signalOf({ timeoutMs, signal }: ApiOptions): AbortSignal | null {

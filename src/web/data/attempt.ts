@@ -6,12 +6,16 @@ import { commonFormMessages } from '../../shared/form-messages.ts'
 import { useTranslate } from '../ui/language.tsx'
 import { api, type ApiOptions } from './api.ts'
 
+/** A network that is there and lets nothing through: nobody looks at a busy button for longer. */
+const actMs = 60_000
+
 /** Makes a call; null where no answer came. */
 export const attempt = <C extends AnyCall>(
   call: C,
   input: CallSent<C>,
   options?: ApiOptions,
-): Promise<Envelope<CallResult<C>> | null> => api(call, input, options).catch(() => null)
+): Promise<Envelope<CallResult<C>> | null> =>
+  api(call, input, { timeoutMs: actMs, ...options }).catch(() => null)
 
 /** What the server says is wrong with each field; null where it says nothing of them. */
 export const fieldsOf = (answer: Envelope<unknown> | null): FieldErrors | null =>

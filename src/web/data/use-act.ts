@@ -3,7 +3,7 @@ import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode } from '../../shared/envelope.ts'
 import { notify } from '../ui/notify.ts'
 import { useOneAtATime } from '../ui/use-under-way.ts'
-import { api } from './api.ts'
+import { attempt } from './attempt.ts'
 
 type Made<Result> =
   | { readonly result: Result; readonly refusal: null }
@@ -15,7 +15,7 @@ export async function makeCall<C extends AnyCall>(
   input: CallSent<C>,
   failed: string,
 ): Promise<Made<CallResult<C>>> {
-  const answer = await api(call, input).catch(() => null)
+  const answer = await attempt(call, input)
   return answer?.resultCode === successCode
     ? { result: answer.result as CallResult<C>, refusal: null }
     : { result: null, refusal: answer?.errorMessage ?? failed }

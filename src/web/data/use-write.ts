@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode, type FieldErrors } from '../../shared/envelope.ts'
-import type { Message } from '../../shared/i18n.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 import { useTranslate } from '../ui/language.tsx'
 import { useOneAtATime } from '../ui/use-under-way.ts'
 import { attempt, fieldsOf } from './attempt.ts'
@@ -20,8 +20,8 @@ export type Written<Result> =
 /** What a second press answers: the first one says what becomes of it. */
 const alreadyUnderWay: Written<never> = { ok: false, code: null, problem: '', fields: {} }
 
-/** `problem`: why the last one was not carried out; `networkFailed` is said where no answer came. */
-export function useWrite<C extends AnyCall>(call: C, networkFailed: Message) {
+/** `problem`: why the last one was not carried out. */
+export function useWrite<C extends AnyCall>(call: C) {
   const t = useTranslate()
   const [busy, make] = useOneAtATime()
   const [problem, setProblem] = useState('')
@@ -29,7 +29,7 @@ export function useWrite<C extends AnyCall>(call: C, networkFailed: Message) {
     setProblem('')
     const answer = await attempt(call, input)
     if (answer?.resultCode === successCode) return { ok: true, result: answer.result as CallResult<C> }
-    const why = answer?.errorMessage ?? t(networkFailed)
+    const why = answer?.errorMessage ?? t(commonFormMessages.networkForm)
     setProblem(why)
     return { ok: false, code: answer?.resultCode ?? null, problem: why, fields: fieldsOf(answer) ?? {} }
   }

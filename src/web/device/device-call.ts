@@ -2,6 +2,7 @@
  * Calls of an enrolled device. Unlike those of a page (data/api.ts) they know neither session nor navigation: no answer is
  * an everyday thing, and an ended right is told to the caller, who removes what the device keeps of others.
  */
+import { makeNonce } from '../data/nonce.ts'
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import type { Envelope } from '../../shared/envelope.ts'
 import type { Locale } from '../../shared/i18n.ts'
@@ -62,15 +63,6 @@ export async function callDevice<C extends AnyCall>(
   } catch {
     return { kind: 'away' }
   }
-}
-
-/** 128 random bits, base64url: names an event for good, whoever sends it how often. */
-export function makeNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }
 
 /** The server speaks every 20 s; a connection that is silent for longer is dead. */

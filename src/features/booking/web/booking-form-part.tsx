@@ -9,7 +9,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { ErrorSummary, Note, focusFault } from '../../../web/ui/note.tsx'
 import type { bookedResult, bookingApi } from '../contract.ts'
 import { checkAgenda, checkPerson, conflictsWith } from '../rules.ts'
-import { attempt, useTell, type BookerShown, type BookingRead } from './booking-part.tsx'
+import { useTell, type BookerShown, type BookingRead } from './booking-part.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
@@ -22,6 +22,8 @@ import {
   type Person,
   type Typed,
 } from './booking-fields-part.tsx'
+import { attempt } from '../../../web/data/attempt.ts'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { formMessages as messages } from './messages.ts'
 import { placeWords } from '../messages.ts'
 
@@ -146,7 +148,7 @@ function useSubmit(props: BookingFormProps) {
     setBusy(false)
     if (answer?.resultCode === successCode) return setTouched(new Set())
     const { fields } = (answer?.result ?? {}) as { fields?: Faults }
-    if (!fields) return setRefusal(answer?.errorMessage ?? t(messages.network))
+    if (!fields) return setRefusal(answer?.errorMessage ?? t(commonFormMessages.networkForm))
     setAnswered({ of: person.values, faults: fields })
     focusFault(summaryRef)
   }

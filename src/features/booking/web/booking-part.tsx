@@ -3,10 +3,11 @@
  * members do with them.
  */
 import { useCallback } from 'react'
-import { callRef, type AnyCall, type CallResult, type CallSent } from '../../../shared/call-ref.ts'
-import { successCode, type Envelope } from '../../../shared/envelope.ts'
+import { callRef, type CallResult } from '../../../shared/call-ref.ts'
+import type { Envelope } from '../../../shared/envelope.ts'
 import { formatDate, formatDateTime, formatHours } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
+import { attempt, useRefusal } from '../../../web/data/attempt.ts'
 import { api } from '../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { notify } from '../../../web/ui/notify.ts'
@@ -106,18 +107,6 @@ const cancelTable = callRef<typeof bookingApi.cancelTable>('POST', 'meetingRoom/
 const saveAgenda = callRef<typeof bookingApi.saveAgenda>('POST', 'meetingRoom/saveAgenda')
 const leaveQueue = callRef<typeof bookingApi.leaveQueue>('POST', 'meetingRoom/queue/leave')
 
-/** Makes a call; null where no answer came. */
-export async function attempt<C extends AnyCall>(
-  call: C,
-  input: CallSent<C>,
-): Promise<Envelope<CallResult<C>> | null> {
-  return api(call, input).catch(() => null)
-}
-
-/** Why a call was not done, in the page's language; null where it was. */
-export const refusalOf = (t: Words['t'], answer: Envelope<unknown> | null): string | null =>
-  answer?.resultCode === successCode ? null : (answer?.errorMessage ?? t(formMessages.network))
-
 export interface Acts {
   cancel(booking: BookingShown): Promise<string | null>
   saveAgenda(booking: BookingShown, agenda: string): Promise<string | null>
@@ -128,10 +117,11 @@ export interface Acts {
 /** Each act answers null, or why it was not done. */
 export function useActs(reload: () => Promise<void>): Acts {
   const { t, what } = useWords()
+  const refusalOf = useRefusal()
   const finish = async (answer: Envelope<unknown> | null, done: string) => {
     // Also after a refusal: what is shown was not what is there.
     if (answer) await reload()
-    const refusal = refusalOf(t, answer)
+    const refusal = refusalOf(answer)
     if (refusal === null) notify({ kind: 'success', title: done })
     return refusal
   }

@@ -20,10 +20,6 @@ export const clockMessages = defineMessages({
 })
 
 export const formMessages = defineMessages({
-  network: {
-    cn: '网络异常，操作未完成，请检查网络后重试。',
-    en: 'Network error: nothing was changed. Check your connection and try again.',
-  },
   agendaLater: { cn: '可在预订后补充', en: 'You can add it later' },
   contactAndAgenda: { cn: '联系人与议程', en: 'Contact and agenda' },
   agendaGiven: { cn: '议程已填', en: 'agenda given' },

@@ -8,10 +8,6 @@ export const statementMessages = defineMessages({
     en: 'Could not load your fee statement. Check your connection and try again.',
   },
   keep: { cn: '保留凭证', en: 'Keep proof' },
-  networkFailed: {
-    cn: '未能送达，请检查网络后重试。填写的内容仍在。',
-    en: 'Could not send. Check your connection and try again. What you entered is still here.',
-  },
   print: { cn: '打印费用明细', en: 'Print fee statement' },
 
   // Nothing to show, or to do

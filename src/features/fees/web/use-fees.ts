@@ -2,7 +2,6 @@
 import { callRef, type AnyCall, type CallResult, type CallSent } from '../../../shared/call-ref.ts'
 import { useWrite } from '../../../web/data/use-write.ts'
 import type { feesApi } from '../contract.ts'
-import { statementMessages as messages } from './statement-messages.ts'
 
 export const readStatement = callRef<typeof feesApi.statement>('GET', 'fees/statement')
 export const saveDetails = callRef<typeof feesApi.saveDetails>('POST', 'fees/details/save')
@@ -25,7 +24,7 @@ type StatementWrite = AnyCall & { types?: { result: Statement; sent: { ofEdition
 
 /** Makes a write that answers the new statement, to the edition that the statement is of. */
 export function useStatementWrite<C extends StatementWrite>(call: C, { statement, onChange }: FeesProps) {
-  const { send, ...write } = useWrite(call, messages.networkFailed)
+  const { send, ...write } = useWrite(call)
   return {
     ...write,
     send: async (input: CallSent<C>) => {

@@ -170,10 +170,6 @@ export const questionnaireMessages = defineMessages({
   sending: { cn: '正在提交', en: 'Submitting…' },
   errorsTitle: { cn: '还有 {count} 处需要更正', en: '{count:# answer|# answers} to correct' },
   errorLine: { cn: '第 {number} 题：{text}', en: 'Question {number}: {text}' },
-  sendFailed: {
-    cn: '网络异常，答案未能提交。已填内容保留，请检查网络后再次提交。',
-    en: 'Could not submit your answers: the connection failed. They are kept here; check your connection and submit again.',
-  },
   changedMeanwhile: {
     cn: '题目刚刚有调整，已按最新内容显示，请核对后再次提交。',
     en: 'The questions have just been changed; the latest version is shown. Check your answers and submit again.',

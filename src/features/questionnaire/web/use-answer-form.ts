@@ -6,6 +6,7 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { useSession } from '../../../web/data/session.ts'
 import { focusFault, type SummaryLine } from '../../../web/ui/note.tsx'
 import type { CaptchaGiven } from './captcha-part.tsx'
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { questionnaireMessages as messages } from './messages.ts'
 import { listOf, questionId, useAnswers, type Answers } from './use-answers.ts'
 import { useFaultText } from './use-question-texts.ts'
@@ -59,7 +60,7 @@ function useSending(props: AnswerFormProps, answers: Answers, forget: () => void
       forget()
       return onSent?.(answer.sent)
     }
-    if (answer.kind === 'network') return outcome.fail({}, t(messages.sendFailed))
+    if (answer.kind === 'network') return outcome.fail({}, t(commonFormMessages.networkForm))
     captcha.renew('captcha' in answer.fields)
     outcome.fail(answer.fields, Object.keys(answer.fields).length > 0 ? '' : wordsOf(answer, t))
     if (changed.has(answer.code)) await onChanged?.()
@@ -128,7 +129,7 @@ function wordsOf({ code, text }: { code: string; text: string }, t: ReturnType<t
   if (code === 'QUESTIONNAIRE_CHANGED') return t(messages.changedMeanwhile)
   if (code === 'QUESTIONNAIRE_CLOSED') return t(messages.closedWhileTyping)
   if (code === 'CHANGED_MEANWHILE') return t(messages.ownChanged)
-  return text || t(messages.sendFailed)
+  return text || t(commonFormMessages.networkForm)
 }
 
 /** Each captcha serves once: after an attempt another one is asked for. */

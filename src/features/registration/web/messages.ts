@@ -136,10 +136,6 @@ export const messages = defineMessages({
   submittedText: { cn: '审核结果将以邮件通知。', en: 'The result will be sent by email.' },
   savedTitle: { cn: '保存成功', en: 'Changes saved' },
   notSaved: { cn: '未能提交', en: 'Not submitted' },
-  networkFailed: {
-    cn: '网络中断，未能提交。所填内容已保留，请稍后再试。',
-    en: 'The connection was lost and nothing was submitted. What you entered is still here. Try again shortly.',
-  },
   nameNearTitle: { cn: '请确认是否为同一单位', en: 'Is this the same organisation?' },
   nameNearText: {
     cn: '以下单位的名称相近，已经报名。如贵机构是另一家单位，请确认后提交；如为同一单位，请联系会务组。',

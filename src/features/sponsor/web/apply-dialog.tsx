@@ -35,7 +35,7 @@ function useApplication({ act, mine, onClose, reload }: Props) {
   const editor = usePerson(mine)
   const [note, setNote] = useState('')
   const [queue, setQueue] = useState(act.kind === 'queue')
-  const { send: write, setProblem, ...writing } = useWrite(applyCall, messages.networkFailed)
+  const { send: write, setProblem, ...writing } = useWrite(applyCall)
   const send = async () => {
     if (!editor.judge()) return editor.focusWrong()
     const answer = await write({ tier: act.tier.key, ...editor.typed, note, ...(queue && { queue }) })

@@ -58,7 +58,7 @@ function useBid({ tier, own, onClose, reload }: Props) {
     check: ({ amount }) => ({ amount: problemOf(amount) ?? undefined }),
     idOf: fieldId,
   })
-  const { send: write, setProblem, ...writing } = useWrite(bidCall, messages.networkFailed)
+  const { send: write, setProblem, ...writing } = useWrite(bidCall)
   const send = async () => {
     if (!sum.judge()) return sum.focusWrong()
     if (!editor.judge()) return editor.focusWrong()

@@ -169,7 +169,7 @@ function Actions({ bid, onChange, reload }: Props & { onChange: () => void }) {
 function WithdrawBid(props: { bid: Bid; onClose: () => void; reload: () => void }) {
   const { bid, onClose, reload } = props
   const t = useTranslate()
-  const { send } = useWrite(withdrawCall, messages.networkFailed)
+  const { send } = useWrite(withdrawCall)
   const withdraw = async () => {
     const answer = await send({ tier: bid.tier })
     if (!answer.ok) return answer.problem

@@ -16,10 +16,6 @@ export const ownMessages = defineMessages({
     cn: '未能读取贵机构的申请，请重试。',
     en: 'Could not load your organisation’s application. Try again.',
   },
-  networkFailed: {
-    cn: '未能送达，请检查网络后重试。填写的内容仍在。',
-    en: 'Could not send. Check your connection and try again. What you entered is still here.',
-  },
 
   // Nothing yet, or may not
   none: {

@@ -172,7 +172,7 @@ const withdrawCall = callRef<typeof sponsorApi.withdraw>('POST', 'sponsor/withdr
 function WithdrawDialog(props: { sponsorship: Sponsorship; onClose: () => void; reload: () => void }) {
   const { sponsorship, onClose, reload } = props
   const t = useTranslate()
-  const { send } = useWrite(withdrawCall, messages.networkFailed)
+  const { send } = useWrite(withdrawCall)
   const tier = useBilingual()(sponsorship.tierName).text
   const waits = sponsorship.state === 'waiting'
   const withdraw = async () => {

@@ -2,7 +2,8 @@
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { fieldsOf } from '../../../../web/data/attempt.ts'
-import { makeNonce } from '../../../../web/device/device-call.ts'
+import { makeNonce } from '../../../../web/data/nonce.ts'
+import { SameActs } from '../../../../web/data/same-acts.ts'
 import { giveSignal } from '../../../../web/device/signals.ts'
 import {
   checkinLimits as limits,
@@ -181,24 +182,28 @@ interface WalkIn {
   readonly isAnother: boolean
 }
 
+/** Whoever presses again because the answer was lost registers nobody twice. */
+const walkIns = new SameActs()
+
 /** Registers somebody and checks them in; answers what is wrong, or null when it was done. Needs a network. */
 export async function walkIn({ latinName, companyId, isAnother, ...typed }: WalkIn) {
   const { pointId } = getDesk()
-  const id = makeNonce()
-  const answer = await ask(
-    walkInCall,
-    {
-      id,
-      pointId: pointId!,
-      ...typed,
-      ...(latinName.trim() && { latinName }),
-      ...(companyId !== null && { companyId }),
-      ...(isAnother && { isAnother }),
-      consent: true,
-    },
-    { key: id },
-  )
-  if (answer.kind !== 'answer') return { fields: {}, fault: null }
+  const input = {
+    pointId: pointId!,
+    ...typed,
+    ...(latinName.trim() && { latinName }),
+    ...(companyId !== null && { companyId }),
+    ...(isAnother && { isAnother }),
+    consent: true,
+  } as const
+  const [body, at] = [JSON.stringify(input), Date.now()]
+  const id = walkIns.keyFor(walkInCall.path, body, at)
+  const answer = await ask(walkInCall, { id, ...input }, { key: id })
+  if (answer.kind !== 'answer') {
+    walkIns.lose(walkInCall.path, { body, key: id, at })
+    return { fields: {}, fault: null }
+  }
+  walkIns.clear()
   const { resultCode, result, errorMessage } = answer.envelope
   if (resultCode !== successCode || !result)
     return { fields: fieldsOf(answer.envelope) ?? {}, fault: errorMessage ?? null }

@@ -5,6 +5,7 @@
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../../../shared/envelope.ts'
 import { attempt } from '../../../../web/data/attempt.ts'
+import { SameActs } from '../../../../web/data/same-acts.ts'
 import type { DraftShown, PartyShown } from '../../contract.ts'
 import { officeParty } from '../../rules.ts'
 import { calls } from '../use-mailbox.ts'
@@ -61,10 +62,6 @@ export const startOf = (draft: DraftShown): DraftStart => ({
   isUnsent: false,
 })
 
-/** Random, also where the page is not in a secure context. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (one) => one.toString(36)).join('')
-
 class DraftStore {
   readonly #options: DraftOptions
   readonly #listeners = new Set<() => void>()
@@ -78,7 +75,8 @@ class DraftStore {
   /** Sent or thrown away: nothing is kept any more. */
   #isOver = false
   #onKept: ((id: string | null) => void) | null = null
-  #lastSent = { words: '', key: '' }
+  /** Its own: letters are marked as read meanwhile, and drafts kept. */
+  readonly #acts = new SameActs()
 
   constructor(options: DraftOptions) {
     const { message, id, version, savedAt, isUnsent } = options.start
@@ -138,7 +136,6 @@ class DraftStore {
     this.#begin(messageOf(state.draft), state.draft)
   }
 
-  /** The same words go out under the same key: an answer that was lost does not make a second message. */
   async send(): Promise<Envelope<Sent> | null> {
     await this.#end()
     const { message } = this.#shown
@@ -150,9 +147,7 @@ class DraftStore {
       ...(replyTo && { replyTo }),
       ...(this.#id && { draftId: this.#id }),
     }
-    const words = JSON.stringify(input)
-    if (this.#lastSent.words !== words) this.#lastSent = { words, key: newKey() }
-    const answer = await attempt(calls.send, input, { idempotencyKey: this.#lastSent.key })
+    const answer = await attempt(calls.send, input, { acts: this.#acts })
     if (answer?.resultCode === successCode) this.#forget()
     else this.#isOver = false
     return answer

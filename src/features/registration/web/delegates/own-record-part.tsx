@@ -111,7 +111,7 @@ function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {
       return onSaved(answer.result)
     }
     form.refuse(answer?.result)
-    notify({ kind: 'warning', title: answer?.errorMessage ?? t(messages.networkFailed) })
+    notify({ kind: 'warning', title: answer?.errorMessage ?? t(commonFormMessages.networkForm) })
   }
   return { ...form, save, busy }
 }

@@ -17,7 +17,6 @@ import { registrationApi, type DelegateShown } from '../../contract.ts'
 import { activityLabels, fieldLabels } from '../../messages.ts'
 import { displayName, needsIdFile } from '../../rules.ts'
 import { delegateTexts, personTexts, replaceTexts as texts } from '../form-messages.ts'
-import { messages } from '../messages.ts'
 import { blankDelegate, delegateOf, delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
 import { categoryOf } from '../signup/use-checks.ts'
 import { useSignup } from '../signup/use-signup.ts'
@@ -62,7 +61,7 @@ function useReplacing(before: DelegateShown, onClose: () => void) {
     const after = result?.delegates.find(({ id }) => id === before.id)
     if (!result || !after) {
       form.refuse(answer?.result)
-      return setRefusal(answer?.errorMessage ?? t(messages.networkFailed))
+      return setRefusal(answer?.errorMessage ?? t(commonFormMessages.networkForm))
     }
     editor.setForm((old) => ({
       ...old,

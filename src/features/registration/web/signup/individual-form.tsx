@@ -85,7 +85,7 @@ function useIndividual({ start, onSubmitted }: Props) {
     }
     if (answer?.resultCode === 'REGISTRATION_CLOSED') setTold(true)
     const { fields = {} } = (answer?.result ?? {}) as { fields?: Record<string, string> }
-    return { text: answer?.errorMessage ?? t(messages.networkFailed), fields }
+    return { text: answer?.errorMessage ?? t(commonFormMessages.networkForm), fields }
   }
   return { began, draft, isEnded, onChange, send }
 }

@@ -43,7 +43,8 @@ export function StartForm() {
     setBusy(true)
     const answer = await api(registrationApi.startCompany, { type, name } as Sent).catch(() => null)
     setBusy(false)
-    if (answer?.resultCode !== successCode) return setError(answer?.errorMessage ?? t(messages.networkFailed))
+    if (answer?.resultCode !== successCode)
+      return setError(answer?.errorMessage ?? t(commonFormMessages.networkForm))
     // The session now belongs to an organisation; the page shows its form.
     await fetchUser()
   }

@@ -2,12 +2,14 @@
  * Sending the form: submitting it for review in one call (all or nothing), or saving what was changed afterwards.
  * Whatever the server answers, what was typed stays; the answer is shown at the fields, or in words.
  */
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnyCall, CallSent } from '../../../../shared/call-ref.ts'
+import { useEffect, useState } from 'react'
+import type { AnyCall, CallResult, CallSent } from '../../../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../../../shared/envelope.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { Message } from '../../../../shared/i18n.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { api } from '../../../../web/data/api.ts'
+import { attempt } from '../../../../web/data/attempt.ts'
+import { SameActs } from '../../../../web/data/same-acts.ts'
 import { notify } from '../../../../web/ui/notify.ts'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
 import { submitWaitSeconds } from '../../rules.ts'
@@ -56,22 +58,6 @@ function useWait(): [number, (seconds: number) => void] {
     return () => clearTimeout(timer)
   }, [seconds])
   return [seconds, setSeconds]
-}
-
-/**
- * Makes a write so that a repeated try after a lost answer is the same act (Idempotency-Key): what the server did the
- * first time is told again, not done twice. Null when no answer came.
- */
-function useSameAct() {
-  const last = useRef({ body: '', key: '' })
-  return useCallback(async <C extends AnyCall>(call: C, input: CallSent<C>) => {
-    const body = `${call.path} ${JSON.stringify(input)}`
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
-    const answer = await api(call, input, { idempotencyKey: last.current.key }).catch(() => null)
-    // Once answered, the next try is an act of its own: a seat may have become free meanwhile.
-    if (answer) last.current = { body: '', key: '' }
-    return answer
-  }, [])
 }
 
 /** Delegates that differ from what the server has. */
@@ -131,7 +117,7 @@ function useRefusals(
   const t = useTranslate()
   return (envelope: Envelope<unknown> | null, sentKeys: readonly string[]): Attempt => {
     if (!envelope) {
-      notify({ kind: 'error', title: t(messages.notSaved), text: t(messages.networkFailed) })
+      notify({ kind: 'error', title: t(commonFormMessages.networkForm) })
       return 'refused'
     }
     const refused = envelope.result as Refused
@@ -176,7 +162,8 @@ const captchaSent = ({ captcha }: SubmitOptions) => ({
   answer: captcha.answer.trim(),
 })
 
-type Send = ReturnType<typeof useSameAct>
+/** Makes a write; null where no answer came. */
+type Send = <C extends AnyCall>(call: C, input: CallSent<C>) => Promise<Envelope<CallResult<C>> | null>
 
 /** The whole form in one call: saved and submitted, or nothing of it. */
 function sendAll(send: Send, options: SubmitOptions, nameConfirmed: boolean) {
@@ -261,7 +248,7 @@ async function saveAll(send: Send, options: SubmitOptions): Promise<Saved> {
   if (removedDelegates(company, form).length === 0) return { record }
   const late = removesAll(options) ? await sendRemovals(send, options) : null
   if (late) return refuse(late.answer)
-  const fresh = await api(registrationApi.getCompany, {}).catch(() => null)
+  const fresh = await attempt(registrationApi.getCompany, {})
   return { record: fresh?.result ?? record }
 }
 
@@ -272,7 +259,9 @@ export function useSubmit(options: SubmitOptions): Submitter {
   const [busy, setBusy] = useState(false)
   const [waitSeconds, wait] = useWait()
   const [nearNames, setNearNames] = useState<readonly NearName[] | null>(null)
-  const send = useSameAct()
+  // Their own: the form is kept on the server meanwhile.
+  const [acts] = useState(() => new SameActs())
+  const send: Send = (call, input) => attempt(call, input, { acts })
   const showRefusal = useRefusals(options, wait, setNearNames)
   const isReady = useReadiness(options)
   const run = async (asks: { captcha: boolean; consents: boolean }, work: () => Promise<Attempt>) => {

@@ -18,7 +18,7 @@ import { focusPanel } from '../use-panel-place.ts'
 import { MayNotHerePart } from '../may-not-part.tsx'
 import { PriceLinesPart } from '../../../booking/web/price-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
-import { attempt, refusalOf } from '../../../booking/web/booking-part.tsx'
+import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
 import type { Spot, TablePlace } from '../../../floor-plan/web/spots-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -164,6 +164,7 @@ function TableChangePart(props: {
   const [wanted, setWanted] = useState<BookingShown['facilities'] | null>(null)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const refusalOf = useRefusal()
   if (!table.facilities.includes('tv') || !mayAct || booking.state === 'fixed')
     return <PriceLinesPart lines={booking.priceLines} />
   const choice = wanted ?? booking.facilities
@@ -176,7 +177,7 @@ function TableChangePart(props: {
     const answer = await attempt(updateFacility, { id: booking.id, facilities: choice })
     if (answer) await read.reload()
     setBusy(false)
-    if (answer?.resultCode !== successCode || !answer.result) return setRefusal(refusalOf(t, answer) ?? '')
+    if (answer?.resultCode !== successCode || !answer.result) return setRefusal(refusalOf(answer) ?? '')
     setWanted(null)
     notify({
       kind: 'success',
