@@ -75,6 +75,8 @@ const agendaEntry = z.object({
   /** How it stands, in a few words: `confirmed`, `held until 19 September 12:00`. */
   note: both,
   ...span,
+  /** When its records changed last. */
+  changedAt: time,
   /** `fixed`: agreed or registered; `held`: lapses without a contract; `asked`: waits for an answer; `picked`: chosen from the programme. */
   state: z.enum(['fixed', 'held', 'asked', 'picked']),
   /** The activity that it is or belongs to; two of one activity are no clash. */

@@ -32,6 +32,7 @@ const entry = (id: string, from: string, to: string, of: Partial<HomeAgendaEntry
   note: none,
   startsAt: at(from),
   endsAt: at(to),
+  changedAt: 0,
   state: 'fixed',
   activity: null,
   who: [],

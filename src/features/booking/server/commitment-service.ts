@@ -43,14 +43,14 @@ export async function commitmentsOf(db: Db | Tx, asked: Asked): Promise<Commitme
 export async function slotsWithoutTable(
   db: Db | Tx,
   asked: Pick<Asked, 'companyId' | 'edition' | 'now'>,
-): Promise<Commitment[]> {
+): Promise<ChosenSlot[]> {
   return without(await chosenSlots(db, asked), await bookedPlaces(db, asked))
 }
 
-function without(
-  slots: readonly Commitment[],
+function without<Slot extends Commitment>(
+  slots: readonly Slot[],
   booked: readonly { readonly slotId: string | null }[],
-): Commitment[] {
+): Slot[] {
   const tables = new Set(booked.flatMap((one) => one.slotId ?? []))
   return slots.filter((slot) => !tables.has(slot.id))
 }
@@ -159,15 +159,19 @@ async function bookedPlaces(
   }))
 }
 
+export interface ChosenSlot extends Commitment {
+  readonly chosenAt: number
+}
+
 /** The negotiation slots of the registration (requirement 3, "negotiation space reservation"). */
 export async function chosenSlots(
   db: Db | Tx,
   { companyId, edition }: Pick<Asked, 'companyId' | 'edition'>,
-): Promise<Commitment[]> {
+): Promise<ChosenSlot[]> {
   const rows = await db
     .selectFrom('company_negotiation')
     .innerJoin('negotiation_slot', 'negotiation_slot.id', 'company_negotiation.slot_id')
-    .select(['negotiation_slot.id', 'starts_at', 'ends_at'])
+    .select(['negotiation_slot.id', 'starts_at', 'ends_at', 'company_negotiation.created_at'])
     .where('company_id', '=', companyId)
     .where('edition', '=', edition)
     .orderBy('starts_at')
@@ -180,6 +184,7 @@ export async function chosenSlots(
     who: null,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    chosenAt: row.created_at,
   }))
 }
 

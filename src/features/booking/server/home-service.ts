@@ -8,12 +8,12 @@ import {
 import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
-import type { BookingShown, QueueShown } from '../contract.ts'
+import type { QueueShown } from '../contract.ts'
 import { isUnderContract, waitsFor } from '../rules.ts'
 import { homeMessages as m } from '../messages.ts'
 import { ownQueued } from './booker-service.ts'
-import { slotsWithoutTable } from './commitment-service.ts'
-import { bookingsOf } from './service.ts'
+import { slotsWithoutTable, type ChosenSlot } from './commitment-service.ts'
+import { bookingsOf, type HeldBooking } from './service.ts'
 
 const path = '/meeting-room'
 
@@ -53,7 +53,7 @@ export const bookingHome: HomeParts = {
 const isWaiting = ({ offered }: QueueShown) => !offered
 
 type Held = Pick<
-  BookingShown,
+  HeldBooking,
   | 'id'
   | 'kind'
   | 'name'
@@ -63,6 +63,7 @@ type Held = Pick<
   | 'state'
   | 'holdEndsAt'
   | 'createdAt'
+  | 'changedAt'
   | 'priceFen'
   | 'contractNumber'
   | 'contractFileId'
@@ -75,7 +76,7 @@ function noteOf(booking: Held) {
 
 /** A table for the whole conference is at no time. */
 function entryOf(booking: Held): HomeAgendaEntry[] {
-  const { id, kind, name, place, startsAt, endsAt, state } = booking
+  const { id, kind, name, place, startsAt, endsAt, changedAt, state } = booking
   if (kind !== 'room' && kind !== 'negotiation') return []
   return [
     {
@@ -86,6 +87,7 @@ function entryOf(booking: Held): HomeAgendaEntry[] {
       note: noteOf(booking),
       startsAt,
       endsAt,
+      changedAt,
       state: state === 'held' ? 'held' : 'fixed',
       activity: null,
       who: [],
@@ -94,12 +96,7 @@ function entryOf(booking: Held): HomeAgendaEntry[] {
   ]
 }
 
-const slotEntry = ({
-  id,
-  name,
-  startsAt,
-  endsAt,
-}: Pick<HomeAgendaEntry, 'id' | 'name' | 'startsAt' | 'endsAt'>): HomeAgendaEntry => ({
+const slotEntry = ({ id, name, startsAt, endsAt, chosenAt }: ChosenSlot): HomeAgendaEntry => ({
   id: `slot ${id}`,
   kind: 'negotiation',
   name,
@@ -107,6 +104,7 @@ const slotEntry = ({
   note: m.slot,
   startsAt,
   endsAt,
+  changedAt: chosenAt,
   state: 'asked',
   activity: null,
   who: [],

@@ -33,6 +33,7 @@ export { liveBookings, showOne, standingsOf } from './view-service.ts'
 /** What an organisation holds now. */
 export type HeldBooking = Omit<BookingShown, 'state'> & {
   readonly state: Exclude<BookingShown['state'], 'ended'>
+  readonly changedAt: number
 }
 
 /** Live bookings of organisations, by organisation, by time; of all of an edition, or of some. */
@@ -47,7 +48,11 @@ export async function bookingsOfCompanies(
   return new Map(
     [...held].map(([id, own]) => [
       id,
-      own.map((row) => ({ ...showBooking(row, { names, now }), state: row.state })),
+      own.map((row) => ({
+        ...showBooking(row, { names, now }),
+        state: row.state,
+        changedAt: row.changed_at,
+      })),
     ]),
   )
 }

@@ -19,7 +19,7 @@ export async function meetingAgenda(
   const { live } = await shownMeetings(db, { companyId, now })
   const waitsForUs = new Set(live.filter((one) => one.awaits_company_id === companyId).map(({ id }) => id))
   const entries = await entriesOf(db, { companyId, meetings: live, now })
-  return entries.map(({ id, name, where, startsAt, endsAt, state, path }) => ({
+  return entries.map(({ id, name, where, startsAt, endsAt, changedAt, state, path }) => ({
     id: `meeting ${id}`,
     kind: 'meeting',
     name: { ...name },
@@ -27,6 +27,7 @@ export async function meetingAgenda(
     note: state === 'confirmed' ? m.agreed : waitsForUs.has(id) ? m.waitsForUs : m.waitsForThem,
     startsAt,
     endsAt,
+    changedAt,
     state: state === 'confirmed' ? 'fixed' : 'asked',
     activity: null,
     who: [],

@@ -7,6 +7,7 @@ import { localAddress } from '../../../shared/addresses.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import type { HomeAgendaEntry } from '../../../shared/home-part.ts'
 import { pickLanguage, text } from '../../../shared/i18n.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -166,21 +167,25 @@ interface Asked {
 const uidOf = ({ edition, place }: Asked, id: string) =>
   `${edition}-${id}@${new URL(place.origin).hostname}`.replace(/[^\w.@-]/g, '-')
 
-/** Entries do not count their changes: of two answers the later one is right. */
-const asOfNow = ({ ctx }: Asked) => ({ changedAt: ctx.now, sequence: Math.floor(ctx.now / 60_000) })
+/**
+ * Not all records count their changes, but all know when they last did: the same until then, and higher after it. Of two changes in
+ * one minute the later stamp tells.
+ */
+const revisedAt = (changedAt: number) => ({ changedAt, sequence: Math.floor(changedAt / minuteMs) })
 
 /** When it was before, where it has moved. */
-function withNote(event: CalendarEvent, pick: ShownPick, { ctx }: Asked): CalendarEvent {
+function withNote(session: CalendarEvent, pick: ShownPick, { ctx }: Asked): CalendarEvent {
+  const event = { ...session, ...revisedAt(Math.max(session.changedAt, pick.changedAt)) }
   if (pick.movedFrom === null) return event
   return { ...event, description: [noteOf(pick)[ctx.locale], event.description].filter(Boolean).join('\n') }
 }
 
-/** A session that went is told as cancelled until its pick is taken back. */
+/** A session that went is told as cancelled until its pick is taken back. Nothing is kept of when it went: each answer is a new one. */
 function withdrawn(pick: ShownPick, uid: string, asked: Asked): CalendarEvent {
   const { locale, origin } = asked.place
   const { text: name, locale: language } = pickLanguage(locale, pick.name)
   return {
-    ...asOfNow(asked),
+    ...revisedAt(asked.ctx.now),
     uid,
     startsAt: pick.startsAt,
     endsAt: pick.endsAt,
@@ -198,7 +203,7 @@ function entryEvent(entry: HomeAgendaEntry, conferencePlace: string, asked: Aske
   const url = origin + localAddress(locale, entry.path)
   const { text: name, locale: language } = pickLanguage(locale, entry.name)
   return {
-    ...asOfNow(asked),
+    ...revisedAt(entry.changedAt),
     uid: uidOf(asked, entry.id),
     startsAt: entry.startsAt,
     endsAt: entry.endsAt,

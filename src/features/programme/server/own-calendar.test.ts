@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import { testDay } from '../../../app/testing/bookings.ts'
+import { bookSlot, makeRoom, setStatus, testDay } from '../../../app/testing/bookings.ts'
 import { asked, at as meetingAt, makeParty } from '../../../app/testing/meetings.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
@@ -24,8 +24,10 @@ import {
 import { anonymousContext } from '../../../server/context.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import type { DrawnDocument } from '../../../server/pages/document.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { contentApi } from '../../content/contract.ts'
+import { registrationApi } from '../../registration/contract.ts'
 import { purgeEdition } from '../../registration/server/service.ts'
 import { programmeApi } from '../contract.ts'
 import { calendarLinkGuard, ownCalendarDocuments } from './own-calendar-service.ts'
@@ -44,6 +46,29 @@ async function addSessions(app: TestApp, ...keys: string[]): Promise<void> {
         published: true,
       }),
     )
+}
+/** As staff do it. */
+async function moveForum(client: TestClient, to: string): Promise<void> {
+  const { rows } = await resultOf(client.call(registrationApi.listActivities, {}))
+  const row = rows.find(({ code }) => code === 'main-forum')!
+  const { code, version, name, place, summary, waitingList, byReservation } = row
+  const startsAt = fromBeijing(`${testDay} ${to}`)
+  await resultOf(
+    client.call(registrationApi.saveActivity, {
+      code,
+      version,
+      name,
+      place,
+      summary,
+      waitingList,
+      byReservation,
+      startsAt,
+      endsAt: startsAt + hourMs,
+      freeTypes: [],
+      capacity: row.capacity.value,
+      limitPerOrganisation: row.limitPerOrganisation.value,
+    }),
+  )
 }
 const pick = (client: TestClient, session: string, picked = true) =>
   resultOf(client.call(programmeApi.setPick, { session, picked }))
@@ -67,9 +92,18 @@ async function read(app: TestApp, url: string) {
     events: root
       .getAllSubcomponents('vevent')
       .map((part) =>
-        ['summary', 'status', 'description'].map((name) => String(part.getFirstPropertyValue(name))),
+        ['summary', 'status', 'description', 'uid', 'sequence', 'dtstart'].map((name) =>
+          String(part.getFirstPropertyValue(name)),
+        ),
       )
-      .map(([summary, status, description]) => ({ summary, status, description: description! })),
+      .map(([summary, status, description, uid, sequence, startsAt]) => ({
+        summary,
+        status,
+        description: description!,
+        uid,
+        startsAt: startsAt!,
+        sequence: Number(sequence),
+      })),
   }
 }
 const shortOf = async (app: TestApp, url: string) =>
@@ -133,6 +167,41 @@ for (const engine of engines) {
 
       await app.tx(({ tx }) => sql`drop table delegate_activity`.execute(tx))
       await assert.rejects(read(app, url), /could not be read/, 'never a calendar with a part left out')
+    })
+
+    it('an entry is told as it was until it changes, and then under the same name with a higher number', async (app) => {
+      await addSessions(app, 'one')
+      const own = await makeParty(app, '华澜再保险')
+      const other = await makeParty(app, '海衡保险经纪')
+      const { client: staff } = await makeStaff(app, 'administrator')
+      await moveForum(staff, '14:00')
+      await setStatus(app, own, 'draft')
+      const colleague = delegateOf({ name: '李雷', activities: ['main-forum'] })
+      await saveDelegates(app, own, [colleague])
+      await setStatus(app, own, 'approved')
+      await bookSlot(own, await makeRoom(app))
+      await asked(other, own, { startsAt: meetingAt('10:00') })
+      const client = app.client()
+      await signIn(app, client, colleague.email!)
+      await pick(client, 'one')
+      const url = await linkOf(client)
+      const first = (await read(app, url))!
+      assert.equal(first.events.length, 4, 'a room, a meeting, an activity, a session')
+      app.clock.advance(2 * minuteMs)
+      assert.equal((await read(app, url))!.body, first.body, 'what has not changed is the same file')
+
+      await moveForum(staff, '15:00')
+      const next = (await read(app, url))!.events
+      const kept = (events: typeof next) => events.filter(({ summary }) => summary !== 'Main forum')
+      assert.deepEqual(kept(next), kept(first.events))
+      const forum = (events: typeof next) => events.find(({ summary }) => summary === 'Main forum')!
+      const [before, after] = [forum(first.events), forum(next)]
+      assert.equal(after.uid, before.uid)
+      assert.ok(after.sequence > before.sequence, `${after.sequence} after ${before.sequence}`)
+      assert.deepEqual(
+        [before, after].map(({ startsAt }) => startsAt.slice(-8)),
+        ['14:00:00', '15:00:00'],
+      )
     })
 
     it('a new link ends the old one, and it can be ended; the database and the log do not know it', async (app) => {

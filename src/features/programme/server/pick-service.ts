@@ -28,6 +28,8 @@ export interface ShownPick {
   readonly activity: string | null
   readonly startsAt: number
   readonly endsAt: number
+  /** When the session changed, or it was picked, whichever is later. */
+  readonly changedAt: number
   readonly movedFrom: number | null
   readonly withdrawn: boolean
 }
@@ -60,6 +62,7 @@ export async function shownPicks(
         activity: row.values.activity,
         startsAt,
         endsAt: Math.max(startsAt, row.values.endsAt ?? startsAt),
+        changedAt: Math.max(pick.picked_at, row.changedAt),
         movedFrom: startsAt === pick.starts_at ? null : pick.starts_at,
         withdrawn: false,
       }
@@ -74,13 +77,14 @@ const keptOf = (pick: ProgrammePickTable) => ({
   activity: null,
   startsAt: pick.starts_at,
   endsAt: pick.ends_at,
+  changedAt: pick.picked_at,
 })
 
 export const picks: Service<typeof programmeApi.picks> = async (ctx) => {
   const { accountId, edition } = ctx.user
   const shown = await shownPicks(ctx.db, { accountId, edition })
   return ok({
-    picks: shown.map(({ hall: _hall, activity: _activity, ...pick }) => pick),
+    picks: shown.map(({ hall: _hall, activity: _activity, changedAt: _changedAt, ...pick }) => pick),
     busy: await busyTimes(ctx),
   })
 }
@@ -151,6 +155,7 @@ export async function picksAgenda(
       note: noteOf(pick),
       startsAt: pick.startsAt,
       endsAt: pick.endsAt,
+      changedAt: pick.changedAt,
       state: 'picked' as const,
       activity: pick.activity,
       who: [],

@@ -98,7 +98,11 @@ export const saveActivity: Service<typeof registrationApi.saveActivity> = async 
   const next = { ...columnsOf(input), stamps: stampsOf(input, { before, now: ctx.now }) }
   const changes = changesOf(before, next)
   if (Object.keys(changes).length) {
-    await ctx.tx.updateTable('activity').set(next).where('id', '=', id).execute()
+    await ctx.tx
+      .updateTable('activity')
+      .set({ ...next, changed_at: ctx.now })
+      .where('id', '=', id)
+      .execute()
     const activity = (await loadActivities(ctx.tx, edition)).find((row) => row.id === id)!
     await offerFreeSeats(ctx, activity)
     await record(ctx, {

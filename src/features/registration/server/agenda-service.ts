@@ -37,6 +37,7 @@ export async function activityAgenda(
       ends_at: endsAt,
       state,
       submitted_at: submittedAt,
+      changed_at: changedAt,
     } = group[0]!
     if (startsAt === null) return []
     const isJoined = state === 'joined'
@@ -48,6 +49,7 @@ export async function activityAgenda(
         where: { ...place },
         note: !isJoined ? m.seatOffered : submittedAt === null ? m.chosen : m.joined,
         ...spanOf(startsAt, endsAt),
+        changedAt: Math.max(changedAt, ...group.map((seat) => seat.created_at)),
         state: isJoined ? 'fixed' : 'asked',
         activity: code,
         who: isPrimaryContact ? group.map((one) => names.get(one.delegate_id)!) : [],
@@ -67,11 +69,13 @@ const readSeats = (db: AgendaContext['db'], companyId: string) =>
       'delegate_activity.delegate_id',
       'delegate_activity.state',
       'delegate_activity.offer_ends_at',
+      'delegate_activity.created_at',
       'activity.code',
       'activity.name',
       'activity.place',
       'activity.starts_at',
       'activity.ends_at',
+      'activity.changed_at',
       'company.submitted_at',
     ])
     .where('delegate_activity.company_id', '=', companyId)

@@ -209,6 +209,8 @@ export interface ActivityTable {
   free_types: string[]
   /** JSON: when either language of each text was changed (shared/translation.ts). */
   stamps: Generated<TextStamps>
+  /** When staff changed it last; 0: never. */
+  changed_at: Generated<number>
 }
 
 /** A category of people of an edition. `id` is `<edition>:<code>`; `code` is what `person.category` holds. */
