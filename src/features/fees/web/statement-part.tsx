@@ -68,11 +68,14 @@ function TierInForce({ type }: { type: string }) {
       return answer.result?.tier ?? null
     }, [type]),
   )
-  if (state.kind !== 'ready') return null
+  if (state.kind === 'failed') return null
+  const lead = <b>{t(messages.tier)}</b>
+  // Its line is kept, so that the table does not move.
+  if (state.kind === 'loading') return <p className={styles.tier}>{lead}</p>
   const { name, feeFen, endsAt } = state.data
   return (
     <p className={styles.tier}>
-      <Dotted lead={<b>{t(messages.tier)}</b>}>
+      <Dotted lead={lead}>
         {name[locale]}
         {feeFen !== null && t(messages.perDelegate, { sum: formatMoney(locale, feeFen) })}
         {endsAt !== null && t(messages.tierUntil, { time: formatDateTime(locale, endsAt, { year: true }) })}

@@ -18,12 +18,13 @@ export function TicketLinkPart({ isApproved }: { isApproved: boolean | null }) {
   return (
     <SectionPart heading={t(messages.title)} intro={t(waits ? notYetMessages.waits : messages.description)}>
       <p className={isApproved === null ? styles.unknown : undefined}>
+        {/* Two links: one that became the other would fade from its colours to those of the other. */}
         {waits ? (
-          <Link className={buttonClass()} to="/signup">
+          <Link key="registration" className={buttonClass()} to="/signup">
             {t(notYetMessages.toRegistration)}
           </Link>
         ) : (
-          <Link className={buttonClass({ variant: 'solid' })} to={ticketPath}>
+          <Link key="ticket" className={buttonClass({ variant: 'solid' })} to={ticketPath}>
             <Icon path={ticketIcon} />
             {t(messages.open)}
           </Link>
