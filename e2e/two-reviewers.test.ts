@@ -474,14 +474,16 @@ describe('two reviewers', () => {
         await focusIsOn(first, nameOf(number))
       }
       assert.deepEqual((await statusesOf(stage)).slice(10, 13), ['submitted', 'submitted', 'submitted'])
+      assert.equal(await asksBeforeLeaving(page), true, 'decisions are on their way')
       answered.resolve()
       await becomes(async () => (await statusesOf(stage)).slice(10, 13).join(), 'approved,approved,submitted')
+      await becomes(() => asksBeforeLeaving(page), false)
       await page.unroute(write)
 
       await page.route(write, (route) => route.abort())
       await approveByKey(page)
       const drawer = page.getByRole('dialog').filter({ hasText: nameOf(13) })
-      await drawer.getByRole('alert').filter({ hasText: reviewMessages.notCarriedOutHere.cn }).waitFor()
+      await drawer.getByRole('alert').filter({ hasText: reviewMessages.noAnswerHere.cn }).waitFor()
       await focusIsOn(first, nameOf(13))
       await page.unroute(write)
       // Wanted back in the moment of the answer.
@@ -634,6 +636,10 @@ const statusesOf = (stage: Stage) =>
       .execute()
     return rows.map(({ status }) => status)
   })
+
+/** Whether the browser would ask before the tab goes. */
+const asksBeforeLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 const mayApprove = '[aria-keyshortcuts="A"]:not([aria-disabled])'
 /** Once what is open can be decided on: the second tap of two decides nothing. */

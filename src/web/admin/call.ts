@@ -3,7 +3,7 @@ import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import { successCode, type Envelope, type FieldErrors } from '../../shared/envelope.ts'
 import { text } from '../../shared/i18n.ts'
 import { splitAddress } from '../../shared/addresses.ts'
-import { api } from '../data/api.ts'
+import { api, type ApiOptions } from '../data/api.ts'
 import { fetchUser } from '../data/session-acts.ts'
 import { adminMessages as messages } from './messages.ts'
 import { askFreshProof } from './fresh-proof.ts'
@@ -34,7 +34,7 @@ const refused = (code: string, message: string, result: unknown = null): Refused
 export async function call<C extends CallDefinition>(
   definition: C,
   input: SentOf<C>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<Answer<ResultOf<C>>> {
   if (!definition.freshProof) {
     const answer = await attempt(definition, input, options)
@@ -52,7 +52,7 @@ export async function call<C extends CallDefinition>(
 async function attempt<C extends CallDefinition>(
   definition: C,
   input: SentOf<C>,
-  options: { signal?: AbortSignal; freshProof?: string },
+  options: ApiOptions,
 ): Promise<Answer<ResultOf<C>>> {
   let envelope: Envelope<ResultOf<C>>
   try {

@@ -210,6 +210,11 @@ export const reviewMessages = defineMessages({
     en: 'The decision on {name} was not carried out',
   },
   notCarriedOutHere: { cn: '您的决定没有执行', en: 'Your decision was not carried out' },
+  noAnswer: {
+    cn: '对“{name}”的决定未收到答复',
+    en: 'No answer came to the decision on {name}',
+  },
+  noAnswerHere: { cn: '您的决定未收到答复', en: 'No answer came to your decision' },
   alreadySo: {
     cn: '“{name}”此前已是“{status}”状态，不会重复通知。',
     en: '{name} was already “{status}”. Nobody is notified twice.',

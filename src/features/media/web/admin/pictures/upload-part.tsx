@@ -2,6 +2,7 @@
 import { Button, Progress } from 'antd'
 import { useEffect } from 'react'
 import { formatBytes } from '../../../../../shared/format-size.ts'
+import { holdTab } from '../../../../../web/admin/hold-tab.ts'
 import { Card } from '../../../../../web/admin/page-part.tsx'
 import { FileButton, FileRow } from '../../../../../web/ui/file-row.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -17,12 +18,7 @@ import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 export function UploadPictures(props: { gallery: string | null; onSent: () => void }) {
   const t = useTranslate()
   const queue = useUploadQueue(props)
-  useEffect(() => {
-    if (!queue.isBusy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [queue.isBusy])
+  useEffect(() => (queue.isBusy ? holdTab() : undefined), [queue.isBusy])
   return (
     <Card label={t(messages.upload)}>
       <DropZone onChosen={queue.add} />

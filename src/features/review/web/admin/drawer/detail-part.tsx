@@ -121,15 +121,15 @@ function Refused(props: DecideOptions) {
   const { id } = detail.registration
   const refusal = deciding.refusals.get(id)
   // What is there now is on its way.
-  if (!refusal || (refusal.isStale && refusal.seen.version === detail.version)) return null
-  if (refusal.isStale)
+  if (!refusal || (refusal.why === 'stale' && refusal.seen.version === detail.version)) return null
+  if (refusal.why === 'stale')
     return <StaleDecisionPart {...props} refusal={refusal} onDrop={() => deciding.drop(id)} />
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
-      title={t(messages.notCarriedOutHere)}
+      title={t(refusal.why === 'lost' ? messages.noAnswerHere : messages.notCarriedOutHere)}
       description={`${refusal.message} ${t(messages.ownKept)}`}
     />
   )

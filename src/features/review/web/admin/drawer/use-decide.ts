@@ -73,7 +73,7 @@ function useUndo({ detail, deciding, onChanged }: DecideOptions) {
           onRefused: ({ code, message }) => {
             isStale = code === 'CHANGED_MEANWHILE'
             if (!isStale) return false
-            deciding.meet({ decided, seen: detail, isStale, message })
+            deciding.meet({ decided, seen: detail, why: 'stale', message })
             onChanged()
             return true
           },

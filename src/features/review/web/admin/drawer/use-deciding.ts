@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { call, type Refused } from '../../../../../web/admin/call.ts'
+import { holdTab } from '../../../../../web/admin/hold-tab.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi, type CompanyDetail, type CompanyRow } from '../../../contract.ts'
@@ -21,8 +22,8 @@ export interface Refusal {
   readonly decided: Decided
   /** What the reviewer had open. */
   readonly seen: CompanyDetail
-  /** It was made on an older version of the registration. */
-  readonly isStale: boolean
+  /** `stale`: it was made on an older version of the registration; `lost`: no answer came, so it may have been carried out. */
+  readonly why: 'stale' | 'lost' | 'refused'
   /** As the server said it. */
   readonly message: string
 }
@@ -114,23 +115,29 @@ function useRefusing(options: {
     const [first] = ones
     if (!first) return
     for (const one of ones) taking.drop(idOf(one))
-    const isStale = code === 'CHANGED_MEANWHILE'
-    const status = isStale && saysTheSame(first.decided, result as CompanyDetail | null)
+    const why = code === 'CHANGED_MEANWHILE' ? 'stale' : code === lost ? 'lost' : 'refused'
+    const status = why === 'stale' && saysTheSame(first.decided, result as CompanyDetail | null)
     if (status) {
       notices.success(t(messages.alreadySo, { name: first.name, status: t(statusLabels[status]) }))
       return
     }
-    outcomes.meet(ones.map(({ decided, seen }) => ({ decided, seen, isStale, message })))
+    outcomes.meet(ones.map(({ decided, seen }) => ({ decided, seen, why, message })))
     outcomes.unsettle(ones.flatMap(({ marks }) => marks))
     const more = ones.length > 1 ? ` ${t(messages.notSentMore, { count: ones.length - 1 })}` : ''
     // Nobody is taken away from what they are writing. Who is not reads it in the registration itself.
     const isWriting = isTypedIn()
-    if (isWriting || more) notices.warning(t(messages.notCarriedOut, { name: first.name }), message + more)
+    const title = why === 'lost' ? messages.noAnswer : messages.notCarriedOut
+    if (isWriting || more) notices.warning(t(title, { name: first.name }), message + more)
     if (!isWriting) change({ open: idOf(first), tab: undefined })
   }
 }
 
-/** Sends decisions in the order in which they were made, each after the answer to the one before. */
+/** A network that is there and lets nothing through: those behind wait no longer. */
+const answerMs = 60_000
+/** The code of a call without an answer (call.ts). */
+const lost = 'NETWORK'
+
+/** Sends decisions in the order in which they were made, each after the answer to the one before. The tab waits for them. */
 function useLine(options: {
   confirm: (one: Sending, version: string | null) => void
   refuse: (ones: readonly Sending[], answer: Refused) => void
@@ -150,18 +157,20 @@ function useLine(options: {
   const work = async () => {
     if (isSending.current) return
     isSending.current = true
+    const letGo = holdTab()
     for (let one = line.current[0]; one; one = line.current[0]) {
       const asked = { companyId: idOf(one), version: one.seen.version, canTakeBack: true, ...one.decided }
       // oxlint-disable-next-line no-await-in-loop
-      const answer = await call(reviewApi.updateStatus, asked)
+      const answer = await call(reviewApi.updateStatus, asked, { timeoutMs: answerMs })
       // Without a connection the others would meet the same.
-      const met = answer.ok || answer.code !== 'NETWORK' ? [one] : line.current
+      const met = answer.ok || answer.code !== lost ? [one] : line.current
       if (answer.ok) latest.current.confirm(one, answer.result.results[0]?.version ?? null)
       else latest.current.refuse(met, answer)
       for (const { onAnswered } of met) onAnswered()
       leave(line.current.slice(met.length))
       latest.current.reload()
     }
+    letGo()
     isSending.current = false
   }
   return (one: Sending) => {
