@@ -68,6 +68,7 @@ export const commonFormMessages = defineMessages({
   save: { cn: '保存', en: 'Save' },
   saveChanges: { cn: '保存修改', en: 'Save changes' },
   savedNamed: { cn: '已保存：{name}', en: 'Saved: {name}' },
+  sessionCount: { cn: '{count} 场', en: '{count:# session|# sessions}' },
   status: { cn: '状态', en: 'Status' },
   subject: { cn: '主题', en: 'Subject' },
   time: { cn: '时间', en: 'Time' },

@@ -12,7 +12,6 @@ export const pageMessages = defineMessages({
   ownZone: { cn: '展开简介可见{zone}。', en: 'Open “About” for times in {zone}.' },
   ownHours: { cn: '{zone}：{hours}', en: '{zone}: {hours}' },
   days: { cn: '日期', en: 'Day' },
-  count: { cn: '{count} 场', en: '{count:# session|# sessions}' },
   onNow: { cn: '进行中', en: 'On now' },
   nowAt: { cn: '现在 {time}', en: 'Now {time}' },
   nowAndNext: { cn: '现在与接下来', en: 'Now and next' },

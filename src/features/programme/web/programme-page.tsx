@@ -155,7 +155,7 @@ function DayLinks(props: {
               <small>
                 <Dotted>
                   {formatWeekday(locale, sessions[0]!.startsAt)}
-                  {t(messages.count, { count: countOf(found[index]!) })}
+                  {t(commonFormMessages.sessionCount, { count: countOf(found[index]!) })}
                 </Dotted>
               </small>
             </a>

@@ -31,7 +31,6 @@ export const reviewMessages = defineMessages({
   kept: { cn: '归档内容', en: 'Archived material' },
   now: { cn: '本届会议', en: 'This edition' },
   programme: { cn: '会议日程', en: 'Programme' },
-  sessions: { cn: '{count} 场', en: '{count:# session|# sessions}' },
   news: { cn: '新闻', en: 'News' },
   newsCount: { cn: '{count} 篇', en: '{count:# article|# articles}' },
   gallery: { cn: '影像', en: 'Photos' },

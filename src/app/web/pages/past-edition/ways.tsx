@@ -4,6 +4,7 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { siteMessages } from '../../../../web/frame/site-messages.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../../web/ui/icons.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { Message } from '../../../../shared/i18n.ts'
 import { Bilingual } from '../../../../web/ui/language-label.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
@@ -15,7 +16,9 @@ interface Way {
   readonly to: string
   readonly title: Message
   readonly count?: number
-  readonly text?: (typeof messages)['sessions' | 'newsCount' | 'pictures' | 'videoCount' | 'files']
+  readonly text?:
+    | (typeof messages)['newsCount' | 'pictures' | 'videoCount' | 'files']
+    | typeof commonFormMessages.sessionCount
 }
 
 type RingsPalette = NonNullable<Parameters<typeof Rings>[0]['palette']>
@@ -87,7 +90,7 @@ function waysTo(archived: Archived, year: number): readonly Way[] {
       to: `/programme/${year}`,
       title: messages.programme,
       count: archived.sessions,
-      text: messages.sessions,
+      text: commonFormMessages.sessionCount,
     },
     { to: `/bnews/${year}`, title: messages.news, count: archived.news, text: messages.newsCount },
     { to: archived.galleryPath, title: messages.gallery, count: archived.pictures, text: messages.pictures },

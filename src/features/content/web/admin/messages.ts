@@ -47,7 +47,6 @@ export const contentAdminMessages = defineMessages({
   translation: { cn: '译文', en: 'Translation' },
   published: { cn: '发布', en: 'Published' },
   publishedOf: { cn: '发布：{name}', en: 'Publish {name}' },
-  sessionCount: { cn: '{count} 场', en: '{count:# session|# sessions}' },
   add: { cn: '新增{type}', en: 'Add item' },
   emptyTitle: { cn: '还没有内容', en: 'No content yet' },
   emptyText: {

@@ -41,7 +41,7 @@ export function SessionDays({ content, edits }: { content: Content; edits: boole
           <small>{t(commonFormMessages.beijingTime)}</small>
         </h3>
       }
-      count={t(messages.sessionCount, { count: sessions.length })}
+      count={t(commonFormMessages.sessionCount, { count: sessions.length })}
       className={styles.day}
     >
       <DayHalls halls={halls.data?.rows ?? []} sessions={sessions} acts={acts} edits={edits} />
