@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts'
 import { editionCode, id, pageInput, pageWithCounts, time } from '../../shared/contract-schemas.ts'
 import { locales } from '../../shared/i18n.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
-import { revokedReasons } from '../document/rules.ts'
+import { documentLimits, revokedReasons } from '../document/rules.ts'
 import { listKinds, listLimits, listStates } from './rules.ts'
 
 const kind = z.enum(listKinds)
@@ -116,7 +116,7 @@ export const delegateListApi = {
     path: 'admin/delegateList/revoke',
     access: issuers,
     unversioned: 'A list changes once: it is revoked, and a second attempt is refused.',
-    input: z.strictObject({ id, reason: plainLine(listLimits.reason) }),
+    input: z.strictObject({ id, reason: plainLine(documentLimits.reason) }),
     result: listRow,
     refusals: ['NOT_FOUND', 'WRONG_STATUS'],
     summary: 'Ends a list with a reason: its link opens nothing more, and the receiver is told.',

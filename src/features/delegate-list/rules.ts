@@ -66,7 +66,6 @@ export const listLimits = {
   days: 60,
   name: 60,
   organisation: 100,
-  reason: 300,
   listed: 1_000,
 } as const
 

@@ -37,7 +37,7 @@ export const revokedReasons = [
 ] as const
 export type RevokedWhy = (typeof revokedReasons)[number]
 
-/** Characters of a reason; documents issued in one transaction; people looked at, and refused ones named, by a check; documents of a bundle. */
+/** Characters of a reason for revoking; documents issued in one transaction; people looked at, and refused ones named, by a check; documents of a bundle. */
 export const documentLimits = { reason: 300, atOnce: 100, checked: 10_000, named: 200, bundle: 2000 } as const
 
 /** Numbers that one client address may look up in a minute: enough for a counter that scans, far too few to walk through signs. */

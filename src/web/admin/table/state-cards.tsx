@@ -1,4 +1,5 @@
 /** The states of a list as cards with their counts; a card filters the list, the chosen one, again, shows all. */
+import { commonFormMessages } from '../../../shared/form-messages.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import styles from './state-cards.module.css'
@@ -34,17 +35,26 @@ export function StateCards<State extends string>(props: {
   )
 }
 
-/** The same of states that have labels; `counts` is undefined while they are not known. */
+/** The same of a list whose address says which state is meant, by labels; `counts` where its answer has them elsewhere. */
 export function StateFilter<State extends string>(props: {
-  label: string
   states: readonly State[]
   labels: Readonly<Record<State, Message>>
-  counts: Partial<Record<State, number>> | undefined
-  chosen: string | undefined
-  onChoose: (state: State | undefined) => void
+  of: {
+    readonly query: { readonly state?: string | undefined }
+    readonly change: (changed: { state: State | undefined; page: undefined }) => void
+    readonly list?: { readonly data: { readonly counts: Partial<Record<State, number>> } | null }
+  }
+  counts?: Partial<Record<State, number>> | undefined
 }) {
   const t = useTranslate()
-  const { states, labels, counts } = props
-  const cards = states.map((state) => ({ state, name: t(labels[state]), count: counts?.[state] }))
-  return <StateCards {...props} cards={cards} />
+  const { states, labels, of } = props
+  const counts = props.counts ?? of.list?.data?.counts
+  return (
+    <StateCards
+      label={t(commonFormMessages.filterByStatus)}
+      cards={states.map((state) => ({ state, name: t(labels[state]), count: counts?.[state] }))}
+      chosen={of.query.state}
+      onChoose={(state) => of.change({ state, page: undefined })}
+    />
+  )
 }

@@ -70,16 +70,7 @@ export default function BadgesPage() {
         onChange: (keys) => setSelected(keys.map(String)),
         getCheckboxProps: ({ name }) => ({ 'aria-label': name }),
       }}
-      cards={
-        <StateFilter
-          label={t(commonFormMessages.filterByStatus)}
-          states={badgeStates}
-          labels={badgeStateLabels}
-          counts={counts}
-          chosen={query.state}
-          onChoose={(state) => change({ state, page: undefined })}
-        />
-      }
+      cards={<StateFilter states={badgeStates} labels={badgeStateLabels} of={{ query, change, list }} />}
     >
       {isOpen && counts && (
         <PrintDialog

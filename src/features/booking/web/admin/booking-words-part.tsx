@@ -4,7 +4,6 @@ import type { CallDefinition, SentOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { formatDate, formatHours, fromBeijing } from '../../../../shared/format.ts'
 import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
-import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -74,26 +73,6 @@ export function BookingState({ booking }: { booking: Pick<StaffBooking, 'state' 
     <Tag tone={endedAs === 'revoked' ? 'error' : tones[state]}>
       {t(state === 'ended' && endedAs ? endedAsLabels[endedAs] : placeStateLabels[state])}
     </Tag>
-  )
-}
-
-export function StateCards(props: {
-  counts: Partial<Record<StaffBooking['state'], number>>
-  chosen: string | undefined
-  onChoose: (state: string | undefined) => void
-}) {
-  const t = useTranslate()
-  return (
-    <Cards
-      label={t(messages.byState)}
-      cards={bookingStates.map((state) => ({
-        state,
-        name: t(placeStateLabels[state]),
-        count: props.counts[state],
-      }))}
-      chosen={props.chosen}
-      onChoose={props.onChoose}
-    />
   )
 }
 

@@ -2,7 +2,6 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const bookingAdminMessages = defineMessages({
-  byState: { cn: '按状态筛选', en: 'Filter by state' },
   list: { cn: '预订列表', en: 'List of bookings' },
 
   organiser: { cn: '主办方', en: 'Organiser' },

@@ -1,7 +1,6 @@
 /** /admin/delegate-lists: lists that were handed out, and issuing one. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { selectField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -10,10 +9,10 @@ import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { RevokeDialog } from '../../../document/web/admin/issued-part.tsx'
-import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
+import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { delegateListApi, type DelegateListRow } from '../../contract.ts'
 import { audienceLabels, listStateLabels } from '../../messages.ts'
-import { listKinds, listLimits, listStates } from '../../rules.ts'
+import { listKinds, listStates } from '../../rules.ts'
 import { IssueListDialog } from './issue-list-dialog.tsx'
 import { listAdminMessages as messages } from './messages.ts'
 import { useListColumns } from './use-list-columns.tsx'
@@ -44,11 +43,7 @@ export default function DelegateListsPage() {
       text={t(messages.text)}
       acts={
         <>
-          <EditionChoice
-            edition={query.edition ?? list.data?.edition}
-            editions={list.data?.editions ?? []}
-            onChoose={(edition) => change({ edition, page: undefined })}
-          />
+          <EditionOfList of={{ query, change, list }} />
           {acts && (
             <Button type="primary" onClick={() => setIssuing('new')}>
               {t(messages.issue)}
@@ -59,14 +54,7 @@ export default function DelegateListsPage() {
       cards={
         <>
           {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
-          <StateFilter
-            label={t(commonFormMessages.filterByStatus)}
-            states={listStates}
-            labels={listStateLabels}
-            counts={list.data?.counts}
-            chosen={query.state}
-            onChoose={(state) => change({ state, page: undefined })}
-          />
+          <StateFilter states={listStates} labels={listStateLabels} of={{ query, change, list }} />
         </>
       }
       filterLabel={t(messages.filter)}
@@ -91,7 +79,6 @@ export default function DelegateListsPage() {
           call={delegateListApi.revoke}
           words={messages}
           row={revoking}
-          maximum={listLimits.reason}
           onClose={() => setRevoking(null)}
           onRevoked={list.reload}
         />

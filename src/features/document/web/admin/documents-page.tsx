@@ -2,7 +2,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -10,10 +9,10 @@ import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
+import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { documentApi, type DocumentRow } from '../../contract.ts'
 import { kindLabels, stateLabels } from '../../messages.ts'
-import { documentKinds, documentLimits, documentStates } from '../../rules.ts'
+import { documentKinds, documentStates } from '../../rules.ts'
 import { BundleButton } from './bundle-part.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { documentAdminMessages as messages } from './messages.ts'
@@ -49,14 +48,7 @@ export default function DocumentsPage() {
       text={t(messages.text)}
       acts={
         <>
-          <EditionChoice
-            edition={query.edition ?? list.data?.edition}
-            editions={list.data?.editions ?? []}
-            onChoose={(edition) => {
-              setTicked([])
-              change({ edition, page: undefined })
-            }}
-          />
+          <EditionOfList of={{ query, change, list }} onChoose={() => setTicked([])} />
           <Button onClick={() => navigate('/admin/email-texts?q=document.')}>{t(messages.texts)}</Button>
           {acts && ticked.length > 0 && <BundleButton ids={ticked} edition={list.data?.edition} />}
           {acts && !ticked.length && kind && <BundleButton kind={kind} edition={list.data?.edition} />}
@@ -70,14 +62,7 @@ export default function DocumentsPage() {
       cards={
         <>
           {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
-          <StateFilter
-            label={t(commonFormMessages.filterByStatus)}
-            states={documentStates}
-            labels={stateLabels}
-            counts={list.data?.counts}
-            chosen={query.state}
-            onChoose={(state) => change({ state, page: undefined })}
-          />
+          <StateFilter states={documentStates} labels={stateLabels} of={{ query, change, list }} />
         </>
       }
       filterLabel={t(messages.filter)}
@@ -102,7 +87,6 @@ export default function DocumentsPage() {
           call={documentApi.revoke}
           words={messages}
           row={revoking}
-          maximum={documentLimits.reason}
           onClose={() => setRevoking(null)}
           onRevoked={list.reload}
         />

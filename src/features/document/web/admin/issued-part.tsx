@@ -7,6 +7,7 @@ import record from '../../../../web/admin/record/record.module.css'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
+import { documentLimits } from '../../rules.ts'
 import { documentAdminMessages as messages } from './messages.ts'
 
 /** `kind`: what it is, in words. */
@@ -28,8 +29,6 @@ export function RevokeDialog<C extends CallDefinition>(props: {
   call: C
   words: Record<'revokeTitle' | 'revokeText' | 'revokeAct' | 'revoked', Message>
   row: { readonly id: string; readonly number: string }
-  /** Characters of the reason. */
-  maximum: number
   onClose: () => void
   onRevoked: () => void
 }) {
@@ -47,7 +46,7 @@ export function RevokeDialog<C extends CallDefinition>(props: {
       text={t(words.revokeText)}
       act={t(words.revokeAct)}
       label={t(commonFormMessages.reason)}
-      maximum={props.maximum}
+      maximum={documentLimits.reason}
       needed
       busy={busy}
       error={errors['reason']}

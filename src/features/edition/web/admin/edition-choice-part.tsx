@@ -24,3 +24,27 @@ export function EditionChoice(props: {
     />
   )
 }
+
+/** The same for a list: another edition is shown from its first page, with nothing open. */
+export function EditionOfList(props: {
+  of: {
+    readonly query: { readonly edition?: string | undefined }
+    readonly change: (changed: { edition: string; open: undefined; page: undefined }) => void
+    readonly list: {
+      readonly data: { readonly edition: string; readonly editions: readonly string[] } | null
+    }
+  }
+  onChoose?: () => void
+}) {
+  const { query, change, list } = props.of
+  return (
+    <EditionChoice
+      edition={query.edition ?? list.data?.edition}
+      editions={list.data?.editions ?? []}
+      onChoose={(edition) => {
+        props.onChoose?.()
+        change({ edition, open: undefined, page: undefined })
+      }}
+    />
+  )
+}

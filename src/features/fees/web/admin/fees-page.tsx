@@ -11,7 +11,7 @@ import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
+import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { feesApi, type FeeRow } from '../../contract.ts'
 import { balanceLabels } from '../../messages.ts'
 import { balanceStates, sumText } from '../../rules.ts'
@@ -44,11 +44,7 @@ export default function FeesPage() {
       text={t(messages.text)}
       acts={
         <>
-          <EditionChoice
-            edition={query.edition ?? list.data?.edition}
-            editions={list.data?.editions ?? []}
-            onChoose={(edition) => change({ edition, open: undefined, page: undefined })}
-          />
+          <EditionOfList of={{ query, change, list }} />
           {administers && (
             <LanguageExport
               title={t(commonFormMessages.exportToExcel)}
@@ -62,14 +58,7 @@ export default function FeesPage() {
       cards={
         <>
           {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
-          <StateFilter
-            label={t(messages.byState)}
-            states={balanceStates}
-            labels={balanceLabels}
-            counts={list.data?.counts}
-            chosen={query.state}
-            onChoose={(state) => change({ state, page: undefined })}
-          />
+          <StateFilter states={balanceStates} labels={balanceLabels} of={{ query, change, list }} />
         </>
       }
       filterLabel={t(messages.filter)}

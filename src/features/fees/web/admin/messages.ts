@@ -11,7 +11,6 @@ export const feesAdminMessages = defineMessages({
     cn: '这一届已归档，只能查看。',
     en: 'This edition is archived and can only be viewed.',
   },
-  byState: { cn: '按付款状态筛选', en: 'Filter by payment status' },
   sums: { cn: '合计', en: 'Totals' },
   filter: { cn: '筛选费用', en: 'Filter fees' },
   q: { cn: '查找', en: 'Search' },

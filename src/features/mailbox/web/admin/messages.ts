@@ -9,7 +9,6 @@ export const reportMessages = defineMessages({
   },
   toMailbox: { cn: '打开会务组信箱', en: 'Open conference mailbox' },
   suspendOne: { cn: '暂停一家机构写信', en: 'Suspend sending' },
-  byState: { cn: '按状态筛选', en: 'Filter by state' },
   filter: { cn: '筛选举报', en: 'Filter reports' },
   qPlaceholder: { cn: '举报方或被举报方名称', en: 'Reporting or reported organisation' },
   list: { cn: '举报列表', en: 'Reports' },

@@ -72,16 +72,7 @@ export default function ReportsPage() {
             {reviews && <Button onClick={() => setSuspends(true)}>{t(messages.suspendOne)}</Button>}
           </>
         }
-        cards={
-          <StateFilter
-            label={t(messages.byState)}
-            states={reportStates}
-            labels={reportStateLabels}
-            counts={list.data?.counts}
-            chosen={query.state}
-            onChoose={(state) => change({ state, page: undefined })}
-          />
-        }
+        cards={<StateFilter states={reportStates} labels={reportStateLabels} of={{ query, change, list }} />}
         filterLabel={t(messages.filter)}
         fields={[{ ...organisation, placeholder: t(messages.qPlaceholder) }]}
         name={t(messages.list)}

@@ -8,7 +8,6 @@ import { mailingStates, type MailingState as State, type RecipientState } from '
 import { mailingAdminMessages as messages } from './messages.ts'
 import styles from './mailing-admin.module.css'
 import type { MailingList } from './use-mailing-list.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export const MailingState = makeStateTag<State>(
   { draft: 'plain', scheduled: 'lake', sending: 'lake', paused: 'warn', stopped: 'plain', done: 'ok' },
@@ -17,16 +16,8 @@ export const MailingState = makeStateTag<State>(
 )
 
 export function MailingCards({ state: { query, change, list } }: { state: MailingList }) {
-  const t = useTranslate()
   return (
-    <StateFilter
-      label={t(commonFormMessages.filterByStatus)}
-      states={mailingStates}
-      labels={messages}
-      counts={list.data?.states}
-      chosen={query.state}
-      onChoose={(chosen) => change({ state: chosen, page: undefined })}
-    />
+    <StateFilter states={mailingStates} labels={messages} of={{ query, change }} counts={list.data?.states} />
   )
 }
 

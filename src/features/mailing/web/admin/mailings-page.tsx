@@ -1,7 +1,7 @@
 /** /admin/bulk-email: bulk email (requirement 7.10). */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
+import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -42,11 +42,7 @@ function All({ state }: { state: MailingList }) {
         text={t(messages.text)}
         acts={
           <>
-            <EditionChoice
-              edition={edition}
-              editions={list.data?.editions ?? []}
-              onChoose={(chosen) => change({ edition: chosen, page: undefined })}
-            />
+            <EditionOfList of={{ query, change, list }} />
             <Button onClick={() => setShowsOut(true)}>{t(messages.unsubscribed)}</Button>
             {administers && (
               <Button

@@ -40,16 +40,7 @@ export default function MeetingsAdminPage() {
       rowKey="id"
       columns={columnsOf({ t, locale })}
       minWidth={980}
-      cards={
-        <StateFilter
-          label={t(commonFormMessages.filterByStatus)}
-          states={meetingStates}
-          labels={meetingStateLabels}
-          counts={list.data?.counts}
-          chosen={query.state}
-          onChoose={(state) => change({ state, page: undefined })}
-        />
-      }
+      cards={<StateFilter states={meetingStates} labels={meetingStateLabels} of={{ query, change, list }} />}
     />
   )
 }

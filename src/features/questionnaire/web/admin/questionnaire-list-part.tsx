@@ -1,7 +1,7 @@
 /** The questionnaires of an edition: how each stands, how many answered, its address. */
 import { Alert, Button } from 'antd'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
-import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
+import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
@@ -32,7 +32,7 @@ export function QuestionnaireList(props: {
   onResults: (id: string) => void
 }) {
   const t = useTranslate()
-  const { query, change, filter, list, listed } = useList(asked)
+  const { query, change, list, listed } = useList(asked)
   const { data } = list
   const edits = props.edits && data?.readOnly === false
   const columns = useQuestionnaireColumns({ ...props, edits, mayCopy: props.edits, onChanged: list.reload })
@@ -42,11 +42,7 @@ export function QuestionnaireList(props: {
       text={t(messages.text)}
       acts={
         <>
-          <EditionChoice
-            edition={query.edition ?? data?.edition}
-            editions={data?.editions ?? []}
-            onChoose={(edition) => change({ edition, page: undefined })}
-          />
+          <EditionOfList of={{ query, change, list }} />
           {props.edits && !data?.readOnly && (
             <Button
               type="primary"
@@ -62,14 +58,7 @@ export function QuestionnaireList(props: {
       cards={
         <>
           {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
-          <StateFilter
-            label={t(commonFormMessages.status)}
-            states={questionnaireStates}
-            labels={stateLabels}
-            counts={data?.counts}
-            chosen={filter.state}
-            onChoose={(chosen) => change({ state: chosen, page: undefined })}
-          />
+          <StateFilter states={questionnaireStates} labels={stateLabels} of={{ query, change, list }} />
         </>
       }
       filterLabel={t(messages.filter)}

@@ -63,14 +63,7 @@ export default function SponsorsPage() {
       }
       cards={
         <>
-          <StateFilter
-            label={t(commonFormMessages.filterByStatus)}
-            states={watched}
-            labels={labels}
-            counts={list.data?.counts}
-            chosen={query.state}
-            onChoose={(state) => change({ state, page: undefined })}
-          />
+          <StateFilter states={watched} labels={labels} of={{ query, change, list }} />
           <Places tiers={list.data?.tiers} isLoading={list.loading} />
           <BidsPart onAwarded={list.reload} />
         </>

@@ -1,6 +1,6 @@
 /** /admin/email-texts: the words of system mails. */
 import { Filter } from '../../../../web/admin/table/filter.tsx'
-import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
+import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { Card, PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -10,7 +10,6 @@ import { TextEditor } from './text-editor-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { TextTable } from './text-table-part.tsx'
 import { textStates, useTextList, type TextList } from './use-text-list.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
 export default function MailTextsPage() {
   const state = useTextList()
@@ -27,21 +26,10 @@ function All({ state }: { state: TextList }) {
   return (
     <>
       <PageTop title={t(messages.title)}>
-        <EditionChoice
-          edition={query.edition ?? list.data?.edition}
-          editions={list.data?.editions ?? []}
-          onChoose={(edition) => change({ edition })}
-        />
+        <EditionOfList of={{ query, change, list }} />
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
-      <StateFilter
-        label={t(commonFormMessages.filterByStatus)}
-        states={textStates}
-        labels={messages}
-        counts={state.counts}
-        chosen={query.state}
-        onChoose={(chosen) => change({ state: chosen })}
-      />
+      <StateFilter states={textStates} labels={messages} of={{ query, change }} counts={state.counts} />
       <Card>
         <Filter
           label={t(messages.filter)}

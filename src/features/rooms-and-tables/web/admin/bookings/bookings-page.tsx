@@ -2,6 +2,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { FilterField } from '../../../../../web/admin/table/filter.tsx'
+import { StateFilter } from '../../../../../web/admin/table/state-cards.tsx'
 import { ListPage } from '../../../../../web/admin/table/list-page-part.tsx'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -9,14 +10,14 @@ import { useLive } from '../../../../../web/data/use-live.ts'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../../web/ui/icons.ts'
 import { bookingApi, type StaffBooking } from '../../../../booking/contract.ts'
-import { bookingKindLabels, placeWords } from '../../../../booking/messages.ts'
+import { bookingKindLabels, placeStateLabels, placeWords } from '../../../../booking/messages.ts'
 import { bookingKinds } from '../../../../booking/rules.ts'
 import { BookForDialog } from './book-for-dialog.tsx'
 import { BookingDrawer } from '../../../../booking/web/admin/booking-drawer-part.tsx'
 import { EndAssignmentButton } from '../rooms/fix-dialog.tsx'
 import { useBookingList, useDays } from '../../../../booking/web/admin/booking-table-part.tsx'
 import { bookingsMessages as messages } from './messages.ts'
-import { StateCards, shortDay } from '../../../../booking/web/admin/booking-words-part.tsx'
+import { bookingStates, shortDay } from '../../../../booking/web/admin/booking-words-part.tsx'
 
 export default function BookingsPage() {
   const t = useTranslate()
@@ -37,13 +38,7 @@ export default function BookingsPage() {
           </Button>
         )
       }
-      cards={
-        <StateCards
-          counts={list.data?.counts ?? {}}
-          chosen={query.state}
-          onChoose={(chosen) => change({ state: chosen, page: undefined })}
-        />
-      }
+      cards={<StateFilter states={bookingStates} labels={placeStateLabels} of={{ query, change, list }} />}
       filterLabel={t(messages.filter)}
       fields={useFields()}
       values={query}
