@@ -342,11 +342,14 @@ describe('loading', () => {
     await visitor.open('/hotel')
     await page.evaluate(() => {
       const seen: string[] = []
-      Object.assign(globalThis, { seen })
+      const signs: string[] = []
+      Object.assign(globalThis, { seen, signs })
       new MutationObserver(() => {
         const state = `${location.pathname} ${document.querySelector('[data-overlay]') ? 'overlay' : 'clear'}`
         if (seen.at(-1) !== state) seen.push(state)
-      }).observe(document, { subtree: true, childList: true })
+        const sign = `${document.querySelector('h1')!.textContent} ${document.documentElement.dataset['loading']}`
+        if (signs.at(-1) !== sign) signs.push(sign)
+      }).observe(document, { subtree: true, childList: true, attributes: true })
     })
     const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -372,6 +375,14 @@ describe('loading', () => {
     assert.deepEqual(
       (await seen()).filter((state) => state.endsWith('overlay')),
       ['/hotel overlay'],
+    )
+    // The sign lasts until the page is drawn, not only until it is known.
+    const signs = await page.evaluate(() => (globalThis as unknown as { signs: string[] }).signs)
+    const before = `${siteMessages.hotel.cn} `
+    assert.equal(
+      signs.findLast((sign) => sign.startsWith(before)),
+      `${before}request`,
+      signs.join(', '),
     )
     await page.unrouteAll({ behavior: 'wait' })
   })

@@ -12,7 +12,7 @@ import { FloatingBar } from '../../web/frame/floating-bar.tsx'
 import styles from '../../web/frame/frame.module.css'
 import { frameMessages as messages } from '../../web/frame/frame-messages.ts'
 import { Head, UtilityBar } from '../../web/frame/header.tsx'
-import { useMovement } from '../../web/frame/navigation.ts'
+import { useMovement, useShown } from '../../web/frame/navigation.ts'
 import { Notifications } from '../../web/frame/notifications.tsx'
 
 const Footer = makeStaticPart(
@@ -34,6 +34,7 @@ const OldBrowserNote = import.meta.env.SSR
 export function Frame() {
   const t = useTranslate()
   usePassingNotice()
+  useShown()
   useArrival()
   useScrollRestoration()
   return (

@@ -3,7 +3,8 @@
  * 500 ms at most while it is under way, the visit is counted with the target path, the active index is remembered, the title
  * follows.
  */
-import type { DataRouter } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { useLocation, type DataRouter } from 'react-router'
 import { splitAddress } from '../../shared/addresses.ts'
 import { api } from '../data/api.ts'
 import { kernelCalls } from '../data/kernel-calls.ts'
@@ -26,6 +27,21 @@ const movement = createStore<Movement>('still')
 export const useMovement = movement.use
 
 let followed: DataRouter | null = null
+/** The key of the page that the frame shows; null where there is no frame. */
+let shown: string | null = null
+let arrived: (() => void) | null = null
+
+/** The frame shows the page of its location from here on: the router is there sooner, while a large page is still being drawn. */
+export function useShown(): void {
+  const { key } = useLocation()
+  useLayoutEffect(() => show(key), [key])
+  useLayoutEffect(() => () => show(null), [])
+}
+
+function show(key: string | null): void {
+  shown = key
+  if (followed) rest(followed.state)
+}
 
 /** The page's query, changed in its place: drawn before the key or the press that asked for it is over, not in pieces between frames. */
 export function replaceQuery(change: (query: URLSearchParams) => void): void {
@@ -39,7 +55,6 @@ export function replaceQuery(change: (query: URLSearchParams) => void): void {
 export function followNavigations(router: DataRouter): void {
   followed = router
   let at = router.state.location.pathname
-  let arrived: (() => void) | null = null
   arrive(router)
   router.subscribe((state) => {
     const target = state.navigation.location
@@ -49,9 +64,8 @@ export function followNavigations(router: DataRouter): void {
       if (target.pathname !== at && movement.get() === 'still') depart()
       return
     }
-    arrived?.()
-    arrived = null
-    stay()
+    uncover()
+    rest(state)
     if (state.location.pathname === at) return
     at = state.location.pathname
     void showTitle(router)
@@ -69,8 +83,16 @@ function depart(): void {
   ]
 }
 
-function stay(): void {
+function uncover(): void {
   timers.forEach(clearTimeout)
+  if (movement.get() === 'overlay') movement.set('moving')
+}
+
+/** Nothing is on its way once the page that the router is at is shown. */
+function rest({ navigation, location: at }: DataRouter['state']): void {
+  if (navigation.location || (shown !== null && shown !== at.key)) return
+  arrived?.()
+  arrived = null
   if (movement.get() !== 'still') movement.set('still')
 }
 
