@@ -61,7 +61,7 @@ export const dialogMessages = defineMessages({
   phone: { cn: '手机', en: 'Mobile' },
   codeBy: { cn: '验证码发送至', en: 'Send the code to' },
   byEmail: { cn: '邮箱', en: 'Email' },
-  certiType: { cn: '证件类型', en: 'Identity document' },
+  certiType: { cn: '证件类型', en: 'ID document' },
   idCard: { cn: '身份证', en: 'ID card' },
   passport: { cn: '护照', en: 'Passport' },
   certiNo: { cn: '证件号码', en: 'Document number' },
@@ -93,7 +93,11 @@ export const dialogMessages = defineMessages({
     cn: '报名尚未提交。请尽快补充代表信息，然后提交审核。',
     en: 'The registration is not submitted yet. Please complete the delegate information soon, then submit it.',
   },
-  wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
+  /** The server does not say which it was: wrong, too old, or tried too often. */
+  wrongCode: {
+    cn: `请输入正确的验证码。验证码 ${minutes} 分钟内有效，最多可试 ${codeLimits.triesPerCode} 次；逾期或超出后请重新获取。`,
+    en: `Please enter correct verification code. A code is valid for ${minutes} minutes and ${codeLimits.triesPerCode} tries; after that, send a new one.`,
+  },
 
   signInHint: {
     cn: '您不必再次报名，登录即可继续。',

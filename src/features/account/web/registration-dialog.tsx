@@ -215,7 +215,7 @@ function WhoFields({ form }: { form: Form }) {
           }))}
         />
         <Typed form={form} field="entityName" />
-        <div className={styles.pair}>
+        <div className={joinClasses(styles.pair, styles.person)}>
           <Typed form={form} field="name" />
           <Typed form={form} field={form.values.phOrEm === '1' ? 'email' : 'phone'} />
         </div>
