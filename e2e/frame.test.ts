@@ -22,7 +22,7 @@ import { sessionMessages } from '../src/web/data/session-messages.ts'
 import { heroMessages } from '../src/app/web/pages/home/hero-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
 import { insertAccount } from '../src/app/testing/people.ts'
-import { becomes, button, field, hasFocus, readAgreement, register, signIn } from './dialog-steps.ts'
+import { becomes, button, field, hasFocus, holds, readAgreement, register, signIn } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -133,6 +133,10 @@ describe('the frame', () => {
         }
         await readAgreement(visitor)
         await page.waitForURL(address(locale, '/signup'))
+        // Back leaves the dialog with the page that it was opened on.
+        await page.goBack()
+        await page.waitForURL(address(locale, '/'))
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
       })
 
       test(`the countdown: two digits, gone below one day, then live [${locale}]`, async () => {
@@ -193,6 +197,12 @@ describe('the frame', () => {
         const waiting = dialog.getByRole('button', {
           name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '\\d\\d')),
         })
+        assert.ok(await waiting.isDisabled())
+        // Who reads the mail in another app may come back to a page that is loaded anew.
+        await visitor.reload()
+        await link(page, commonMessages.signIn[locale]).click()
+        await holds(field(dialog, label), `nobody-${locale}@example.com`)
+        await says(dialogMessages.sentToEmail)
         assert.ok(await waiting.isDisabled())
         // A wrong address is corrected at once: it has the focus, and its code need not be waited for.
         await button(dialog, dialogMessages.changeAddress[locale]).click()

@@ -19,8 +19,11 @@ type LocalKey =
   | 'openMenu'
   | 'officeOpened'
   | 'signedIn'
-/** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
-type PassingKey = 'notice'
+/**
+ * `notice`: one text to show after a reload ("login timed out …"); `codeSent`: where the last code went (account/web/use-sent-code.ts).
+ * Not session data: they outlive clearing.
+ */
+type PassingKey = 'notice' | 'codeSent'
 
 /** Storage may be forbidden (private windows, policies): then nothing is kept and nothing breaks. */
 function attempt<T>(work: () => T, otherwise: T): T {

@@ -9,8 +9,17 @@ let stays = false
 /** Whether who signs in stays where they are, because they wanted something of this page. */
 export const staysHere = () => stays
 
+/** The page that the newest was opened on. */
+let openedAt = ''
+
+/** Who leaves the page, by Back as well, leaves its dialog; a notice stays until it is confirmed. */
+export function leaveDialogs(): void {
+  if (location.pathname !== openedAt) waiting.set(waiting.get().filter((name) => name === 'notice'))
+}
+
 export function openDialog(name: DialogName, stay = false): void {
   stays = stay
+  openedAt = location.pathname
   const names = waiting.get()
   if (!names.includes(name)) waiting.set([...names, name])
 }

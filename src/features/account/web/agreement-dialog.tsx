@@ -1,5 +1,5 @@
 /** Registration agreement: Agree goes to /signup, Disagree goes home and reloads (requirement 2). */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localAddress } from '../../../shared/addresses.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
@@ -60,11 +60,6 @@ function Agreement() {
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const opened = useRef(pathname)
-  // A link of the text leads on: the dialog does not stay in the way.
-  useEffect(() => {
-    if (pathname !== opened.current) closeDialog()
-  }, [pathname])
   const [isShown, setShown] = useState(false)
   const noteShown = useCallback((version: number) => {
     showVersion(version)

@@ -10,11 +10,12 @@ import { dialogMessages as messages } from './messages.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { accountApi } from '../contract.ts'
+import { forgetSentCode, keepSentCode, sentCode, type CodePurpose } from './use-sent-code.ts'
 
 /** The code's field with its button: "Send code", "Again in 43 s", "Send again". */
 export function CodePart(props: {
   id: string
-  purpose: 'login' | 'register'
+  purpose: CodePurpose
   value: string
   onChange: (value: string) => void
   error?: string | undefined
@@ -27,7 +28,7 @@ export function CodePart(props: {
 }) {
   const t = useTranslate()
   const { send, busy, secondsLeft, said, restart } = useSendCode(props.purpose)
-  const [wasSent, setWasSent] = useState(secondsLeft > 0)
+  const [wasSent, setWasSent] = useState(said !== null || secondsLeft > 0)
   const press = async () => {
     const dest = props.destination()
     if (!dest) return
@@ -92,17 +93,18 @@ interface SendResult {
   readonly text?: string | undefined
 }
 
-type Purpose = 'login' | 'register'
+const nextAfter = (purpose: CodePurpose) => (sentCode(purpose)?.at ?? -Infinity) + codeLimits.resendWaitMs
 
 /** When the next send is possible, by dialog. Epoch ms of this browser. */
-const nextSendAt: Record<Purpose, number> = { login: 0, register: 0 }
+const nextSendAt: Record<CodePurpose, number> = { login: nextAfter('login'), register: nextAfter('register') }
 
 /** After a successful registration the button is as new (requirement 4). */
-export function resetSendCode(purpose: Purpose): void {
+export function resetSendCode(purpose: CodePurpose): void {
   nextSendAt[purpose] = 0
+  forgetSentCode()
 }
 
-let signInAddress = ''
+let signInAddress = sentCode('login')?.dest ?? ''
 /** What was typed to sign in with outlives a closed dialog; the code does not. */
 export const keptSignInAddress = () => signInAddress
 export function keepSignInAddress(typed: string): void {
@@ -111,12 +113,20 @@ export function keepSignInAddress(typed: string): void {
 
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
-function useSendCode(purpose: Purpose) {
+function useSendCode(purpose: CodePurpose) {
   const t = useTranslate()
   const locale = useLocale()
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(nextSendAt[purpose]))
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<SendResult | null>(null)
+  const sentTo = (dest: string): SendResult => ({
+    tone: 'ok',
+    title: t(dest.includes('@') ? messages.sentToEmail : messages.sentToPhone),
+    text: dest,
+  })
+  const [said, setSaid] = useState<SendResult | null>(() => {
+    const sent = sentCode(purpose)
+    return sent && sentTo(sent.dest)
+  })
   useEffect(() => {
     if (secondsLeft === 0) return
     const timer = setInterval(() => setSecondsLeft(secondsUntil(nextSendAt[purpose])), 250)
@@ -138,11 +148,8 @@ function useSendCode(purpose: Purpose) {
       } else {
         nextSendAt[purpose] = Date.now() + codeLimits.resendWaitMs
         setSecondsLeft(secondsUntil(nextSendAt[purpose]))
-        setSaid({
-          tone: 'ok',
-          title: t(dest.includes('@') ? messages.sentToEmail : messages.sentToPhone),
-          text: dest,
-        })
+        keepSentCode({ purpose, dest, at: Date.now() })
+        setSaid(sentTo(dest))
       }
     } catch {
       setSaid({ tone: 'error', title: t(messages.sendException) })
@@ -151,7 +158,7 @@ function useSendCode(purpose: Purpose) {
     }
   }
   const restart = () => {
-    nextSendAt[purpose] = 0
+    resetSendCode(purpose)
     setSecondsLeft(0)
     setSaid(null)
   }

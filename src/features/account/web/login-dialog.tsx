@@ -15,6 +15,7 @@ import { accountMessages } from '../messages.ts'
 import { CodePart, keepSignInAddress, keptSignInAddress } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
+import { forgetSentCode } from './use-sent-code.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { commonMessages } from '../../../shared/common-messages.ts'
 import { Form } from '../../../web/ui/form.tsx'
@@ -125,6 +126,7 @@ function useLogin() {
         }
         return
       }
+      forgetSentCode()
       if (await goOn(token))
         notify({
           kind: 'success',

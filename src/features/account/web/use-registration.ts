@@ -13,6 +13,7 @@ import { checkRegistration } from '../rules.ts'
 import { dialogMessages as messages, missingTexts } from './messages.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { resetSendCode } from './code-part.tsx'
+import { sentCode } from './use-sent-code.ts'
 
 const empty = {
   entityType: '',
@@ -34,8 +35,14 @@ type RegistrationValues = typeof empty
 export type RegistrationField = keyof RegistrationValues
 type RegistrationErrors = Partial<Record<RegistrationField, string | undefined>>
 
-/** What was typed outlives a closed dialog, in memory only: it holds an ID number. */
-let typed: RegistrationValues = empty
+function sentAddress(): RegistrationValues {
+  const dest = sentCode('register')?.dest
+  if (!dest) return empty
+  return dest.includes('@') ? { ...empty, email: dest } : { ...empty, phOrEm: '1', phone: dest }
+}
+
+/** What was typed outlives a closed dialog, in memory only: it holds an ID number. The address of a code outlives a reload. */
+let typed: RegistrationValues = sentAddress()
 /** Who comes back to what was typed goes on where it was left. */
 let reached: 1 | 2 = 1
 
