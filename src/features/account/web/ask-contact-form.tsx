@@ -13,7 +13,7 @@ import { focusControl, Note } from '../../../web/ui/note.tsx'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../messages.ts'
 import { textLimits } from '../rules.ts'
-import { CodePart } from './code-part.tsx'
+import { CodePart, resetSendCode } from './code-part.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 import { Form } from '../../../web/ui/form.tsx'
@@ -61,7 +61,10 @@ function useAsking({ entityName, name, email, phOrEm, regstionCode }: Typed) {
     setBusy(true)
     const answer = await api(accountApi.askContact, { ...values, entityName }).catch(() => null)
     setBusy(false)
-    if (answer?.resultCode === successCode) return setSent(answer.resultMsg ?? t(messages.requestSent))
+    if (answer?.resultCode === successCode) {
+      resetSendCode('register')
+      return setSent(answer.resultMsg ?? t(messages.requestSent))
+    }
     const { fields = {} } = (answer?.result ?? {}) as { fields?: Partial<Record<Field, string>> }
     setErrors(answer?.resultCode === '2001' ? { regstionCode: t(messages.wrongCode) } : fields)
     setRefusal(answer?.errorMessage ?? t(messages.failed))
