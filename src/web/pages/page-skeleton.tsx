@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../ui/language.tsx'
 import { Button } from '../ui/button.tsx'
+import { joinClasses } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/progress.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 
@@ -8,7 +9,10 @@ import { pageMessages as messages } from './page-messages.ts'
 const patienceMs = 10_000
 
 /** A page on its way, in the shape of its content. */
-export function PageSkeleton({ shape }: Pick<Parameters<typeof Skeleton>[0], 'shape'>) {
+export function PageSkeleton(
+  props: Pick<Parameters<typeof Skeleton>[0], 'shape'> & { className?: string | undefined },
+) {
+  const { shape, className } = props
   const t = useTranslate()
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -16,7 +20,7 @@ export function PageSkeleton({ shape }: Pick<Parameters<typeof Skeleton>[0], 'sh
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="wrap section stack">
+    <div className={joinClasses('wrap section stack', className)}>
       <Skeleton label={t(messages.opening)} widths={[30, 60, 100, 100, 80]} {...(shape && { shape })} />
       {late && (
         <p className="row" role="status">

@@ -11,6 +11,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
 import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
+import styles from '../../../web/pages/pages.module.css'
 
 const AccountPage = memberPages && lazy(memberPages.account)
 
@@ -43,7 +44,7 @@ export default function AccountGatePage() {
       />
       <BySession
         out={visitor}
-        waiting={<PageSkeleton shape="cards" />}
+        waiting={<PageSkeleton shape="cards" className={styles.column} />}
         inside={AccountPage && <AccountPage />}
       />
     </>

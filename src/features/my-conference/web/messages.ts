@@ -197,12 +197,12 @@ export const daysMessages = defineMessages({
   heading: { cn: '贵机构的会期', en: 'Your conference days' },
   headingOwn: { cn: '您的会期', en: 'Your conference days' },
   text: {
-    cn: '细淡者为本届全部场次，醒目者为贵机构的安排。',
-    en: 'Faint: the whole programme. Strong: what your organisation has on.',
+    cn: '上方圆盘中，淡弧为本届全部场次，醒目的弧为贵机构的安排。',
+    en: 'In the dial above, faint arcs are the whole programme, strong ones what your organisation has on.',
   },
   textOwn: {
-    cn: '细淡者为本届全部场次，醒目者为您的安排。',
-    en: 'Faint: the whole programme. Strong: what you have on.',
+    cn: '上方圆盘中，淡弧为本届全部场次，醒目的弧为您的安排。',
+    en: 'In the dial above, faint arcs are the whole programme, strong ones what you have on.',
   },
   calendar: { cn: '加入日历', en: 'Add to calendar' },
   print: { cn: '打印', en: 'Print' },
