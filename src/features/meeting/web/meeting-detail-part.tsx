@@ -1,3 +1,4 @@
+import { separators } from '../../../shared/common-messages.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../shared/organisation-types.ts'
 import { Fact } from '../../../web/ui/fact.tsx'
@@ -28,9 +29,13 @@ export function MeetingDetailPart({ meeting, read }: { meeting: MeetingShown; re
       <Facts meeting={meeting} />
       {meeting.taken && (
         <Note tone="warn">
-          {t(meeting.taken === 'ours' ? messages.takenOurs : messages.takenTheirs)}{' '}
-          {may.propose && t(messages.takenPropose)}
-          {may.cancel && t(messages.takenWithdraw)}
+          {[
+            t(meeting.taken === 'ours' ? messages.takenOurs : messages.takenTheirs),
+            may.propose && t(messages.takenPropose),
+            may.cancel && t(messages.takenWithdraw),
+          ]
+            .filter(Boolean)
+            .join(t(separators.sentences))}
         </Note>
       )}
       {state !== 'ended' && meeting.place.gone && (

@@ -1,4 +1,5 @@
 /** A block that could not be read, or not all of it: said in its place, and read again on request. */
+import { separators } from '../../../shared/common-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
@@ -47,7 +48,7 @@ function Failed({ home, block, headings }: Parameters<typeof FailedPart>[0]) {
       }
     >
       {text}
-      {isAgain && !isBusy && ` ${t(m.again)}`}
+      {isAgain && !isBusy && t(separators.sentences) + t(m.again)}
     </Note>
   )
 }

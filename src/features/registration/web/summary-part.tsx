@@ -17,6 +17,7 @@ import { type ActivityStanding, useSignup } from './signup/use-signup.ts'
 import { usePrice } from './signup/use-price.ts'
 import styles from './summary.module.css'
 import shared from './form.module.css'
+import { separators } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useSite } from '../../../web/data/edition.ts'
 
@@ -176,7 +177,7 @@ function PriceLines() {
       </dl>
       <p className={shared.muted}>
         {price.rates.rule.pays < price.rates.rule.of &&
-          `${t(summaryTexts.groupNote, { ...price.rates.rule })} `}
+          t(summaryTexts.groupNote, { ...price.rates.rule }) + t(separators.sentences)}
         {t(summaryTexts.priceNote)}
       </p>
     </>

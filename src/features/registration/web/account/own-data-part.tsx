@@ -50,7 +50,8 @@ export function OwnDataPart({ user }: { user: CurrentUser }) {
         <div>
           <h3>{t(accountTexts.erase)}</h3>
           <p className={shared.muted}>
-            {t(accountTexts.eraseText)} {user.isPrimaryContact && t(accountTexts.eraseContact)}
+            {t(accountTexts.eraseText)}
+            {user.isPrimaryContact && t(separators.sentences) + t(accountTexts.eraseContact)}
           </p>
           <Button size="sm" variant="danger" onClick={() => setErasing(true)}>
             {t(accountTexts.eraseButton)}
@@ -94,7 +95,8 @@ function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void
     >
       <div className={shared.stack}>
         <p>
-          {t(accountTexts.eraseText)} {user.isPrimaryContact && t(accountTexts.eraseContact)}
+          {t(accountTexts.eraseText)}
+          {user.isPrimaryContact && t(separators.sentences) + t(accountTexts.eraseContact)}
         </p>
         <p>{t(accountTexts.eraseKept)}</p>
         <Checkbox checked={understood} onChange={setUnderstood} label={t(accountTexts.eraseConfirm)} />

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { inputClass, selectClass } from '../../../../web/ui/input.tsx'
 import { wordsOf } from '../../sheets.ts'
@@ -17,9 +18,11 @@ export function PastePreviewPart({ form }: { form: Pasted }) {
   return (
     <>
       <div role="status">
-        {count > 0 ? t(pasteTexts.preview, { count }) : t(pasteTexts.nothing)}
-        {wrong > 0 && ` · ${t(pasteTexts.toCorrect, { count: wrong })}`}
-        {form.tooMany && ` ${t(pasteTexts.tooMany)}`}
+        <Dotted>
+          {count > 0 ? t(pasteTexts.preview, { count }) : t(pasteTexts.nothing)}
+          {wrong > 0 && t(pasteTexts.toCorrect, { count: wrong })}
+          {form.tooMany && t(pasteTexts.tooMany)}
+        </Dotted>
       </div>
       {rows.length > 0 && (
         <div className={styles.tableWrap}>
