@@ -11,10 +11,6 @@ export const privateLinkMessages = defineMessages({
     cn: '未能复制，请手动选取链接。',
     en: 'Could not copy the link. Select it and copy it by hand.',
   },
-  failed: {
-    cn: '未能完成，请检查网络后重试。',
-    en: 'Could not do this. Check your connection and try again.',
-  },
   renew: { cn: '更换链接', en: 'Replace link' },
   renewTitle: { cn: '更换订阅链接？', en: 'Replace the subscription link?' },
   renewText: {

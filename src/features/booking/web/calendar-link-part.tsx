@@ -2,7 +2,6 @@ import { callRef } from '../../../shared/call-ref.ts'
 import { makeCall } from '../../../web/data/use-act.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { PrivateLink } from '../../../web/ui/private-link.tsx'
-import { privateLinkMessages } from '../../../web/ui/private-link-messages.ts'
 import type { bookingApi } from '../contract.ts'
 import { calendarMessages as messages } from './messages.ts'
 
@@ -16,7 +15,7 @@ export function CalendarLinkPart() {
       heading={t(messages.heading)}
       text={t(messages.text)}
       fetchLink={async (renew) => {
-        const { result, refusal } = await makeCall(calendarLink, { renew }, t(privateLinkMessages.failed))
+        const { result, refusal } = await makeCall(calendarLink, { renew }, t)
         return result ? { url: result.url, refusal: null } : { url: null, refusal }
       }}
     />

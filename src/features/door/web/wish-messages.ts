@@ -9,10 +9,6 @@ export const wishMessages = defineMessages({
   },
   loading: { cn: '正在读取门牌屏设置…', en: 'Loading the setting for room doors…' },
   failed: { cn: '未能读取门牌屏设置，请稍后重试。', en: 'Could not load the setting. Try again.' },
-  notSaved: {
-    cn: '未能保存，请检查网络后重试。',
-    en: 'Could not save. Check your connection and try again.',
-  },
   saved: { cn: '设置已保存', en: 'Changes saved.' },
   named: {
     cn: '贵机构预订的会议室门口显示机构名称。',

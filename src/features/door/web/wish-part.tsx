@@ -24,7 +24,7 @@ export function DoorWishPart() {
 function Wish({ start }: { start: boolean }) {
   const t = useTranslate()
   const [named, setNamed] = useState(start)
-  const { busy, run } = useAct(t(messages.notSaved))
+  const { busy, run } = useAct()
   const change = () =>
     run(doorApi.saveWish, { named: !named }, (next) => {
       setNamed(next.named)

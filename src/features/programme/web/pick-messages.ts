@@ -13,7 +13,6 @@ export const pickPageMessages = defineMessages({
   withdrawnAt: { cn: '原定{time}', en: 'was {time}' },
   drop: { cn: '移除', en: 'Remove' },
   dropOf: { cn: '移除所选：{title}', en: 'Remove pick: {title}' },
-  failed: { cn: '未能保存，请重试。', en: 'Could not save. Try again.' },
   offline: {
     cn: '没有网络，联网后才能选择场次',
     en: 'No network: sessions can be picked once you are online',

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 're
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { formatHours } from '../../../shared/format.ts'
 import { separators } from '../../../shared/common-messages.ts'
+import { attempt } from '../../../web/data/attempt.ts'
 import { makeCall } from '../../../web/data/use-act.ts'
 import { useSession } from '../../../web/data/session.ts'
 import { openDialog, useOpenDialog } from '../../../web/frame/dialogs.ts'
@@ -61,7 +62,7 @@ function useSender() {
   const t = useTranslate()
   const before = useRef<Promise<unknown>>(Promise.resolve())
   return (session: string, picked: boolean) => {
-    const sent = before.current.then(() => makeCall(change, { session, picked }, t(messages.failed)))
+    const sent = before.current.then(() => makeCall(change, { session, picked }, t))
     before.current = sent
     return sent
   }
@@ -73,8 +74,8 @@ function useRead(account: string | null, onRead: (known: Known | null) => void):
   useEffect(() => {
     if (account === null) return undefined
     let isCurrent = true
-    void makeCall(read, {}, '').then(({ result }) => {
-      if (isCurrent && result) told(result)
+    void attempt(read, {}).then((answer) => {
+      if (isCurrent && answer?.result) told(answer.result)
     })
     return () => {
       isCurrent = false

@@ -188,5 +188,4 @@ export const accountTexts = defineMessages({
   eraseTitle: { cn: '删除个人数据', en: 'Erase personal data' },
   eraseConfirm: { cn: '我了解删除后不可恢复', en: 'I understand that this cannot be undone' },
   eraseNow: { cn: '确认删除', en: 'Erase my data' },
-  failed: { cn: '未能完成，请稍后再试。', en: 'Could not complete this. Try again later.' },
 })

@@ -26,7 +26,10 @@ export const walkInMessages = defineMessages({
     cn: '请来宾阅读隐私声明；同意后方可登记。',
     en: 'Ask the guest to read the privacy notice; registration needs their agreement.',
   },
-  away: { cn: '未能登记，请检查网络后重试。', en: 'Not registered. Check the network and try again.' },
+  away: {
+    cn: '未收到答复，请检查网络后重试，不会重复登记。',
+    en: 'No answer came. Check the network and try again; nobody is registered twice.',
+  },
   print: { cn: '打印胸卡', en: 'Print the badge' },
   saveAndPrint: { cn: '登记、签到并打印', en: 'Register, check in and print' },
   save: { cn: '登记并签到', en: 'Register and check in' },

@@ -60,7 +60,7 @@ function Consents({ start }: { start: OwnConsents }) {
   const [{ registrations, noticeVersion }, setShown] = useState(start)
   const [read, setRead] = useState<number | null>(null)
   const [asked, setAsked] = useState<Wanted | null>(null)
-  const { busy, run } = useAct(t(texts.failed))
+  const { busy, run } = useAct()
   const set = (wanted: Wanted) =>
     run(registrationApi.setConsent, wanted, (next) => {
       setAsked(null)

@@ -24,7 +24,7 @@ export function OwnDataPart({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const locale = useLocale()
   const [erasing, setErasing] = useState(false)
-  const { busy, run } = useAct(t(accountTexts.failed))
+  const { busy, run } = useAct()
   const exportMine = () =>
     run(registrationApi.exportMe, {}, (held) => {
       const blob = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' })
@@ -68,11 +68,7 @@ function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void
   const t = useTranslate()
   const [understood, setUnderstood] = useState(false)
   const erase = async () => {
-    const { result, refusal } = await makeCall(
-      registrationApi.eraseMe,
-      { confirm: true },
-      t(accountTexts.failed),
-    )
+    const { result, refusal } = await makeCall(registrationApi.eraseMe, { confirm: true }, t)
     if (refusal !== null) return refusal
     if (user.companyId) forgetLocalDraft(user.companyId)
     forgetKept()

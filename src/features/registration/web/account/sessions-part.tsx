@@ -21,7 +21,7 @@ import styles from './account.module.css'
 export function SessionsPart() {
   const t = useTranslate()
   const { state, retry } = useCallLoad(accountApi.sessions, {})
-  const { busy, run } = useAct(t(accountTexts.failed))
+  const { busy, run } = useAct()
   const endOthers = () =>
     run(accountApi.signOutEverywhere, {}, ({ ended }) => {
       notify({ kind: 'success', title: t(accountTexts.ended, { count: ended }) })

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
 import { makeCall } from '../../../../web/data/use-act.ts'
 import { registrationApi } from '../../contract.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { registrationMessages } from '../../messages.ts'
 import { useSignup } from './use-signup.ts'
 import { statusTexts } from '../status-messages.ts'
@@ -13,7 +12,7 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { reload } = useSignup()
   const cancel = async () => {
-    const made = await makeCall(registrationApi.cancel, { confirm: true }, t(commonFormMessages.network))
+    const made = await makeCall(registrationApi.cancel, { confirm: true }, t)
     if (made.refusal !== null) return made.refusal
     notify({ kind: 'success', title: t(registrationMessages.cancelled) })
     reload(made.result)

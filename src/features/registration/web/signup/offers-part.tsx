@@ -7,7 +7,6 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
 import { registrationApi } from '../../contract.ts'
-import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { activityLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
 import { activityTexts } from '../form-messages.ts'
@@ -20,7 +19,7 @@ import styles from './status.module.css'
 function useAnswer() {
   const t = useTranslate()
   const { editor, reload } = useSignup()
-  const { busy, run } = useAct(t(commonFormMessages.network))
+  const { busy, run } = useAct()
   const answer = (delegateId: string, activity: ActivityCode, accept: boolean) =>
     run(accept ? registrationApi.acceptOffer : registrationApi.leaveWaiting, { delegateId, activity }, () => {
       notify({ kind: 'success', title: t(accept ? activityTexts.accepted : activityTexts.declined) })
