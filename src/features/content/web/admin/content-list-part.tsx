@@ -1,6 +1,6 @@
 /** A page of content: its types at the side, the rows of one of them, or the form of one row in their place. */
-import { Button, Alert, Checkbox, Segmented, Select } from 'antd'
-import { useState, useId } from 'react'
+import { Button, Alert, Checkbox, Segmented } from 'antd'
+import { useState } from 'react'
 import type { Message } from '../../../../shared/i18n.ts'
 import { Card, LoadFailed, LoadNotes, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { SearchField } from '../../../../web/admin/table/search-field.tsx'
@@ -9,6 +9,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { copyIcon, plusIcon } from '../../../../web/ui/icons.ts'
 import { editionYear } from '../../../edition/rules.ts'
+import { EditionField } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { declarationOf, type ContentType } from '../../rules.ts'
 import styles from './content-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
@@ -175,7 +176,11 @@ function ContentChoices({ content }: { content: Content }) {
   return (
     <div className={styles.above}>
       <search className={record.choices} aria-label={t(messages.filter)}>
-        <EditionChoice content={content} />
+        <EditionField
+          edition={content.edition || undefined}
+          data={content.list.data}
+          onChoose={(edition) => change({ edition, page: undefined })}
+        />
         <SearchField
           key={query.q ?? ''}
           label={t(messages.search)}
@@ -205,29 +210,6 @@ function ContentChoices({ content }: { content: Content }) {
       </search>
       <WhyNot content={content} />
     </div>
-  )
-}
-
-function EditionChoice({ content: { edition, list, change } }: { content: Content }) {
-  const t = useTranslate()
-  const id = useId()
-  const editions = [...new Set([edition, ...(list.data?.editions ?? [])])].filter(Boolean)
-  return (
-    <>
-      <label htmlFor={id}>{t(messages.edition)}</label>
-      <Select
-        id={id}
-        className={styles.edition ?? ''}
-        value={edition || null}
-        options={editions.toSorted().map((value) => ({
-          value,
-          label: t(value === list.data?.current ? messages.current : messages.other, {
-            year: editionYear(value),
-          }),
-        }))}
-        onChange={(chosen) => change({ edition: chosen ?? undefined, page: undefined })}
-      />
-    </>
   )
 }
 

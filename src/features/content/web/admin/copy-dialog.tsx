@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { contentApi } from '../../contract.ts'
 import { declarationOf, type ContentType } from '../../rules.ts'
-import { contentAdminMessages, copyMessages as messages } from './messages.ts'
+import { copyMessages as messages } from './messages.ts'
 import styles from './content-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
 import type { Content } from './use-content.ts'
@@ -59,10 +59,7 @@ export function CopyDialog(props: Props) {
           <Select
             id={id}
             value={from ?? null}
-            options={others.map((value) => ({
-              value,
-              label: t(contentAdminMessages.other, { year: editionYear(value) }),
-            }))}
+            options={others.map((value) => ({ value, label: String(editionYear(value)) }))}
             onChange={(value) => setFrom(value ?? undefined)}
           />
         </Form.Item>

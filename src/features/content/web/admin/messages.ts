@@ -21,9 +21,6 @@ export const contentAdminMessages = defineMessages({
 
   // Choices above the list
   filter: { cn: '筛选内容', en: 'Filter content' },
-  edition: { cn: '届次', en: 'Edition' },
-  current: { cn: '{year} 年（本届）', en: '{year} (current)' },
-  other: { cn: '{year} 年', en: '{year}' },
   search: { cn: '标题、文字或键名', en: 'Title, text or key' },
   untranslated: { cn: '仅看待翻译', en: 'Only items to translate' },
   readOnly: { cn: '{year} 年为往届，内容只读。', en: '{year} is a past edition: its content is read-only.' },

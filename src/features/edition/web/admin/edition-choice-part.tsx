@@ -1,8 +1,11 @@
 import { Select } from 'antd'
+import { useId } from 'react'
 import { useSite } from '../../../../web/data/edition.ts'
 import { editionYear } from '../../rules.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { adminMessages as messages } from '../../../../web/admin/messages.ts'
+import { adminMessages } from '../../../../web/admin/messages.ts'
+import { parameterPageMessages as messages } from './messages.ts'
+import styles from './parameters.module.css'
 
 /** Which edition a page shows; until its list is there the current one, so that the choice has its place from the beginning. */
 export function EditionChoice(props: {
@@ -17,7 +20,7 @@ export function EditionChoice(props: {
   return (
     <Select
       popupMatchSelectWidth={false}
-      aria-label={t(messages.edition)}
+      aria-label={t(adminMessages.edition)}
       value={edition}
       options={all.map((value) => ({ value, label: String(editionYear(value)) }))}
       onChange={onChoose}
@@ -46,5 +49,32 @@ export function EditionOfList(props: {
         change({ edition, open: undefined, page: undefined })
       }}
     />
+  )
+}
+
+/** Above what is kept by edition: labelled, and the current one is named as such. */
+export function EditionField(props: {
+  edition: string | undefined
+  data: { readonly current: string; readonly editions: readonly string[] } | null
+  onChoose: (edition: string) => void
+}) {
+  const t = useTranslate()
+  const id = useId()
+  const { edition, data, onChoose } = props
+  const all = [...new Set([edition, ...(data?.editions ?? [])])].filter((one) => one !== undefined)
+  return (
+    <>
+      <label htmlFor={id}>{t(adminMessages.edition)}</label>
+      <Select
+        id={id}
+        className={styles.edition ?? ''}
+        value={edition ?? null}
+        options={all.toSorted().map((value) => ({
+          value,
+          label: t(value === data?.current ? messages.current : messages.other, { year: editionYear(value) }),
+        }))}
+        onChange={(chosen) => chosen && onChoose(chosen)}
+      />
+    </>
   )
 }

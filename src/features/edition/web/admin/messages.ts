@@ -7,7 +7,6 @@ export const parameterPageMessages = defineMessages({
     cn: '每届会议各有一套参数；修改即时生效，并记入日志。',
     en: 'Each edition has its own parameters. Changes take effect at once and are logged.',
   },
-  edition: { cn: '届次', en: 'Edition' },
   current: { cn: '{year} 年（本届）', en: '{year} (current)' },
   other: { cn: '{year} 年', en: '{year}' },
   search: { cn: '名称或代码', en: 'Name or code' },

@@ -1,6 +1,6 @@
 /** /admin/adminparams: the parameters of an edition (requirement 2, Admin routes; decision 1). */
-import { Button, Checkbox, Input, Select, Skeleton } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Checkbox, Input, Skeleton } from 'antd'
+import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { Fold } from '../../../../web/admin/fold.tsx'
 import { Card, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
@@ -13,7 +13,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
 import { editionApi } from '../../contract.ts'
-import { editionYear } from '../../rules.ts'
+import { EditionField } from './edition-choice-part.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import { ParameterForm } from './parameter-form.tsx'
@@ -116,21 +116,13 @@ function Choices(props: {
   onChange: (change: Partial<Record<keyof Query, string | undefined>>) => void
 }) {
   const t = useTranslate()
-  const id = useId()
   const { edition, data, query, onChange } = props
-  const editions = [...new Set([edition, ...(data?.editions ?? [])])].filter(Boolean)
   return (
     <search className={record.choices} aria-label={t(messages.filter)}>
-      <label htmlFor={id}>{t(messages.edition)}</label>
-      <Select
-        id={id}
-        className={styles.edition ?? ''}
-        value={edition}
-        options={editions.toSorted().map((value) => ({
-          value,
-          label: t(value === data?.current ? messages.current : messages.other, { year: editionYear(value) }),
-        }))}
-        onChange={(chosen) => onChange({ edition: chosen, open: undefined })}
+      <EditionField
+        edition={edition || undefined}
+        data={data}
+        onChoose={(chosen) => onChange({ edition: chosen, open: undefined })}
       />
       <Input
         allowClear

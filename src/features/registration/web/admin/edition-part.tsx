@@ -1,15 +1,14 @@
 /** What an edition offers, as staff see it: which edition, why it cannot be changed where it cannot, and the rows. */
-import { Alert, Select, Skeleton, type TableColumnsType } from 'antd'
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { Alert, Skeleton, type TableColumnsType } from 'antd'
+import { type ReactElement, type ReactNode } from 'react'
 import type { Refused } from '../../../../web/admin/call.ts'
 import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { editionYear } from '../../../edition/rules.ts'
+import { EditionField } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { offerPageMessages as messages } from './messages.ts'
 import record from '../../../../web/admin/record/record.module.css'
-import styles from './offers.module.css'
 
 interface EditionShown {
   readonly edition: string
@@ -79,22 +78,9 @@ export function OfferPage<Row extends object>(
 
 function EditionPart({ data, onChoose }: { data: EditionShown | null; onChoose: (edition: string) => void }) {
   const t = useTranslate()
-  const id = useId()
   return (
     <div className={record.choices}>
-      <label htmlFor={id}>{t(messages.edition)}</label>
-      <Select
-        id={id}
-        className={styles.edition ?? ''}
-        value={data?.edition ?? null}
-        options={[...(data?.editions ?? [])].toSorted().map((value) => ({
-          value,
-          label: t(value === data?.current ? messages.currentEdition : messages.otherEdition, {
-            year: editionYear(value),
-          }),
-        }))}
-        onChange={(chosen) => chosen && onChoose(chosen)}
-      />
+      <EditionField edition={data?.edition} data={data} onChoose={onChoose} />
       {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
     </div>
   )

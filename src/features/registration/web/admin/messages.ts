@@ -13,9 +13,6 @@ export const offerPageMessages = defineMessages({
     cn: '每家机构最多选择 {limit} 个时段；每个时段可容纳的机构数为其桌数，且不超过平面图上的空闲桌数。',
     en: 'Slots per organisation: up to {limit}. Each slot takes as many organisations as it has tables, and no more than there are free tables on the floor plans.',
   },
-  edition: { cn: '届次', en: 'Edition' },
-  currentEdition: { cn: '{year}（本届）', en: '{year} (current)' },
-  otherEdition: { cn: '{year}', en: '{year}' },
   readOnly: {
     cn: '往届为只读。如需更正，请管理员先在参数中打开该届（ARCHIVE_OPEN）。',
     en: 'Past editions are read-only. To make corrections, an administrator must first open the edition in the parameters (ARCHIVE_OPEN).',
