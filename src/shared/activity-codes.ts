@@ -15,6 +15,9 @@ export const activityCodes = [
 ] as const
 export type ActivityCode = (typeof activityCodes)[number]
 
+/** The activity that the negotiation tables are for. */
+export const negotiationActivity: ActivityCode = 'panels-negotiations'
+
 export const isActivityCode = (code: string): code is ActivityCode =>
   (activityCodes as readonly string[]).includes(code)
 

@@ -90,6 +90,9 @@ test('a place is where one meets: it clashes with an activity alone', () => {
   assert.deepEqual(clashesIn(room, entry('t', '09:30', '10:00', { kind: 'negotiation' })), [])
   assert.deepEqual(clashesIn(room, entry('s', '09:30', '10:00', { kind: 'session' })), [])
   assert.deepEqual(clashesIn(room, entry('x', '09:30', '10:00')), ['room–x', 'x–room'])
+  const table = entry('table', '09:00', '10:00', { kind: 'negotiation', activity: 'panels-negotiations' })
+  assert.deepEqual(clashesIn(table, entry('x', '09:30', '10:00', { activity: 'panels-negotiations' })), [])
+  assert.equal(clashesIn(table, entry('x', '09:30', '10:00', { activity: 'visit-1' })).length, 2)
 })
 
 test('a picked session belongs to its activity; two sessions of one activity are two', () => {

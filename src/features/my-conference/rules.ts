@@ -35,8 +35,8 @@ const isPlace = ({ kind }: HomeAgendaEntry) => places.includes(kind)
 
 /**
  * Whether one cannot be at both: they overlap, and are of the same people, or of people that are not known. A place is where one
- * meets: it clashes with activities alone. A picked session belongs to its activity, and keeps colleagues from nothing. What was only
- * offered or asked counts, what is open all day does not.
+ * meets: it clashes with activities alone, and not with the one that it is for. A picked session belongs to its activity, and keeps
+ * colleagues from nothing. What was only offered or asked counts, what is open all day does not.
  */
 export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
   if (a.id === b.id || !overlaps(a, b) || !mayClash(a, b) || !mayClash(b, a)) return false
@@ -44,10 +44,11 @@ export function clash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
 }
 
 function mayClash(a: HomeAgendaEntry, b: HomeAgendaEntry): boolean {
-  if (isPlace(a)) return b.kind === 'activity' && !isOpenAllDay(b)
+  const isSame = a.activity !== null && a.activity === b.activity
+  if (isPlace(a)) return b.kind === 'activity' && !isOpenAllDay(b) && !isSame
   if (!isPlace(b) && isOpenAllDay(b)) return false
   if (a.kind !== 'session' || b.kind === 'session') return true
-  return !b.ofColleagues && (a.activity === null || a.activity !== b.activity)
+  return !b.ofColleagues && !isSame
 }
 
 /** By time, each with the ids of those that it clashes with; what is over clashes no more. */

@@ -5,6 +5,7 @@ import {
   type HomeParts,
   type HomeReader,
 } from '../../../server/organisation-hooks.ts'
+import { negotiationActivity } from '../../../shared/activity-codes.ts'
 import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
@@ -89,7 +90,7 @@ function entryOf(booking: Held): HomeAgendaEntry[] {
       endsAt,
       changedAt,
       state: state === 'held' ? 'held' : 'fixed',
-      activity: null,
+      activity: kind === 'negotiation' ? negotiationActivity : null,
       who: [],
       path,
     },
@@ -106,7 +107,7 @@ const slotEntry = ({ id, name, startsAt, endsAt, chosenAt }: ChosenSlot): HomeAg
   endsAt,
   changedAt: chosenAt,
   state: 'asked',
-  activity: null,
+  activity: negotiationActivity,
   who: [],
   path,
 })
