@@ -28,8 +28,8 @@ export const newsMessages = defineMessages({
   },
   nothing: { cn: '没有找到“{q}”', en: 'Nothing found for “{q}”' },
   nothingText: {
-    cn: '可换用较短的词，或在全站搜索。',
-    en: 'Try a shorter word, or search the whole site.',
+    cn: '请核对用字，也可换用较短的词或在全站搜索。',
+    en: 'Check the spelling, try a shorter word, or search the whole site.',
   },
   beyond: { cn: '没有这一页', en: 'This page does not exist' },
   toFirst: { cn: '返回第一页', en: 'Back to first page' },

@@ -19,8 +19,8 @@ export const searchMessages = defineMessages({
 
   nothing: { cn: '没有找到“{q}”', en: 'Nothing found for “{q}”' },
   nothingText: {
-    cn: '可换用较短的词，或改用另一种语言再试。',
-    en: 'Try a shorter word, or search in Chinese.',
+    cn: '请核对用字，也可换用较短的词或另一种语言再试。',
+    en: 'Check the spelling, try a shorter word, or search in Chinese.',
   },
   elsewhere: {
     cn: '此类别中没有结果，可查看全部结果。',
