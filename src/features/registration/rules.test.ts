@@ -27,6 +27,7 @@ import {
   type Checked,
   type CompanyFields,
 } from './rules.ts'
+import { byPlace } from './server/row-service.ts'
 import { cleanText } from '../../shared/clean-text.ts'
 
 const now = fromBeijing('2025-07-01 10:00')
@@ -383,4 +384,24 @@ test('whoever was refused, cancelled, or had not handed in when it closed takes 
   const partsOf = (isOpen: boolean) => companyStatuses.filter((status) => takesPart({ status, isOpen }))
   assert.deepEqual(partsOf(true), liveStatuses)
   assert.deepEqual(partsOf(false), ['submitted', 'approved', 'resubmitted'])
+})
+
+test('what is to be corrected is named from top to bottom, one delegate after the other', () => {
+  const inOrder = [
+    'company.type',
+    'company.city',
+    'contact.name',
+    'contact.jobTitle',
+    'contact.email',
+    'delegates.01B.name',
+    'delegates.01B.certificateNumber',
+    'delegates.01B.activities',
+    'delegates.02A.name',
+    'negotiationSlots',
+  ]
+  const ticked = inOrder.toReversed().map((path) => ({ path }))
+  assert.deepEqual(
+    ticked.toSorted(byPlace).map(({ path }) => path),
+    inOrder,
+  )
 })

@@ -12,6 +12,7 @@ import {
   fieldsOf,
   isPlain,
   listedFields,
+  personFields,
   type ListedName,
   type PersonColumns,
   type PersonField,
@@ -21,7 +22,13 @@ import {
   type PlainPerson,
 } from '../fields.ts'
 import { record } from '../../audit/server/service.ts'
-import { displayName, invoiceSchema, type CompanyFields, type InvoiceFields } from '../rules.ts'
+import {
+  companySchema,
+  displayName,
+  invoiceSchema,
+  type CompanyFields,
+  type InvoiceFields,
+} from '../rules.ts'
 import type { Company, CompanyTable, DelegateTable, PersonTable } from './tables.ts'
 
 export async function findDelegates(db: Db, companyId: string): Promise<DelegateTable[]> {
@@ -34,9 +41,25 @@ export async function findDelegates(db: Db, companyId: string): Promise<Delegate
     .execute()
 }
 
+const roots: readonly string[] = ['company', 'contact', 'delegates']
+const namesInOrder: readonly string[] = [...Object.keys(companySchema.shape), ...Object.keys(personFields)]
+
+/** Sorts paths of fields as they are read and filled in: from top to bottom, those of one delegate together. */
+export function byPlace({ path: a }: { path: string }, { path: b }: { path: string }): number {
+  const [one, other] = [a.split('.'), b.split('.')]
+  const place = (order: readonly string[], name = '') => order.indexOf(name) + 1 || order.length + 1
+  const ofDelegate = (parts: readonly string[]) => (parts.length > 2 ? parts[1]! : '')
+  return (
+    place(roots, one[0]) - place(roots, other[0]) ||
+    ofDelegate(one).localeCompare(ofDelegate(other)) ||
+    place(namesInOrder, one.at(-1)) - place(namesInOrder, other.at(-1))
+  )
+}
+
 /** Open and settled corrections of the last return. */
-export function findCorrections(db: Db, companyId: string) {
-  return db.selectFrom('correction').selectAll().where('company_id', '=', companyId).orderBy('path').execute()
+export async function findCorrections(db: Db, companyId: string) {
+  const found = await db.selectFrom('correction').selectAll().where('company_id', '=', companyId).execute()
+  return found.toSorted(byPlace)
 }
 
 /** Logs an act on a registration; `data` holds no personal data. */

@@ -8,7 +8,7 @@ import { addHistory, hasBeen } from './history-service.ts'
 import type { Correction } from './correction-service.ts'
 import { mailDelegates, mailStatus } from './mails.ts'
 import { hasEnded, releaseHeld, releaseLater, settleRelease } from './release-service.ts'
-import { findCorrections, recordCompany } from './row-service.ts'
+import { byPlace, findCorrections, recordCompany } from './row-service.ts'
 import { reassignEmails } from './email-service.ts'
 import { openCompany } from './version-service.ts'
 import type { CompanyHistoryTable, Company, CorrectionTable, Released, StepNote } from './tables.ts'
@@ -55,7 +55,7 @@ export async function setStatus(
 ): Promise<Company> {
   const { company, to, by } = options
   const note = options.note ?? null
-  const reasons = to === 'returned' ? (options.reasons ?? []) : []
+  const reasons = to === 'returned' ? (options.reasons ?? []).toSorted(byPlace) : []
   const isFirstApproval = to === 'approved' && !(await hasBeen(ctx.tx, company.id, 'approved'))
   await settleRelease(ctx, company)
   const changed = await writeStatus(ctx, { company, to, ...(by === 'reviewer' && { note }) })
