@@ -344,12 +344,12 @@ describe('sponsors and fees', () => {
       buffer: pdfOfSize(20_000),
     })
     await part.getByText(uploadMessages.uploaded[locale]).waitFor()
-    // The answer is lost on the way: pressed again, it is the same payment.
+    // A proxy's page comes instead of the answer: pressed again, it is the same payment.
     await page.route(
       `**/${feesApi.sendPayment.path}`,
       async (route) => {
         await route.fetch()
-        await route.fulfill({ status: 408, contentType: 'text/plain', body: '' })
+        await route.fulfill({ contentType: 'text/html', body: '<p>Accept the terms of this network</p>' })
       },
       { times: 1 },
     )

@@ -111,12 +111,19 @@ export function callHeaders(): Record<string, string> {
 
 export { callHeaders as uploadHeaders }
 
-/** Reads an answer of `/mas`: an envelope, an empty blob for 204, a blob for a file. */
+/** Whether it is a file of ours: each says what it is called. */
+export const isFile = (response: Response): boolean =>
+  response.ok && response.headers.has('content-disposition')
+
+/**
+ * Reads an answer of `/mas`: an envelope, an empty blob for 204, a blob for a file. Rejects where it is none of ours: a proxy's page
+ * is no success, whatever its status says.
+ */
 export async function readEnvelope<Result>(response: Response): Promise<Envelope<Result>> {
   if (response.status === 401 || response.status === 402) return leaveSignedOut()
   if (response.status === 204) return { resultCode: successCode, result: new Blob([]) as Result }
   if (!response.headers.get('content-type')?.includes('json')) {
-    if (response.ok) return { resultCode: successCode, result: (await response.blob()) as Result }
+    if (isFile(response)) return { resultCode: successCode, result: (await response.blob()) as Result }
     throw new Error(`${response.status} ${response.statusText}`)
   }
   return (await response.json()) as Envelope<Result>

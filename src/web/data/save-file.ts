@@ -2,7 +2,7 @@
 import type { Envelope } from '../../shared/envelope.ts'
 import { useTranslate } from '../ui/language.tsx'
 import { notify } from '../ui/notify.ts'
-import { callHeaders, readEnvelope } from './api.ts'
+import { callHeaders, isFile, readEnvelope } from './api.ts'
 import { downloadMessages as messages } from './download-messages.ts'
 
 /** Hands a blob to the browser's own saving. */
@@ -27,7 +27,7 @@ function nameOf(response: Response, otherwise: string): string {
  */
 export async function saveFile(address: string, otherwise: string): Promise<Envelope | null> {
   const response = await fetch(address, { credentials: 'include', headers: callHeaders() })
-  if (!response.ok || response.headers.get('content-type')?.includes('json')) return readEnvelope(response)
+  if (!isFile(response)) return readEnvelope(response)
   saveBlob(await response.blob(), nameOf(response, otherwise))
   return null
 }
