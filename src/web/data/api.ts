@@ -6,7 +6,7 @@ import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../shared/envelope.ts'
 import type { ErrorKey } from '../../shared/error-codes.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
-import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts'
+import { forgetEarlyReads, takeEarlyRead, underSignal } from './early-reads.ts'
 import { SameActs } from './same-acts.ts'
 import { sessionMessages } from './session-messages.ts'
 import { clearSessionData, sessionData } from './storage.ts'
@@ -84,20 +84,6 @@ async function write<Result>(
     lose()
     throw reason
   }
-}
-
-/** An early answer for who waits for it now, undefined where it did not come: then it is asked for again. Rejects when it is aborted. */
-async function underSignal(
-  early: Promise<Response> | undefined,
-  signal: AbortSignal | null,
-): Promise<Response | undefined> {
-  const answer = early?.catch(() => undefined)
-  if (!answer || !signal) return answer
-  signal.throwIfAborted()
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  return Promise.race([answer, aborted])
 }
 
 /** Headers of every call; uploads and event streams that do not go through `api` use them too. */

@@ -29,13 +29,35 @@ export function takeEarlyRead(
   return answer
 }
 
+/** An early answer for whoever waits for it now, undefined where it did not come: then it is asked for again. Rejects when it is aborted. */
+export async function underSignal(
+  early: Promise<Response> | undefined,
+  signal: AbortSignal | null,
+): Promise<Response | undefined> {
+  const answer = early?.catch(() => undefined)
+  if (!early || !answer || !signal) return answer
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const stop = () => {
+      letGo(early)
+      reject(signal.reason)
+    }
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  return Promise.race([aborted, answer])
+}
+
+/** An answer that nobody reads to its end would keep its connection. One that is being read stays. */
+function letGo(answer: Promise<Response>): void {
+  void answer.then(({ body }) => body?.cancel()).catch(() => {})
+}
+
 /** Lets go of what nobody will have wanted by then. */
 export const endEarlyReads = () => setTimeout(forgetEarlyReads, freshMs)
 
 /** After a write they may tell of what was before it. */
 export function forgetEarlyReads(): void {
   const { earlyReads } = globalThis as EarlyReads
-  // An answer that nobody reads to its end would keep its connection.
-  earlyReads?.answers.forEach((answer) => void answer.then(({ body }) => body?.cancel()).catch(() => {}))
+  earlyReads?.answers.forEach(letGo)
   delete (globalThis as EarlyReads).earlyReads
 }
