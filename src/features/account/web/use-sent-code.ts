@@ -21,6 +21,15 @@ export function keepSentCode(sent: SentCode): void {
 export const forgetSentCode = (): void => sessionData.remove('codeSent')
 
 export function sentCode(purpose: CodePurpose): SentCode | null {
-  const sent = JSON.parse(sessionData.get('codeSent') ?? 'null') as SentCode | null
+  const sent = readKept()
   return sent?.purpose === purpose && Date.now() < sent.at + codeLimits.lifeMs ? sent : null
+}
+
+/** What cannot be read is as good as nothing: the dialogs open in any case. */
+function readKept(): SentCode | null {
+  try {
+    return JSON.parse(sessionData.get('codeSent') ?? 'null') as SentCode | null
+  } catch {
+    return null
+  }
 }
