@@ -42,10 +42,10 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
   {
     key: 'category',
     name: messages.categoryAndJob,
-    width: 150,
+    width: 138,
     show: ({ categoryName, jobTitle }, t) => twoLines(t(categoryName), jobTitle),
   },
-  { key: 'contact', name: messages.contactOf, width: 200, show: (row) => twoLines(row.email, row.mobile) },
+  { key: 'contact', name: messages.contactOf, width: 212, show: (row) => twoLines(row.email, row.mobile) },
   {
     key: 'certificate',
     name: messages.certificate,
