@@ -107,7 +107,7 @@ function useShownColumns(options: {
       key: 'name',
       title: t(messages.name),
       sortable: !isPhone,
-      render: (_, row) => <Name row={row} onOpen={acts.onOpen} />,
+      render: (_, row) => <Name row={row} isPhone={isPhone} onOpen={acts.onOpen} />,
     }
     const standing: Column<CompanyRow> = {
       key: 'standing',
@@ -130,8 +130,9 @@ function useShownColumns(options: {
   }, [columns, acts, isPhone, isBeside, t])
 }
 
-/** The name whole, or cut where the row is too narrow; below it the number and the other name. */
-function Name({ row, onOpen }: { row: CompanyRow; onOpen: (row: CompanyRow) => void }) {
+/** The name, cut where a row of one height is too narrow for it; below it the number and, off a phone, the other name. */
+function Name(props: { row: CompanyRow; isPhone: boolean; onOpen: (row: CompanyRow) => void }) {
+  const { row, onOpen } = props
   const t = useTranslate()
   const locale = useLocale()
   const { reviews } = useStaff()
@@ -140,7 +141,7 @@ function Name({ row, onOpen }: { row: CompanyRow; onOpen: (row: CompanyRow) => v
   const act = t(waits && reviews ? messages.reviewOf : commonFormMessages.viewNamed, { name: shownName(row) })
   const other = locale === 'cn' ? 'en' : 'cn'
   const otherName = locale === 'cn' ? row.nameEn : row.nameCn
-  const hasOther = otherName && otherName !== shownName(row)
+  const hasOther = !props.isPhone && otherName && otherName !== shownName(row)
   return (
     <>
       <RowLink id={row.id} name={shownName(row)} label={act} onOpen={() => onOpen(row)} />
