@@ -12,10 +12,10 @@ export const bookingAdminMessages = defineMessages({
   booked: { cn: '预订时间', en: 'Booked at' },
   contract: { cn: '合同', en: 'Contract' },
 
-  daysLeft: { cn: '剩\u00a0{days}\u00a0天 {hours}\u00a0小时', en: '{days}\u00a0d {hours}\u00a0h left' },
+  daysLeft: { cn: '剩\u00a0{days}\u00a0天 {hours}\u00a0小时', en: '{days}\u00a0d {hours}\u00a0h\u00a0left' },
   hoursLeft: {
     cn: '剩\u00a0{hours}\u00a0小时 {minutes}\u00a0分',
-    en: '{hours}\u00a0h {minutes}\u00a0min left',
+    en: '{hours}\u00a0h {minutes}\u00a0min\u00a0left',
   },
   over: { cn: '已到期', en: 'Expired' },
   queueCount: { cn: '{count} 家', en: '{count}' },
