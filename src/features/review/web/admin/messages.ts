@@ -170,11 +170,11 @@ export const reviewMessages = defineMessages({
   fixOf: { cn: '请更正：{field}', en: 'To correct: {field}' },
   marked: {
     cn: '已标记 {count} 个字段；退回后仅开放这些项，并邮件通知',
-    en: 'Fields marked: {count}. Only these reopen once returned; the organisation is notified by email',
+    en: 'Marked: {count}. Only these reopen; an email is sent',
   },
   noneMarked: {
     cn: '未标记字段；通过后邮件通知机构',
-    en: 'No fields marked. The organisation is notified of the approval by email',
+    en: 'No fields marked. The approval is sent by email',
   },
   reasonNeeded: {
     cn: '请为每个标记的字段填写中英文原因。',
