@@ -21,7 +21,7 @@ import { fill, type Message } from '../src/shared/i18n.ts'
 import { conflictMessages } from '../src/web/admin/record/messages.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
 import { signedIn } from './arrivals.ts'
-import { becomes, hasFocus } from './dialog-steps.ts'
+import { becomes, hasFocus, holds } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -447,7 +447,19 @@ describe('two reviewers', () => {
       await reason.pressSequentially('aru')
       await becomes(async () => (await reason.inputValue()).endsWith('aru'), true)
       await looksWell(first, 'a field to correct')
-      await drawer.getByRole('checkbox', { checked: true }).first().uncheck()
+      // A common reason costs no word of one's own, and neither does a tick that goes by mistake.
+      const own = /aru\. ./
+      await drawer
+        .getByRole('group', { name: commonFormMessages.commonReasons.cn })
+        .getByRole('button')
+        .last()
+        .click()
+      await holds(reason, own)
+      const tick = drawer.getByRole('checkbox').first()
+      await tick.uncheck()
+      await tick.check()
+      await holds(reason, own)
+      await tick.uncheck()
       await approveByKey(page)
       await focusIsOn(first, nameOf(11))
       assert.equal((await statusesOf(stage))[9], 'approved')

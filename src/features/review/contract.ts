@@ -30,6 +30,7 @@ import {
   deliveryStates,
   exportKinds,
   exportStates,
+  reviewLimits,
   reviewStatuses,
 } from './rules.ts'
 
@@ -419,13 +420,13 @@ export const reviewApi = {
           .array(
             z.strictObject({
               path: z.string().min(1).max(120),
-              reason: reasonInput(500),
+              reason: reasonInput(reviewLimits.reason),
             }),
           )
           .max(200)
           .optional(),
         /** A word to the organisation as a whole. */
-        note: reasonInput(1000).optional(),
+        note: reasonInput(reviewLimits.note).optional(),
         /** The mail, and what the decision frees, wait a minute in which the caller can take it back (takeBackStatus). */
         canTakeBack: z.boolean().optional(),
       })
@@ -449,7 +450,7 @@ export const reviewApi = {
         .max(bulkMaximum),
       status: z.enum(bulkStatuses),
       /** A word to each organisation, in both languages. */
-      note: reasonInput(1000).optional(),
+      note: reasonInput(reviewLimits.note).optional(),
     }),
     result: bulkProgress,
     refusals: ['BULK_RUNNING'],
@@ -483,7 +484,7 @@ export const reviewApi = {
       companyId: id,
       version: markedVersion,
       /** Goes out with the mail, in both languages. */
-      reason: reasonInput(1000),
+      reason: reasonInput(reviewLimits.note),
     }),
     result: z.strictObject({
       detail: companyDetail,
@@ -570,7 +571,7 @@ export const reviewApi = {
       version: markedVersion,
       decision: z.enum(['accepted', 'returned']),
       /** Goes out with a return, in both languages. */
-      reason: reasonInput(500).optional(),
+      reason: reasonInput(reviewLimits.reason).optional(),
     }),
     result: companyDetail,
     summary:
@@ -584,7 +585,7 @@ export const reviewApi = {
     input: z.strictObject({
       companyId: id,
       version: markedVersion,
-      reason: z.string().max(500).optional(),
+      reason: z.string().max(reviewLimits.reason).optional(),
     }),
     result: deleted,
     summary:
@@ -598,7 +599,7 @@ export const reviewApi = {
     input: z.strictObject({
       companyId: id,
       version: markedVersion,
-      reason: z.string().min(1).max(500),
+      reason: z.string().min(1).max(reviewLimits.reason),
     }),
     result: companyDetail,
     summary:
@@ -613,7 +614,7 @@ export const reviewApi = {
       delegateId: id,
       /** Of the registration. */
       version: markedVersion,
-      reason: z.string().max(500).optional(),
+      reason: z.string().max(reviewLimits.reason).optional(),
     }),
     result: companyDetail,
     summary: 'Delete a delegate; the last one stays. Freed seats go to the waiting list.',

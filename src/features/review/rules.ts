@@ -35,6 +35,9 @@ export const takeBackMs = 60_000
 /** So many decisions that can still be taken back are named to whoever opens the page anew. */
 export const takeBacksNamed = 20
 
+/** Characters of a reason, and of a note to an organisation as a whole; of each language. */
+export const reviewLimits = { reason: 500, note: 1_000 } as const
+
 /** What has just opened is decided on after so long: a second tap was meant for the one before. */
 export const justOpenedMs = 300
 

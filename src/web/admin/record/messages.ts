@@ -33,6 +33,8 @@ export const formMessages = defineMessages({
   wrong: { cn: '请更正标出的内容', en: 'Correct the fields marked below' },
 
   reasonNeeded: { cn: '请填写原因。', en: 'Enter a reason.' },
+  /** Words that end like a sentence, before another one. */
+  ended: { cn: '{words}。', en: '{words}.' },
 })
 
 /** Texts of a conflict: someone else saved what is being edited. */

@@ -5,11 +5,10 @@ import { htmlLang, locales, type Locale, type Message } from '../../../shared/i1
 import { useTranslate } from '../../ui/language.tsx'
 import { FormItem } from './form-item.tsx'
 import { formMessages as messages } from './messages.ts'
+import type { Reason } from './preset-reason.ts'
+import { PresetReasons } from './preset-reasons.tsx'
 import record from './record.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-
-export type Reason = Readonly<Record<Locale, string>>
-type Words = { readonly cn: string; readonly en: string }
 
 interface DialogProps {
   title: string
@@ -28,7 +27,7 @@ interface DialogProps {
 }
 
 interface ReasonProps extends DialogProps {
-  /** Reasons given often; one click fills both languages. */
+  /** Reasons given often. */
   presets?: Readonly<Record<string, Message>>
   maximum: number
   /** May be omitted, in both languages. */
@@ -44,7 +43,7 @@ interface ReasonProps extends DialogProps {
   onGo: (reason: Reason) => void
 }
 
-const none: Words = { cn: '', en: '' }
+const none: Reason = { cn: '', en: '' }
 
 export function ReasonDialog(props: ReasonProps) {
   const t = useTranslate()
@@ -54,9 +53,9 @@ export function ReasonDialog(props: ReasonProps) {
     cn: commonFormMessages.reasonChinese,
     en: commonFormMessages.reasonEnglish,
   }
-  const [reason, setReason] = useState<Words>(props.initial ?? none)
+  const [reason, setReason] = useState<Reason>(props.initial ?? none)
   const [tried, setTried] = useState(false)
-  const given: Words = { cn: reason.cn.trim(), en: reason.en.trim() }
+  const given: Reason = { cn: reason.cn.trim(), en: reason.en.trim() }
   const isLacking = (locale: Locale) =>
     !withoutReason && !given[locale] && (!optional || Boolean(given.cn || given.en))
   const go = () => {
@@ -68,13 +67,12 @@ export function ReasonDialog(props: ReasonProps) {
     <ActDialog {...props} width={600} onGo={go}>
       {props.children}
       {presets && !withoutReason && (
-        <div role="group" aria-label={t(commonFormMessages.commonReasons)} className={record.presets}>
-          {Object.entries(presets).map(([key, { cn, en }]) => (
-            <Button key={key} size="small" onClick={() => setReason({ cn, en })}>
-              {t({ cn, en })}
-            </Button>
-          ))}
-        </div>
+        <PresetReasons
+          presets={Object.values(presets).map((words) => ({ name: words, words }))}
+          reason={reason}
+          maximum={maximum}
+          onChoose={setReason}
+        />
       )}
       {(withoutReason ? [] : locales).map((locale) => (
         <FormItem

@@ -9,7 +9,8 @@ import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { ListCard } from '../../../../web/admin/table/list-page-part.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { PageTop } from '../../../../web/admin/page-part.tsx'
-import { ReasonDialog, type Reason } from '../../../../web/admin/record/reason-dialog.tsx'
+import type { Reason } from '../../../../web/admin/record/preset-reason.ts'
+import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
@@ -20,6 +21,7 @@ import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { fieldLabels } from '../../../registration/messages.ts'
 import { reviewApi, type ChangeRow } from '../../contract.ts'
 import { changeMessages as messages } from './change-messages.ts'
+import { reviewLimits } from '../../rules.ts'
 import { reviewMessages } from './messages.ts'
 import { useShownName } from './review-words-part.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -68,7 +70,7 @@ export default function ChangesPage() {
           text={t(messages.returnText)}
           act={t(messages.return)}
           danger={false}
-          maximum={500}
+          maximum={reviewLimits.reason}
           busy={busy !== null}
           onClose={() => setReturning(null)}
           onGo={(reason) => void decide(returning, reason).then((isOut) => isOut && setReturning(null))}

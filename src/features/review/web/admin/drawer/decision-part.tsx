@@ -6,16 +6,17 @@ import { Button, Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { DrawerFoot } from '../../../../../web/admin/record/record-drawer.tsx'
+import type { Reason } from '../../../../../web/admin/record/preset-reason.ts'
 import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../../web/admin/record/record-drawer.module.css'
 import styles from './decision.module.css'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import type { CompanyStatus } from '../../../../registration/rules.ts'
-import { justOpenedMs, type ReviewStatus } from '../../../rules.ts'
+import { justOpenedMs, reviewLimits, type ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { UndoAct } from './undo-part.tsx'
-import type { Corrections, Reason } from './use-corrections.ts'
+import type { Corrections } from './use-corrections.ts'
 import { useDecide, type DecideOptions } from './use-decide.ts'
 import { useHint } from './use-hint.tsx'
 import { Key, KeyHints } from './key-part.tsx'
@@ -222,7 +223,7 @@ function AskNote(props: {
       text={t(messages.noteText)}
       act={t(rejects ? messages.reject : messages.cancelRegistration)}
       labels={{ cn: messages.noteCn, en: messages.noteEn }}
-      maximum={1000}
+      maximum={reviewLimits.note}
       optional
       initial={props.note}
       busy={props.busy}

@@ -2,12 +2,15 @@
 import { Input } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
+import type { Reason } from '../../../../../web/admin/record/preset-reason.ts'
+import { PresetReasons } from '../../../../../web/admin/record/preset-reasons.tsx'
 import { InLanguage } from '../../../../../web/ui/in-language.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { reviewLimits } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { presetMessages, presetNames, presetsOf } from './preset-messages.ts'
+import { firstReasonOf, presetMessages, presetNames, presetsOf } from './preset-messages.ts'
 import styles from './fields.module.css'
-import { fieldOf, type Corrections, type Reason } from './use-corrections.ts'
+import { fieldOf, type Corrections } from './use-corrections.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 export interface FieldRow {
@@ -15,6 +18,8 @@ export interface FieldRow {
   readonly path: string | null
   readonly label: string
   readonly value: ReactNode
+  /** Nothing was given; default: where nothing is shown. */
+  readonly isEmpty?: boolean
 }
 
 /** Paths that are shown among what has changed since the last decision, and not again further down. */
@@ -51,6 +56,7 @@ function Row({ row, corrections }: { row: FieldRow; corrections: Corrections | n
   const t = useTranslate()
   const { path } = row
   const reason = path ? corrections?.marked.get(path) : undefined
+  const presets = presetsOf(fieldOf(path ?? ''), row.isEmpty ?? !row.value)
   return (
     <div className={styles.row} data-marked={reason !== undefined}>
       <span className={styles.label}>
@@ -67,36 +73,36 @@ function Row({ row, corrections }: { row: FieldRow; corrections: Corrections | n
             data-fix=""
             checked={reason !== undefined}
             aria-label={t(messages.fixOf, { field: row.label })}
-            onChange={() => corrections.toggle(path)}
+            onChange={() => corrections.toggle(path, firstReasonOf(presets))}
           />
           {t(messages.fix)}
         </label>
       )}
       {path && corrections && reason && (
-        <Why path={path} reason={reason} onWrite={(changed) => corrections.write(path, changed)} />
+        <Why presets={presets} reason={reason} onWrite={(changed) => corrections.write(path, changed)} />
       )}
     </div>
   )
 }
 
-function Why(props: { path: string; reason: Reason; onWrite: (reason: Partial<Reason>) => void }) {
+function Why(props: {
+  presets: ReturnType<typeof presetsOf>
+  reason: Reason
+  onWrite: (reason: Partial<Reason>) => void
+}) {
   const t = useTranslate()
   const { reason } = props
   return (
     <div className={styles.why}>
-      <div role="group" aria-label={t(commonFormMessages.commonReasons)} className={styles.presets}>
-        {presetsOf(fieldOf(props.path)).map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={reason.cn === presetMessages[preset].cn}
-            title={t(presetMessages[preset])}
-            onClick={() => props.onWrite(presetMessages[preset])}
-          >
-            {t(presetNames[preset])}
-          </button>
-        ))}
-      </div>
+      <PresetReasons
+        presets={props.presets.map((preset) => ({
+          name: presetNames[preset],
+          words: presetMessages[preset],
+        }))}
+        reason={reason}
+        maximum={reviewLimits.reason}
+        onChoose={props.onWrite}
+      />
       {(['cn', 'en'] as const).map((locale) => (
         <Input.TextArea
           key={locale}
@@ -110,7 +116,7 @@ function Why(props: { path: string; reason: Reason; onWrite: (reason: Partial<Re
           aria-invalid={reason[locale].trim() ? undefined : true}
           status={reason[locale].trim() ? '' : 'warning'}
           rows={2}
-          maxLength={500}
+          maxLength={reviewLimits.reason}
           value={reason[locale]}
           onChange={(event) => props.onWrite({ [locale]: event.target.value })}
         />

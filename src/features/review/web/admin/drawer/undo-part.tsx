@@ -1,12 +1,13 @@
 /** Undoing the last decision on a registration, beside the buttons that decide. */
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { Reason } from '../../../../../web/admin/record/preset-reason.ts'
 import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail } from '../../../contract.ts'
+import { reviewLimits } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import type { Reason } from './use-corrections.ts'
 
 export function UndoAct(props: {
   undoing: NonNullable<CompanyDetail['canUndo']>
@@ -32,7 +33,7 @@ export function UndoAct(props: {
           })}
           act={t(messages.undoGo)}
           danger={false}
-          maximum={1000}
+          maximum={reviewLimits.note}
           busy={props.busy}
           onClose={() => setAsking(false)}
           onGo={(reason) => void props.onGo(reason).then((isOut) => isOut && setAsking(false))}

@@ -1,15 +1,12 @@
 import { useMemo } from 'react'
-import type { Locale } from '../../../../../shared/i18n.ts'
-import { presetMessages, presetsOf } from './preset-messages.ts'
+import type { Reason } from '../../../../../web/admin/record/preset-reason.ts'
 import type { Drafts } from './use-drafts.ts'
-
-export type Reason = Readonly<Record<Locale, string>>
 
 export interface Corrections {
   /** Marked fields by path, with why in both languages. */
   readonly marked: ReadonlyMap<string, Reason>
-  /** Marks or unmarks; a newly marked field starts with the common reason that fits it. */
-  readonly toggle: (path: string) => void
+  /** Marks or unmarks; a newly marked field starts with `first`, one marked again with what was written. */
+  readonly toggle: (path: string, first: Reason) => void
   readonly write: (path: string, reason: Partial<Reason>) => void
   /** Some marked field lacks a reason in one language. */
   readonly lacking: boolean
@@ -22,11 +19,15 @@ export function useCorrections(drafts: Drafts, turn: string): Corrections {
   return useMemo(
     () => ({
       marked,
-      toggle: (path) =>
+      toggle: (path, first) =>
         change(turn, (before) => {
           const next = new Map(before.marked)
-          if (!next.delete(path)) next.set(path, firstReason(path))
-          return { marked: next }
+          const written = next.get(path)
+          if (written) {
+            next.delete(path)
+            return { marked: next, unmarked: new Map(before.unmarked).set(path, written) }
+          }
+          return { marked: next.set(path, before.unmarked.get(path) ?? first) }
         }),
       write: (path, reason) =>
         change(turn, (before) => {
@@ -40,8 +41,3 @@ export function useCorrections(drafts: Drafts, turn: string): Corrections {
 }
 
 export const fieldOf = (path: string): string => path.split('.').at(-1) ?? path
-
-function firstReason(path: string): Reason {
-  const [preset] = presetsOf(fieldOf(path))
-  return preset && preset !== 'check' ? presetMessages[preset] : { cn: '', en: '' }
-}

@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { CompanyDetail } from '../../../contract.ts'
-import type { Reason } from './use-corrections.ts'
+import type { Reason } from '../../../../../web/admin/record/preset-reason.ts'
 
 /** What a reviewer has ticked and written about a registration before deciding on it. */
 export interface Draft {
   /** Fields to correct by path, with why in both languages. */
   readonly marked: ReadonlyMap<string, Reason>
+  /** What was written of fields that are no longer ticked. */
+  readonly unmarked: ReadonlyMap<string, Reason>
   /** The note of a rejection or cancellation, as it was last sent. */
   readonly note: Reason
 }
 
-const empty: Draft = { marked: new Map(), note: { cn: '', en: '' } }
+const empty: Draft = { marked: new Map(), unmarked: new Map(), note: { cn: '', en: '' } }
 
 /** A registration as it was handed in: the next time it is another turn, and a decision taken back leads to the same one again. */
 export const turnOf = ({ registration: { id, status, submittedAt } }: CompanyDetail): string =>

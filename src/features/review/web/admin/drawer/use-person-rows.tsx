@@ -32,7 +32,9 @@ export function usePersonRows(detail: CompanyDetail) {
       if (name === 'certificateKind' || (nameParts.includes(name) && !value)) return []
       if (field.kind === 'sealed') return row(<DocumentNumber detail={detail} base={base} person={person} />)
       if (field.kind === 'scan')
-        return needsIdFile(person.origin) || value ? row(<Scan detail={detail} base={base} />) : []
+        return needsIdFile(person.origin) || value
+          ? row(<Scan detail={detail} base={base} />).map((scan) => ({ ...scan, isEmpty: !value }))
+          : []
       if (name === 'rank' && extra.letter && value)
         return row(
           <>

@@ -8,7 +8,7 @@ import record from '../../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import type { BulkProgress } from '../../../contract.ts'
-import { bulkMaximum, bulkStatuses } from '../../../rules.ts'
+import { bulkMaximum, bulkStatuses, reviewLimits } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 import styles from './list.module.css'
@@ -88,7 +88,7 @@ function Choices({ rows, bulk, onStarted, onClose }: Props) {
                   {...control}
                   lang={htmlLang[locale]}
                   rows={2}
-                  maxLength={1000}
+                  maxLength={reviewLimits.note}
                   value={note[locale]}
                   onChange={(event) => setNote({ ...note, [locale]: event.target.value })}
                 />

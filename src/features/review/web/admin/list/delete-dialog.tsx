@@ -6,6 +6,7 @@ import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi, type CompanyDetail, type CompanyRow } from '../../../contract.ts'
+import { reviewLimits } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 
@@ -32,7 +33,7 @@ export function DeleteCompanyDialog(props: {
       text={t(messages.deleteCompanyText, { name })}
       act={t(messages.deleteGo)}
       label={t(messages.reason)}
-      maximum={500}
+      maximum={reviewLimits.reason}
       busy={busy}
       onClose={() => props.onClose(null)}
       onGo={(reason) =>
@@ -84,7 +85,7 @@ function KeptDialog(props: {
       }
       act={t(messages.anonymise)}
       label={t(messages.reason)}
-      maximum={500}
+      maximum={reviewLimits.reason}
       needed
       busy={busy}
       onClose={() => onClose(null)}
@@ -111,7 +112,7 @@ export function DeleteDelegateDialog(props: {
       text={t(messages.deleteDelegateText, { name })}
       act={t(messages.deleteGo)}
       label={t(messages.reason)}
-      maximum={500}
+      maximum={reviewLimits.reason}
       busy={busy}
       onClose={() => onClose(null)}
       onGo={(reason) =>
