@@ -6,14 +6,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
-import { withoutGuard } from '../../../server/database/guards.ts'
 import { makeStaff, registerOrganisation, registrationOf } from '../../../app/testing/people.ts'
+import { proveRace } from '../../../app/testing/races.ts'
 import { raceEngines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import type { CodePurpose } from './tables.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 2)
 const clients = 50
 const known = '135790'
 /** The cookie of a browser flow; each browser has its own. */
@@ -119,15 +118,6 @@ async function manySends(app: TestApp): Promise<number> {
   return codes.length - 1
 }
 
-/** Runs rounds without the guard until one breaks the rule; answers the counts seen. */
-async function untilBroken(guard: string, allowed: number, round: () => Promise<number>): Promise<number[]> {
-  return withoutGuard(guard, async () => {
-    const counts: number[] = []
-    while (counts.length < 20 && counts.every((count) => count === allowed)) counts.push(await round())
-    return counts
-  })
-}
-
 for (const engine of raceEngines) {
   const race = (
     name: string,
@@ -136,15 +126,8 @@ for (const engine of raceEngines) {
     test(`${name} [${engine.name}]`, async () => {
       const app = await startApp({ engine })
       try {
-        const round = await options.prepare(app)
-        for (let count = 0; count < rounds; count++)
-          assert.equal(await round(), options.allowed, `round ${count + 1}`)
-        const counts = await untilBroken(options.guard, options.allowed, round)
-        assert.notEqual(
-          counts.at(-1),
-          options.allowed,
-          `without its guard the race goes red: ${counts.join(', ')}`,
-        )
+        const { guard, allowed, prepare } = options
+        await proveRace({ race: await prepare(app), right: allowed, guards: [guard] })
       } finally {
         await app.close()
       }

@@ -6,7 +6,6 @@
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Outcome } from '../../../shared/outcome.ts'
 import type { SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -25,7 +24,7 @@ import {
   actPatiently,
   contactUserOf,
 } from '../../../app/testing/bookings.ts'
-import { proveRace } from '../../../app/testing/races.ts'
+import { patientCode, proveRace } from '../../../app/testing/races.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeOrganisation, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
@@ -39,9 +38,6 @@ import { expirePlace } from './jobs.ts'
 
 const clients = 50
 const lock = 'booking.placeLock'
-
-const prove = (of: Pick<Parameters<typeof proveRace>[0], 'race' | 'without'>) =>
-  proveRace({ ...of, patience: 20 })
 
 type Act = (ctx: SignedIn<WriteContext>) => Promise<Outcome<unknown>>
 
@@ -123,19 +119,13 @@ for (const engine of raceEngines) {
       assert.equal(won + countOf(codes, 'SLOT_TAKEN'), clients, codes.join())
       return won === 1 && (await holders(key)).length === 1 && (await mailsOf('booking.booked')) === 1
     }
-    /** A database that is busy answers 503; a person would try again. */
-    const patiently = async (call: () => Promise<{ envelope: { resultCode: string } }>): Promise<string> => {
-      for (let tries = 0; ; tries++) {
-        const { resultCode } = (await call()).envelope
-        if (resultCode !== 'NOT_READY' || tries === 30) return resultCode
-        await wait(100)
-      }
-    }
 
     test('fifty book one slot: one has it, the others are told that it is taken', async () => {
       const race = () =>
-        oneWinner(place(), (client) => patiently(() => client.call(roomsApi.book, { ...slot(), ...person })))
-      await prove({ race, without: (work) => withoutGuard(lock, () => withoutIndex(work)) })
+        oneWinner(place(), (client) =>
+          patientCode(() => client.call(roomsApi.book, { ...slot(), ...person })),
+        )
+      await proveRace({ race, right: true, guards: [lock, withoutIndex] })
       // Either guard alone is enough.
       await withoutGuard(lock, async () => assert.equal(await race(), true))
       await withoutIndex(async () => assert.equal(await race(), true))
@@ -144,9 +134,9 @@ for (const engine of raceEngines) {
     test('fifty book one table: one has it', async () => {
       const race = () =>
         oneWinner(`table:${tableId}:all`, (client) =>
-          patiently(() => client.call(roomsApi.bookTable, { tableId, ...person })),
+          patientCode(() => client.call(roomsApi.bookTable, { tableId, ...person })),
         )
-      await prove({ race, without: (work) => withoutGuard(lock, () => withoutIndex(work)) })
+      await proveRace({ race, right: true, guards: [lock, withoutIndex] })
     })
 
     test('a hold ends while it is confirmed, cancelled and extended: one outcome', async () => {
@@ -211,7 +201,7 @@ for (const engine of raceEngines) {
           offers === (outcome === 'confirmed' ? 0 : 1)
         )
       }
-      await prove({ race, without: (work) => withoutGuard(lock, work) })
+      await proveRace({ race, right: true, guards: [lock] })
       assert.ok(outcomes.size >= 1)
     })
 
@@ -246,7 +236,7 @@ for (const engine of raceEngines) {
           (await mailsOf('booking.offered')) <= 1
         )
       }
-      await prove({ race, without: (work) => withoutGuard(lock, work) })
+      await proveRace({ race, right: true, guards: [lock] })
     })
 
     test('an offer is taken, declined and lapses at once: one of them happens', async () => {
@@ -309,7 +299,7 @@ for (const engine of raceEngines) {
           offers === (taken ? 1 : 2)
         )
       }
-      await prove({ race, without: (work) => withoutGuard(lock, work) })
+      await proveRace({ race, right: true, guards: [lock] })
     })
   })
 }

@@ -5,7 +5,6 @@ import { proveRace, stuckOrDone } from '../../../app/testing/races.ts'
 import { entrance, makeGuest, nonce, startCheckinApp } from '../../../app/testing/checkin.ts'
 import { enrolDevice } from '../../../app/testing/devices.ts'
 import { raceEngines, resultOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { withoutGuard } from '../../../server/database/guards.ts'
 import { endCode } from '../../ticket/server/service.ts'
 import { checkinApi as api } from '../contract.ts'
 
@@ -28,11 +27,7 @@ for (const engine of raceEngines)
         const told = answers.map(({ verdict }) => verdict).toSorted()
         return told.filter((one) => one === 'welcome').length === 1 && told[0] === 'already'
       }
-      await proveRace({
-        race,
-        without: (work) => withoutGuard('checkin.personLock', work),
-        patience: 20,
-      })
+      await proveRace({ race, right: true, guards: ['checkin.personLock'] })
     })
 
     test('eight queues with one badge: each but the first to be merged is told of a double', async () => {
@@ -47,7 +42,7 @@ for (const engine of raceEngines)
         )
         return answers.filter(({ doubles }) => doubles.length === 0).length === 1
       }
-      await proveRace({ race, without: (work) => withoutGuard('checkin.mergeLock', work), patience: 20 })
+      await proveRace({ race, right: true, guards: ['checkin.mergeLock'] })
     })
 
     test('a code that is being ended by a reprint lets nobody in', async () => {
@@ -60,7 +55,7 @@ for (const engine of raceEngines)
         })
         return (await answer).verdict === 'ended-code'
       }
-      await proveRace({ race, without: (work) => withoutGuard('checkin.personLock', work), patience: 1 })
+      await proveRace({ race, right: true, guards: ['checkin.personLock'], patience: 1 })
     })
 
     test('one scan sent by eight connections at once is kept once', async () => {

@@ -2,11 +2,11 @@
  * Fifty at once on PostgreSQL: one confirmation of a payment, one invoice and numbers without gaps, tiers that do not
  * overlap. Each race is run again without its guard and must then go wrong (requirement 11).
  */
-import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { isDatabaseAway } from '../../../server/database/db.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import { sessionUserOf } from '../../../app/testing/bookings.ts'
+import { proveRace } from '../../../app/testing/races.ts'
 import {
   makeOrganisation,
   setParameter,
@@ -21,18 +21,10 @@ import { issueInvoiceFor } from './invoice-service.ts'
 import { confirmPayment, refusePayment } from './payment-service.ts'
 import { savePriceTier } from './price-tier-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 2)
-const patience = 20
 const clients = 50
 
-async function prove(guard: string, race: () => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
-  let wrong = 0
-  await withoutGuard(guard, async () => {
-    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
-  })
-  assert.equal(wrong, 1, `without ${guard} nothing went wrong in ${patience} rounds`)
-}
+const prove = (guard: string, race: () => Promise<boolean>) =>
+  proveRace({ race, right: true, guards: [guard] })
 
 for (const engine of raceEngines) {
   describe(`races of fees [${engine.name}]`, () => {

@@ -8,10 +8,10 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { isDatabaseAway } from '../../../server/database/db.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
-import { actAs, makeTable } from '../../../app/testing/bookings.ts'
+import { actPatiently, makeTable } from '../../../app/testing/bookings.ts'
 import { at, clearMeetings, makeParties, type Party } from '../../../app/testing/meetings.ts'
+import { proveRace } from '../../../app/testing/races.ts'
 import { startRegistrationApp } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
@@ -22,26 +22,13 @@ import { ask } from './ask-service.ts'
 import { companiesGuard, timesOf } from './party-service.ts'
 import { expireMeeting } from './expiry-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 1)
-/** Rounds without the guards until it must have shown. */
-const patience = 20
 const clients = 50
 const tableLock = 'booking.placeLock'
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 type Act = (ctx: SignedIn<WriteContext>) => Promise<Outcome<unknown>>
 
-/** Runs `race`, always right, then without its guards, where it must go wrong at least once. */
-async function prove(options: {
-  race: () => Promise<boolean>
-  without: (work: () => Promise<void>) => Promise<void>
-}): Promise<void> {
-  for (let round = 0; round < rounds; round++) assert.equal(await options.race(), true, `round ${round + 1}`)
-  let wrong = 0
-  await options.without(async () => {
-    for (let round = 0; round < patience && !wrong; round++) if (!(await options.race())) wrong++
-  })
-  assert.equal(wrong, 1, `without the guards nothing went wrong in ${patience} rounds`)
-}
+/** Once, for each takes seconds. */
+const prove = (race: () => Promise<boolean>, guards: Parameters<typeof proveRace>[0]['guards']) =>
+  proveRace({ race, right: true, guards, rounds: 1 })
 
 /** Starts all of them in an order that nobody knows. */
 function atOnce<T>(acts: readonly (() => Promise<T>)[]): Promise<T[]> {
@@ -71,17 +58,8 @@ for (const engine of raceEngines) {
     })
     after(() => app.close())
 
-    async function act({ user }: Pick<Party, 'user'>, now: number, work: Act): Promise<string> {
-      for (let tries = 0; ; tries++) {
-        try {
-          return await actAs(app, { user, now }, work)
-        } catch (error) {
-          // No connection was free in time: a person would try again.
-          if (tries === 30 || !isDatabaseAway(error)) throw error
-          await pause(100)
-        }
-      }
-    }
+    const act = ({ user }: Pick<Party, 'user'>, now: number, work: Act) =>
+      actPatiently(app, { user, now }, work)
     const askAs = (from: Party, to: Party, values: { place?: 'table' | 'theirs'; now?: number } = {}) =>
       act(from, values.now ?? testStart, (ctx) =>
         ask(ctx, {
@@ -124,8 +102,7 @@ for (const engine of raceEngines) {
         )
       }
     }
-    const withoutLock = (work: () => Promise<void>) =>
-      withoutGuard(companiesGuard, () => withoutGuard(changesGuard, work))
+    const locks = [companiesGuard, changesGuard]
     /** Accepts a meeting as the side that is asked. */
     const acceptAs = (to: Party, { id, version }: { id: string; version: number }) =>
       act(to, testStart, (ctx) => accept(ctx, { id, version }))
@@ -153,9 +130,11 @@ for (const engine of raceEngines) {
         const told = (await mailed()).filter((mail) => mail.startsWith('meeting.taken '))
         return won === 1 && (await isNobodyTwice(testStart)) && new Set(told).size === wanting - 1
       }
-      await prove({ race, without: (work) => withoutLock(() => withoutIndex(work)) })
+      await prove(race, [...locks, withoutIndex])
       // Either guard alone is enough for who meets whom.
-      await withoutLock(async () => assert.equal(await race(), true))
+      await withoutGuard(companiesGuard, () =>
+        withoutGuard(changesGuard, async () => assert.equal(await race(), true)),
+      )
       await withoutIndex(async () => assert.equal(await race(), true))
     })
 
@@ -172,7 +151,7 @@ for (const engine of raceEngines) {
         // A third of the ring at least finds a partner; more than half cannot.
         return won >= clients / 3 - 1 && won <= clients / 2 && (await isNobodyTwice(testStart))
       }
-      await prove({ race, without: (work) => withoutLock(() => withoutIndex(work)) })
+      await prove(race, [...locks, withoutIndex])
     })
 
     test('one negotiation table, twenty-five pairs: one pair has it', async () => {
@@ -188,7 +167,7 @@ for (const engine of raceEngines) {
         assert.equal(won + countOf(codes, 'NO_TABLE_FREE'), pairs.length, codes.join())
         return won === 1 && (await isNobodyTwice(testStart))
       }
-      await prove({ race, without: (work) => withoutGuard(tableLock, () => withoutIndex(work)) })
+      await prove(race, [tableLock, withoutIndex])
       await withoutGuard(tableLock, async () => assert.equal(await race(), true))
       await withoutIndex(async () => assert.equal(await race(), true))
     })
@@ -249,7 +228,7 @@ for (const engine of raceEngines) {
           (await isNobodyTwice(over))
         )
       }
-      await prove({ race, without: withoutLock })
+      await prove(race, locks)
       assert.ok(outcomes.size >= 1)
     })
   })

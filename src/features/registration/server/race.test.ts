@@ -5,9 +5,9 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../server/database/db.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
+import { proveRace, patiently } from '../../../app/testing/races.ts'
 import {
   delegateOf,
   formOf,
@@ -25,28 +25,9 @@ import { registrationApi as api } from '../contract.ts'
 import { createDraftCompany } from './company-service.ts'
 import { saveDelegatesByStaff } from './staff-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 2)
-/** Rounds without the guard until it must have shown. */
-const patience = 20
 const clients = 50
 
-async function withoutGuards(names: readonly string[], work: () => Promise<void>): Promise<void> {
-  const [first, ...rest] = names
-  return first ? withoutGuard(first, () => withoutGuards(rest, work)) : work()
-}
-
-/** A database that is busy answers 503; a person would try again, and the race goes on anyway. */
-async function patiently<Answer extends { envelope: { resultCode: string } }>(
-  act: () => Promise<Answer>,
-): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
-    const answer = await act()
-    if (answer.envelope.resultCode !== 'NOT_READY' || tries === 30) return answer
-    await setTimeout(100)
-  }
-}
-
-/** The same for work without a call: no connection was free in time. */
+/** No connection was free in time: a person would try again. */
 async function patientTx<T>(app: TestApp, work: Parameters<typeof app.tx<T>>[0]): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -57,15 +38,8 @@ async function patientTx<T>(app: TestApp, work: Parameters<typeof app.tx<T>>[0])
   }
 }
 
-/** Runs `race` with its guards, always right, then without, where it must go wrong at least once. */
-async function prove(guards: readonly string[], race: () => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
-  let wrong = 0
-  await withoutGuards(guards, async () => {
-    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
-  })
-  assert.equal(wrong, 1, `without ${guards.join(', ')} nothing went wrong in ${patience} rounds`)
-}
+const prove = (guards: readonly string[], race: () => Promise<boolean>) =>
+  proveRace({ race, right: true, guards })
 
 for (const engine of raceEngines) {
   describe(`races [${engine.name}]`, () => {

@@ -1,4 +1,5 @@
 /** Nothing that removes an organisation or its people changes what has been received, invoiced or agreed. */
+import { proveRace } from '../../../app/testing/races.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
@@ -13,7 +14,6 @@ import {
   seen,
   seenIn,
 } from '../../../app/testing/registrations.ts'
-import { withoutGuard } from '../../../server/database/guards.ts'
 import { loadSample, removeSample } from '../../../sample/sample.ts'
 import { bookSlot, makeRoom, staySignedIn, sessionUserOf } from '../../../app/testing/bookings.ts'
 import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
@@ -218,16 +218,7 @@ for (const engine of raceEngines) {
       return removed !== paid
     }
 
-    test('one of the two is refused', async () => {
-      for (let round = 0; round < 5; round++) assert.equal(await race(), true, `round ${round + 1}`)
-    })
-
-    test('without the lock money would be left behind or lost', async () => {
-      let wrong = 0
-      await withoutGuard('registration.companyLock', async () => {
-        for (let round = 0; round < 20 && !wrong; round++) if (!(await race())) wrong++
-      })
-      assert.equal(wrong, 1)
-    })
+    test('one of the two is refused; without the lock money would be left behind or lost', () =>
+      proveRace({ race, right: true, guards: ['registration.companyLock'] }))
   })
 }

@@ -1,8 +1,8 @@
 /** A decision taken back within a minute: as if it had not been made, but for the history; and its mail is never sent. */
+import { stuckOrDone } from '../../../app/testing/races.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { openDatabase } from '../../../app/server/database.ts'
 import { ports } from '../../../app/server/ports.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -398,17 +398,14 @@ for (const engine of raceEngines) {
     const organisation = await submitted(app)
     const asked = await decide({ app, client }, organisation.companyId, 'approved')
     app.clock.advance(59_000)
-    let taking: ReturnType<typeof client.call<typeof api.takeBackStatus>> | null = null
-    await app.tx(async ({ tx }) => {
+    const { answer } = await app.tx(async ({ tx }) => {
       await lockRow(tx, 'company', organisation.companyId, 'registration.companyLock')
-      taking = client.call(api.takeBackStatus, asked)
-      const waits = sql<{ count: number }>`select count(*) as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      while (Number((await waits.execute(tx)).rows[0]!.count) === 0) await wait(10)
+      const taking = await stuckOrDone(app, () => client.call(api.takeBackStatus, asked))
       app.clock.advance(2_000)
       await app.mail()
+      return taking
     })
-    const { envelope } = await taking!
+    const { envelope } = await answer
     const mails = await app.mail({ to: organisation.email, kind: 'registration.approved' })
     return { code: envelope.resultCode, sent: mails.length }
   }

@@ -5,10 +5,9 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import { withoutGuard } from '../../../server/database/guards.ts'
 import { makeBooker, person, staySignedIn } from '../../../app/testing/bookings.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
+import { patientCode, proveRace } from '../../../app/testing/races.ts'
 import {
   startRegistrationApp,
   testEdition,
@@ -21,29 +20,9 @@ import { sponsorApi as api } from '../contract.ts'
 import { settleLater } from './hold-service.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 2)
-/** Rounds without the guard until it must have shown. */
-const patience = 20
 const clients = 50
-const lock = 'sponsor.tierLock'
 
-/** A database that is busy answers 503; a person would try again. */
-async function patiently(act: () => Promise<{ resultCode: string }>): Promise<string> {
-  for (let tries = 0; ; tries++) {
-    const { resultCode } = await act()
-    if (resultCode !== 'NOT_READY' || tries === 30) return resultCode
-    await setTimeout(100)
-  }
-}
-
-/** Runs `race`, always right, then without the lock, where it must go wrong at least once. */
-async function prove(race: () => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
-  let wrong = 0
-  await withoutGuard(lock, async () => {
-    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
-  })
-  assert.equal(wrong, 1, `without ${lock} nothing went wrong in ${patience} rounds`)
-}
+const prove = (race: () => Promise<boolean>) => proveRace({ race, right: true, guards: ['sponsor.tierLock'] })
 
 for (const engine of raceEngines) {
   describe(`races for a tier [${engine.name}]`, () => {
@@ -82,7 +61,9 @@ for (const engine of raceEngines) {
     test('fifty apply for the last place: one has it, the others are told that they may wait', async () => {
       await prove(async () => {
         await begin(1)
-        const codes = await Promise.all(bookers.map((booker) => patiently(() => applyFor(booker, 'diamond'))))
+        const codes = await Promise.all(
+          bookers.map((booker) => patientCode(() => applyFor(booker, 'diamond'))),
+        )
         const won = countOf(codes, '0000')
         assert.equal(won + countOf(codes, 'TIER_FULL'), clients, codes.join())
         return won === 1 && (await holders()).length === 1
@@ -93,28 +74,22 @@ for (const engine of raceEngines) {
       await prove(async () => {
         await begin(3)
         const codes = await Promise.all(
-          bookers.map((booker) => patiently(() => applyFor(booker, 'diamond', { queue: true }))),
+          bookers.map((booker) => patientCode(() => applyFor(booker, 'diamond', { queue: true }))),
         )
         assert.equal(countOf(codes, '0000'), clients, codes.join())
         return (await holders()).length === 3
       })
     })
 
-    const confirm = async ({ companyId }: TestOrganisation) =>
-      (
-        await staff.client.call(api.updateVipStatus, {
-          companyId,
-          tier: 'tier-diamond',
-          status: 'confirmed',
-        })
-      ).envelope
+    const confirm = ({ companyId }: TestOrganisation) =>
+      staff.client.call(api.updateVipStatus, { companyId, tier: 'tier-diamond', status: 'confirmed' })
 
     test('twenty are confirmed for the last place, and thirty apply for it: one has it', async () => {
       await prove(async () => {
         await begin(1)
         const codes = await Promise.all(
           bookers.map((booker, index) =>
-            patiently(() => (index < 20 ? confirm(booker) : applyFor(booker, 'diamond'))),
+            patientCode(() => (index < 20 ? confirm(booker) : applyFor(booker, 'diamond'))),
           ),
         )
         const won = countOf(codes, '0000')
@@ -135,15 +110,15 @@ for (const engine of raceEngines) {
         const held = (await applyFor(holder, 'diamond')).result!
         await applyFor(waiter, 'diamond', { queue: true })
         app.clock.set(held.holdEndsAt!)
-        const withdraw = async () => (await holder.client.call(api.withdraw, { id: held.id })).envelope
+        const withdraw = () => holder.client.call(api.withdraw, { id: held.id })
         const settle = () => app.tx((ctx) => settleLater(ctx, { edition: testEdition, tierId }))
         const given = [holder, ...others.slice(0, 9)]
         const [withdrawn, confirmed] = await Promise.all([
-          patiently(withdraw),
-          Promise.all(given.map((organisation) => patiently(() => confirm(organisation)))),
+          patientCode(withdraw),
+          Promise.all(given.map((organisation) => patientCode(() => confirm(organisation)))),
           settle(),
           settle(),
-          ...others.slice(9, 29).map((other) => patiently(() => applyFor(other, 'diamond'))),
+          ...others.slice(9, 29).map((other) => patientCode(() => applyFor(other, 'diamond'))),
         ])
         assert.notEqual(withdrawn, '0000', 'it had ended before')
         const [only, ...more] = await holders()
@@ -160,7 +135,7 @@ for (const engine of raceEngines) {
         await makeTier(app, tier, { yuan: 1, quota: 9 })
       const tiers = ['diamond', 'exclusive', 'gold', 'others', 'diamond'] as const
       const codes = await Promise.all(
-        tiers.map((tier) => patiently(() => applyFor(bookers[0]!, tier, person))),
+        tiers.map((tier) => patientCode(() => applyFor(bookers[0]!, tier, person))),
       )
       assert.equal(countOf(codes, '0000'), 1, codes.join())
       assert.equal((await holders()).length, 1)
