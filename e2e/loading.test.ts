@@ -191,6 +191,43 @@ describe('loading', () => {
     }
   })
 
+  test('of the home page only what is near the window is laid out first; the rest follows, nothing moves, and Back finds its place', async () => {
+    const stranger = await stage.visitor({ width: 390, locale: 'en' })
+    const { page } = stranger
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const release = await holdApplication(page.context())
+    const readShifts = await watchShifts(page)
+    await page.goto(`${stage.url}/en`)
+    const foot = page.locator('footer')
+    const isLater = () => foot.evaluate((node) => getComputedStyle(node).contentVisibility)
+    assert.equal(await isLater(), 'auto')
+    await release()
+    await becomes(isLater, 'visible')
+    assert.equal(await page.locator('[data-below]').count(), 0)
+    const { sum, told } = await readShifts()
+    assert.ok(sum <= mostShift, told)
+
+    // WCAG 2.2.2: what moves by itself beside a text rests within five seconds.
+    const motion = await page.evaluate(() => {
+      const times = document.getAnimations().map(({ effect }) => effect!.getComputedTiming())
+      const begin = Math.min(...times.map(({ delay = 0 }) => delay))
+      return { count: times.length, lasts: Math.max(...times.map(({ endTime }) => Number(endTime))) - begin }
+    })
+    assert.ok(motion.count > 0 && motion.lasts <= 5_000, JSON.stringify(motion))
+
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    const link = page.locator('main a[href="/en/news"]').last()
+    await link.scrollIntoViewIfNeeded()
+    const before = await place()
+    assert.ok(before > 844)
+    await link.click()
+    await page.waitForURL('**/en/news')
+    await page.goBack()
+    await page.waitForURL('**/en')
+    await becomes(place, before)
+    await stranger.leave()
+  })
+
   test('who has no mailbox does not ask for what is in it before the page does', async () => {
     const { page, reload, leave } = await signedIn(stage, { width: 390, locale: 'en' }, draft.email)
     // From then on the browser knows who it is.

@@ -66,8 +66,8 @@ async function takeOver(): Promise<void> {
     )
   })
   await session
-  if ('serviceWorker' in navigator)
-    whenIdle(async () => (await import('./install-worker.ts')).installWorker(locale))
+  const { finish } = await import('./at-rest.ts')
+  await finish(locale)
 }
 
 /** Says on the document that the page answers by itself from now on: what waits for that (journeys) has one thing to look at. */
@@ -79,13 +79,6 @@ function TakenOver({ children }: { children: ReactNode }) {
 /** Lets a waiting tap or scroll go first: taking the page over is done in pieces. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
-}
-
-/** After everything that the page itself has to do. */
-function whenIdle(work: () => Promise<void>): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work(), { timeout: 10_000 })
-  else setTimeout(() => void work(), 3_000)
 }
 
 /** Lazy pages of this address must be known before hydration, or the first render would differ from the server's. */

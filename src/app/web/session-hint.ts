@@ -7,6 +7,7 @@
  *
  * - `data-session`: `in` with a token, `out` without, `asking` while the other tabs are asked for theirs;
  * - `data-first`: the browser comes from elsewhere, and has no Chinese font of ours: it is asked for after the first paint (start.ts);
+ * - `data-top`: the page is opened anew and at its top, so that what lies below may be laid out later (web/ui/below.ts);
  * - `data-user`: `member` or `staff`; `data-letters`: there is a mailbox; `--user-name`: a string for `content`.
  */
 import type { channelName, CurrentUser, hintEvent, TabMessage } from '../../web/data/session.ts'
@@ -94,6 +95,10 @@ void (() => {
   }
 
   if (!document.referrer.startsWith(`${location.origin}/`)) root.dataset['first'] = ''
+
+  // A browser that reloads or goes back returns to where the reader was.
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (opening?.type === 'navigate' && !location.hash) root.dataset['top'] = ''
 
   // Storage may be forbidden: then nobody is signed in.
   try {

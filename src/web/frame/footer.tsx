@@ -5,6 +5,7 @@ import type { Message } from '../../shared/i18n.ts'
 import { readFacts, useSite } from '../data/edition.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
 import { siteMessages } from './site-messages.ts'
+import { below } from '../ui/below.ts'
 import { Rings } from '../ui/rings.tsx'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
@@ -34,7 +35,7 @@ export default function Footer() {
   const { text } = readFacts(facts, locale)
   const platform = text('PLATFORM_URL')
   return (
-    <footer className={styles.footer}>
+    <footer {...below} className={styles.footer}>
       <Rings lazy className={styles.footArt!} variant="disc" year={facts.year} palette="ink" />
       <div className="wrap">
         <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { below } from './below.ts'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { arrowRightIcon } from './icons.ts'
@@ -21,6 +22,7 @@ export function PageSection(props: {
   const { id, text, more, tone } = props
   return (
     <section
+      {...below}
       className={joinClasses('section', tone && `section--${tone}`, props.className)}
       aria-labelledby={id}
     >

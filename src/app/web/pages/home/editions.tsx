@@ -8,6 +8,7 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../../web/ui/icons.ts'
+import { below } from '../../../../web/ui/below.ts'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import type { ContentOf } from '../../../../features/content/rules.ts'
 import { commonMessages } from '../../../../shared/common-messages.ts'
@@ -90,7 +91,7 @@ export function CallToActionPart() {
   } as const
   const { label, ...way } = act[state]
   return (
-    <section className={`section section--white ${styles.last}`}>
+    <section {...below} className={`section section--white ${styles.last}`}>
       <div className={`wrap ${styles.cta}`}>
         <div>
           <h2>{t(messages.ctaTitle)}</h2>

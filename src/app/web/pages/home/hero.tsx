@@ -14,6 +14,8 @@ const Text = makeStaticPart(
   () => import('./hero-text-part.tsx'),
 )
 
+export const fetchHero = Text.fetchCode
+
 export function HeroPart() {
   const { facts } = useSite()
   const dates = useConferenceDates()

@@ -1,0 +1,32 @@
+/**
+ * What waits until the page lives and the browser has nothing else to do: the layout of what lies below the window, and the service
+ * worker. A phone has one processor for both and for what its reader is waiting for.
+ */
+import type { Locale } from '../../shared/i18n.ts'
+import type { Below } from '../../web/ui/below.ts'
+import { installWorker } from './install-worker.ts'
+
+const workerAfterMs = 4_000
+
+export async function finish(locale: Locale): Promise<void> {
+  await layOutBelow()
+  if (!('serviceWorker' in navigator)) return
+  await new Promise((resolve) => setTimeout(resolve, workerAfterMs))
+  await idle()
+  installWorker(locale)
+}
+
+/** A piece at a time, so that a tap never waits for all of them. Nothing moves: what is above the window has been laid out by then. */
+async function layOutBelow(): Promise<void> {
+  const name: keyof Below = 'data-below'
+  for (let part; (part = document.querySelector(`[${name}]`)); part.removeAttribute(name)) await idle()
+  delete document.documentElement.dataset['top']
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 10_000 })
+    else setTimeout(resolve, 200)
+  })
+}
