@@ -9,7 +9,8 @@ export const searchApi = {
     method: 'GET',
     path: 'basic/search',
     access: 'public',
-    summary: 'Finds news, programme, downloads and pages by words in Chinese or English; best first.',
+    summary:
+      'Finds news, sessions, speakers, downloads and pages by words in Chinese or English; best first.',
     input: z.strictObject({
       q: z.string().max(60),
       kind: z.enum(searchKinds).optional(),

@@ -427,7 +427,7 @@ it('lists are searched by key and by both languages, and paged; a sort takes row
   assert.equal(missing.status, 404)
 })
 
-it('a session is found by the site’s search while it is published, at its place in the programme', async (app, editor) => {
+it('sessions and speakers are found by the site’s search while they are published, a session at its place in the programme', async (app, editor) => {
   const search = async (q: string) => (await app.client().call(searchApi.search, { q })).envelope.result!.rows
   const row = await added(editor, {
     ...session('climate', { from: '09:00', to: '10:00' }),
@@ -450,6 +450,11 @@ it('a session is found by the site’s search while it is published, at its plac
     tx.selectFrom('search_gram').selectAll().where('gram', '=', '巨灾').execute(),
   )
   assert.deepEqual(left, [], 'nothing of it stays in the index')
+  await added(editor, { type: 'speaker', cn: { name: '巨灾学者' } } as Given)
+  assert.deepEqual(
+    (await search('巨灾')).map(({ kind }) => kind),
+    ['speaker'],
+  )
 })
 
 it('what is left of sponsor tiers and activities', async (app, editor) => {

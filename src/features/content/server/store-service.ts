@@ -10,6 +10,7 @@ import { fold } from '../../../server/database/text-folding.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { setFileUses, setPictureUses } from '../../media/server/service.ts'
+import type { SearchKind } from '../../search/rules.ts'
 import { putSearchEntry, removeSearchEntry } from '../../search/server/service.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { contentServerMessages as messages } from '../messages.ts'
@@ -182,8 +183,10 @@ export async function releaseRow(
   await removeSearchEntry(ctx, { kind: searchKindOf(row.type), recordId: row.id })
 }
 
-const searchKindOf = (type: ContentType) =>
-  type === 'session' || type === 'speaker' ? ('programme' as const) : ('page' as const)
+function searchKindOf(type: ContentType): SearchKind {
+  if (type === 'session') return 'programme'
+  return type === 'speaker' ? 'speaker' : 'page'
+}
 
 /** Puts a row of a type that is searched into the search's index; an unpublished one is taken out. */
 export async function indexRow(ctx: WriteContext, row: ContentRowTable): Promise<void> {

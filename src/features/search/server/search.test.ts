@@ -1,7 +1,10 @@
 /** The site's search over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { oldEngines, openBefore } from '../../../app/testing/old-database.ts'
 import { engines, type TestApp, testOn } from '../../../app/testing/with-app.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 import { searchApi } from '../contract.ts'
 import { putSearchEntry, removeSearchEntry, type SearchEntry } from './indexing-service.ts'
 import { cutAround } from './search-service.ts'
@@ -164,3 +167,33 @@ test('grams and words: what is looked up is what is kept', () => {
   // Folding makes three characters of this one.
   assert.match(cutAround(`${'㍍'.repeat(200)}目标`, wordsOf('目标'), 'cn'), /目标$/)
 })
+
+for (const name of oldEngines)
+  test(`speakers that were found as the programme are found as speakers [${name}]`, async () => {
+    const { engine, discard } = await openBefore(name, '0060')
+    try {
+      for (const type of ['speaker', 'session']) {
+        await sql`insert into content_row (id, type, edition, key, sort, published, untranslated, version, changed_at, stamps, data, cn, en, search)
+          values (${type}, ${type}, 'LIRC_2025', ${type}, 1, 1, 0, 1, 1, '{}', '{}', '{}', '{}', '')`.execute(
+          engine.raw,
+        )
+        await sql`insert into search_entry (id, number, kind, record_id, edition, year, address, visible_from, lasting, title_cn, title_en, text_cn, text_en, folded)
+          values (${`programme:${type}`}, ${type.length}, 'programme', ${type}, 'LIRC_2025', 2025, '/', 0, 1, '', '', '', '', '')`.execute(
+          engine.raw,
+        )
+      }
+      await migrate(engine)
+      const { rows } = await sql<{ id: string; kind: string }>`select id, kind from search_entry
+        where record_id in ('speaker', 'session') order by id`.execute(engine.raw)
+      assert.deepEqual(
+        rows.map(({ id, kind }) => [id, kind]),
+        [
+          ['programme:session', 'programme'],
+          ['speaker:speaker', 'speaker'],
+        ],
+      )
+    } finally {
+      await engine.close()
+      await discard()
+    }
+  })

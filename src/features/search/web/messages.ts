@@ -4,13 +4,14 @@ export const searchMessages = defineMessages({
   title: { cn: '站内搜索', en: 'Search' },
   titleOf: { cn: '“{q}”的搜索结果', en: 'Search results for “{q}”' },
   lead: {
-    cn: '查找新闻、日程、资料与页面，中英文均可，两个汉字即可检索。',
-    en: 'Find news, sessions, downloads and pages, in English or Chinese. Two Chinese characters are enough.',
+    cn: '查找新闻、日程、嘉宾、资料与页面，中英文均可，两个汉字即可检索。',
+    en: 'Find news, sessions, speakers, downloads and pages, in English or Chinese. Two Chinese characters are enough.',
   },
 
   kinds: { cn: '按类别筛选', en: 'Filter by type' },
   news: { cn: '新闻', en: 'News' },
   programme: { cn: '日程', en: 'Programme' },
+  speaker: { cn: '嘉宾', en: 'Speakers' },
   download: { cn: '资料', en: 'Downloads' },
   page: { cn: '页面', en: 'Pages' },
 
