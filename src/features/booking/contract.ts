@@ -82,6 +82,8 @@ export const commitment = z
     name: both,
     /** The delegate, for an activity. */
     who: z.string().nullable(),
+    /** Its code, for an activity. */
+    activity: z.string().nullable(),
     startsAt: time,
     endsAt: time,
   })

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
 import {
+  activityOf,
+  type BookingKind,
   checkAgenda,
   checkPerson,
   conferenceDays,
@@ -71,14 +73,18 @@ describe('times and prices', () => {
     assert.deepEqual(wholeSpan([]), { startsAt: 0, endsAt: 0 })
   })
 
-  test('what clashes shares a moment, and nothing clashes with itself', () => {
-    const span = (id: string, startsAt: number, endsAt: number) => ({ id, startsAt, endsAt })
+  test('what clashes shares a moment, and nothing clashes with itself or with the activity that it is for', () => {
+    const span = (id: string, startsAt: number, endsAt: number) => ({ id, activity: null, startsAt, endsAt })
     const day = [span('before', 0, 10), span('within', 12, 13), span('around', 5, 30), span('after', 20, 30)]
     const clashes = (of: { startsAt: number; endsAt: number; exceptId?: string }) =>
       conflictsWith(day, of).map(({ id }) => id)
     assert.deepEqual(clashes({ startsAt: 10, endsAt: 20 }), ['within', 'around'])
     assert.deepEqual(clashes({ startsAt: 10, endsAt: 20, exceptId: 'around' }), ['within'])
     assert.deepEqual(clashes({ startsAt: 9, endsAt: 10 }), ['before', 'around'])
+    const talks = { ...span('talks', 0, 10), activity: activityOf('negotiation')! }
+    const ids = (kind: BookingKind) =>
+      conflictsWith([talks], { startsAt: 5, endsAt: 6, activity: activityOf(kind) }).map(({ id }) => id)
+    assert.deepEqual([ids('negotiation'), ids('room')], [[], ['talks']])
   })
 })
 

@@ -8,6 +8,7 @@ import { localized } from '../../shared/outcome.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { bookingMessages, placeWords } from './messages.ts'
 import { dayMs } from '../../shared/durations.ts'
+import { negotiationActivity, type ActivityCode } from '../../shared/activity-codes.ts'
 
 /** Requirement 9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
 export const roomSlots = ['am', 'pm'] as const
@@ -189,13 +190,27 @@ export const overlaps = (
   b: { startsAt: number; endsAt: number },
 ): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** What an organisation already does while something else would take place; itself (`exceptId`) does not count. */
-export function conflictsWith<Thing extends { id: string; startsAt: number; endsAt: number }>(
+/**
+ * What an organisation already does while something else would take place; itself (`exceptId`) does not count, nor does the activity
+ * that it is for.
+ */
+export function conflictsWith<
+  Thing extends { id: string; activity: string | null; startsAt: number; endsAt: number },
+>(
   commitments: readonly Thing[],
-  span: { startsAt: number; endsAt: number; exceptId?: string },
+  span: { startsAt: number; endsAt: number; exceptId?: string; activity?: ActivityCode | undefined },
 ): Thing[] {
-  return commitments.filter((one) => one.id !== span.exceptId && overlaps(one, span))
+  return commitments.filter(
+    (one) =>
+      one.id !== span.exceptId &&
+      overlaps(one, span) &&
+      (one.activity === null || one.activity !== span.activity),
+  )
 }
+
+/** The activity that a place is for. */
+export const activityOf = (kind: BookingKind): ActivityCode | undefined =>
+  kind === 'negotiation' ? negotiationActivity : undefined
 
 /** A table that is booked for the whole conference: from the first morning to the last evening. */
 export function wholeSpan(days: readonly string[]): { startsAt: number; endsAt: number } {

@@ -8,7 +8,7 @@ import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
-import { conflictsWith } from '../rules.ts'
+import { activityOf, conflictsWith } from '../rules.ts'
 import { liveBookings } from './view-service.ts'
 import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
@@ -68,7 +68,11 @@ export async function conflictsOf(ctx: WriteContext, booking: Held): Promise<Com
   if (kind !== 'room' && kind !== 'negotiation') return []
   const span = { startsAt, endsAt }
   if (!(await meetsAnything(db, booking))) return arrangedBy(db, { ...asked, span })
-  return conflictsWith(await commitmentsOf(db, { ...asked, edition }), { ...span, exceptId })
+  return conflictsWith(await commitmentsOf(db, { ...asked, edition }), {
+    ...span,
+    exceptId,
+    activity: activityOf(kind),
+  })
 }
 
 /** Meetings that stand or wait for an answer. */
@@ -86,6 +90,7 @@ async function arrangedBy(
       id,
       name: { ...name },
       who: null,
+      activity: null,
       startsAt,
       endsAt,
     }))
@@ -153,6 +158,7 @@ async function bookedPlaces(
       id: row.id,
       name: namesOrNone(names, row.subject_id).name,
       who: null,
+      activity: null,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
     },
@@ -182,6 +188,7 @@ export async function chosenSlots(
     id: row.id,
     name: { ...bookingMessages.negotiationSlot },
     who: null,
+    activity: null,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     chosenAt: row.created_at,
@@ -196,6 +203,7 @@ async function attended(db: Db | Tx, { companyId, now, delegateId }: Asked): Pro
     .innerJoin('delegate', 'delegate.id', 'delegate_activity.delegate_id')
     .select([
       'delegate_activity.id',
+      'activity.code',
       'activity.name as activity',
       'activity.starts_at',
       'activity.ends_at',
@@ -222,6 +230,7 @@ async function attended(db: Db | Tx, { companyId, now, delegateId }: Asked): Pro
       id: row.id,
       name: row.activity,
       who: displayName({ name: row.name, surname: row.surname, firstName: row.first_name }),
+      activity: row.code,
       startsAt,
       endsAt: row.ends_at ?? startsAt + hourMs,
     }

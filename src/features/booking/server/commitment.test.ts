@@ -152,5 +152,30 @@ describeBookings(
       await state({ state: 'waiting', offer_ends_at: null })
       assert.equal(await has(), false)
     })
+
+    test('a room clashes with the business negotiations, a negotiation table does not', async () => {
+      const talks = await makeTable(on.app, 'negotiation')
+      const negotiations = `${testEdition}:panels-negotiations`
+      await on.app.tx(async ({ tx }) => {
+        const all = { starts_at: fromBeijing(`${testDay} 13:00`), ends_at: fromBeijing(`${testDay} 17:00`) }
+        await tx.updateTable('activity').set(all).where('id', '=', negotiations).execute()
+        await tx
+          .updateTable('delegate_activity')
+          .set({ activity_id: negotiations })
+          .where('activity_id', '=', `${testEdition}:exhibition`)
+          .execute()
+      })
+      const table = { tableId: talks, slotId: 'slot-2', ...person }
+      const ofTable = await on.one.client.call(roomsApi.bookTable, table)
+      assert.deepEqual(ofTable.envelope.result!.conflicts, [])
+      const ofRoom = await on.one.client.call(roomsApi.book, slotSent(on.room, { slot: 'pm' }))
+      assert.deepEqual(
+        ofRoom.envelope.result!.conflicts.map(({ kind, who }) => [kind, who]),
+        [
+          ['activity', '李雷'],
+          ['negotiation', null],
+        ],
+      )
+    })
   },
 )

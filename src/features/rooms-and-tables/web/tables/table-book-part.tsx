@@ -10,7 +10,7 @@ import { buttonClass } from '../../../../web/ui/button-class.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import type { BookingShown } from '../../../booking/contract.ts'
 import type { roomsApi } from '../../contract.ts'
-import type { TableChoice } from '../../../booking/rules.ts'
+import { activityOf, type TableChoice } from '../../../booking/rules.ts'
 import { tablePriceLines, extraTvsLimit, type TvPrices } from '../../rules.ts'
 import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
 import type { Person } from '../../../booking/web/booking-fields-part.tsx'
@@ -88,7 +88,9 @@ function PlaceForm(props: BookProps & { isTaken: boolean; choice?: TableChoice; 
       withAgenda={!isTaken}
       isFree={place.priceFen === 0}
       // A table for the whole conference clashes with nothing.
-      span={slotId === null ? null : { startsAt, endsAt, exceptId: slotId }}
+      span={
+        slotId === null ? null : { startsAt, endsAt, exceptId: slotId, activity: activityOf(spot.table.kind) }
+      }
       onDone={focusPanel}
     >
       {children}
