@@ -32,9 +32,7 @@ export interface DiaryEntry {
   readonly startsAt: number
   readonly endsAt: number
   readonly state: 'tentative' | 'confirmed' | 'cancelled'
-  /** When it changed last, and how often (1: never). */
   readonly changedAt: number
-  readonly version: number
   /** The page where it is managed. */
   readonly path: string
 }

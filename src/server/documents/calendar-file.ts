@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '../context.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { beijingParts, twoDigits } from '../../shared/format.ts'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 
@@ -14,14 +15,12 @@ export interface Worded {
 }
 
 export interface CalendarEvent {
-  /** The same for all time and in both languages: an importer knows the event again. */
+  /** The same for all time, in both languages and in every calendar (`uidIn`): an importer knows the event again. */
   readonly uid: string
   /** Epoch ms. */
   readonly startsAt: number
   readonly endsAt: number
   readonly changedAt: number
-  /** Rises with each change. */
-  readonly sequence: number
   readonly summary: Worded
   readonly description: string
   readonly location: string
@@ -45,6 +44,10 @@ export const calendarType = 'text/calendar; charset=utf-8'
 export const publishedType = `${calendarType}; method=PUBLISH`
 /** How often one client address may ask for private calendars: a provider's servers ask for those of many people. */
 export const calendarsPerMinute = 120
+
+/** The UID of something of this site: whoever has it in two calendars has it once. */
+export const uidIn = (origin: string, id: string): string =>
+  `${id}@${new URL(origin).hostname}`.replace(/[^\w.@-]/g, '-')
 
 const lineLimitOctets = 75
 const octetsOf = (text: string) => Buffer.byteLength(text, 'utf8')
@@ -107,7 +110,8 @@ function eventLines(event: CalendarEvent, locale: Locale): string[] {
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${universalTime(event.changedAt)}`,
     `LAST-MODIFIED:${universalTime(event.changedAt)}`,
-    `SEQUENCE:${event.sequence}`,
+    // Not all records count their changes, but all know when they last did; of two changes in one minute the stamps above tell.
+    `SEQUENCE:${Math.floor(event.changedAt / minuteMs)}`,
     `DTSTART;TZID=${zone}:${wallTime(event.startsAt)}`,
     ...(event.endsAt > event.startsAt ? [`DTEND;TZID=${zone}:${wallTime(event.endsAt)}`] : []),
     ...inLanguage('SUMMARY', event.summary.text, event.summary.locale),

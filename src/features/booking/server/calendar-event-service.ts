@@ -3,8 +3,9 @@ import { localAddress } from '../../../shared/addresses.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, text, type Both, type Locale } from '../../../shared/i18n.ts'
 import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
-import type { CalendarEvent } from '../../../server/documents/calendar-file.ts'
-import type { BookingShown, Commitment } from '../contract.ts'
+import { uidIn, type CalendarEvent } from '../../../server/documents/calendar-file.ts'
+import type { BookingShown } from '../contract.ts'
+import type { ChosenSlot } from './commitment-service.ts'
 import { waitsFor } from '../rules.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'
 import { separators } from '../../../shared/common-messages.ts'
@@ -27,7 +28,7 @@ const statuses = {
 /** What every event has, at the page where it is managed; `lines` say what is to be known of it. */
 function eventAt(
   place: CalendarPlace,
-  of: Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'changedAt' | 'sequence' | 'category' | 'status'> & {
+  of: Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'changedAt' | 'category' | 'status'> & {
     id: string
     path: string
     name: Both
@@ -42,7 +43,7 @@ function eventAt(
   const summary = pickLanguage(locale, name)
   return {
     ...event,
-    uid: `${id}@${new URL(origin).hostname}`,
+    uid: uidIn(origin, id),
     summary: { text: summary.text, locale: summary.locale },
     description: [...lines, text(locale, messages.manage, { link: url })].filter(Boolean).join('\n'),
     location: [...(where ? [where] : []), conferencePlace]
@@ -53,10 +54,17 @@ function eventAt(
   }
 }
 
+/** What calendars know a thing by, whoever's they are. */
+export const eventIds = {
+  booking: (id: string) => `booking-${id}`,
+  slot: (slotId: string, companyId: string) => `negotiation-${slotId}-${companyId}`,
+  diary: ({ kind, id }: Pick<DiaryEntry, 'kind' | 'id'>) => `${kind}-${id}`,
+} as const
+
 /** Names nobody: whom to ask about it stays on the site. */
 export function eventOfBooking(
   booking: BookingShown,
-  row: { version: number; changedAt: number },
+  changedAt: number,
   place: CalendarPlace,
 ): CalendarEvent {
   const { locale } = place
@@ -69,13 +77,12 @@ export function eventOfBooking(
         })
       : text(locale, messages[state])
   const event = eventAt(place, {
-    id: `booking-${id}`,
+    id: eventIds.booking(id),
     path: '/meeting-room',
     name,
     startsAt,
     endsAt,
-    changedAt: row.changedAt,
-    sequence: row.version - 1,
+    changedAt,
     lines: [stateLine, agenda && text(locale, messages.agenda, { agenda })],
     where: booking.place,
     category: text(locale, bookingKindLabels[kind]),
@@ -86,18 +93,17 @@ export function eventOfBooking(
 
 /** A chosen negotiation slot for which there is no table yet. */
 export const eventOfSlot = (
-  { id, name, startsAt, endsAt }: Commitment,
-  about: { companyId: string; changedAt: number },
+  { id, name, startsAt, endsAt, chosenAt }: ChosenSlot,
+  companyId: string,
   place: CalendarPlace,
 ): CalendarEvent =>
   eventAt(place, {
-    id: `negotiation-${id}-${about.companyId}`,
+    id: eventIds.slot(id, companyId),
     path: '/meeting-room',
     name,
     startsAt,
     endsAt,
-    changedAt: about.changedAt,
-    sequence: 0,
+    changedAt: chosenAt,
     lines: [text(place.locale, messages.slotWithoutTable)],
     category: text(place.locale, bookingKindLabels.negotiation),
     status: 'CONFIRMED',
@@ -112,13 +118,12 @@ const diaryStatuses = {
 /** What a feature above booking has arranged: a meeting. */
 export const eventOfDiary = (entry: DiaryEntry, place: CalendarPlace): CalendarEvent =>
   eventAt(place, {
-    id: `${entry.kind}-${entry.id}`,
+    id: eventIds.diary(entry),
     path: entry.path,
     name: entry.name,
     startsAt: entry.startsAt,
     endsAt: entry.endsAt,
     changedAt: entry.changedAt,
-    sequence: entry.version - 1,
     lines: [entry.note[place.locale]],
     where: entry.where,
     category: text(place.locale, messages[entry.kind]),

@@ -59,7 +59,7 @@ async function placeIn(
   }
 }
 
-/** A hold that is over has changed once more, whether or not a job has written it down: the number stays the same then. */
+/** A hold that is over has changed once more, whether or not a job has written it down. */
 async function eventsOf(
   ctx: Pick<ReadContext, 'db' | 'now'>,
   { rows, place }: { rows: readonly BookingTable[]; place: CalendarPlace },
@@ -67,10 +67,8 @@ async function eventsOf(
   const names = await namesOf(ctx.db, rows)
   return rows.map((row) => {
     const isOver = row.ended_at === null && !isLive(row, ctx.now)
-    const changed = isOver
-      ? { version: row.version + 1, changedAt: row.hold_ends_at! }
-      : { version: row.version, changedAt: row.changed_at }
-    return eventOfBooking(showBooking(row, { names, now: ctx.now }), changed, place)
+    const changedAt = isOver ? row.hold_ends_at! : row.changed_at
+    return eventOfBooking(showBooking(row, { names, now: ctx.now }), changedAt, place)
   })
 }
 
@@ -177,9 +175,7 @@ async function slotEvents(
     rows.filter((row) => row.kind === 'negotiation' && isLive(row, ctx.now)).map((row) => row.slot),
   )
   const slots = await chosenSlots(ctx.db, { companyId: company.id, edition: company.edition })
-  return slots
-    .filter((slot) => !tables.has(slot.id))
-    .map((slot) => eventOfSlot(slot, { companyId: company.id, changedAt: company.created_at }, place))
+  return slots.filter((slot) => !tables.has(slot.id)).map((slot) => eventOfSlot(slot, company.id, place))
 }
 
 /** Meetings, and whatever else features above booking arrange. */

@@ -16,7 +16,7 @@ import {
   chooseSlot,
   describeBookings,
 } from '../../../app/testing/bookings.ts'
-import { dayMs } from '../../../shared/durations.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import { delegateOf, saveDelegates } from '../../../app/testing/registrations.ts'
 import { type TestClient, resultOf } from '../../../app/testing/with-app.ts'
@@ -115,26 +115,24 @@ describeBookings(
       const held = (await read(url))!
       assert.match(held.name, /^Organisation number \d+ of the tests Ltd\. · 会议预订与会面$/)
       assert.deepEqual(
-        held.events.map(({ summary, status, sequence }) => [summary, status, sequence]),
-        [['滴水湖厅', 'TENTATIVE', 0]],
+        held.events.map(({ summary, status }) => [summary, status]),
+        [['滴水湖厅', 'TENTATIVE']],
       )
       assert.match(held.events[0]!.description, /待签约，锁定至 2025年7月16日/)
+      on.app.clock.advance(minuteMs)
       await on.one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
       const changed = (await read(url))!.events[0]!
       assert.equal(changed.uid, held.events[0]!.uid)
-      assert.equal(changed.sequence, 1)
+      assert.equal(changed.sequence, held.events[0]!.sequence + 1)
       assert.match(changed.description, /议程：续转；\n展望/)
       on.app.clock.set(booking.holdEndsAt!)
       const over = (await read(url))!.events[0]!
-      assert.deepEqual([over.status, over.sequence], ['CANCELLED', 2])
+      assert.equal(over.status, 'CANCELLED')
+      assert.ok(over.sequence > changed.sequence)
       on.app.clock.advance(2 * hour)
       await on.app.work()
       const told = (await read(url))!.events[0]!
-      assert.deepEqual(
-        [told.status, told.sequence, told.uid],
-        ['CANCELLED', 2, over.uid],
-        'the job changes nothing',
-      )
+      assert.deepEqual([told.status, told.uid], ['CANCELLED', over.uid], 'the job changes nothing')
       on.app.clock.advance(31 * dayMs)
       assert.deepEqual((await read(url))!.events, [])
     })

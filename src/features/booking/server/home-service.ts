@@ -10,9 +10,10 @@ import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../..
 import { fillMessage } from '../../../shared/i18n.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { QueueShown } from '../contract.ts'
-import { isUnderContract, waitsFor } from '../rules.ts'
+import { activityOf, isUnderContract, waitsFor } from '../rules.ts'
 import { homeMessages as m } from '../messages.ts'
 import { ownQueued } from './booker-service.ts'
+import { eventIds } from './calendar-event-service.ts'
 import { slotsWithoutTable, type ChosenSlot } from './commitment-service.ts'
 import { bookingsOf, type HeldBooking } from './service.ts'
 
@@ -25,7 +26,7 @@ export async function bookingAgenda(
 ): Promise<HomeAgendaEntry[]> {
   const held = await bookingsOf(db, { companyId, now })
   const slots = await slotsWithoutTable(db, { companyId, edition, now })
-  return [...held.flatMap(entryOf), ...slots.map(slotEntry)]
+  return [...held.flatMap(entryOf), ...slots.map((slot) => slotEntry(slot, companyId))]
 }
 
 const held = oncePerCall((ctx, companyId) => bookingsOf(ctx.db, { companyId, now: ctx.now }))
@@ -81,7 +82,7 @@ function entryOf(booking: Held): HomeAgendaEntry[] {
   if (kind !== 'room' && kind !== 'negotiation') return []
   return [
     {
-      id: `booking ${id}`,
+      id: eventIds.booking(id),
       kind,
       name: { ...name },
       where: { ...place },
@@ -90,15 +91,18 @@ function entryOf(booking: Held): HomeAgendaEntry[] {
       endsAt,
       changedAt,
       state: state === 'held' ? 'held' : 'fixed',
-      activity: kind === 'negotiation' ? negotiationActivity : null,
+      activity: activityOf(kind) ?? null,
       who: [],
       path,
     },
   ]
 }
 
-const slotEntry = ({ id, name, startsAt, endsAt, chosenAt }: ChosenSlot): HomeAgendaEntry => ({
-  id: `slot ${id}`,
+const slotEntry = (
+  { id, name, startsAt, endsAt, chosenAt }: ChosenSlot,
+  companyId: string,
+): HomeAgendaEntry => ({
+  id: eventIds.slot(id, companyId),
   kind: 'negotiation',
   name,
   where: { cn: '', en: '' },
@@ -116,7 +120,7 @@ function holdOf(booking: Held): HomeHold {
   const { id, name, place, startsAt, endsAt, state, holdEndsAt, createdAt, priceFen } = booking
   const isHeld = state === 'held'
   return {
-    id: `booking ${id}`,
+    id: eventIds.booking(id),
     name: { ...name },
     where: { ...place },
     startsAt,
@@ -136,7 +140,7 @@ function deadlineOf(booking: Held): HomeDeadline[] {
   if (state !== 'held' || holdEndsAt === null || !isUnderContract(booking)) return []
   return [
     {
-      id: `booking ${id}`,
+      id: eventIds.booking(id),
       at: holdEndsAt,
       what: fillMessage(m.lapses, (locale) => ({ name: name[locale] || name.cn || name.en })),
       otherwise: m.released,

@@ -20,7 +20,7 @@ export {
 } from './bookable-service.ts'
 export { listOpenPlaces, listPlaces, lockBooker, readForm, refuseBegun } from './booker-service.ts'
 export { type Booked, openOwn } from './booking-service.ts'
-export { eventOfDiary } from './calendar-event-service.ts'
+export { eventIds, eventOfDiary } from './calendar-event-service.ts'
 export { calendarEventsOf } from './calendar-service.ts'
 export { commitmentsOf, conflictsOf, slotsWithoutTable } from './commitment-service.ts'
 export { changeBooking, endBooking, type Holding, holdPlace, takeOutOfQueue } from './hold-service.ts'

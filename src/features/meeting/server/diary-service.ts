@@ -59,7 +59,7 @@ const states = { asked: 'tentative', accepted: 'confirmed', ended: 'cancelled' }
   DiaryEntry['state']
 >
 
-/** A request that is over has changed once more, whether or not a job has written it down: the number stays the same then. */
+/** A request that is over has changed once more, whether or not a job has written it down. */
 function entryOf(
   meeting: MeetingTable,
   about: { other: { cn: string; en: string }; place: PlaceSeen; now: number },
@@ -77,7 +77,6 @@ function entryOf(
     endsAt: meeting.ends_at,
     state: states[state],
     changedAt: isOver ? meeting.answer_by : meeting.changed_at,
-    version: meeting.version + (isOver ? 1 : 0),
     path: meetingPath(meeting.id),
   }
 }

@@ -3,6 +3,7 @@ import type { AgendaContext, HomeParts, HomeReader } from '../../../server/organ
 import type { HomeAgendaEntry, HomeWaiting } from '../../../shared/home-part.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { fillMessage } from '../../../shared/i18n.ts'
+import { eventIds } from '../../booking/server/service.ts'
 import { findCompany } from '../../registration/server/service.ts'
 import type { MeetingShown } from '../contract.ts'
 import { homeMessages as m } from '../messages.ts'
@@ -19,8 +20,8 @@ export async function meetingAgenda(
   const { live } = await shownMeetings(db, { companyId, now })
   const waitsForUs = new Set(live.filter((one) => one.awaits_company_id === companyId).map(({ id }) => id))
   const entries = await entriesOf(db, { companyId, meetings: live, now })
-  return entries.map(({ id, name, where, startsAt, endsAt, changedAt, state, path }) => ({
-    id: `meeting ${id}`,
+  return entries.map(({ kind, id, name, where, startsAt, endsAt, changedAt, state, path }) => ({
+    id: eventIds.diary({ kind, id }),
     kind: 'meeting',
     name: { ...name },
     where: { ...where },

@@ -213,7 +213,7 @@ for (const engine of engines) {
       told.holds.map(({ state, heldUntil }) => [state, heldUntil !== null]),
       [['held', true]],
     )
-    assert.ok(told.deadlines.some(({ id }) => id.startsWith('booking ')))
+    assert.ok(told.deadlines.some(({ id }) => id.startsWith('booking-')))
     assert.deepEqual([told.money!.dueFen, told.money!.balanceFen], [300_000, 300_000])
     assert.deepEqual(told.failed, [])
 

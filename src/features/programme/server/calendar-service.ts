@@ -13,6 +13,7 @@ import { programmeMessages as messages, roleMessages } from '../messages.ts'
 import { anchorOf, byDay, calendarOf, dayOf, roleOrder } from '../rules.ts'
 import {
   calendarType,
+  uidIn,
   writeCalendar,
   type CalendarEvent,
   type Worded,
@@ -66,12 +67,11 @@ export function eventOf(session: Session, programme: Programme, place: Place): C
   const { format } = session.values
   return {
     // Of the record, not of its key or language: it is the same event whatever becomes of them.
-    uid: `session-${session.id}@${new URL(origin).hostname}`,
+    uid: uidIn(origin, `session-${session.id}`),
     startsAt: session.startsAt,
     endsAt: session.endsAt,
     // What an event tells of its hall and people changes with them.
     changedAt: Math.max(...[session, hall, ...people].map((row) => row?.changedAt ?? 0)),
-    sequence: session.version - 1,
     summary: worded(locale, session.cn.title, session.en.title),
     description: describe(session, programme, locale),
     location: [hall && hallWords(hall, locale), programme.place]

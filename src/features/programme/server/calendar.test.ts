@@ -175,7 +175,6 @@ for (const engine of engines) {
   it('an event keeps its UID when it is renamed, and says that it has changed', async (app) => {
     await putRows(app, [hall, sessionOf('opening', start, { changedAt: 1_750_000_000_000 })])
     const before = (await read(app, whole, { year: '2025' }))!.events[0]!
-    assert.equal(before.sequence, 0)
     assert.equal(
       String(before.component.getFirstPropertyValue('last-modified')),
       new Date(app.clock.now()).toISOString().replace(/\.\d+/, ''),
@@ -184,13 +183,13 @@ for (const engine of engines) {
     await app.tx((ctx) =>
       ctx.tx
         .updateTable('content_row')
-        .set({ key: 'grand-opening', version: 4, changed_at: ctx.now + 5_000 })
+        .set({ key: 'grand-opening', version: 4, changed_at: ctx.now + 60_000 })
         .where('key', '=', 'opening')
         .execute(),
     )
     const after = (await read(app, whole, { year: '2025' }))!.events[0]!
     assert.equal(after.uid, before.uid)
-    assert.equal(after.sequence, 3)
+    assert.equal(after.sequence, before.sequence + 1)
     assert.ok(
       String(after.component.getFirstPropertyValue('dtstamp')) >
         String(before.component.getFirstPropertyValue('dtstamp')),
@@ -241,7 +240,6 @@ test('no text of an editor ends a line or begins a property', () => {
         startsAt: start,
         endsAt: start,
         changedAt: start,
-        sequence: 0,
         summary: { text: hostile, locale: 'en' },
         description: hostile,
         location: hostile,

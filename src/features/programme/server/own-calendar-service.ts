@@ -7,7 +7,6 @@ import { localAddress } from '../../../shared/addresses.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import type { HomeAgendaEntry } from '../../../shared/home-part.ts'
 import { pickLanguage, text } from '../../../shared/i18n.ts'
-import { minuteMs } from '../../../shared/durations.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -15,6 +14,7 @@ import { guarded } from '../../../server/database/guards.ts'
 import {
   calendarsPerMinute,
   calendarType,
+  uidIn,
   writeCalendar,
   type CalendarEvent,
 } from '../../../server/documents/calendar-file.ts'
@@ -144,10 +144,11 @@ async function eventsOf(
   if (!isWhole) throw new Error('a part of the calendar could not be read')
   const programme = await loadProgramme(ctx, edition)
   const place: Place = { locale: ctx.locale, year: editionYear(edition), origin: originOf(ctx) }
-  const asked = { ctx, edition, place }
+  const asked = { ctx, place }
   const picked = (await shownPicks(ctx.db, owner)).map((pick): CalendarEvent => {
     const session = programme.sessions.find(({ key }) => key === pick.session)
-    const uid = uidOf(asked, `pick-${pick.session}`)
+    // Not the session's own: it goes on, as cancelled, where that has gone.
+    const uid = uidIn(place.origin, `${edition}-pick-${pick.session}`)
     return session && !pick.withdrawn
       ? withNote({ ...eventOf(session, programme, place), uid }, pick, asked)
       : withdrawn(pick, uid, asked)
@@ -160,22 +161,12 @@ async function eventsOf(
 
 interface Asked {
   readonly ctx: ReadContext
-  readonly edition: string
   readonly place: Place
 }
 
-const uidOf = ({ edition, place }: Asked, id: string) =>
-  `${edition}-${id}@${new URL(place.origin).hostname}`.replace(/[^\w.@-]/g, '-')
-
-/**
- * Not all records count their changes, but all know when they last did: the same until then, and higher after it. Of two changes in
- * one minute the later stamp tells.
- */
-const revisedAt = (changedAt: number) => ({ changedAt, sequence: Math.floor(changedAt / minuteMs) })
-
 /** When it was before, where it has moved. */
 function withNote(session: CalendarEvent, pick: ShownPick, { ctx }: Asked): CalendarEvent {
-  const event = { ...session, ...revisedAt(Math.max(session.changedAt, pick.changedAt)) }
+  const event = { ...session, changedAt: Math.max(session.changedAt, pick.changedAt) }
   if (pick.movedFrom === null) return event
   return { ...event, description: [noteOf(pick)[ctx.locale], event.description].filter(Boolean).join('\n') }
 }
@@ -185,7 +176,7 @@ function withdrawn(pick: ShownPick, uid: string, asked: Asked): CalendarEvent {
   const { locale, origin } = asked.place
   const { text: name, locale: language } = pickLanguage(locale, pick.name)
   return {
-    ...revisedAt(asked.ctx.now),
+    changedAt: asked.ctx.now,
     uid,
     startsAt: pick.startsAt,
     endsAt: pick.endsAt,
@@ -203,8 +194,8 @@ function entryEvent(entry: HomeAgendaEntry, conferencePlace: string, asked: Aske
   const url = origin + localAddress(locale, entry.path)
   const { text: name, locale: language } = pickLanguage(locale, entry.name)
   return {
-    ...revisedAt(entry.changedAt),
-    uid: uidOf(asked, entry.id),
+    changedAt: entry.changedAt,
+    uid: uidIn(origin, entry.id),
     startsAt: entry.startsAt,
     endsAt: entry.endsAt,
     summary: { text: name, locale: language },

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import { bookSlot, makeRoom, setStatus, testDay } from '../../../app/testing/bookings.ts'
+import { bookSlot, chooseSlot, makeRoom, setStatus, testDay } from '../../../app/testing/bookings.ts'
 import { asked, at as meetingAt, makeParty } from '../../../app/testing/meetings.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
@@ -26,9 +26,12 @@ import { anonymousContext } from '../../../server/context.ts'
 import type { DrawnDocument } from '../../../server/pages/document.ts'
 import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { fromBeijing } from '../../../shared/format.ts'
+import { bookingApi } from '../../booking/contract.ts'
+import { bookingDocuments } from '../../booking/server/calendar-service.ts'
 import { contentApi } from '../../content/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { purgeEdition } from '../../registration/server/service.ts'
+import { ticketApi } from '../../ticket/contract.ts'
 import { programmeApi } from '../contract.ts'
 import { calendarLinkGuard, ownCalendarDocuments } from './own-calendar-service.ts'
 
@@ -106,6 +109,18 @@ async function read(app: TestApp, url: string) {
       })),
   }
 }
+const uidsIn = (body: string) =>
+  new ICAL.Component(ICAL.parse(body) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((event) => String(event.getFirstPropertyValue('uid')))
+/** Of the organisation's own calendar. */
+async function organisationUids(app: TestApp, client: TestClient): Promise<string[]> {
+  const { url } = await resultOf(client.call(bookingApi.calendarLink, {}))
+  const [, secret] = /([\w-]+)\.ics$/.exec(url)!
+  const ctx = { ...anonymousContext(app.kernel, 'cn'), db: app.kernel.engine.reader }
+  const drawn = await bookingDocuments[0]!.draw!(ctx, { secret: secret! }, undefined as never)
+  return uidsIn(String((drawn as DrawnDocument).body))
+}
 const shortOf = async (app: TestApp, url: string) =>
   (await read(app, url))?.events.map(({ summary, status }) => `${summary} ${status}`).toSorted()
 
@@ -180,13 +195,25 @@ for (const engine of engines) {
       await saveDelegates(app, own, [colleague])
       await setStatus(app, own, 'approved')
       await bookSlot(own, await makeRoom(app))
+      await chooseSlot(app, own.companyId, 'slot-2')
       await asked(other, own, { startsAt: meetingAt('10:00') })
       const client = app.client()
       await signIn(app, client, colleague.email!)
       await pick(client, 'one')
       const url = await linkOf(client)
       const first = (await read(app, url))!
-      assert.equal(first.events.length, 4, 'a room, a meeting, an activity, a session')
+      assert.equal(first.events.length, 5, 'a room, a slot, a meeting, an activity, a session')
+      const uids = new Set(first.events.map(({ uid }) => uid))
+      for (const [others, count] of [
+        [await organisationUids(app, own.client), 3],
+        [uidsIn((await client.call(ticketApi.calendar, {})).response.body), 1],
+      ] as const) {
+        assert.equal(others.length, count)
+        assert.ok(
+          others.every((uid) => uids.has(uid)),
+          'the same thing has the same name in every calendar',
+        )
+      }
       app.clock.advance(2 * minuteMs)
       assert.equal((await read(app, url))!.body, first.body, 'what has not changed is the same file')
 

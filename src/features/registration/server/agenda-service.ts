@@ -11,6 +11,10 @@ import { delegateFields, findDelegates } from './row-service.ts'
 export const spanOf = (startsAt: number, endsAt: number | null) =>
   endsAt === null ? { startsAt, endsAt: startsAt + hourMs, openEnded: true as const } : { startsAt, endsAt }
 
+/** What calendars know an activity of a person by. */
+export const activityEventId = (activityId: string, personId: string): string =>
+  `activity-${activityId}-${personId}`
+
 export async function activityAgenda(
   { db, now }: AgendaContext,
   reader: HomeReader,
@@ -30,6 +34,7 @@ export async function activityAgenda(
   const groups = Map.groupBy(shown, ({ code, state }) => `${code} ${state}`)
   return [...groups.values()].flatMap((group): HomeAgendaEntry[] => {
     const {
+      activity_id: activityId,
       code,
       name,
       place,
@@ -43,7 +48,7 @@ export async function activityAgenda(
     const isJoined = state === 'joined'
     return [
       {
-        id: `activity ${code} ${isJoined ? 'fixed' : 'asked'}`,
+        id: activityEventId(activityId, group[0]!.delegate_id),
         kind: 'activity',
         name: { ...name },
         where: { ...place },
@@ -66,6 +71,7 @@ const readSeats = (db: AgendaContext['db'], companyId: string) =>
     .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
     .innerJoin('company', 'company.id', 'delegate_activity.company_id')
     .select([
+      'delegate_activity.activity_id',
       'delegate_activity.delegate_id',
       'delegate_activity.state',
       'delegate_activity.offer_ends_at',

@@ -1,6 +1,7 @@
 /** The door of registrations for other features. */
 export type { Company, DelegateTable, PersonTable } from './tables.ts'
 
+export { activityEventId } from './agenda-service.ts'
 export { loadActivities, queryActivities, type Activity } from './activity-service.ts'
 export { categoriesOf, categoryNamesOf } from './category-service.ts'
 export type { Entered, Entry } from './entry-check-service.ts'

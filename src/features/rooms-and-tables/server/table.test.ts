@@ -96,7 +96,7 @@ describeBookings(
         result: Record<'holds' | 'deadlines' | 'agenda', { id: string }[]>
       }>().result
       const shown = [home.holds, home.agenda].map((all) =>
-        all.find(({ id }) => id === `booking ${booking.id}`),
+        all.find(({ id }) => id === `booking-${booking.id}`),
       )
       assert.ok(shown.every(Boolean), 'my conference has it as held and on the day')
       const calendar = await on.one.client.request({

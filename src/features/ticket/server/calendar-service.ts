@@ -4,10 +4,10 @@ import { localAddress } from '../../../shared/addresses.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { separators } from '../../../shared/common-messages.ts'
-import type { Calendar, CalendarEvent } from '../../../server/documents/calendar-file.ts'
+import { uidIn, type Calendar, type CalendarEvent } from '../../../server/documents/calendar-file.ts'
 import { calendarEventsOf } from '../../booking/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { delegateFields } from '../../registration/server/service.ts'
+import { activityEventId, delegateFields } from '../../registration/server/service.ts'
 import type { TicketEntry } from '../contract.ts'
 import { ownCalendarMessages } from '../../programme/messages.ts'
 import { calendarMessages as m } from '../messages.ts'
@@ -60,12 +60,11 @@ function eventOf(entry: TicketEntry, { locale, url, place, personId, now }: Even
         : ''
   return [
     {
-      uid: `activity-${entry.id}-${personId}@${new URL(url).hostname}`.replaceAll(':', '-'),
+      uid: uidIn(url, activityEventId(entry.id, personId)),
       startsAt,
       endsAt: endsAt ?? startsAt + hourMs,
-      // Neither seats nor times of activities count their changes: of two files the later one is right.
+      // Places on a waiting list do not say when they last changed: of two files the later one is right.
       changedAt: now,
-      sequence: Math.floor(now / 60_000),
       summary: waits
         ? { text: text(locale, m.waitingName, { name }), locale }
         : { text: name, locale: language },
