@@ -175,12 +175,21 @@ export function makeYearlyIntro(
       const { title, lead, crumbs } = ofYear(year, locale)
       return { title, description: lead, crumbs }
     },
-    Head: function Head({ intro, year }: { intro: PageIntro | null; year: number | null }) {
+    /** A year of which nothing is kept has no lead: it would promise what is not there. */
+    Head: function Head(props: { intro: PageIntro | null; year: number | null; isEmpty: boolean }) {
+      const { intro, year, isEmpty } = props
       const locale = useLocale()
       if (year === null) return <all.Head intro={intro} />
       const { title, lead, crumbs } = ofYear(year, locale)
       return (
-        <PageIntroPart intro={null} title={title} text={lead} crumbs={crumbs} year={year} salt={words.salt} />
+        <PageIntroPart
+          intro={null}
+          title={title}
+          text={isEmpty ? null : lead}
+          crumbs={crumbs}
+          year={year}
+          salt={words.salt}
+        />
       )
     },
   }

@@ -111,7 +111,7 @@ function DownloadsPage() {
   const { intro, year, downloads } = data
   return (
     <>
-      <head.Head intro={intro} year={year} />
+      <head.Head intro={intro} year={year} isEmpty={downloads.rows.length === 0} />
       <section className={`wrap ${styles.page}`} aria-labelledby="documents">
         <div className={styles.head}>
           <h2 id="documents">{t(messages.documents)}</h2>

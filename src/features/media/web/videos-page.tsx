@@ -99,7 +99,7 @@ export default function VideosPage() {
       <PageIntroPart
         intro={isYear ? null : intro}
         title={text(locale, title, variables)}
-        text={text(locale, lead, variables)}
+        text={videos.length > 0 && text(locale, lead, variables)}
         crumbs={[{ name: t(siteMessages.archives), path: '/download' }]}
         year={isYear ? of : facts.year}
         salt={13}

@@ -69,10 +69,10 @@ export function describePage(data: NewsData | null, { locale }: DescribeContext)
 export default function NewsPage() {
   const data = useLoaderData<NewsData | null>()
   if (!data) return <NotFoundPage />
-  const { intro, year, news } = data
+  const { intro, year, q, news } = data
   return (
     <>
-      <head.Head intro={intro} year={year} />
+      <head.Head intro={intro} year={year} isEmpty={q === '' && news.total === 0} />
       <div className={`wrap ${styles.page}`}>
         <Filters data={data} />
         <List data={data} news={news} />

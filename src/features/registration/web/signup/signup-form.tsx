@@ -190,7 +190,7 @@ export function SignupFlow({ start }: { start: SignupStart }) {
             <ClosedNote open={start.open} now={serverNow()} closed={screen.closed} company={screen.company} />
             <FormParts journey={journey} failures={failures} />
           </div>
-          <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} />} />
+          <SummaryPart saved={toSubmit && <SavedText state={draft.state} />} />
         </Form>
       </div>
       {!screen.closed && (
