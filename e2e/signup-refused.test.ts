@@ -1,17 +1,26 @@
 /** A refused submit is at its field, takes nothing away, and can be made again (requirement 5). */
 import { test } from 'node:test'
+import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { fieldMessages } from '../src/features/registration/messages.ts'
-import { submitTexts } from '../src/features/registration/web/form-messages.ts'
+import { negotiationTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
 import { newcomer } from './arrivals.ts'
 import { button, field, hasFocus } from './dialog-steps.ts'
-import { answerCaptcha, fillCompany, fillContact, fillDelegate, press, section } from './form-steps.ts'
+import {
+  answerCaptcha,
+  fillCompany,
+  fillContact,
+  fillDelegate,
+  press,
+  section,
+  uploadDocuments,
+} from './form-steps.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
 const person = { surname: 'Adler', firstName: 'Nora', jobTitle: 'Head of treaty', mobile: '4917012345678' }
 
-/** Everything but the captcha. */
+/** Everything but the scan and the captcha. */
 async function completeForm(stage: Stage): Promise<Visitor> {
   const organisation = 'Second Try Reinsurance Ltd.'
   const seat = { locale: 'en', width: 1440 } as const
@@ -28,7 +37,7 @@ async function completeForm(stage: Stage): Promise<Visitor> {
     person: {
       ...person,
       email: 'delegate-refused@example.com',
-      origin: 'mainland',
+      origin: 'abroad',
       document: { kind: 'passport', number: 'E87654321' },
     },
     activities: ['sub-forum'],
@@ -36,11 +45,19 @@ async function completeForm(stage: Stage): Promise<Visitor> {
   return visitor
 }
 
-test('a wrong captcha is told at its field, and the next try succeeds', async () => {
+test('a missing scan and a wrong captcha are told where they are, and the next try succeeds', async () => {
   const stage = await openStage('sqlite')
   try {
     const visitor = await completeForm(stage)
     const { page } = visitor
+    const scans = section(visitor, negotiationTexts.idHeading)
+    await scans.locator('[aria-expanded=false]').waitFor()
+    await press(visitor, 'submit')
+    // In a part that was folded, and before the captcha, which is wanted as well.
+    await hasFocus(scans.getByRole('button', { name: uploadMessages.choose.en }))
+    await uploadDocuments(visitor, 1)
+    stage.advance(5_000)
+    await page.getByText(messages.waitSeconds.en.replace(/\{seconds\}.*/, '')).waitFor({ state: 'hidden' })
     const part = section(visitor, submitTexts.heading)
     const captcha = field(part, submitTexts.captcha.en)
     const picture = part.getByRole('img', { name: submitTexts.captchaImage.en })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
@@ -155,7 +155,8 @@ type Journey = ReturnType<typeof useJourney>
 /** Attempts to send: after one that found errors the first faulty field takes the focus; the list of all is above. */
 function useAttempts({ checks, folding }: SignupScreen) {
   const [failures, setFailures] = useState(0)
-  useEffect(() => {
+  // Before the next frame: what is opened has been drawn when the first of them is looked for.
+  useLayoutEffect(() => {
     if (failures === 0) return
     const faults = Object.keys(checks.all)
     folding.openFaulty(faults)

@@ -48,21 +48,27 @@ export interface Folding {
 /** The id of the button that folds and opens a part. */
 export const partButtonId = (part: PartKey): string => `part-${part}`
 
+/** Folded, the scans stay on the page, for they may be on their way; closed details are opened for the control in them. */
+const isDrawn = (control: HTMLElement): boolean =>
+  control.getClientRects().length > 0 || control.closest('details:not([open])') !== null
+
 /** Of these controls, the one that comes first on the page; none of them may be drawn. */
 function firstOnPage(paths: readonly string[]): string | undefined {
-  const at = (path: string) => document.getElementById(controlId(path))
-  return paths
-    .filter((path) => at(path))
-    .toSorted((one, other) =>
-      at(one)!.compareDocumentPosition(at(other)!) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    )[0]
+  const drawn = paths.flatMap((path) => {
+    const control = document.getElementById(controlId(path))
+    return control && isDrawn(control) ? control : []
+  })
+  return drawn.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )[0]?.id
 }
 
-/** Moves the focus to the first of these controls, once they are drawn. */
-export function focusFirst(paths: readonly string[]): void {
+/** Moves the focus to the first of these controls, once one is drawn. */
+export function focusFirst(paths: readonly string[], frames = 20): void {
   requestAnimationFrame(() => {
-    const first = firstOnPage(paths) ?? paths[0]
-    if (first) focusControl(controlId(first))
+    const first = firstOnPage(paths)
+    if (first) focusControl(first)
+    else if (frames > 0) focusFirst(paths, frames - 1)
   })
 }
 
