@@ -558,6 +558,13 @@ describe('two reviewers', () => {
       await looksWell(first, 'a registration that two have open')
       await theirs.getByRole('button', { name: commonMessages.close.en }).click()
       await first.page.getByRole('alert').filter({ hasText: 'Li Wei' }).waitFor({ state: 'detached' })
+      // Put away, its row has the focus, also once the list has heard that nobody looks at it any more.
+      const row = first.page.locator('tr[data-row-key]').filter({ hasText: nameOf(14) })
+      const own = row.getByText(reviewMessages.presentSelf.cn)
+      await own.waitFor()
+      await first.page.keyboard.press('Escape')
+      await own.waitFor({ state: 'detached' })
+      await hasFocus(row.getByRole('link'))
     },
   )
 

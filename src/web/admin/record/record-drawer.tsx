@@ -15,6 +15,9 @@ const classNames = {
 /** Below all that lies over the page with a mask: what lies over this drawer only is one above it. */
 export const recordLayer = 800
 
+/** The title has the focus, and its row once it is closed, also where the list was clicked beside what can have it. */
+const ownFocus = { autoFocus: false, focusable: { focusTriggerAfterClose: false } } as const
+
 export function RecordDrawer(props: {
   open: boolean
   /** The record's row in the list gets the focus back when the drawer closes (`data-row`). */
@@ -51,7 +54,7 @@ export function RecordDrawer(props: {
       size={props.width}
       mask={false}
       zIndex={recordLayer}
-      {...(focuses && { autoFocus: false })}
+      {...(focuses && ownFocus)}
       classNames={classNames}
       closable={{ 'aria-label': t(commonMessages.close) }}
       title={

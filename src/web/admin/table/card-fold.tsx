@@ -5,22 +5,24 @@ import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import styles from './data-table.module.css'
 
-/** What leads a card, with the button that shows the rest of its values; where rows are rows, all of them are there. */
-export function CardFold({ children }: { children: ReactNode }) {
+/** What leads a card, with the button that shows the rest of its values if it `folds`; where rows are rows, all of them are there. */
+export function CardFold({ folds, children }: { folds: boolean; children: ReactNode }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {children}
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-label={t(messages.wholeRow)}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon path={chevronDownIcon} />
-      </button>
+      {folds && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-label={t(messages.wholeRow)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={chevronDownIcon} />
+        </button>
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function labelledColumns<Row>(columns: readonly OneColumn<Row>[]): OneCol
     return {
       ...column,
       onCell: (row, at) => ({ ...column.onCell?.(row, at), ...markOf(part, column.title) }),
-      ...(part === 'lead' && folds && { render: folding(column) }),
+      ...(part === 'lead' && { render: leading(column, folds) }),
     }
   })
 }
@@ -55,9 +55,10 @@ function markOf(part: Part, title: unknown): object {
   return { [`data-${part}`]: '' }
 }
 
-const folding =
-  <Row,>(column: OneColumn<Row>) =>
+/** Always in the same frame: a list that gets other columns keeps what was drawn, and the focus in it. */
+const leading =
+  <Row,>(column: OneColumn<Row>, folds: boolean) =>
   (value: unknown, row: Row, at: number) => {
     const drawn = column.render ? column.render(value as never, row, at) : (value as ReactNode)
-    return <CardFold>{drawn as ReactNode}</CardFold>
+    return <CardFold folds={folds}>{drawn as ReactNode}</CardFold>
   }
