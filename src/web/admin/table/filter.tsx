@@ -40,15 +40,13 @@ export function Filter(props: {
   fields: readonly FilterField[]
   values: Values
   onSearch: (values: Values) => void
-  /** Only the first two fields are shown until the others are wanted, on wide screens, too. */
+  /** Of the fields that nothing is asked for by only the first two are shown until they are wanted, on wide screens, too. */
   folds?: boolean
 }) {
   const t = useTranslate()
   const [typed, setTyped] = useState<Values>(props.values)
   const [from, setFrom] = useState(props.values)
-  const [unfolded, setUnfolded] = useState(() =>
-    props.fields.slice(2).some((field) => (field.ends ?? [field.name]).some((name) => props.values[name])),
-  )
+  const [unfolded, setUnfolded] = useState(false)
   // The address changed by other means (a card, the back button): show what changed, keep what is being typed.
   if (from !== props.values) {
     setFrom(props.values)
@@ -69,7 +67,13 @@ export function Filter(props: {
       }}
     >
       {props.fields.map((field) => (
-        <OneField key={field.name} field={field} values={typed} onChange={change} />
+        <OneField
+          key={field.name}
+          field={field}
+          values={typed}
+          isSet={(field.ends ?? [field.name]).some((name) => props.values[name])}
+          onChange={change}
+        />
       ))}
       {props.fields.length > 1 && (
         <Button type="link" className={styles.unfold ?? ''} onClick={() => setUnfolded(!unfolded)}>
@@ -102,16 +106,20 @@ function changedValues(before: Values, after: Values): Values {
   return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
 
-function OneField(props: {
+interface FieldProps {
   field: FilterField
   values: Values
+  /** The list is filtered by it: it is not folded away. */
+  isSet: boolean
   onChange: (name: string, value: string | undefined) => void
-}) {
+}
+
+function OneField(props: FieldProps) {
   const id = useId()
   const { field, values, onChange } = props
   if (field.kind === 'dates') return <Days {...props} />
   return (
-    <div className={`${styles.field} ${field.kind === 'text' ? styles.text : ''}`}>
+    <div className={`${styles.field} ${field.kind === 'text' ? styles.text : ''}`} data-set={props.isSet}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'text' ? (
         <Input
@@ -159,16 +167,12 @@ export function Choice(props: {
   )
 }
 
-function Days(props: {
-  field: FilterField
-  values: Values
-  onChange: (name: string, value: string | undefined) => void
-}) {
+function Days(props: FieldProps) {
   const id = useId()
   const { field, values, onChange } = props
   const [from = '', to = ''] = field.ends ?? []
   return (
-    <fieldset className={`${styles.field} ${styles.days}`}>
+    <fieldset className={`${styles.field} ${styles.days}`} data-set={props.isSet}>
       <legend>{field.label}</legend>
       {[from, to].map((name, index) => (
         <DateField
