@@ -99,7 +99,7 @@ export const parameterMessages = defineMessages({
   },
   paymentDays: {
     cn: '形式发票开具后的付款天数',
-    en: 'Payment term of pro-forma invoices (days)',
+    en: 'Payment term of pro\u2011forma invoices (days)',
   },
   badgeWifi: {
     cn: '会场无线网络的名称与密码，印在胸卡背面；不填则不印',
@@ -111,15 +111,15 @@ export const parameterMessages = defineMessages({
   },
   payee: {
     cn: '收款单位全称，印在形式发票上',
-    en: 'Full name of the payee, printed on pro-forma invoices',
+    en: 'Full name of the payee, printed on pro\u2011forma invoices',
   },
   payeeBank: {
     cn: '开户行，印在形式发票上',
-    en: 'Payee’s bank, printed on pro-forma invoices',
+    en: 'Payee’s bank, printed on pro\u2011forma invoices',
   },
   payeeAccount: {
     cn: '收款账号，印在形式发票上',
-    en: 'Payee’s account number, printed on pro-forma invoices',
+    en: 'Payee’s account number, printed on pro\u2011forma invoices',
   },
   payeeSwift: {
     cn: 'SWIFT 代码，境外汇款用',

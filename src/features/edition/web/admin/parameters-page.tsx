@@ -99,10 +99,12 @@ function Open(props: {
 const shownRows = (rows: readonly ParameterRow[], query: Query) =>
   rows.filter((row) => matches(row, query.q ?? '', query.set === 'yes'))
 
-/** By code and by both descriptions, whatever the page's language. */
+/** By code and by both descriptions, whatever the page's language; a hyphen that holds a word together is typed like any other. */
 function matches(row: ParameterRow, q: string, onlySet: boolean): boolean {
   if (onlySet && !row.isSet) return false
-  const words = `${row.code} ${row.description.cn} ${row.description.en}`.toLowerCase()
+  const words = `${row.code} ${row.description.cn} ${row.description.en}`
+    .replaceAll('\u2011', '-')
+    .toLowerCase()
   return q
     .toLowerCase()
     .split(/\s+/)
