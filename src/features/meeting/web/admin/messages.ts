@@ -13,7 +13,7 @@ export const meetingAdminMessages = defineMessages({
   to: { cn: '受邀方', en: 'Invited' },
   place: { cn: '地点', en: 'Place' },
   answerBy: { cn: '答复期限', en: 'Answer deadline' },
-  awaits: { cn: '待 {name} 答复', en: 'Awaiting {name}' },
+  awaits: { cn: '待“{name}”答复', en: 'Awaiting {name}' },
   gone: { cn: '地点已不可用', en: 'Place no longer available' },
   theirs: { cn: '在答复方处，待选定', en: 'At the answering organisation; not chosen yet' },
 })
