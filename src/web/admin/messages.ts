@@ -5,6 +5,7 @@ export const adminMessages = defineMessages({
   name: { cn: '会议后台', en: 'Back office' },
   menu: { cn: '后台菜单', en: 'Back office menu' },
   openMenu: { cn: '打开菜单', en: 'Open menu' },
+  find: { cn: '查找', en: 'Search' },
   findPage: { cn: '查找', en: 'Find' },
   pagesFound: { cn: '{count} 个页面', en: '{count:# page|# pages}' },
   noPage: { cn: '没有这样的页面。', en: 'No page has this name.' },

@@ -1,6 +1,6 @@
 /** /admin/no-shows: who was expected and has not come. */
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { commonMessages } from '../../../../shared/common-messages.ts'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -36,7 +36,7 @@ export default function NoShowsPage() {
       fields={[
         {
           name: 'q',
-          label: t(commonMessages.search),
+          label: t(adminMessages.find),
           kind: 'text',
           placeholder: t(messages.q),
         },

@@ -1,6 +1,7 @@
 /** /admin/delegate-lists: lists that were handed out, and issuing one. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { selectField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -59,7 +60,7 @@ export default function DelegateListsPage() {
       }
       filterLabel={t(messages.filter)}
       fields={[
-        { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+        { name: 'q', label: t(adminMessages.find), kind: 'text', placeholder: t(messages.qPlaceholder) },
         selectField(t, 'kind', messages.kind, audienceLabels, listKinds),
       ]}
       rowKey="id"

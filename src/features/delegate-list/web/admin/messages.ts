@@ -11,7 +11,6 @@ export const listAdminMessages = defineMessages({
   },
   list: { cn: '参会名单列表', en: 'Lists of delegates' },
   filter: { cn: '筛选参会名单', en: 'Filter lists' },
-  q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '编号、接收人或机构', en: 'Number, receiver or organisation' },
   readOnly: { cn: '往届名单只供查看。', en: 'Lists of a past edition are read-only.' },
   kind: { cn: '类型', en: 'Kind' },

@@ -2,6 +2,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -98,7 +99,7 @@ export default function DocumentsPage() {
 function useFields(): readonly FilterField[] {
   const t = useTranslate()
   return [
-    { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+    { name: 'q', label: t(adminMessages.find), kind: 'text', placeholder: t(messages.qPlaceholder) },
     {
       name: 'kind',
       label: t(messages.kind),

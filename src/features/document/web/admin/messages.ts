@@ -11,7 +11,6 @@ export const documentAdminMessages = defineMessages({
   },
   list: { cn: '证明文件列表', en: 'List of documents' },
   filter: { cn: '筛选证明文件', en: 'Filter documents' },
-  q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '编号、姓名或机构', en: 'Number, name or organisation' },
   kind: { cn: '类型', en: 'Kind' },
   number: commonFormMessages.number,

@@ -1,5 +1,6 @@
 /** /admin/fees: what organisations owe and have paid. */
 import { Alert } from 'antd'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -82,7 +83,7 @@ export default function FeesPage() {
 function useFields(): readonly FilterField[] {
   const t = useTranslate()
   return [
-    { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+    { name: 'q', label: t(adminMessages.find), kind: 'text', placeholder: t(messages.qPlaceholder) },
     {
       name: 'overdue',
       label: t(messages.overdue),

@@ -13,7 +13,6 @@ export const feesAdminMessages = defineMessages({
   },
   sums: { cn: '合计', en: 'Totals' },
   filter: { cn: '筛选费用', en: 'Filter fees' },
-  q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '机构、编号或联系人', en: 'Organisation, number or contact' },
   list: { cn: '费用列表', en: 'List of fees' },
 

@@ -8,7 +8,6 @@ export const deliveryMessages = defineMessages({
     en: 'The outcome of each email sent by the system, with the mail server’s response. Results of bulk emails are shown in each bulk email.',
   },
   filter: { cn: '筛选投递记录', en: 'Filter deliveries' },
-  q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '主题或邮箱', en: 'Subject or email address' },
   kind: { cn: '种类', en: 'Type' },
   expired: { cn: '已过期', en: 'Expired' },

@@ -1,4 +1,5 @@
 /** /admin/email-deliveries: what became of each notice that the system sent; a cut one is decided here. */
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
@@ -66,7 +67,7 @@ export default function MailDeliveriesPage() {
       text={t(messages.text)}
       filterLabel={t(messages.filter)}
       fields={[
-        { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+        { name: 'q', label: t(adminMessages.find), kind: 'text', placeholder: t(messages.qPlaceholder) },
         {
           name: 'kind',
           label: t(messages.kind),

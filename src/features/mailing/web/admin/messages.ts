@@ -74,7 +74,6 @@ export const mailingAdminMessages = defineMessages({
 
   // The ledger
   filterLedger: { cn: '筛选收件人', en: 'Filter recipients' },
-  who: { cn: '查找', en: 'Search' },
   whoPlaceholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
   byRecipientState: { cn: '按发送结果筛选', en: 'Filter by delivery status' },
   result: { cn: '发送结果', en: 'Delivery status' },

@@ -1,6 +1,7 @@
 /** The ledger: each recipient with the result, the server's words, and what can be done about it. */
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { SentOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
@@ -84,7 +85,12 @@ export function RecipientList({ mailing, onReload, administers, live }: Props) {
         <Filter
           label={t(messages.filterLedger)}
           fields={[
-            { name: 'who', label: t(messages.who), kind: 'text', placeholder: t(messages.whoPlaceholder) },
+            {
+              name: 'who',
+              label: t(adminMessages.find),
+              kind: 'text',
+              placeholder: t(messages.whoPlaceholder),
+            },
             {
               name: 'result',
               label: t(messages.result),

@@ -1,4 +1,5 @@
 /** /admin/email-texts: the words of system mails. */
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
 import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { Card, PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
@@ -33,7 +34,9 @@ function All({ state }: { state: TextList }) {
       <Card>
         <Filter
           label={t(messages.filter)}
-          fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
+          fields={[
+            { name: 'q', label: t(adminMessages.find), kind: 'text', placeholder: t(messages.qPlaceholder) },
+          ]}
           values={query}
           onSearch={change}
         />

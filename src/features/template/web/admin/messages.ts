@@ -10,7 +10,6 @@ export const templateAdminMessages = defineMessages({
   },
   list: { cn: '邮件文本列表', en: 'List of email texts' },
   filter: { cn: '筛选邮件文本', en: 'Filter email texts' },
-  q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '名称、主题或代码', en: 'Name, subject or code' },
   name: { cn: '名称与主题', en: 'Name and subject' },
   state: { cn: '现用文本', en: 'Text in use' },

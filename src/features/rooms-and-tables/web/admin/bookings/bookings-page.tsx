@@ -1,6 +1,7 @@
 /** /admin/bookings: everything that is booked, rooms and tables (decision 14, decision 15). */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { adminMessages } from '../../../../../web/admin/messages.ts'
 import type { FilterField } from '../../../../../web/admin/table/filter.tsx'
 import { StateFilter } from '../../../../../web/admin/table/state-cards.tsx'
 import { ListPage } from '../../../../../web/admin/table/list-page-part.tsx'
@@ -87,7 +88,7 @@ function useFields(): readonly FilterField[] {
   const locale = useLocale()
   const days = useDays()
   return [
-    { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+    { name: 'q', label: t(adminMessages.find), kind: 'text', placeholder: t(messages.qPlaceholder) },
     {
       name: 'kind',
       label: t(placeWords.type),

@@ -9,7 +9,6 @@ export const bookingsMessages = defineMessages({
   },
   bookFor: { cn: '代为预订', en: 'Book for an organisation' },
   filter: { cn: '筛选预订', en: 'Filter bookings' },
-  q: { cn: '查找', en: 'Search' },
   qPlaceholder: { cn: '机构、编号、场地或联系人', en: 'Organisation, number, place or contact' },
   onlyCompany: { cn: '只显示一家机构的预订。', en: 'Showing one organisation’s bookings only.' },
   allCompanies: { cn: '显示全部', en: 'Show all' },
