@@ -45,6 +45,8 @@ export function CompanyTable({ state, columns, ...props }: Props) {
   const t = useTranslate()
   const { reviews } = useStaff()
   const isPhone = useMedia('(max-width: 575px)')
+  // A phone at 200 %: a row has no room beside the box and the state.
+  const isEnlarged = useMedia('(max-width: 260px)')
   const ticks = useTicks(isPhone ? 44 : 40)
   const isBeside = useMedia(besideMedia) && state.query.open !== undefined
   const named = useShownColumns({ columns, acts: props.acts, isPhone, isBeside })
@@ -64,7 +66,7 @@ export function CompanyTable({ state, columns, ...props }: Props) {
         dense
         onOpenRow={props.acts.onOpen}
         columns={shown}
-        minWidth={isPhone ? 0 : widthOf(shown)}
+        minWidth={isPhone && !isEnlarged ? 0 : widthOf(shown)}
         above={
           <Selection
             selecting={props.selecting}
