@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { findUnjudged } from './axe.ts'
 import { contrastBehind, neededOf } from './contrast-pixels.ts'
 import { showEveryScreen } from './every-screen.ts'
-import { findTexts, hideTexts, showEnds } from './shown-texts.ts'
+import { findTexts, hideTexts, showPart } from './shown-texts.ts'
 
 let measured = 0
 let unjudged = 0
@@ -18,9 +18,9 @@ const weak: string[] = []
 
 await showEveryScreen(async ({ page, address, locale, width, scheme }) => {
   const faults = await measureTwice(page)
-  // One end, then the other: a row may have begun in its middle.
-  for (let end = 0; end < 2 && (await page.evaluate(showEnds)); end++)
-    faults.push(...(await measureTwice(page)))
+  // A row may have begun in its middle, and what is there is beside neither end.
+  for (const part of [1, 0.5, 0])
+    if (await page.evaluate(showPart, part)) faults.push(...(await measureTwice(page)))
   let left = await findUnjudged(page)
   if (left.unmeasured.length) {
     // Drawn since: a chart, the rows of a list.

@@ -53,16 +53,29 @@ function seeing() {
     if (!element) return box
     if (getComputedStyle(element).overflowX === 'visible') return clipped(element.parentElement, box)
     const edge = element.getBoundingClientRect()
-    const [x, width] = [Math.max(box.x, edge.x), Math.min(box.right, edge.right) - Math.max(box.x, edge.x)]
+    // An edge that fades (data-table.module.css) says that there is more: what is below it is read once it is scrolled there.
+    const fades = (side: string) => (element.parentElement?.hasAttribute(`data-${side}`) ? 28 : 0)
+    const x = Math.max(box.x, edge.x + fades('before'))
+    const width = Math.min(box.right, edge.right - fades('after')) - x
     return clipped(element.parentElement, new DOMRect(x, box.y, Math.max(0, width), box.height))
   }
-  return { opacityOf, isOnTop, isAsked, clipped }
+  const isStuck = (cell: Element | null | undefined) => !!cell && getComputedStyle(cell).position === 'sticky'
+  /** What has been scrolled below the column that stays ends there. */
+  const besideHeads = (element: Element, box: DOMRect): DOMRect => {
+    const head = element.closest('table')?.querySelector('th')
+    if (!head || !isStuck(head) || isStuck(element.closest('th, td'))) return box
+    const x = Math.max(box.x, head.getBoundingClientRect().right + 4)
+    return new DOMRect(x, box.y, Math.max(0, box.right - x), box.height)
+  }
+  return { opacityOf, isOnTop, isAsked, clipped, besideHeads }
 }
 
 /** Runs in the browser. */
-function listTexts({ opacityOf, isOnTop, isAsked, clipped }: ReturnType<typeof seeing>): ShownText[] {
+function listTexts(seen: ReturnType<typeof seeing>): ShownText[] {
+  const { opacityOf, isOnTop, isAsked, clipped, besideHeads } = seen
+
   const lines = (element: Element, words: string, boxes: Iterable<DOMRect>, style: CSSStyleDeclaration) =>
-    Array.from(boxes, (box) => clipped(element, box))
+    Array.from(boxes, (box) => besideHeads(element, clipped(element, box)))
       .filter((box) => isOnTop(element, box))
       .map(({ x, y, width, height }) => ({
         element,
@@ -102,11 +115,11 @@ function listTexts({ opacityOf, isOnTop, isAsked, clipped }: ReturnType<typeof s
   return found.map(({ element: _, ...text }) => text)
 }
 
-/** Runs in the browser: what moves sideways shows its other end; answers whether anything does. */
-export function showEnds(): boolean {
+/** Runs in the browser: what moves sideways shows its beginning (0), its middle or its end (1); answers whether anything does. */
+export function showPart(part: number): boolean {
   const wide = [...document.body.querySelectorAll('*')].filter(
     (one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
   )
-  for (const one of wide) one.scrollLeft = one.scrollLeft > 0 ? 0 : one.scrollWidth
+  for (const one of wide) one.scrollLeft = part * (one.scrollWidth - one.clientWidth)
   return wide.length > 0
 }
