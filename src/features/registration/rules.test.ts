@@ -27,6 +27,7 @@ import {
   type Checked,
   type CompanyFields,
 } from './rules.ts'
+import { sheetColumns, valueOfWord } from './sheets.ts'
 import { byPlace } from './server/row-service.ts'
 import { cleanText } from '../../shared/clean-text.ts'
 
@@ -404,4 +405,21 @@ test('what is to be corrected is named from top to bottom, one delegate after th
     ticked.toSorted(byPlace).map(({ path }) => path),
     inOrder,
   )
+})
+
+test('a choice in a sheet is known by its name in the form and by what people call it', () => {
+  const read = (column: string, word: string) =>
+    valueOfWord(
+      sheetColumns.find(([name]) => name === column)!,
+      word,
+    )
+  assert.deepEqual(
+    ['身份证', '居民身份证', 'ID card', 'passport', '驾照'].map((word) => read('certificateKind', word)),
+    ['id-card', 'id-card', 'id-card', 'passport', null],
+  )
+  assert.deepEqual(
+    ['境内', '中国境内', 'mainland', '境外'].map((word) => read('origin', word)),
+    ['mainland', 'mainland', 'mainland', 'abroad'],
+  )
+  assert.deepEqual([read('title', '女士'), read('title', 'Mrs')], ['ms', 'mrs'])
 })

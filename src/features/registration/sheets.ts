@@ -56,6 +56,6 @@ function codeOfWord(
   // One Chinese word stands for two titles; the Chinese form offers the last.
   if (column === 'title' && wanted === optionLabels.ms.cn) return 'ms'
   const isMeant = (code: string) =>
-    [code, ...Object.values(options![code]!)].some((one) => wordKey(one) === wanted)
+    [...spellings[code]!, ...Object.values(options![code]!)].some((one) => wordKey(one) === wanted)
   return Object.keys(spellings).find(isMeant) ?? null
 }
