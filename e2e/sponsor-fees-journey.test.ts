@@ -359,6 +359,8 @@ describe('sponsors and fees', () => {
     const sent = part.getByRole('listitem').filter({ hasText: paymentLabels.sent[locale] })
     await sent.first().waitFor()
     assert.equal(await sent.count(), 1, 'sent once')
+    // The form has begun anew, with its button.
+    await hasFocus(part.getByRole('heading', { name: fees.payments[locale], exact: true }))
   }
 
   /** Opens an organisation whose proof waits, in the back office. */

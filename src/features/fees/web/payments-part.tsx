@@ -14,6 +14,7 @@ import { notify } from '../../../web/ui/notify.ts'
 import type { filesApi } from '../../files/contract.ts'
 import { PaymentTag } from './state-tags-part.tsx'
 import { statementMessages as messages } from './statement-messages.ts'
+import { focusPayments, paymentsId } from './use-payment.ts'
 import { useStatementWrite, withdrawPayment, type FeesProps, type Payment } from './use-fees.ts'
 import styles from './fees.module.css'
 
@@ -24,7 +25,9 @@ export function PaymentsPart(fees: FeesProps) {
   const { payments, mayNot } = fees.statement
   return (
     <div className={styles.payments}>
-      <h3>{t(messages.payments)}</h3>
+      <h3 id={paymentsId} tabIndex={-1}>
+        {t(messages.payments)}
+      </h3>
       {payments.length === 0 && <p className={styles.muted}>{t(messages.noPayments)}</p>}
       <ul className={styles.cards}>
         {payments.map((payment) => (
@@ -110,8 +113,10 @@ function WithdrawDialog(props: { payment: Payment; fees: FeesProps; onClose: () 
   const { send } = useStatementWrite(withdrawPayment, fees)
   const withdraw = async () => {
     const answer = await send({ id: payment.id })
-    if (answer.ok) notify({ kind: 'success', title: t(messages.withdrawn) })
-    return answer.ok ? null : answer.problem
+    if (!answer.ok) return answer.problem
+    notify({ kind: 'success', title: t(messages.withdrawn) })
+    focusPayments()
+    return null
   }
   return (
     <ConfirmDialog

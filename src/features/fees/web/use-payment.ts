@@ -10,6 +10,11 @@ import { statementMessages as messages } from './statement-messages.ts'
 import { sendPayment, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
 import { focusFault } from '../../../web/ui/note.tsx'
 
+/** The heading of what was sent. */
+export const paymentsId = 'payments'
+/** The form begins anew, and what was withdrawn has no button any more: the list of what was sent takes the focus. */
+export const focusPayments = (): void => document.getElementById(paymentsId)?.focus({ preventScroll: true })
+
 type PaymentName = 'amount' | 'paidOn' | 'payer' | 'reference' | 'fileId'
 type PaymentTyped = Readonly<Record<PaymentName | 'fileName', string>>
 
@@ -44,8 +49,10 @@ export function usePayment(props: FeesProps, locale: Locale) {
     const amountFen = parseYuan(amount)
     if (!form.judge() || amountFen === null) return focusFault(summary)
     const answer = await write({ amountFen, ...typed })
-    if (answer.ok)
-      return notify({ kind: 'success', title: t(messages.sentDone), text: t(messages.sentDoneText) })
+    if (answer.ok) {
+      notify({ kind: 'success', title: t(messages.sentDone), text: t(messages.sentDoneText) })
+      return focusPayments()
+    }
     const { amountFen: amountWrong, ...fields } = answer.fields
     form.tell({ ...fields, ...(amountWrong && { amount: amountWrong }) })
   }
