@@ -1,5 +1,5 @@
 /** Proofs that were sent and payments that were entered, newest first, with what became of each. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dotted } from '../../../web/ui/dotted.tsx'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
@@ -49,6 +49,13 @@ function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: bo
   const locale = useLocale()
   const { now } = useSite()
   const [asking, setAsking] = useState(false)
+  const isAsked = asking && mayWithdraw
+  const wasAsked = useRef(false)
+  // Once the dialog has gone, and with it the button that had opened it.
+  useEffect(() => {
+    if (wasAsked.current && !mayWithdraw) focusPayments()
+    wasAsked.current = isAsked
+  }, [isAsked, mayWithdraw])
   const { state, amountFen, confirmedFen, paidOn, payer, reference, fileId, by, sentAt, reason } = payment
   const facts = [
     formatDate(locale, fromBeijing(`${paidOn} 00:00`), { year: true }),
@@ -81,9 +88,7 @@ function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: bo
           )}
         </p>
       )}
-      {asking && mayWithdraw && (
-        <WithdrawDialog payment={payment} fees={fees} onClose={() => setAsking(false)} />
-      )}
+      {isAsked && <WithdrawDialog payment={payment} fees={fees} onClose={() => setAsking(false)} />}
     </li>
   )
 }
@@ -115,7 +120,6 @@ function WithdrawDialog(props: { payment: Payment; fees: FeesProps; onClose: () 
     const answer = await send({ id: payment.id })
     if (!answer.ok) return answer.problem
     notify({ kind: 'success', title: t(messages.withdrawn) })
-    focusPayments()
     return null
   }
   return (
