@@ -16,7 +16,7 @@ test('a test is chosen when it, or what it imports at whatever distance, has cha
 test('what is read without an import chooses the tests that may read it', () => {
   assert.ok(isChosen('migrations/0001-first.ts', 'src/features/fees/server/fees.test.ts'))
   assert.ok(isChosen('src/web/ui/combobox.tsx', 'e2e/combobox.test.ts'))
-  assert.ok(isChosen('bench/pages.ts', 'scripts/experiments.test.ts'))
+  assert.ok(isChosen('bench/pages.ts', 'scripts/smallest-experiments.test.ts'))
   assert.ok(!isChosen('bench/pages.ts', 'e2e/combobox.test.ts'))
   assert.ok(isChosen('package-lock.json', 'scripts/structure.test.ts'))
 })

@@ -15,7 +15,7 @@ const readByMany: readonly { readonly changed: RegExp; readonly tests: RegExp }[
     tests: /^e2e\//,
   },
   { changed: /^src\/.*(?<!\.test)\.tsx?$/, tests: /^e2e\// },
-  { changed: /^(bench|proof)\//, tests: /^scripts\/experiments/ },
+  { changed: /^(bench|proof)\//, tests: /^scripts\/(smallest-)?experiments/ },
   // Commands are looked up by their names in package.json.
   { changed: /^scripts\/[a-z]+\.ts$/, tests: /^scripts\/commands/ },
   { changed: /^(src|scripts)\//, tests: /^scripts\/structure/ },

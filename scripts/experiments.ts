@@ -5,7 +5,7 @@
  *   npm run bench                            all of them
  *   npm run bench -- booking streams         some
  *   npm run bench -- booking --write         and puts what it said into the document, with date, machine and settings
- *   npm run bench -- booking --smallest      in seconds: shows that it runs, its figures mean nothing (`npm test` does this)
+ *   npm run bench -- booking --smallest      in seconds: shows that it runs, its figures mean nothing (smallest-experiments.test.ts)
  *   NEWS=500 npm run bench -- content        a setting of one's own
  *   ENGINE=sqlite npm run bench -- content   on that engine alone
  */
@@ -36,6 +36,9 @@ export interface Experiment {
   /** In the smallest form one will do: what both make of a call is shown by the tests of calls. SQLite where nothing is said. */
   readonly smallestOn?: 'postgres'
 }
+
+/** Whether its smallest form is played by tests. */
+export const isPlayed = ({ byHand, likeness }: Experiment): boolean => !byHand && !likeness
 
 export type Size = 'full' | 'smallest'
 export type Experiments = Readonly<Record<string, Experiment>>

@@ -6,6 +6,7 @@
  *   npm test -- --changed             only test files that import what differs from main, and the journeys
  *   npm test -- --changed HEAD        … from another commit
  *   npm test -- --skip journeys       without a stage: checks, tests or journeys
+ *   npm test -- --only experiments    bench and proof in their smallest form, which otherwise only CI=true plays
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
@@ -54,7 +55,7 @@ const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })
 
 /** Begun first, and dealt out to the processes in this order: what takes long and begins last keeps a whole run waiting. */
 const longFiles = [
-  'scripts/experiments',
+  'scripts/smallest-experiments',
   'e2e/main-journey-',
   'e2e/hostile-content',
   'e2e/routes',
@@ -107,8 +108,16 @@ function testFiles(pattern: string): string[] {
   const files = globSync(pattern, { exclude: ['**/node_modules/**'] }).toSorted(
     (a, b) => lengthOf(a) - lengthOf(b) || (a < b ? -1 : 1),
   )
-  const chosen = only.length ? files.filter((file) => only.some((part) => file.includes(part))) : files
-  return values.changed ? chosen.filter(changedTests(positionals[0] ?? 'main')) : chosen
+  if (values.changed) return files.filter(isNamed).filter(changedTests(positionals[0] ?? 'main'))
+  return only.length ? files.filter(isNamed) : files.filter(isForEveryRun)
+}
+const isNamed = (file: string) => !only.length || only.some((part) => file.includes(part))
+
+/** Load, kills and bad input are not for every run: that bench/ and proof/ still run is shown where all must, or on demand. */
+function isForEveryRun(file: string): boolean {
+  if (file !== 'scripts/smallest-experiments.test.ts' || process.env['CI'] === 'true') return true
+  tally.notRun('bench and proof in their smallest form', 'npm test -- --only experiments, or CI=true')
+  return false
 }
 
 /** Names the database for the tests in TEST_POSTGRES_URL; answers the cluster if one had to be made. */
