@@ -64,6 +64,7 @@ describe('the frame', () => {
     return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
   }
 
+  // What hangs on addresses is played in both languages; what only shows typed texts, in one of them.
   for (const locale of locales)
     describe(`in ${locale}`, () => {
       let visitor: Visitor
@@ -72,18 +73,19 @@ describe('the frame', () => {
       })
       after(() => visitor.leave())
 
-      test(`a navigation whose page cannot be read says so, and tries again [${locale}]`, async () => {
-        const { page } = visitor
-        await openHome(visitor)
-        const news = '**/mas/basic/queryNews**'
-        await page.route(news, (route) => route.fulfill({ json: { resultCode: 'INTERNAL', result: null } }))
-        await link(page, navigationMessages.news[locale]).click()
-        await page.getByRole('alert').getByRole('heading', { name: faultMessages.title[locale] }).waitFor()
-        assert.ok(page.url().endsWith('/news'), page.url())
-        await page.unroute(news)
-        await button(page, faultMessages.retry[locale]).click()
-        await page.getByRole('heading', { level: 1, name: siteMessages.news[locale] }).waitFor()
-      })
+      if (locale === 'cn')
+        test(`a navigation whose page cannot be read says so, and tries again [${locale}]`, async () => {
+          const { page } = visitor
+          await openHome(visitor)
+          const news = '**/mas/basic/queryNews**'
+          await page.route(news, (route) => route.fulfill({ json: { resultCode: 'INTERNAL', result: null } }))
+          await link(page, navigationMessages.news[locale]).click()
+          await page.getByRole('alert').getByRole('heading', { name: faultMessages.title[locale] }).waitFor()
+          assert.ok(page.url().endsWith('/news'), page.url())
+          await page.unroute(news)
+          await button(page, faultMessages.retry[locale]).click()
+          await page.getByRole('heading', { level: 1, name: siteMessages.news[locale] }).waitFor()
+        })
 
       test(`a navigation: the bar hides before it, the visit is counted, the index kept [${locale}]`, async () => {
         const { page } = visitor
@@ -139,95 +141,100 @@ describe('the frame', () => {
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
       })
 
-      test(`the countdown: two digits, gone below one day, then live [${locale}]`, async () => {
-        const hourMs = 3_600_000
-        /** What the tools say, once they have it from the call, and a second later still. */
-        const shown = async (opensAt: number, wanted: RegExp) => {
-          const { page } = visitor
-          await page.route('**/mas/basic/sys-config', (route) =>
-            route.fulfill({ json: { resultCode: '0000', result: { value: toBeijing(opensAt) } } }),
-          )
-          await visitor.open('/')
-          const tools = page.getByRole('region', { name: frameMessages.tools[locale] })
-          const read = async () => (await tools.innerText()).replace(/\s+/g, ' ')
-          await becomes(async () => wanted.test(await read()), true, String(wanted))
-          await sleep(1_100)
-          const text = await read()
-          await page.unroute('**/mas/basic/sys-config')
-          assert.match(text, wanted)
-          return text
-        }
-        const now = Date.now()
-        const texts = [
-          await shown(now + 30 * hourMs, new RegExp(` 01 ${frameMessages.days[locale]} 05:\\d\\d:\\d\\d`)),
-          await shown(now + 5 * hourMs, new RegExp(frameMessages.soon[locale])),
-          await shown(now - 5 * hourMs, new RegExp(frameMessages.live[locale])),
-        ]
-        for (const text of texts.slice(1)) assert.doesNotMatch(text, /\d\d:\d\d/)
-      })
-
-      test(`what comes of sending a code, and of a login that fails [${locale}]`, async () => {
-        const { page } = visitor
-        await openHome(visitor)
-        await link(page, commonMessages.signIn[locale]).click()
-        const dialog = page.getByRole('dialog', { name: commonMessages.signIn[locale] })
-        const says = (message: Message) => page.getByText(message[locale]).first().waitFor()
-        const press = (...names: Message[]) =>
-          dialog
-            .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
-            .click()
-        await press(commonMessages.signIn)
-        await says(accountMessages.accountRequired)
-        await says(accountMessages.codeRequired)
-        const label = { cn: '电子邮箱或手机号', en: 'Email or mobile number' }[locale]
-        await field(dialog, label).fill(`nobody-${locale}@example.com`)
-        const answers = [
-          [{ resultCode: '0000', result: null, errorCode: '502' }, accountMessages.codeLimit],
-          [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],
-          [{ resultCode: 'X', result: null, errorMessage: 'said by the server' }, dialogMessages.sendFailed],
-        ] as const
-        for (const [json, message] of answers) {
-          await page.route('**/sendRegCode', (route) => route.fulfill({ json }), { times: 1 })
-          await press(dialogMessages.send, dialogMessages.resend)
-          await says(message)
-        }
-        await page.getByText('said by the server').first().waitFor()
-        await press(dialogMessages.send, dialogMessages.resend)
-        await says(dialogMessages.sentToEmail)
-        const waiting = dialog.getByRole('button', {
-          name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '\\d\\d')),
+      if (locale === 'en')
+        test(`the countdown: two digits, gone below one day, then live [${locale}]`, async () => {
+          const hourMs = 3_600_000
+          /** What the tools say, once they have it from the call, and a second later still. */
+          const shown = async (opensAt: number, wanted: RegExp) => {
+            const { page } = visitor
+            await page.route('**/mas/basic/sys-config', (route) =>
+              route.fulfill({ json: { resultCode: '0000', result: { value: toBeijing(opensAt) } } }),
+            )
+            await visitor.open('/')
+            const tools = page.getByRole('region', { name: frameMessages.tools[locale] })
+            const read = async () => (await tools.innerText()).replace(/\s+/g, ' ')
+            await becomes(async () => wanted.test(await read()), true, String(wanted))
+            await sleep(1_100)
+            const text = await read()
+            await page.unroute('**/mas/basic/sys-config')
+            assert.match(text, wanted)
+            return text
+          }
+          const now = Date.now()
+          const texts = [
+            await shown(now + 30 * hourMs, new RegExp(` 01 ${frameMessages.days[locale]} 05:\\d\\d:\\d\\d`)),
+            await shown(now + 5 * hourMs, new RegExp(frameMessages.soon[locale])),
+            await shown(now - 5 * hourMs, new RegExp(frameMessages.live[locale])),
+          ]
+          for (const text of texts.slice(1)) assert.doesNotMatch(text, /\d\d:\d\d/)
         })
-        assert.ok(await waiting.isDisabled())
-        // Who reads the mail in another app may come back to a page that is loaded anew.
-        await visitor.reload()
-        await link(page, commonMessages.signIn[locale]).click()
-        await holds(field(dialog, label), `nobody-${locale}@example.com`)
-        await says(dialogMessages.sentToEmail)
-        assert.ok(await waiting.isDisabled())
-        // A wrong address is corrected at once: it has the focus, and its code need not be waited for.
-        await button(dialog, dialogMessages.changeAddress[locale]).click()
-        await hasFocus(field(dialog, label))
-        await becomes(() => button(dialog, dialogMessages.send[locale]).isEnabled(), true)
-        await dialog.getByText(dialogMessages.sentToEmail[locale]).waitFor({ state: 'detached' })
-        await field(dialog, dialogMessages.code[locale]).fill('000000')
-        await press(commonMessages.signIn)
-        await says(dialogMessages.loginFailed)
-        // Requirement 8: a null response, and a user that is missing after the check.
-        for (const token of [null, 'x'.repeat(43)]) {
-          const json = { resultCode: '0000', result: token }
-          await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })
-          await page.route('**/mas/login/checkLogin', (route) =>
-            route.fulfill({ json: { ...json, result: null } }),
-          )
-          const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
+
+      if (locale === 'en')
+        test(`what comes of sending a code, and of a login that fails [${locale}]`, async () => {
+          const { page } = visitor
+          await openHome(visitor)
+          await link(page, commonMessages.signIn[locale]).click()
+          const dialog = page.getByRole('dialog', { name: commonMessages.signIn[locale] })
+          const says = (message: Message) => page.getByText(message[locale]).first().waitFor()
+          const press = (...names: Message[]) =>
+            dialog
+              .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
+              .click()
           await press(commonMessages.signIn)
-          await asked
+          await says(accountMessages.accountRequired)
+          await says(accountMessages.codeRequired)
+          const label = { cn: '电子邮箱或手机号', en: 'Email or mobile number' }[locale]
+          await field(dialog, label).fill(`nobody-${locale}@example.com`)
+          const answers = [
+            [{ resultCode: '0000', result: null, errorCode: '502' }, accountMessages.codeLimit],
+            [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],
+            [
+              { resultCode: 'X', result: null, errorMessage: 'said by the server' },
+              dialogMessages.sendFailed,
+            ],
+          ] as const
+          for (const [json, message] of answers) {
+            await page.route('**/sendRegCode', (route) => route.fulfill({ json }), { times: 1 })
+            await press(dialogMessages.send, dialogMessages.resend)
+            await says(message)
+          }
+          await page.getByText('said by the server').first().waitFor()
+          await press(dialogMessages.send, dialogMessages.resend)
+          await says(dialogMessages.sentToEmail)
+          const waiting = dialog.getByRole('button', {
+            name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '\\d\\d')),
+          })
+          assert.ok(await waiting.isDisabled())
+          // Who reads the mail in another app may come back to a page that is loaded anew.
+          await visitor.reload()
+          await link(page, commonMessages.signIn[locale]).click()
+          await holds(field(dialog, label), `nobody-${locale}@example.com`)
+          await says(dialogMessages.sentToEmail)
+          assert.ok(await waiting.isDisabled())
+          // A wrong address is corrected at once: it has the focus, and its code need not be waited for.
+          await button(dialog, dialogMessages.changeAddress[locale]).click()
+          await hasFocus(field(dialog, label))
+          await becomes(() => button(dialog, dialogMessages.send[locale]).isEnabled(), true)
+          await dialog.getByText(dialogMessages.sentToEmail[locale]).waitFor({ state: 'detached' })
+          await field(dialog, dialogMessages.code[locale]).fill('000000')
+          await press(commonMessages.signIn)
           await says(dialogMessages.loginFailed)
-          assert.ok(await dialog.isVisible())
-          await page.waitForFunction(() => !sessionStorage.getItem('token'))
-        }
-        await page.unrouteAll()
-      })
+          // Requirement 8: a null response, and a user that is missing after the check.
+          for (const token of [null, 'x'.repeat(43)]) {
+            const json = { resultCode: '0000', result: token }
+            await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })
+            await page.route('**/mas/login/checkLogin', (route) =>
+              route.fulfill({ json: { ...json, result: null } }),
+            )
+            const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
+            await press(commonMessages.signIn)
+            await asked
+            await says(dialogMessages.loginFailed)
+            assert.ok(await dialog.isVisible())
+            await page.waitForFunction(() => !sessionStorage.getItem('token'))
+          }
+          await page.unrouteAll()
+        })
 
       test(`registered, then signed out; and a session that ended says so at home [${locale}]`, async () => {
         const { page } = visitor
@@ -351,15 +358,16 @@ describe('the frame', () => {
       }
       await confirm()
       assert.equal(await local(page, 'notice'), 'venue-change:1')
-      await changeNotice({ version: 2 })
-      await visitor.reload()
-      await confirm()
-      assert.equal(await local(page, 'notice'), 'venue-change:2')
+      if (locale === 'en') {
+        await changeNotice({ version: 2 })
+        await visitor.reload()
+        await confirm()
+        assert.equal(await local(page, 'notice'), 'venue-change:2')
+      }
       // The page that a browser without scripts shows.
       const plain = await fetch(address(locale, '/hotel')).then((answer) => answer.text())
       const unscripted = /<noscript>(.*?)<\/noscript>/s.exec(plain)?.[1] ?? ''
       assert.ok(unscripted.includes(notice[locale]))
-      await changeNotice({ version: 1 })
       await visitor.leave()
     }
     await changeNotice({ version: 3, until: stage.server.kernel.clock.now() })
