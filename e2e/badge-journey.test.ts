@@ -94,7 +94,7 @@ describe('badges', needsPdftotext, () => {
       .where('delegate.position', '=', 1)
       .orderBy('delegate.id')
       .executeTakeFirstOrThrow()
-    await office.open(`/admin/adminsponsor?open=${person.company_id}&tab=delegates`)
+    await office.go(`/admin/adminsponsor?open=${person.company_id}&tab=delegates`)
     const drawer = page.getByRole('dialog')
     const act = adminButton(drawer, fill(t(messages.historyOf), { name: person.name }))
     await act.click()

@@ -103,7 +103,7 @@ describe('the back office of booking', () => {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${t(roomSlotLabels.pm)}`) }).uncheck()
     await button(dialog, t(roomAdminMessages.fix)).click()
     await page.getByText(fill(t(roomAdminMessages.fixed), { count: 1 })).waitFor()
-    await reviewer.open('/admin/booking-calendar')
+    await reviewer.go('/admin/booking-calendar')
     await slotOf().waitFor()
     await looksWell('the calendar')
   })
@@ -143,7 +143,7 @@ describe('the back office of booking', () => {
 
   step('revokes a booking; the organisation reads why, in both languages', async () => {
     const { page } = reviewer
-    await reviewer.open(`/admin/bookings?kind=room&state=held&q=${encodeURIComponent(organisation.part)}`)
+    await reviewer.go(`/admin/bookings?kind=room&state=held&q=${encodeURIComponent(organisation.part)}`)
     await page
       .getByRole('button', { name: new RegExp(`^${t(commonFormMessages.view)}.*${organisation.part}`) })
       .first()
@@ -165,7 +165,7 @@ describe('the back office of booking', () => {
 
   step('moves a table with the mouse and with the keyboard; members see it there', async () => {
     const { page } = reviewer
-    await reviewer.open('/admin/floor-plans')
+    await reviewer.go('/admin/floor-plans')
     const number = '27'
     const name = fill(t(placeWords.tableNamed), { kind: t(bookingKindLabels.negotiation), number })
     const table = page.getByRole('button', { name: new RegExp(`^${name}，`) })
@@ -236,7 +236,7 @@ describe('the back office of booking', () => {
 
   step('the calendar shows what a member books within two seconds, without a reload', async () => {
     const { page } = reviewer
-    await reviewer.open('/admin/booking-calendar')
+    await reviewer.go('/admin/booking-calendar')
     await page.getByText(room.cn).first().waitFor()
     const organiser = await editorOn(stage, member.page)
     const listed = await organiser.call(roomsApi.list, {})

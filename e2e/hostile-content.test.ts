@@ -84,8 +84,12 @@ async function watchFor(stage: Stage, options: { locale: Locale; width: number }
   return visitor
 }
 
-/** Opens addresses one after the other; answers what was wrong on which. */
-async function openAll(visitor: Visitor, addresses: readonly string[]): Promise<string[]> {
+/** Opens addresses one after the other, `by` their addresses or by a click; answers what was wrong on which. */
+async function openAll(
+  visitor: Visitor,
+  addresses: readonly string[],
+  by: 'open' | 'go' = 'open',
+): Promise<string[]> {
   const { page } = visitor
   const faults: string[] = []
   const asked = (dialog: { message(): string; dismiss(): Promise<void> }) => {
@@ -95,7 +99,7 @@ async function openAll(visitor: Visitor, addresses: readonly string[]): Promise<
   page.on('dialog', asked)
   const settled = watchRequests(page)
   for (const address of addresses) {
-    await visitor.open(address)
+    await visitor[address.includes('?open=') ? 'open' : by](address)
     // The application has taken over, and images and focus have had their chance.
     await settled()
     for (const fault of await page.evaluate(inspect, undefined)) faults.push(`${address}: ${fault}`)
@@ -282,7 +286,9 @@ test('hostile content: nothing runs on any page, and every document stays well-f
       ),
     )
     await t.test('the back office', async () => {
-      assert.deepEqual(await openAll(staff, adminPages), [])
+      // The server sends nothing of these pages, so that each but the first is led to.
+      await staff.open('/admin')
+      assert.deepEqual(await openAll(staff, adminPages, 'go'), [])
       await readDocuments(stage, { visitor: staff, year })
       await staff.leave()
     })

@@ -111,7 +111,7 @@ describe('mail texts and bulk email', () => {
   test('a letter to the organisations of two types is written, looked at, tested, sent and followed', () =>
     scene('bulk email', [office], async () => {
       const { page } = office
-      await office.open('/admin/mailings')
+      await office.go('/admin/mailings')
       await page.waitForURL('**/admin/bulk-email')
       await adminButton(page, mailing.write.cn).click()
       const types = page.getByRole('combobox', { name: compose.types.cn })

@@ -151,7 +151,7 @@ for (const engine of enginesFor('postgres')) {
       await scene(`own-conference-${engine}`, [one], async () => {
         const t = show(one)
         // Of the sample: two requests wait. Accepted where it is read; the focus is on what takes its place.
-        await one.open('/my-conference')
+        await one.go('/my-conference')
         const accepts = one.page.getByRole('button', {
           name: new RegExp(t(nowMessages.acceptOf, { who: '.+' })),
         })

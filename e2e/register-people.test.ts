@@ -48,7 +48,7 @@ async function changeCategory(visitor: Visitor, word: { cn: string; en: string }
 async function registerSpeaker(visitor: Visitor, person: { name: string; email: string }): Promise<void> {
   const t = translator(visitor.locale)
   const { page } = visitor
-  await visitor.open('/admin/register')
+  await visitor.go('/admin/register')
   const textbox = (label: { cn: string; en: string }) =>
     page.getByRole('textbox', { name: new RegExp(`^(\\* )?${t(label).replace(/[()]/g, '\\$&')}$`) })
   const write = (label: { cn: string; en: string }, value: string) => textbox(label).fill(value)

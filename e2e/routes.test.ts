@@ -14,7 +14,7 @@ import { findViolations } from './axe.ts'
 import { findUnmarkedLanguages } from './languages.ts'
 import { watchRequests } from './settle.ts'
 import { waitMs } from './slowness.ts'
-import { findWide, openStage, takenOver, type Stage } from './stage.ts'
+import { clickLink, findWide, openStage, takenOver, type Stage } from './stage.ts'
 
 const deskWidth = 1440
 /** What fits 360 px fits 390, where the journeys look, too. */
@@ -258,22 +258,5 @@ describe('the walk', () => {
       for (const found of await findViolations(page, path)) say(`axe: ${found}`)
       for (const found of await findUnmarkedLanguages(page)) say(`without its lang: ${found}`)
     }
-  }
-
-  /** A link of the page, or one like it where this page has none to that address. */
-  async function clickLink(page: Page, href: string): Promise<void> {
-    await page.evaluate((to) => {
-      const known = [
-        ...document.querySelectorAll<HTMLAnchorElement>('a[data-route]:not([data-dialog])'),
-      ].find((link) => link.getAttribute('href') === to)
-      const link = known ?? document.createElement('a')
-      if (!known) {
-        link.href = to
-        link.dataset['route'] = ''
-        document.body.append(link)
-      }
-      link.click()
-      if (!known) link.remove()
-    }, href)
   }
 })

@@ -209,7 +209,7 @@ describe('sponsors and fees', () => {
 
   test('the lines of a statement make its sum, on a phone too, where a sponsorship includes some of them', () =>
     scene('the statement', [phone, desk], async () => {
-      await Promise.all([phone.open('/fees'), desk.open('/fees')])
+      await Promise.all([phone.go('/fees'), desk.go('/fees')])
       for (const visitor of [phone, desk]) {
         const { lines, total } = await sumsOf(visitor)
         assert.ok(total > 0, 'something is due')
@@ -280,12 +280,12 @@ describe('sponsors and fees', () => {
   test('what the office cancels reads as cancelled, and what an organisation withdraws as withdrawn', () =>
     scene('the end of a sponsorship', [phone, desk], async () => {
       await decideGold('withdrawn')
-      await phone.open('/sponsor')
+      await phone.go('/sponsor')
       const cancelled = phone.page.getByRole('region', { name: ownMessages.heading.en })
       await cancelled.getByText(ownMessages.past.en).click()
       await cancelled.getByText(stateLabels.cancelled.en, { exact: true }).waitFor()
       // The place went to who was waiting for it.
-      await desk.open('/sponsor')
+      await desk.go('/sponsor')
       const own = desk.page.getByRole('region', { name: ownMessages.heading.cn })
       await button(own, ownMessages.withdraw.cn).click()
       const dialog = desk.page.getByRole('dialog')

@@ -176,7 +176,7 @@ async function changeCategory(visitor: Visitor): Promise<void> {
 /** Of many rows the filter leaves the one with a VIP. */
 async function filterBy(visitor: Visitor, address: string, filter: Message, row: string): Promise<void> {
   const { page } = visitor
-  await visitor.open(address)
+  await visitor.go(address)
   const rows = page.locator('tbody').getByRole('row').filter({ visible: true, hasText: /\S/ })
   await rows.nth(1).waitFor()
   const search = page.getByRole('search', { name: filter.en })

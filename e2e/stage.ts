@@ -82,6 +82,11 @@ export interface Visitor {
   readonly looksOver: boolean
   /** Opens a path of the site in the visitor's language, and waits until the page answers by itself (main.tsx). */
   open(address: string): Promise<void>
+  /**
+   * Leads to another page as a link does, without opening the document anew, and waits until it is there: less than half the price.
+   * What the page before keeps in its memory stays.
+   */
+  go(address: string): Promise<void>
   /** Opens the page anew, and waits as `open` does. */
   reload(): Promise<void>
   /** Fails on whatever went wrong unseen, and closes the browser window. */
@@ -228,6 +233,7 @@ async function visit(
       await page.goto(localAddress(locale, address), { waitUntil: 'load' })
       await takenOver(page)
     },
+    go: (address) => go(page, localAddress(locale, address)),
     reload: async () => {
       await page.reload()
       await takenOver(page)
@@ -244,6 +250,33 @@ async function visit(
 /** Before that a link is the browser's own, and opens its page anew. Documents that the application does not draw are as they are. */
 export async function takenOver(page: Page): Promise<void> {
   await page.locator('html[data-live], html:not(:has(#hydration))').waitFor({ state: 'attached' })
+}
+
+async function go(page: Page, href: string): Promise<void> {
+  const before = page.url()
+  assert.notEqual(new URL(href, before).href, before, 'the page is there already')
+  await clickLink(page, href)
+  await page.waitForFunction(
+    (left) => location.href !== left && !document.documentElement.dataset['loading'],
+    before,
+  )
+}
+
+/** Clicks a link of the page, or one like it where this page has none to that address. */
+export async function clickLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const known = [...document.querySelectorAll<HTMLAnchorElement>('a[data-route]:not([data-dialog])')].find(
+      (link) => link.getAttribute('href') === to,
+    )
+    const link = known ?? document.createElement('a')
+    if (!known) {
+      link.href = to
+      link.dataset['route'] = ''
+      document.body.append(link)
+    }
+    link.click()
+    if (!known) link.remove()
+  }, href)
 }
 
 /** What must not happen on any page. An answer that the page expects (401 to a visitor) is not a fault. */

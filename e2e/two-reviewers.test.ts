@@ -173,7 +173,7 @@ describe('two reviewers', () => {
   step('the home says what waits; a line leads to its records, and the menu counts them', async () => {
     for (const visitor of [first, second]) {
       const { page } = visitor
-      await visitor.open('/admin')
+      await visitor.go('/admin')
       const line = page.getByRole('main').getByRole('link', { name: t(visitor, waitingMessages.resubmitted) })
       await line.waitFor()
       assert.match(page.url(), /\/admin\/today$/)
@@ -212,7 +212,7 @@ describe('two reviewers', () => {
         json: { resultCode: 'TOO_MANY', errorMessage: '请稍后再试。', result: null },
       }),
     )
-    await first.open('/admin/today')
+    await first.go('/admin/today')
     const block = page.getByRole('region', { name: homeMessages.money.cn, exact: true })
     await block.getByRole('alert').filter({ hasText: adminMessages.loadFailed.cn }).waitFor()
     await page.getByRole('img', { name: firstWords(homeMessages.curveAltAlone.cn) }).waitFor()
@@ -228,7 +228,7 @@ describe('two reviewers', () => {
     async () => {
       const { page } = first
       const name = parameterMessages.roomHoldDays.cn
-      await first.open('/admin/adminparams')
+      await first.go('/admin/adminparams')
       await page.getByRole('textbox', { name: parameterPageMessages.search.cn }).fill('room_hold')
       const row = page.getByRole('row').filter({ hasText: 'ROOM_HOLD_DAYS' })
       await becomes(
@@ -248,7 +248,7 @@ describe('two reviewers', () => {
       await changed.waitFor()
       await drawer.waitFor({ state: 'detached' })
       await hasFocus(edit)
-      await first.open('/admin/log')
+      await first.go('/admin/log')
       const entry = page.getByRole('row').filter({ hasText: name })
       await entry.getByText('9', { exact: true }).waitFor()
       await entry.getByRole('link', { name }).click()
@@ -266,7 +266,7 @@ describe('two reviewers', () => {
   )
 
   step('an organisation that has paid is not deleted; its people can be made nameless', async () => {
-    await first.open('/admin/adminsponsor?status=all')
+    await first.go('/admin/adminsponsor?status=all')
     const { page } = first
     await page.getByText(reviewMessages.pendingFirst.cn).waitFor()
     const { name: paid } = await asSystem(stage.server.kernel, ({ tx }) =>
@@ -336,7 +336,7 @@ describe('two reviewers', () => {
       await noteChanges(ctx, { company, written, by: 'organisation' })
     })
     for (const visitor of [first, second]) {
-      await visitor.open('/admin/changes')
+      await visitor.go('/admin/changes')
       await visitor.page.getByRole('heading', { level: 1, name: t(visitor, adminMessages.changes) }).waitFor()
       await visitor.page.getByText(t(visitor, changeMessages.replaced), { exact: true }).waitFor()
       await looksWell(visitor, 'changes')
@@ -362,7 +362,7 @@ describe('two reviewers', () => {
     async () => {
       const { page } = first
       await queueUp(stage, inQueue)
-      await first.open('/admin/adminsponsor')
+      await first.go('/admin/adminsponsor')
       const rows = page.locator('tr[data-row-key]')
       await rows.filter({ hasText: nameOf(1) }).waitFor()
       const measured = () =>
@@ -533,7 +533,7 @@ describe('two reviewers', () => {
   step(
     'who else has it open is said in the row and in the registration, on a phone it fills the screen',
     async () => {
-      await second.open('/admin/adminsponsor')
+      await second.go('/admin/adminsponsor')
       await second.page
         .locator('tr[data-row-key]')
         .filter({ hasText: nameOf(14) })
