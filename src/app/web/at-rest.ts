@@ -6,12 +6,17 @@ import type { Locale } from '../../shared/i18n.ts'
 import type { Below } from '../../web/ui/below.ts'
 import { installWorker } from './install-worker.ts'
 
-const workerAfterMs = 4_000
+const strangerWaitsMs = 4_000
 
 export async function finish(locale: Locale): Promise<void> {
-  await layOutBelow()
+  await Promise.all([layOutBelow(), followWithWorker(locale)])
+}
+
+/** Whoever is signed in may close their ticket at once, and wants it kept (web/data/keep-page.ts): for them nothing waits. */
+async function followWithWorker(locale: Locale): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  await new Promise((resolve) => setTimeout(resolve, workerAfterMs))
+  if (document.documentElement.dataset['session'] !== 'in')
+    await new Promise((resolve) => setTimeout(resolve, strangerWaitsMs))
   await idle()
   installWorker(locale)
 }
