@@ -12,7 +12,7 @@ export async function finish(locale: Locale): Promise<void> {
   await Promise.all([layOutBelow(), followWithWorker(locale)])
 }
 
-/** Whoever is signed in may close their ticket at once, and wants it kept (web/data/keep-page.ts): for them nothing waits. */
+/** Members may close their ticket at once, and want it kept (web/data/keep-page.ts): their worker does not wait. */
 async function followWithWorker(locale: Locale): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   if (document.documentElement.dataset['session'] !== 'in')
@@ -21,7 +21,7 @@ async function followWithWorker(locale: Locale): Promise<void> {
   installWorker(locale)
 }
 
-/** A piece at a time, so that a tap never waits for all of them. Nothing moves: what is above the window has been laid out by then. */
+/** A piece at a time, so that a tap never waits for all of them. What a reader has scrolled past was laid out then, and does not move. */
 async function layOutBelow(): Promise<void> {
   const name: keyof Below = 'data-below'
   for (let part; (part = document.querySelector(`[${name}]`)); part.removeAttribute(name)) await idle()
