@@ -23,8 +23,10 @@ export const endingLimits = {
 } as const
 
 const lookEveryMs = 100
+/** Who is refused at last has so long to hear it. */
+const answerMs = endingLimits.requestsMs - endingLimits.uploadsMs
 /** A connection that was opened just before the end may be about to ask. */
-const unusedGraceMs = 200
+export const unusedGraceMs = 200
 
 /** Refuses what comes once the end has begun, and lets go of connections as they fall idle. */
 export function prepareEnd(app: FastifyInstance, kernel: Kernel): void {
@@ -50,12 +52,19 @@ export function prepareEnd(app: FastifyInstance, kernel: Kernel): void {
     kernel.uploads.close(endingLimits.uploadsMs)
     setTimeout(() => void kernel.inspector.close(), endingLimits.uploadsMs).unref()
     const startedAt = performance.now()
+    let unusedBefore = new Set<Socket>()
+    /** At the look that found uploads refused, which is late where the server was held up. */
+    let refusedAt: number | undefined
     const timer = setInterval(() => {
       const tookMs = performance.now() - startedAt
       // Node closes what is idle once only, and takes a connection that never sent a byte for busy.
       app.server.closeIdleConnections()
-      if (tookMs >= unusedGraceMs) for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
-      if (tookMs >= endingLimits.requestsMs) app.server.closeAllConnections()
+      const unused = tookMs < unusedGraceMs ? [] : [...open].filter(({ bytesRead }) => bytesRead === 0)
+      // Found twice: between two looks what had arrived was read, however long the server was held up before.
+      for (const socket of unused) if (unusedBefore.has(socket)) socket.destroy()
+      unusedBefore = new Set(unused)
+      if (tookMs >= endingLimits.uploadsMs) refusedAt ??= tookMs
+      if (tookMs - (refusedAt ?? tookMs) >= answerMs) app.server.closeAllConnections()
     }, lookEveryMs)
     app.server.once('close', () => clearInterval(timer))
     timer.unref()

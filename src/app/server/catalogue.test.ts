@@ -81,9 +81,8 @@ async function allMessages(): Promise<Message[]> {
   return found
 }
 
-const messages = await allMessages()
-
-test('each text that the catalogue quotes stands word for word, always with the same meaning in Chinese', () => {
+test('each text that the catalogue quotes stands word for word, always with the same meaning in Chinese', async () => {
+  const messages = await allMessages()
   for (const [en, cn] of quoted) {
     const standing = messages.filter((message) => message.en === en)
     assert.notEqual(standing.length, 0, `no text says: ${en}`)
@@ -91,7 +90,8 @@ test('each text that the catalogue quotes stands word for word, always with the 
   }
 })
 
-test('what the catalogue describes is said in both languages', () => {
+test('what the catalogue describes is said in both languages', async () => {
+  const messages = await allMessages()
   for (const [line, en, cn] of described)
     assert.ok(
       messages.some((message) => en.test(message.en) && cn.test(message.cn)),

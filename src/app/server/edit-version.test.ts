@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import { mediaApi } from '../../features/media/contract.ts'
 import { writes, type CallDefinition } from '../../shared/call.ts'
 import { bindings } from './calls.ts'
 import { loadSample } from '../../sample/sample.ts'
 import { makeStaff, prove } from '../testing/people.ts'
+import { addVideo } from '../testing/videos.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
 
 const fieldsOf = (call: CallDefinition): string[] => {
@@ -154,20 +154,7 @@ for (const engine of engines) {
       app = await startApp({ engine })
       await app.tx((ctx) => loadSample(ctx))
       admin = await makeStaff(app, 'administrator', 'chief@example.com')
-      const nothing = { cn: '', en: '' }
-      const added = await admin.client.call(mediaApi.saveVideo, {
-        year: 2025,
-        collection: 'highlight',
-        title: { cn: '回顾', en: 'Review' },
-        summary: nothing,
-        poster: null,
-        duration: 60,
-        fileId: null,
-        link: 'https://v.qq.com/x/page/sample.html',
-        captionIds: { cn: null, en: null },
-        published: false,
-      })
-      assert.equal(added.envelope.resultCode, '0000', JSON.stringify(added.envelope))
+      await addVideo(admin.client, { collection: 'highlight', published: false })
       await app.tx(({ tx, now }) =>
         tx
           .insertInto('download')

@@ -49,7 +49,7 @@ async function timeEdit(client: TestClient, page: string, title: string): Promis
   const edited = performance.now()
   for (;;) {
     if ((await read(page)).includes(title)) return performance.now() - edited
-    assert.ok(performance.now() - edited < 15_000, 'the edit does not arrive')
+    assert.ok(performance.now() - edited < 60_000, 'the edit does not arrive')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -62,7 +62,7 @@ for (const engine of raceEngines) {
       const { client } = await makeStaff(app, 'editor')
       const times: number[] = []
       // A busy machine may be late once; an edit that waited for a page's age would be late each time.
-      while (times.length < 3 && !times.some((time) => time <= liveMs))
+      while (times.length < 10 && !times.some((time) => time <= liveMs))
         times.push(await timeEdit(client, `${node.url}/en/news`, `Across nodes ${times.length + 1}`))
       assert.ok(Math.min(...times) <= liveMs, `${times.map(Math.round).join(', ')} ms`)
     } finally {

@@ -13,7 +13,6 @@ import { contentApi } from '../../features/content/contract.ts'
 import { contentTypes, type ContentType } from '../../features/content/rules.ts'
 import { editionApi } from '../../features/edition/contract.ts'
 import { mediaApi } from '../../features/media/contract.ts'
-import type { VideoCollection } from '../../features/media/rules.ts'
 import { newsApi } from '../../features/news/contract.ts'
 import { readPageVersion } from '../../server/pages/page-version.ts'
 import { loadSample } from '../../sample/sample.ts'
@@ -22,6 +21,7 @@ import { docxParts, uploadForm, zipOf } from '../testing/media-files.ts'
 import { makeStaff } from '../testing/people.ts'
 import { openScreens } from '../testing/screens.ts'
 import sampleMedia from '../../../reference/sample-media.json' with { type: 'json' }
+import { addVideo } from '../testing/videos.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
 
 interface Shown {
@@ -112,25 +112,6 @@ function videoAddress(collection: string, year: number): string {
     highlight: '/extend/conference-highlight-video',
   }
   return addresses[collection]!
-}
-
-async function addVideo(
-  staff: TestClient,
-  { collection, year }: { collection: VideoCollection; year: number },
-): Promise<void> {
-  const { envelope } = await staff.call(mediaApi.saveVideo, {
-    collection,
-    year,
-    title: { cn: `${collection} 影片`, en: `${collection} film` },
-    summary: { cn: '', en: '' },
-    poster: null,
-    duration: null,
-    fileId: null,
-    link: 'https://www.bilibili.com/video/BV1xx411c7mD',
-    captionIds: { cn: null, en: null },
-    published: true,
-  })
-  assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
 }
 
 /** The sample has no videos, and its document is drawn by a job later. */

@@ -68,5 +68,5 @@ for (const [name, now, said] of [
     const [en, cn] = [await app.fastify.inject('/en'), await app.fastify.inject('/')]
     await app.close()
     assert.ok(unjoined(en.body).includes(said[0]), said[0])
-    assert.ok(cn.body.includes(said[1]), said[1])
+    assert.ok(unjoined(cn.body).includes(said[1]), said[1])
   })

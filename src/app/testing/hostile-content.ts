@@ -13,6 +13,7 @@ import { fromBeijing } from '../../shared/format.ts'
 import type { RichBlock, RichText } from '../../shared/rich-text.ts'
 import type { SentJustRead } from './just-read.ts'
 import { hostileTexts, packTexts } from './hostile-texts.ts'
+import { videoOf } from './videos.ts'
 
 /** Makes a call as someone who may. */
 export type Ask = <C extends CallDefinition>(
@@ -175,17 +176,13 @@ export async function fillVideos(ask: Ask): Promise<void> {
   for (const [place, where] of places.entries())
     for (let index = 0; index < packs.title.length; index += places.length) {
       const at = index + place
-      const envelope = await ask(mediaApi.saveVideo, {
+      const given = videoOf({
         ...where,
         title: { cn: pick(packs.title, at), en: pick(packs.title, at + 1) },
         summary: { cn: pick(packs.summary, at), en: pick(packs.summary, at + 1) },
-        poster: null,
-        duration: 60,
-        fileId: null,
         link: 'https://v.qq.com/x/page/hostile.html',
-        captionIds: { cn: null, en: null },
-        published: true,
       })
+      const envelope = await ask(mediaApi.saveVideo, given)
       assertDone(envelope, 'video')
     }
 }

@@ -83,3 +83,9 @@ export async function stuckOrDone<T>(
     await setTimeout(5)
   }
 }
+
+/** Starts all of them in an order that nobody knows. */
+export function atOnce<T>(acts: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const shuffled = acts.map((act) => ({ act, at: Math.random() })).toSorted((a, b) => a.at - b.at)
+  return Promise.all(shuffled.map(({ act }) => act()))
+}

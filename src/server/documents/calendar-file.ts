@@ -7,6 +7,7 @@ import type { FileAnswer } from '../context.ts'
 import { minuteMs } from '../../shared/durations.ts'
 import { beijingParts, twoDigits } from '../../shared/format.ts'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
+import { unjoined } from '../../shared/unjoined.ts'
 
 /** A text and the language it is in. */
 export interface Worded {
@@ -72,7 +73,7 @@ export function foldLine(line: string): string {
 
 /** A value of type TEXT (3.3.11). What readers take for the end of a line becomes one; other controls go. */
 export function escapeText(value: string): string {
-  return value
+  return unjoined(value)
     .toWellFormed()
     .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[\p{Cc}\uFEFF]/gu, (control) => (control === '\n' || control === '\t' ? control : ''))

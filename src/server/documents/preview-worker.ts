@@ -20,6 +20,8 @@ const left = 72
 const columnWidth = 640
 const sizes = [92, 84, 76, 68, 60, 52, 46] as const
 const mostLines = 4
+/** A line a clause, where Chinese titles have two or three, is worth letters this small. */
+const smallestClauses = 52
 
 const widthAt = (face: Face, size: number) => (text: string) => measureText(text, { face, size })
 
@@ -28,6 +30,15 @@ function clean(face: Face, text: string): string {
   const whole = settable(text).slice(0, 300)
   const missing = new Set(missingCharacters(face, whole))
   return missing.size ? Array.from(whole, (one) => (missing.has(one) ? '□' : one)).join('') : whole
+}
+
+/** 2027 会议启动报名，| 十月相约滴水湖: the title as it is read aloud. */
+function fitClauses(title: string): { size: number; lines: string[] } | null {
+  const lines = title.split(/(?<=[，；：。？])/u)
+  if (lines.length < 2 || lines.length > 3) return null
+  const isWhole = (size: number) => lines.every((line) => widthAt('serif', size)(line) <= columnWidth)
+  const size = sizes.find((one) => one >= smallestClauses && one <= 68 && isWhole(one))
+  return size ? { size, lines } : null
 }
 
 /** The largest size at which the title has few lines and no word is cut; four of the smallest, then it ends early. */
@@ -48,20 +59,16 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: balanceLines(title, columnWidth, measure(size), splitPhrases) }
 }
 
-/** One line that fits, or what fits of it. */
-function fitLine(text: string, style: { face: Face; size: number }, width: number): string {
-  const [first = '', ...rest] = breakLines(text, width, widthAt(style.face, style.size))
-  return rest.length ? `${first.slice(0, -1)}…` : first
-}
-
 function wordShapes(preview: Preview): Shape[] {
   const line = (
     given: string,
     style: { face: Face; size: number; color: string },
     at: { x: number; y: number },
   ) => {
-    const text = fitLine(clean(style.face, given), style, left + columnWidth - at.x)
-    return text ? [{ kind: 'text', text, ...style, ...at } as const] : []
+    const text = clean(style.face, given)
+    // Nothing rather than a place cut short.
+    const isWhole = measureText(text, style) <= left + columnWidth - at.x
+    return text && isWhole ? [{ kind: 'text', text, ...style, ...at } as const] : []
   }
   const seal = { x: left, y: 64, width: 104 }
   const small = { face: 'regular', size: 26, color: colours.quiet } as const
@@ -79,7 +86,8 @@ function wordShapes(preview: Preview): Shape[] {
     x: beside,
     y: seal.y + seal.width / 2 + 9 + (index - (overLines.length - 1) / 2) * 36,
   }))
-  const { size, lines } = fitTitle(clean('serif', preview.title))
+  const title = clean('serif', preview.title)
+  const { size, lines } = fitClauses(title) ?? fitTitle(title)
   const lineHeight = size * 1.24
   const top = 352 - ((lines.length - 1) * lineHeight) / 2 + size * 0.36
   const foot = { face: 'serif', size: 32, color: colours.ink } as const

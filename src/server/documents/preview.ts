@@ -14,7 +14,7 @@ export interface Preview {
   /** Below it: the dates, and the place. */
   readonly when: string
   readonly where: string
-  /** Of the edition, for its rings. */
+  /** Of the edition, for its seal and rings. */
   readonly year: number
 }
 

@@ -23,7 +23,8 @@ export interface OpenPicture extends Opened {
   make(request: Omit<MakeRequest, 'op'>): Promise<number>
 }
 
-const stepLimitMs = 120_000
+/** For a process that hangs; one that works too long ends itself (picture-worker.ts). */
+const stepLimitMs = 900_000
 const idleMs = 10_000
 let process_: ChildProcess | null = null
 let idle: NodeJS.Timeout | null = null

@@ -1,6 +1,6 @@
 /**
  * The process in which pictures are decoded (picture-maker.ts): what is sent is hostile until it has become pixels. It knows
- * no setting, no database and no storage; it reads one file, writes others, and dies where it takes too much memory.
+ * no setting, no database and no storage; it reads one file, writes others, and dies where it takes too much memory or processor.
  */
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
@@ -37,6 +37,11 @@ const megabyte = 1_048_576
 const memoryLimitBytes = 1_100 * megabyte
 /** A process that has grown gives its memory back by ending. */
 const restAboveBytes = 350 * megabyte
+/**
+ * For one step, of the processor's time: this process comes last, and on a busy machine a harmless picture waits for minutes.
+ * Microseconds, as Node counts it.
+ */
+const processorLimitUs = 120_000_000
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -106,11 +111,15 @@ async function answer(request: PictureRequest): Promise<PictureAnswer> {
   }
 }
 
+let atBegin = process.cpuUsage()
+
 process.on('message', async (request: PictureRequest) => {
+  atBegin = process.cpuUsage()
   process.send!(await answer(request))
   if (request.op === 'close' && process.memoryUsage.rss() > restAboveBytes) process.exit(0)
 })
 process.on('disconnect', () => process.exit(0))
 setInterval(() => {
-  if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(9)
+  const { user, system } = process.cpuUsage(atBegin)
+  if (process.memoryUsage.rss() > memoryLimitBytes || user + system > processorLimitUs) process.exit(9)
 }, 100).unref()

@@ -57,83 +57,71 @@ describe('what /metrics counts', () => {
     }
   }
 
-  test('60 views of a page count 60, most of them sent before any routing', { timeout: 20_000 }, async () => {
+  test('60 views of a page count 60, most of them sent before any routing', async () => {
     const more = await added(60, async () => {
       for (let view = 0; view < 60; view++) assert.equal(await ask('/en/hotel'), 200)
     })
     assert.deepEqual(more, { 'GET /* 200': 60 })
   })
 
-  test(
-    'a page that is known already, a look at its head, and answers in a row count, too',
-    { timeout: 20_000 },
-    async () => {
-      await ask('/en/hotel')
-      const more = await added(4, async () => {
-        assert.equal(await ask('/en/hotel', { 'if-none-match': '*' }), 304)
-        assert.equal(await ask('/en/hotel', {}, 'HEAD'), 200)
-        const socket = connect(port, '127.0.0.1')
-        const line = 'GET /en/hotel HTTP/1.1\r\nhost: x\r\n'
-        socket.end(`${line}\r\n${line}connection: close\r\n\r\n`)
-        assert.equal((await text(socket)).match(/HTTP\/1\.1 200 OK/g)?.length, 2)
-      })
-      assert.deepEqual(more, { 'GET /* 304': 1, 'HEAD /* 200': 1, 'GET /* 200': 2 })
-    },
-  )
+  test('a page that is known already, a look at its head, and answers in a row count, too', async () => {
+    await ask('/en/hotel')
+    const more = await added(4, async () => {
+      assert.equal(await ask('/en/hotel', { 'if-none-match': '*' }), 304)
+      assert.equal(await ask('/en/hotel', {}, 'HEAD'), 200)
+      const socket = connect(port, '127.0.0.1')
+      const line = 'GET /en/hotel HTTP/1.1\r\nhost: x\r\n'
+      socket.end(`${line}\r\n${line}connection: close\r\n\r\n`)
+      assert.equal((await text(socket)).match(/HTTP\/1\.1 200 OK/g)?.length, 2)
+    })
+    assert.deepEqual(more, { 'GET /* 304': 1, 'HEAD /* 200': 1, 'GET /* 200': 2 })
+  })
 
-  test(
-    'calls, documents, health, what is not there and what is no HTTP count once each',
-    { timeout: 20_000 },
-    async () => {
-      const more = await added(6, async () => {
-        assert.equal(await ask('/mas/basic/edition'), 200)
-        assert.equal(await ask('/sitemap.xml'), 200)
-        assert.equal(await ask('/healthz'), 200)
-        assert.equal(await ask('/mas/none'), 404)
-        assert.equal(await ask('/%zz'), 400)
-        const socket = connect(port, '127.0.0.1')
-        socket.write('no HTTP\r\n\r\n')
-        assert.match(await text(socket), /^HTTP\/1\.1 400/)
-      })
-      assert.deepEqual(more, {
-        'GET /mas/basic/edition 200': 1,
-        'GET /sitemap.xml 200': 1,
-        'GET /healthz 200': 1,
-        'GET /* 404': 1,
-        'GET unknown 400': 1,
-        'unknown unknown 400': 1,
-      })
-    },
-  )
+  test('calls, documents, health, what is not there and what is no HTTP count once each', async () => {
+    const more = await added(6, async () => {
+      assert.equal(await ask('/mas/basic/edition'), 200)
+      assert.equal(await ask('/sitemap.xml'), 200)
+      assert.equal(await ask('/healthz'), 200)
+      assert.equal(await ask('/mas/none'), 404)
+      assert.equal(await ask('/%zz'), 400)
+      const socket = connect(port, '127.0.0.1')
+      socket.write('no HTTP\r\n\r\n')
+      assert.match(await text(socket), /^HTTP\/1\.1 400/)
+    })
+    assert.deepEqual(more, {
+      'GET /mas/basic/edition 200': 1,
+      'GET /sitemap.xml 200': 1,
+      'GET /healthz 200': 1,
+      'GET /* 404': 1,
+      'GET unknown 400': 1,
+      'unknown unknown 400': 1,
+    })
+  })
 
-  test(
-    'a stream that its page has left counts once, and so does an answer that nobody waited for',
-    { timeout: 20_000 },
-    async () => {
-      const { client } = await registerOrganisation(app)
-      const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const headers = { authorization: `Bearer ${client.token}`, cookie, 'user-agent': 'test browser' }
-      const events = `/mas/${bookingApi.events.path}`
-      const more = await added(2, async () => {
-        const stream = request({ port, path: events, headers })
-        stream.on('error', () => {})
-        stream.end()
-        const [response] = (await once(stream, 'response')) as [IncomingMessage]
-        response.on('error', () => {})
-        await once(response, 'readable')
-        stream.destroy()
-        // The body never comes whole.
-        const socket = connect(port, '127.0.0.1')
-        socket.write(
-          'POST /mas/basic/sys-config HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\nexpect: 100-continue\r\n\r\n',
-        )
-        await once(socket, 'readable')
-        socket.write('{')
-        socket.destroy()
-      })
-      assert.equal(more[`GET ${events} 200`], 1)
-      const [other] = Object.keys(more).filter((kind) => !kind.includes(events))
-      assert.match(other!, /^POST \/mas\/basic\/sys-config (499|400)$/)
-    },
-  )
+  test('a stream that its page has left counts once, and so does an answer that nobody waited for', async () => {
+    const { client } = await registerOrganisation(app)
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { authorization: `Bearer ${client.token}`, cookie, 'user-agent': 'test browser' }
+    const events = `/mas/${bookingApi.events.path}`
+    const more = await added(2, async () => {
+      const stream = request({ port, path: events, headers })
+      stream.on('error', () => {})
+      stream.end()
+      const [response] = (await once(stream, 'response')) as [IncomingMessage]
+      response.on('error', () => {})
+      await once(response, 'readable')
+      stream.destroy()
+      // The body never comes whole.
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        'POST /mas/basic/sys-config HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\nexpect: 100-continue\r\n\r\n',
+      )
+      await once(socket, 'readable')
+      socket.write('{')
+      socket.destroy()
+    })
+    assert.equal(more[`GET ${events} 200`], 1)
+    const [other] = Object.keys(more).filter((kind) => !kind.includes(events))
+    assert.match(other!, /^POST \/mas\/basic\/sys-config (499|400)$/)
+  })
 })

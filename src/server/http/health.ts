@@ -30,7 +30,7 @@ interface Readiness {
 /** How long a verdict holds: anybody may ask, as often as they like. */
 const verdictMs = 1_000
 /** What answers later than this is away. */
-const patienceMs = 3_000
+export const patienceMs = 3_000
 
 /** Whether database, migrations and storage are in order; one look at a time, however many ask. */
 function createReadiness(kernel: Kernel): () => Promise<Readiness> {
@@ -49,7 +49,9 @@ function createReadiness(kernel: Kernel): () => Promise<Readiness> {
   return async () => {
     if (last && performance.now() - last.at < verdictMs) return last.state
     looking ??= look()
-    const isAnswered = await within(patienceMs, looking)
+    const half = patienceMs / 2
+    // In halves: a process that was held up hears in the second one what has been answered meanwhile.
+    const isAnswered = (await within(half, looking)) || (await within(half, looking))
     return isAnswered ? last!.state : { database: false, migrations: false, storage: false }
   }
 }

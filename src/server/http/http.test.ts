@@ -2,14 +2,16 @@ import { withApp } from '../../app/testing/serving.ts'
 import assert from 'node:assert/strict'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
 import pg from 'pg'
 import { accountApi } from '../../features/account/contract.ts'
 import { editionApi } from '../../features/edition/contract.ts'
 import { visitsApi } from '../../features/visits/contract.ts'
 import { sessionCookieMissing } from '../../shared/error-codes.ts'
+import { holdUp } from '../../app/testing/own-time.ts'
 import { engines, raceEngines } from '../../app/testing/with-app.ts'
+import { patienceMs } from './health.ts'
 
 const countdown = { activityCode: 'LIRC_2025', code: 'COUNTDOWN_TIME' }
 const sysConfig = '/mas/basic/sys-config'
@@ -215,6 +217,20 @@ for (const engine of engines) {
       while ((await ask()).statusCode !== 200) await wait(50)
     }))
 }
+
+test('a server that is held up while it looks takes nothing for away', () =>
+  // Routes of its own, as below.
+  withApp({ engine: engines[0]!, config: {} }, async (app) => {
+    const { check } = app.kernel.storage
+    const checkHeldUp = async () => {
+      await turn()
+      const checked = check()
+      holdUp(patienceMs)
+      return checked
+    }
+    Object.assign(app.kernel.storage, { check: checkHeldUp })
+    assert.equal((await app.fastify.inject('/readyz')).statusCode, 200)
+  }))
 
 for (const engine of raceEngines) {
   test(`with the database away the answer is 503 in the envelope, and it comes back [${engine.name}]`, () =>

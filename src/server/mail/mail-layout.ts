@@ -10,13 +10,15 @@ import { escapeHtml } from '../pages/markup.ts'
 /** Bytes: Gmail cuts what is larger. */
 export const mailHtmlLimit = 102_000
 
+/** After a face: else a Chinese one, where no other is installed, draws “ ” and ’ as wide as a character. Every `font` sets it back. */
+const narrowMarks = ';font-variant-east-asian:proportional-width'
 const serifs = {
   cn: `'Songti SC','Noto Serif SC','Noto Serif CJK SC',SimSun,serif`,
-  en: `Georgia,'Palatino Linotype',P052,'Noto Serif CJK SC',serif`,
+  en: `Georgia,'Palatino Linotype',P052,'Noto Serif CJK SC',serif${narrowMarks}`,
 } as const
 const sans = {
   cn: `'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',sans-serif`,
-  en: `'Segoe UI','Helvetica Neue',Arial,'Noto Sans CJK SC',sans-serif`,
+  en: `'Segoe UI','Helvetica Neue',Arial,'Noto Sans CJK SC',sans-serif${narrowMarks}`,
 } as const
 const mono = `'SF Mono',Consolas,'Liberation Mono',monospace`
 const outlookFonts = { cn: `'Microsoft YaHei',SimSun,sans-serif`, en: 'Arial,sans-serif' } as const

@@ -57,48 +57,44 @@ for (const engine of engines) {
       smtp.atMessage = () => 'take'
     })
 
-    it(
-      'a node has 20 codes and more in hand, whatever the server does with other mail',
-      { timeout: 20_000 },
-      async () => {
-        const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
-        const { promise: others, resolve: release } = Promise.withResolvers<void>()
-        let [inHand, most] = [0, 0]
-        smtp.atMessage = async (mail) => {
-          if (!mail.to[0]!.startsWith('code-')) await others
-          else {
-            most = Math.max(most, ++inHand)
-            if (inHand === 20) isFull()
-            // None is answered before twenty are there.
-            await full
-            inHand--
-          }
-          return 'take' as const
+    it('a node has 20 codes and more in hand, whatever the server does with other mail', async () => {
+      const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
+      const { promise: others, resolve: release } = Promise.withResolvers<void>()
+      let [inHand, most] = [0, 0]
+      smtp.atMessage = async (mail) => {
+        if (!mail.to[0]!.startsWith('code-')) await others
+        else {
+          most = Math.max(most, ++inHand)
+          if (inHand === 20) isFull()
+          // None is answered before twenty are there.
+          await full
+          inHand--
         }
-        await queue(app, 20, 'other', { kind: 'registration.submitted' })
-        await queue(app, 20, 'letter', {
-          kind: 'mailing.letter',
-          bulk: { domain: 'example.com', perMinute: 100, unsubscribe: 'https://conference.example/u' },
-        })
-        const worker = plainWorker(app)
-        await worker.start()
-        await queue(app, 60, 'code')
-        worker.wake()
-        while ((await countBy(app, 'sent', 'code')) < 60) await turn()
-        assert.ok(most >= 20 && most <= concurrentSends.code, `${most} at once`)
-        assert.equal(await countBy(app, 'sent', 'other'), 0, 'other mail is still with the server')
-        release()
-        await worker.stop()
-        assert.equal(
-          smtp.received.length,
-          60 + concurrentSends.prompt + concurrentSends.bulk,
-          'what was in hand, no more',
-        )
-        assert.equal(await countBy(app, 'sending', '%'), 0)
-      },
-    )
+        return 'take' as const
+      }
+      await queue(app, 20, 'other', { kind: 'registration.submitted' })
+      await queue(app, 20, 'letter', {
+        kind: 'mailing.letter',
+        bulk: { domain: 'example.com', perMinute: 100, unsubscribe: 'https://conference.example/u' },
+      })
+      const worker = plainWorker(app)
+      await worker.start()
+      await queue(app, 60, 'code')
+      worker.wake()
+      while ((await countBy(app, 'sent', 'code')) < 60) await turn()
+      assert.ok(most >= 20 && most <= concurrentSends.code, `${most} at once`)
+      assert.equal(await countBy(app, 'sent', 'other'), 0, 'other mail is still with the server')
+      release()
+      await worker.stop()
+      assert.equal(
+        smtp.received.length,
+        60 + concurrentSends.prompt + concurrentSends.bulk,
+        'what was in hand, no more',
+      )
+      assert.equal(await countBy(app, 'sending', '%'), 0)
+    })
 
-    it('claims and results of a group share their commits', { timeout: 20_000 }, async () => {
+    it('claims and results of a group share their commits', async () => {
       let writes = 0
       const counting = {
         ...app.kernel,
@@ -148,43 +144,39 @@ for (const engine of engines) {
       assert.equal(await countBy(app, 'sent', 'code'), 1)
     })
 
-    it(
-      'a stop that cuts leaves what has not left for the next start, what may have arrived to a person',
-      { timeout: 20_000 },
-      async () => {
-        const { promise: never, resolve: release } = Promise.withResolvers<void>()
-        const { promise: arrived, resolve: hasArrived } = Promise.withResolvers<void>()
-        smtp.atMessage = async () => {
-          hasArrived()
-          await never
-          return 'take' as const
-        }
-        const transport = createTransport(app.kernel)
-        const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
-        const { promise: unanswered, reject: cutOff } = Promise.withResolvers<never>()
-        // One has reached the server whole; the other's connection has not said a word yet.
-        const both = Object.assign(
-          (mail: TransportMessage) => {
-            if (mail.to.startsWith('far-')) return transport(mail)
-            mail.cut!.addEventListener('abort', () => cutOff(new Error('aborted')))
-            isAsked()
-            return unanswered
-          },
-          { close: transport.close },
-        )
-        await queue(app, 1, 'far')
-        await queue(app, 1, 'near')
-        const worker = plainWorker(app, both)
-        await worker.start()
-        await Promise.all([arrived, asked])
-        await worker.stop(0)
-        assert.deepEqual([await countBy(app, 'unsure', 'far'), await countBy(app, 'queued', 'near')], [1, 1])
-        const near = app.kernel.engine.reader.selectFrom('mail').select(['attempts', 'due_at'])
-        const row = await near.where('recipient', '=', 'near-0@example.com').executeTakeFirstOrThrow()
-        assert.deepEqual([row.attempts, row.due_at], [0, app.clock.now()], 'it costs no attempt')
-        release()
-      },
-    )
+    it('a stop that cuts leaves what has not left for the next start, what may have arrived to a person', async () => {
+      const { promise: never, resolve: release } = Promise.withResolvers<void>()
+      const { promise: arrived, resolve: hasArrived } = Promise.withResolvers<void>()
+      smtp.atMessage = async () => {
+        hasArrived()
+        await never
+        return 'take' as const
+      }
+      const transport = createTransport(app.kernel)
+      const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+      const { promise: unanswered, reject: cutOff } = Promise.withResolvers<never>()
+      // One has reached the server whole; the other's connection has not said a word yet.
+      const both = Object.assign(
+        (mail: TransportMessage) => {
+          if (mail.to.startsWith('far-')) return transport(mail)
+          mail.cut!.addEventListener('abort', () => cutOff(new Error('aborted')))
+          isAsked()
+          return unanswered
+        },
+        { close: transport.close },
+      )
+      await queue(app, 1, 'far')
+      await queue(app, 1, 'near')
+      const worker = plainWorker(app, both)
+      await worker.start()
+      await Promise.all([arrived, asked])
+      await worker.stop(0)
+      assert.deepEqual([await countBy(app, 'unsure', 'far'), await countBy(app, 'queued', 'near')], [1, 1])
+      const near = app.kernel.engine.reader.selectFrom('mail').select(['attempts', 'due_at'])
+      const row = await near.where('recipient', '=', 'near-0@example.com').executeTakeFirstOrThrow()
+      assert.deepEqual([row.attempts, row.due_at], [0, app.clock.now()], 'it costs no attempt')
+      release()
+    })
   })
 }
 

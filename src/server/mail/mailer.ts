@@ -5,6 +5,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import type { Locale } from '../../shared/i18n.ts'
 import { ownAnswers } from '../../shared/own-answers.ts'
+import { unjoined } from '../../shared/unjoined.ts'
 import { compileWrite } from '../database/compiled.ts'
 import type { Kernel, WriteContext } from '../context.ts'
 import { guarded } from '../database/guards.ts'
@@ -94,7 +95,9 @@ const insertMail = compileWrite((tx, mail: MailTable) => tx.insertInto('mail').v
 
 /** A header cannot be broken out of: control characters become spaces (requirement 11.7). */
 export function cleanSubject(subject: string): string {
-  const clean = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').toWellFormed()
+  const clean = unjoined(subject)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .toWellFormed()
   const points = [...clean]
   return points.length > subjectLimit ? `${points.slice(0, subjectLimit - 1).join('')}…` : clean
 }
@@ -107,8 +110,8 @@ export async function sendMail(
   const id = mail.id ?? ctx.kernel.random.id()
   const { bulk } = mail
   const words: MailBody = {
-    text: mail.text,
-    html: mail.html ?? null,
+    text: unjoined(mail.text),
+    html: mail.html ? unjoined(mail.html) : null,
     ...(mail.sender ? { sender: cleanSubject(mail.sender) } : {}),
     ...(mail.openSubject === undefined ? {} : { subject: cleanSubject(mail.subject) }),
     ...(bulk ? { unsubscribe: bulk.unsubscribe } : {}),

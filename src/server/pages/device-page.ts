@@ -9,7 +9,7 @@ import { htmlLang, type Locale, type Message } from '../../shared/i18n.ts'
 import { contentSecurityPolicy } from '../http/request-guard.ts'
 import type { PublicDocument } from './document.ts'
 import { escapeHtml } from './markup.ts'
-import { rareCharacters } from './page-shell.ts'
+import { chineseFaces } from './page-shell.ts'
 
 interface Chunk {
   readonly file: string
@@ -116,7 +116,7 @@ ${page.manifest ? `<link rel="manifest" href="${localAddress(locale, page.manife
 </head>
 <body>
 <div id="root" data-files="${[...later, ...decoderParts].join(' ')}"${reader}></div>
-<link rel="stylesheet" href="${file(rareCharacters)}">
+<link rel="stylesheet" href="${file(chineseFaces)}">
 </body>
 </html>
 `

@@ -8,7 +8,7 @@ const manifest: Manifest = {
   'src/app/web/start.ts': { file: 'assets/start.js' },
   'src/app/web/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-  'src/web/styles/serif-rest.css': { file: 'assets/rest.css' },
+  'src/web/styles/serif-han.css': { file: 'assets/han.css' },
   '.cache/fonts/latin.woff2': { file: 'assets/latin.woff2' },
   'own.tsx': { file: 'assets/own.js', imports: ['_shared.js'], css: ['assets/own.css'] },
   'page.tsx': { file: 'assets/page.js', imports: ['_shared.js'], css: ['assets/page.css'] },
@@ -72,6 +72,13 @@ test('language, canonical and reciprocal hreflang (decision 3)', () => {
   }
 })
 
+test('what is said of a page outside of it has nothing that only holds a line together', () => {
+  const html = draw({ title: '10\u2060月\u206021\u2060日', description: '21\u00a0October' })
+  assert.match(html, /<title>10月21日<\/title>/)
+  assert.match(html, /name="description" content="21 October"/)
+  assert.match(html, /property="og:description" content="21 October"/)
+})
+
 test('texts are escaped, and nothing is inline that the policy forbids', () => {
   const html = draw()
   assert.match(html, /<title>A &#38; B<\/title>/)
@@ -79,13 +86,14 @@ test('texts are escaped, and nothing is inline that the policy forbids', () => {
   assert.doesNotMatch(html, /<style|style="|<script(?![^>]* src=)(?![^>]*type="application\/(ld\+)?json")/)
 })
 
-test('letters of headings come with the styles, rarer characters after the first paint', () => {
+test('letters of headings come with the styles, Chinese characters when the script asks for them', () => {
   const html = draw()
   const inOrder = [
     'href="/assets/latin.woff2" as="font"',
     'href="/assets/main.css"',
+    'data-faces="/assets/han.css"',
     '<div id="root">',
-    'href="/assets/rest.css" media="print" data-after>',
+    '<noscript><link rel="stylesheet" href="/assets/han.css"></noscript>',
   ]
   const places = inOrder.map((part) => html.indexOf(part))
   assert.ok(places.every((place) => place > 0))

@@ -2,6 +2,7 @@
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'
 import { localAddress } from '../../shared/addresses.ts'
+import { unjoined } from '../../shared/unjoined.ts'
 import { escapeHtml } from './markup.ts'
 import { drawMeta } from './page-meta.ts'
 
@@ -10,8 +11,8 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 
 /** Letters and digits of headings: asked for with the styles, since it is used at the first paint or not at all. */
 const letters = '.cache/fonts/latin.woff2'
-/** Where the rarer characters of headings are found. */
-export const rareCharacters = 'src/web/styles/serif-rest.css'
+/** Where the Chinese characters of headings are found, but for those of a seal. */
+export const chineseFaces = 'src/web/styles/serif-han.css'
 /** Its sheet declares the order of the style layers: it is linked first. */
 const application = 'src/app/web/main.tsx'
 const entries = ['src/app/web/start.ts', application] as const
@@ -70,10 +71,10 @@ function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   return found
 }
 
-/** A sheet that no paint waits for, nor shares the network with: start.ts turns it on after the first one (`data-after`). */
-const drawRest = (href: string) => `<link rel="stylesheet" href="${href}" media="print" data-after>
-<noscript><link rel="stylesheet" href="${href}"></noscript>
-`
+/** What is said of a page outside of it. */
+const drawWords = ({ title, description, hidden }: PageAnswer) => `<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${hidden ? '<meta name="robots" content="noindex">\n' : ''}`
 
 export function drawShell(options: {
   manifest: Manifest
@@ -86,27 +87,27 @@ export function drawShell(options: {
   const origin = publicUrl.replace(/\/$/, '')
   const styles = stylesOf(manifest, page.modules).map((file) => `<link rel="stylesheet" href="/${file}">\n`)
   const scripts = scriptsOf(manifest, page).map((file) => `/${file}`)
+  const faces = `/${manifest[chineseFaces]!.file}`
   return `<!doctype html>
 <html lang="${htmlLang[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(page.title)}</title>
-<meta name="description" content="${escapeHtml(page.description)}">
-${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ page, locale, origin })}<meta name="color-scheme" content="light dark">
+${unjoined(drawWords(page) + drawMeta({ page, locale, origin }))}<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#071627">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="${localAddress(locale, '/manifest.webmanifest')}">
 <script src="/${manifest[sessionHint]!.file}"${drawInside(manifest, page)}></script>
 <link rel="preload" href="/${manifest[letters]!.file}" as="font" type="font/woff2" crossorigin>
-${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
+${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-faces="${faces}" data-then="${scripts.join(' ')}"></script>
 </head>
 <body>
 ${page.oldBrowserWarning}
 <div id="root">${page.html}</div>
 <script type="application/json" id="hydration">${page.hydration}</script>
-${drawRest(`/${manifest[rareCharacters]!.file}`)}</body>
+<noscript><link rel="stylesheet" href="${faces}"></noscript>
+</body>
 </html>
 `
 }
