@@ -25,7 +25,7 @@ const deviceEntries = {
   door: 'src/app/web/door.tsx',
   decoder: 'src/web/device/decode-worker.ts',
   site: 'src/web/styles/site.css',
-  rest: 'src/web/styles/serif-rest.css',
+  han: 'src/web/styles/serif-han.css',
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     start: 'src/app/web/start.ts',
                     main: 'src/app/web/main.tsx',
                     worker: 'src/app/web/service-worker.ts',
-                    rest: 'src/web/styles/serif-rest.css',
+                    han: 'src/web/styles/serif-han.css',
                   },
                   output: {
                     ...fileNames,

@@ -94,6 +94,7 @@ export const benches: Experiments = {
     settings: {
       ROUNDS: { full: 5, smallest: 1 },
       SECONDS: { full: 4, smallest: 0.25 },
+      CONNECTIONS: { full: 32, smallest: 2 },
       PAGES: { full: '/,/en/hotel', smallest: '/en/hotel' },
     },
     figure: /page cache \/ nginx: [\d.]+/,

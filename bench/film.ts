@@ -268,15 +268,20 @@ async function rest(page: Page): Promise<Told> {
       .evaluate(() => {
         const { told } = globalThis as unknown as { told: Told }
         const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null
-        return { now: performance.now(), told: { ...told, painted } }
+        // The back office comes after the frame has been taken over, and its lists after that.
+        const isThere = document.querySelector('main:not([data-waits]) h1')
+        const isBusy = !isThere || document.querySelector('main :is(.ant-skeleton, .ant-spin-spinning)')
+        return { now: performance.now(), isBusy: Boolean(isBusy), told: { ...told, painted } }
       })
       .catch(() => null)
   let told: Told = { live: null, data: null, painted: null, largest: null, shift: 0 }
+  let busyAt = 0
   for (const until = Date.now() + longestMs; Date.now() < until; await sleep(150)) {
     const found = await read()
     if (!found) continue
     told = found.told
-    if (told.data !== null && found.now - told.data > restMs) break
+    if (found.isBusy) busyAt = found.now
+    if (told.data !== null && found.now - Math.max(told.data, busyAt) > restMs) break
   }
   return told
 }

@@ -15,7 +15,7 @@ import { freePort } from '../scripts/throwaway-postgres.ts'
 const pages = process.env['PAGES']!.split(',')
 const rounds = settingOf('ROUNDS')
 const seconds = settingOf('SECONDS')
-const connections = 32
+const connections = settingOf('CONNECTIONS')
 const asked = { 'accept-encoding': 'br' }
 /** What nginx sets by itself, or what belongs to the connection. */
 const ownHeaders = new Set([
@@ -257,12 +257,12 @@ http {
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries++) {
     if (await fetchPage(url, '/').then(Boolean, () => false)) return running(child, url)
-    if (tries === 50 || child.exitCode !== null) throw new Error('nginx did not start')
+    if (tries === 600 || child.exitCode !== null) throw new Error('nginx did not start')
     await wait(100)
   }
 }
 
-/** A machine that is busy with something else may answer nothing in a second: then it is given four times as long, twice at most. */
+/** A machine that is busy with something else may answer nothing in a second: then it is given four times as long, four times at most. */
 async function load(server: Running, page: string, asLong = seconds): Promise<Load> {
   const args = ['-t1', `-c${connections}`, `-d${Math.ceil(asLong)}s`, '--timeout', '30s']
   const before = server.cpuMs()
@@ -277,7 +277,7 @@ async function load(server: Running, page: string, asLong = seconds): Promise<Lo
   clearTimeout(end)
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
   const count = Number(/(\d+) requests in/.exec(said)?.[1] ?? 0)
-  if (count === 0 && asLong < 16) return load(server, page, asLong * 4)
+  if (count === 0 && asLong < 256 * seconds) return load(server, page, asLong * 4)
   if (!rate || !count || /Non-2xx|Socket errors/.test(said)) throw new Error(`wrk: ${said}`)
   return { rate, cpuMicros: ((server.cpuMs() - before) * 1000) / count }
 }

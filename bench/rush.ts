@@ -24,7 +24,7 @@ const smtpMs = 200
 const wantedMs = 5_000
 /** How long what has been asked for may take to arrive before it counts as lost. */
 const quietMs = 3_000
-const patienceMs = 60_000
+const patienceMs = 300_000
 
 // The mail server --------------------------------------------------------------------------------
 

@@ -41,19 +41,27 @@ const contrasted = new Map<string, number>()
  */
 const clean = new Set<string>()
 
-/** What axe finds; `screen` names what is looked at, in whatever language. */
-export async function findViolations(page: Page, screen: string): Promise<string[]> {
+/** What axe finds; `screen` names what is looked at, in whatever language. `contrast` is for what is looked at whole elsewhere. */
+export async function findViolations(
+  page: Page,
+  screen: string,
+  rules: 'all' | 'contrast' = 'all',
+): Promise<string[]> {
   await bringAxe(page)
   const width = page.viewportSize()?.width
   const key = `${screen} ${width}`
   const times = contrasted.get(key) ?? 0
   contrasted.set(key, times + 1)
   const scheme = schemes[times]
-  const ofPart = (digest: number) => `${digest} ${width} ${scheme}`
+  const ofPart = (digest: number) => `${digest} ${width} ${scheme} ${rules}`
   const parts = await page.evaluate(markParts)
   const known = parts.filter((digest) => clean.has(ofPart(digest)))
   if (scheme === 'dark') await showScheme(page, 'dark')
-  const found = await page.evaluate(runAxe, { runOnly: tags, contrast: scheme !== undefined, known })
+  const found = await page.evaluate(runAxe, {
+    runOnly: rules === 'all' ? tags : ['color-contrast'],
+    contrast: scheme !== undefined,
+    known,
+  })
   if (scheme === 'dark') await showScheme(page, 'light')
   if (!found.length) for (const digest of parts) clean.add(ofPart(digest))
   return found.map((fault) => (scheme === 'dark' ? `in the dark: ${fault}` : fault))

@@ -25,6 +25,7 @@ import { fill, type Message } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
 import { becomes, button } from './dialog-steps.ts'
 import { editorOn } from './editor-steps.ts'
+import { liveMs, liveTimes } from './settle.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -36,7 +37,6 @@ const organisation = {
   en: 'Hualan Reinsurance Co., Ltd. (sample)',
 }
 const room = { cn: '星野厅', en: 'Starfield Room' }
-const liveMs = 2_000
 
 describe('the back office of booking', () => {
   let stage: Stage
@@ -242,16 +242,16 @@ describe('the back office of booking', () => {
     const listed = await organiser.call(roomsApi.list, {})
     const { id, slots } = listed.rooms.find(({ name }) => name.cn === room.cn)!
     const { contact, email, phone } = listed.contact!
-    const times: number[] = []
+    const { timed, judge } = liveTimes()
     // A busy machine may be late now and then; what was not told would be late each time.
-    for (const { day, slot } of slots.filter(({ state }) => state === 'free').slice(0, 3)) {
-      await organiser.call(roomsApi.book, { roomId: id, day, slot, contact, email, phone })
-      const asked = performance.now()
-      await slotOf().nth(times.length).waitFor()
-      times.push(performance.now() - asked)
-      if (times.at(-1)! < liveMs) break
+    for (const [at, { day, slot }] of slots.filter(({ state }) => state === 'free').entries()) {
+      const took = await timed(
+        () => organiser.call(roomsApi.book, { roomId: id, day, slot, contact, email, phone }),
+        () => slotOf().nth(at).waitFor(),
+      )
+      if (took <= liveMs) break
     }
-    assert.ok(Math.min(...times) < liveMs, `within two seconds: ${times.map(Math.round).join(', ')} ms`)
+    judge()
   })
 
   step('nothing went wrong unseen', async () => {

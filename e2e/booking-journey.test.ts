@@ -23,7 +23,7 @@ import { tableMessages } from '../src/features/rooms-and-tables/web/tables/table
 
 /** Of the sample (reference/sample-booking.json): free on the first morning. */
 const roomName = { cn: '南岛厅', en: 'South Island Room' }
-const firstDay = { cn: '10月21日', en: '21 October' }
+const firstDay = { cn: '10\u2060月\u206021\u2060日', en: '21 October' }
 const firstEmail = 'sample-12-1@example.com'
 const secondEmail = 'sample-9-1@example.com'
 const reason = { cn: '该厅改作他用。', en: 'The room is needed otherwise.' }

@@ -29,7 +29,10 @@ import {
   goAway,
   keepsAnything,
   lookIntoStore,
+  pressAtOnce,
   scan,
+  seen,
+  sees,
   whenReady,
   type Desk,
   type System,
@@ -77,13 +80,12 @@ describe('the check-in desk', () => {
     const phone = await enrol({ locale: 'cn', width: 390, film, name: '南门' })
     const { page, visitor } = phone
     await scene('camera', [visitor], async () => {
-      await verdict(page, 'welcome').filter({ hasText: names.first }).waitFor()
+      await seen(page, { verdict: 'welcome', name: names.first })
       await assertAccessible(visitor, 'desk verdict')
       // The film begins again: the same badge is held before the camera once more.
       await verdict(page, 'already').waitFor()
       await button(page, t.cn(deskMessages.next)).click()
-      await choosePoint(phone, /主论坛/)
-      await verdict(page, 'welcome').waitFor()
+      await sees(page, { verdict: 'welcome' }, () => choosePoint(phone, /主论坛/))
       await becomes(() => countAt('main-forum'), 1, 'the second point has one')
       assert.equal(await countAt('entrance'), 1, 'and the first no more than one')
       await page.getByRole('button', { name: /签到点/ }).click()
@@ -164,8 +166,10 @@ describe('the check-in desk', () => {
       await button(right.page, t.cn(reportMessages.open)).click()
       await right.page.getByRole('dialog').getByText(names.double, { exact: true }).waitFor()
       await button(right.page, t.cn(reportMessages.confirm)).click()
-      await registerWalkIn(right)
-      await onWall(6).waitFor()
+      await live.timed(
+        () => registerWalkIn(right),
+        () => onWall(6).waitFor(),
+      )
     })
     await wall.visitor.leave()
     live.judge(context)
@@ -176,11 +180,11 @@ describe('the check-in desk', () => {
     const { page, visitor } = desk
     await scene('acts', [visitor], async () => {
       await whenReady(desk)
+      await pressAtOnce(page, t.en(deskMessages.undo))
       await scan(page, guests.later, 'welcome')
-      await button(page, t.en(deskMessages.undo)).click()
       await page.getByText(t.en(deskMessages.recentEmpty)).waitFor()
       await scan(page, guests.later, 'welcome')
-      await button(page, t.en(deskMessages.next)).click()
+      await page.keyboard.press('Escape')
 
       await choosePoint(desk, /Main forum/)
       await button(page, t.en(deskMessages.find)).click()
@@ -193,8 +197,9 @@ describe('the check-in desk', () => {
       assert.equal(await button(page, t.en(overrideMessages.confirm)).isDisabled(), true)
       await sheet.getByRole('radio', { name: t.en(overrideMessages.colleague) }).check()
       await assertAccessible(visitor, 'desk override')
-      await button(page, t.en(overrideMessages.confirm)).click()
-      await verdict(page, 'welcome').filter({ hasText: names.second }).waitFor()
+      await sees(page, { verdict: 'welcome', name: names.second }, () =>
+        button(page, t.en(overrideMessages.confirm)).click(),
+      )
 
       await cutOff(system, desk)
       await page.getByRole('heading', { name: t.en(startMessages.overTitle) }).waitFor()
@@ -218,8 +223,7 @@ describe('the check-in desk', () => {
     await page.keyboard.press('Control+Enter')
     await form.getByText(words(walkInMessages.consentMissing)).waitFor()
     await form.getByLabel(words(walkInMessages.consent)).check()
-    await page.keyboard.press('Control+Enter')
-    await verdict(page, 'welcome').filter({ hasText: '邵青梧' }).waitFor()
+    await sees(page, { verdict: 'welcome', name: '邵青梧' }, () => page.keyboard.press('Control+Enter'))
     await form.waitFor({ state: 'detached' })
   }
 })

@@ -15,6 +15,7 @@ import { currentEdition } from '../src/features/edition/server/service.ts'
 import { asSystem } from '../src/server/context.ts'
 import { localAddress } from '../src/shared/addresses.ts'
 import { translator } from '../src/shared/i18n.ts'
+import { noteVerdicts, sees } from './desk-steps.ts'
 import { becomes, button, field } from './dialog-steps.ts'
 import {
   assertAccessible,
@@ -27,9 +28,6 @@ import {
 } from './stage.ts'
 
 const t = { cn: translator('cn'), en: translator('en') }
-
-/** A welcome closes by itself: it is waited for from before the act. */
-const shown = (page: Page, verdict: string) => page.locator(`[data-verdict="${verdict}"]`)
 
 describe('badges at the desk', () => {
   let stage: Stage
@@ -53,6 +51,7 @@ describe('badges at the desk', () => {
   async function openDesk(seat: Seat): Promise<Visitor> {
     const { token } = await makeDevice(system, { kind: 'desk' })
     const visitor = await stage.visitor(seat)
+    await noteVerdicts(visitor.page)
     // The browser's own dialog, which no test can close: what it would have printed is counted.
     await visitor.page.addInitScript(() => {
       globalThis.print = () => {
@@ -179,7 +178,7 @@ describe('badges at the desk', () => {
       await sheet.getByRole('tab', { name: words(listMessages.missing) }).click()
       await sheet.getByRole('searchbox').fill('沈砚秋')
       const checkIn = button(sheet, words(listMessages.checkInOf, { name: '沈砚秋' }))
-      await Promise.all([shown(page, 'welcome').waitFor(), checkIn.click()])
+      await sees(page, { verdict: 'welcome' }, () => checkIn.click())
       await button(page, words(listMessages.open)).click()
       await sheet.getByRole('tab', { name: words(listMessages.missing) }).click()
       await sheet.getByRole('searchbox').fill('沈砚秋')
@@ -195,7 +194,6 @@ describe('badges at the desk', () => {
     const { page } = visitor
     const words = t.cn
     await scene('phone', [visitor], async () => {
-      // A welcome closes by itself; who is in already stays on the screen.
       const find = async (verdict: string, act: 'redeem' | null = null) => {
         await page.keyboard.press('Escape')
         await button(page, words(deskMessages.find)).click()
@@ -203,7 +201,7 @@ describe('badges at the desk', () => {
         const found = page.getByRole('button', { name: /龚䶮/ })
         await found.waitFor()
         const comeBack = act && (await lose(page, act))
-        await Promise.all([shown(page, verdict).waitFor(), found.click()])
+        await sees(page, { verdict }, () => found.click())
         await comeBack?.()
       }
       await find('welcome')
@@ -260,7 +258,7 @@ describe('badges at the desk', () => {
       await assertFits(visitor, 'desk walk-in')
       await assertAccessible(visitor, 'desk walk-in on a phone')
       const save = form.getByRole('button', { name: words(walkInMessages.save) })
-      await Promise.all([shown(page, 'welcome').getByText('顾临舟').waitFor(), save.click()])
+      await sees(page, { verdict: 'welcome', name: '顾临舟' }, () => save.click())
     })
     await visitor.leave()
   })

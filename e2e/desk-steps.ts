@@ -8,6 +8,7 @@ import { announce, deviceTopic } from '../src/server/live/live.ts'
 import type { WriteContext } from '../src/server/context.ts'
 import { localAddress } from '../src/shared/addresses.ts'
 import { translator, type Locale, type Translate } from '../src/shared/i18n.ts'
+import { becomes } from './dialog-steps.ts'
 import type { Seat, Stage, Visitor } from './stage.ts'
 
 /** Does something on the server, as `asSystem`. */
@@ -41,6 +42,7 @@ export async function enrolDesk(
     makeDevice(system, { kind: 'desk', name: seat.name }),
     stage.visitor(seat),
   ])
+  await noteVerdicts(visitor.page)
   await seat.before?.(visitor.page)
   await visitor.page.goto(`${localAddress(seat.locale, seat.at ?? '/desk')}#enrol=${token}`)
   const t = translator(seat.locale)
@@ -78,14 +80,67 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await session.detach()
 }
 
-/** A scan that ends with a verdict, which was not on the screen before. */
-export async function scan(page: Page, guest: Guest, wanted: string, name = ''): Promise<void> {
-  const shown = page.locator(`[data-verdict="${wanted}"]`).filter(name ? { hasText: name } : {})
+/** Keeps what each verdict of the pages to come says: a welcome closes by itself, and a busy machine would look too late. */
+export const noteVerdicts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const verdicts: string[] = []
+    let last: string | undefined
+    new MutationObserver(() => {
+      const shown = document.querySelector<HTMLElement>('[data-verdict]')
+      const told = shown ? `${shown.dataset['verdict']}: ${shown.textContent}` : undefined
+      if (told && told !== last) verdicts.push(told)
+      last = told
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    Object.assign(globalThis, { verdicts })
+  })
+
+const verdictsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { verdicts: string[] }).verdicts)
+
+/** What an act ends with: a verdict that was not on the screen before, of somebody. */
+export async function sees(
+  page: Page,
+  wanted: { verdict: string; name?: string },
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const { length } = await verdictsOf(page)
+  await act()
+  await seen(page, wanted, length)
+}
+
+/** That a verdict has been on the screen since the page was opened, or after so many others. */
+export const seen = (
+  page: Page,
+  { verdict, name = '' }: { verdict: string; name?: string },
+  after = 0,
+): Promise<void> =>
+  becomes(
+    async () =>
+      (await verdictsOf(page))
+        .slice(after)
+        .some((told) => told.startsWith(`${verdict}:`) && told.includes(name)),
+    true,
+    `${verdict} ${name}`,
+  )
+
+/** A scan that ends with a verdict. */
+export async function scan(page: Page, guest: Guest, verdict: string, name = ''): Promise<void> {
   // Back to the camera: what is on the screen then is the answer to this scan.
   await page.keyboard.press('Escape')
-  await shown.waitFor({ state: 'detached' })
-  await Promise.all([shown.waitFor(), typeCode(page, guest.code)])
+  await page.locator('[data-verdict]').waitFor({ state: 'detached' })
+  await sees(page, { verdict, name }, () => typeCode(page, guest.code))
 }
+
+/** Presses a button in the very moment in which it is there, once; for one that goes by itself. */
+export const pressAtOnce = (page: Page, name: string): Promise<void> =>
+  page.evaluate((words) => {
+    new MutationObserver((_, observer) => {
+      const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(words))
+      if (!found) return
+      observer.disconnect()
+      found.click()
+    }).observe(document, { subtree: true, childList: true })
+  }, name)
 
 export async function choosePoint({ page, t }: Desk, point: RegExp): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${t(deskMessages.point)}`) }).click()

@@ -12,6 +12,7 @@ import {
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
+import { adminMessages } from '../src/web/admin/messages.ts'
 import { signedIn } from './arrivals.ts'
 import { becomes } from './dialog-steps.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
@@ -77,6 +78,8 @@ describe('devices and points in the back office', () => {
     await becomes(() => form.count(), 0)
     await looksWell('the points')
     await office.go('/admin/no-shows')
+    // The points were a table, too.
+    await page.getByRole('heading', { level: 1, name: t(adminMessages.noShows) }).waitFor()
     await page.getByRole('table').getByRole('row').nth(1).waitFor()
     await looksWell('who has not come')
     await office.go('/admin/checkin-report')

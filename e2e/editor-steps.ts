@@ -63,14 +63,15 @@ export async function moveByKeyboard(
     }
     throw new Error(`moving ${name} is not told`)
   }
+  const turn = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await handle.focus()
   await page.keyboard.press('Space')
-  const place = await told([orderMessages.lifted, orderMessages.over])
-  // It listens for arrows from the next turn of its own on.
-  await sleep(100)
+  // Where it is has been measured; and it listens for keys from the next turn of its own on.
+  const place = await told([orderMessages.over])
+  await turn()
   await page.keyboard.press(key)
   await told([orderMessages.over], place)
-  await sleep(100)
+  await turn()
   await page.keyboard.press('Space')
   await told([orderMessages.dropped])
 }

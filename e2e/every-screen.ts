@@ -1,4 +1,5 @@
 /** A walk over every screen of the product: what anybody sees, what members see, the back office; both languages and widths. */
+import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { adminPages } from '../src/app/web/admin/pages.ts'
 import { openScreens } from '../src/app/testing/screens.ts'
@@ -72,8 +73,13 @@ async function walk(
   const { page, locale } = visitor
   const { width } = page.viewportSize()!
   const settled = watchRequests(page)
+  const faults: string[] = []
+  page.on('response', (answer) => {
+    if (answer.request().isNavigationRequest() && answer.status() >= 500) faults.push(answer.url())
+  })
   for (const address of screens.slice(0, screensAtMost)) {
     await visitor.open(address)
+    assert.deepEqual(faults, [], 'a fault is no screen')
     await settled()
     // A busy machine takes longer to run what has come.
     await page.locator('main:not([data-waits]) h1').first().waitFor({ state: 'attached' })

@@ -16,7 +16,7 @@ import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { countryName } from '../src/shared/countries.ts'
 import { fill, translator, type Message } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
-import { button, field, keepsFocus } from './dialog-steps.ts'
+import { button, field, hasFocus, keepsFocus } from './dialog-steps.ts'
 import { findFixedBars } from './fixed-bars.ts'
 import type { Visitor } from './stage.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
@@ -203,4 +203,15 @@ export async function press(
 ): Promise<void> {
   const { show } = words(visitor)
   await button(visitor.page, show(messages[what])).click()
+}
+
+/** Who submits anyway what they were asked about is told of the captcha, and not asked again. */
+export async function insist(visitor: Visitor, asked: Locator): Promise<void> {
+  const { show } = words(visitor)
+  await press(visitor, 'resubmit')
+  await button(asked, show(messages.untouchedSubmit)).click()
+  const captcha = field(section(visitor, submitTexts.heading), show(submitTexts.captcha))
+  await hasFocus(captcha)
+  await press(visitor, 'resubmit')
+  await hasFocus(captcha)
 }

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
 import { siteMessages } from '../src/web/frame/site-messages.ts'
 import { registrationApi } from '../src/features/registration/contract.ts'
@@ -19,7 +19,7 @@ import { statementMessages } from '../src/features/fees/web/statement-messages.t
 import { adminMessages } from '../src/web/admin/messages.ts'
 import { fill } from '../src/shared/i18n.ts'
 import type { EarlyReads } from '../src/web/data/early-reads.ts'
-import { watchRequests } from './settle.ts'
+import { holdApplication, watchRequests } from './settle.ts'
 import { waitMs } from './slowness.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 
@@ -55,20 +55,6 @@ const mostShift = 0.02
 
 const hintOf = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 
-/** The application does not come before `release` is called: what is painted is the server's page and the hint's. */
-async function holdApplication(context: BrowserContext): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const files = '**/assets/main-*.js'
-  await context.route(files, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return async () => {
-    resolve()
-    await context.unrouteAll({ behavior: 'wait' })
-  }
-}
-
 /** Sums what moves without anybody's act, from the opening of each page on; with what moved most. */
 async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; told: string }>> {
   await page.addInitScript(() => {
@@ -94,9 +80,31 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; tol
     })
 }
 
+/** Finds what a page's head has asked for early and the page has not used, also once it was forgotten (early-reads.ts). */
+async function watchEarlyReads(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const kept: Required<EarlyReads>['earlyReads'][] = []
+    Object.assign(globalThis, { kept })
+    Object.defineProperty(globalThis, 'earlyReads', {
+      configurable: true,
+      get: () => kept.at(-1),
+      set(reads: Required<EarlyReads>['earlyReads']) {
+        kept.push(reads)
+      },
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { kept } = globalThis as unknown as { kept: Required<EarlyReads>['earlyReads'][] }
+      const wereThere = document.documentElement.dataset['session'] === 'in'
+      return kept[0] ? [...kept[0].answers.keys()] : wereThere ? ['all: there are none'] : []
+    })
+}
+
 /** Loads pages one after the other, and finds those on which something moved. */
 async function shiftWalk(page: Page, url: string) {
   const readShifts = await watchShifts(page)
+  const readUnused = await watchEarlyReads(page)
   const settled = watchRequests(page)
   return async (
     paths: readonly string[],
@@ -116,12 +124,14 @@ async function shiftWalk(page: Page, url: string) {
       worst = Math.max(worst, sum)
       if (sum > mostShift) faults.push(`${path} at ${width}: ${sum.toFixed(3)} (${told})`)
       // What the page's head asks for early is what the page then asks for.
-      const unused = await page.evaluate(() => {
-        const { earlyReads } = globalThis as EarlyReads
-        const wereThere = document.documentElement.dataset['session'] === 'in'
-        return earlyReads ? [...earlyReads.answers.keys()] : wereThere ? ['all: it writes when it opens'] : []
+      faults.push(
+        ...(await readUnused()).map((read) => `${path} asks early for ${read}, which it does not use`),
+      )
+      const twice = await page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name)
+        return names.filter((name, at) => name.endsWith('.css') && names.indexOf(name) < at)
       })
-      faults.push(...unused.map((read) => `${path} asks early for ${read}, which it does not use`))
+      faults.push(...twice.map((sheet) => `${path} fetches ${sheet} twice`))
       if (width !== 390 || !(await page.locator('main [data-form]').count())) continue
       forms.push(path)
       const bars = await findFixedBars(page)

@@ -29,12 +29,14 @@ import {
   fillCompany,
   fillContact,
   fillDelegate,
+  insist,
   press,
   section,
   uploadDocuments,
 } from './form-steps.ts'
+import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
-import { approve, exportAll, openRegistration, openReview, returnField } from './reviewer-steps.ts'
+import { approve, exportAll, openRegistration, openReview, returnFields } from './reviewer-steps.ts'
 import {
   assertAccessible,
   assertFits,
@@ -218,14 +220,18 @@ const reason = {
   cn: '请填写营业执照上的城市。',
   en: 'Please give the city that stands in the licence.',
 }
+const reasonOfTitle = { cn: '请填写完整的职务。', en: 'Please give the full job title.' }
 
-/** A reviewer finds the registration, and returns the city with a reason in both languages. */
+/** A reviewer finds the registration, and returns city and job title with reasons in both languages. */
 async function returnScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise<void> {
   await openReview(stage, reviewer)
   await checkPage(reviewer, 'review list')
   const drawer = await openRegistration(reviewer, cast.contact.organisation)
   await assertAccessible(reviewer, 'review drawer')
-  await returnField(reviewer, drawer, { field: 'city', ...reason })
+  await returnFields(reviewer, drawer, [
+    { field: 'city', ...reason },
+    { field: 'jobTitle', ...reasonOfTitle },
+  ])
   // Its letter waits a minute, in which the decision can be taken back.
   stage.advance(61_000)
   const message = await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.returned')
@@ -233,36 +239,47 @@ async function returnScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise
     assert.ok(message.text.includes(reason[locale]), 'the mail gives the reason')
 }
 
-/** What the organisation corrects the city to. */
+/** What the organisation corrects them to. */
 const correctedCity = (locale: Locale): string => (locale === 'cn' ? '上海市' : 'Zürich')
+const correctedTitle = (locale: Locale): string =>
+  locale === 'cn' ? '国际业务部总经理' : 'Head of treaty underwriting'
 
-/** The organisation reads why, finds only that field open, corrects it and submits again. */
+/** The organisation reads why, finds only those fields open, is led from one to the next, and submits again. */
 async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise<void> {
   const { locale } = contact
   // The home page of who is signed in says what to do, with the one act that does it.
   await contact.open('/my-conference')
   await contact.page
-    .getByRole('heading', { level: 1, name: text(locale, homeTexts.returnedTitle, { count: 1 }) })
+    .getByRole('heading', { level: 1, name: text(locale, homeTexts.returnedTitle, { count: 2 }) })
     .waitFor()
   await contact.page.getByText(reason[locale]).first().waitFor()
   await checkPage(contact, 'my conference')
-  await contact.page.getByRole('link', { name: text(locale, homeTexts.correct, { count: 1 }) }).click()
+  await contact.page.getByRole('link', { name: text(locale, homeTexts.correct, { count: 2 }) }).click()
   await section(contact, statusTexts.heading).getByText(reason[locale]).first().waitFor()
   const company = section(contact, companyTexts.heading)
   const city = field(company, fieldLabels.city[locale])
   await hasFocus(city)
   await press(contact, 'resubmit')
   const asked = contact.page.getByRole('dialog', {
-    name: text(locale, messages.untouchedTitle, { count: 1 }),
+    name: text(locale, messages.untouchedTitle, { count: 2 }),
   })
   const back = button(asked, messages.untouchedBack[locale])
   await hasFocus(back)
   await back.click()
   await asked.waitFor({ state: 'hidden' })
   await hasFocus(city)
+  await insist(contact, asked)
+  await section(contact, statusTexts.heading)
+    .getByRole('link', { name: fieldLabels.city[locale], exact: true })
+    .click()
   const others = field(company, fieldLabels.address[locale])
   assert.equal(await others.count(), 0, 'what was not returned stays closed')
   await city.fill(correctedCity(locale))
+  const next = commonFormMessages.primaryContact[locale]
+  await button(company, text(locale, messages.onward, { next })).click()
+  const title = field(section(contact, commonFormMessages.primaryContact), fieldLabels.jobTitle[locale])
+  await hasFocus(title)
+  await title.fill(correctedTitle(locale))
   // Not where the fixed bar covers half of a box.
   await contact.page.evaluate(() => scrollTo(0, 0))
   await checkPage(contact, 'returned registration')
@@ -281,13 +298,13 @@ async function approveScene(stage: Stage, reviewer: Visitor, cast: Cast): Promis
   await reviewer.open('/admin/adminsponsor')
   const drawer = await openRegistration(reviewer, cast.contact.organisation)
   // What the organisation has changed comes before everything else, the old beside the new.
-  const title = fill(reviewMessages.changedTitle[reviewer.locale], { count: 1 })
+  const title = fill(reviewMessages.changedTitle[reviewer.locale], { count: 2 })
   await drawer.getByRole('heading', { level: 3, name: title }).waitFor()
   await drawer
     .locator('ins')
     .filter({ hasText: /上海市|Zürich/ })
     .waitFor()
-  assert.equal(await drawer.locator('del').count(), 1)
+  assert.equal(await drawer.locator('del').count(), 2)
   await assertAccessible(reviewer, 'a registration handed in again')
   await approve(reviewer, drawer)
   stage.advance(61_000)

@@ -21,10 +21,9 @@ import { notificationMs } from '../src/web/ui/notify.ts'
 import { searchBoxMessages } from '../src/web/ui/search-box-messages.ts'
 import { signedIn } from './arrivals.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
+import { makingMs } from './slowness.ts'
 import { assertAccessible, assertFits, openStage, pairs, type Stage, type Visitor } from './stage.ts'
 
-/** Pictures of the sample edition are made before ours, on a busy machine slowly. */
-const makingMs = 600_000
 const seen = { cn: '代表在展板前交谈', en: 'Delegates talk before a panel' }
 const caption = { cn: '茶歇时的交流', en: 'A talk over coffee' }
 const article = {

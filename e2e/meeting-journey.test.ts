@@ -60,7 +60,7 @@ async function openList(visitor: Visitor): Promise<void> {
 
 /** Chooses the half-hour on a day, counted from 0. */
 async function choose(visitor: Visitor, at: { day: number; time: string }): Promise<void> {
-  const day = visitor.page.getByRole('group', { name: /10月2\d日|2\d October/ }).nth(at.day)
+  const day = visitor.page.getByRole('group', { name: /10\W?月\W?2\d\W?日|2\d October/ }).nth(at.day)
   await day.getByRole('radio', { name: new RegExp(`^${at.time}`) }).check({ force: true })
 }
 

@@ -16,6 +16,7 @@ import { fill } from '../src/shared/i18n.ts'
 import { privateLinkMessages } from '../src/web/ui/private-link-messages.ts'
 import { comeSignedIn } from './arrivals.ts'
 import { answerSignIn, becomes, button, hasFocus, holds } from './dialog-steps.ts'
+import { holdApplication } from './settle.ts'
 import { assertAccessible, assertFits, enginesFor, openStage, scene, takenOver } from './stage.ts'
 
 const locale = 'en'
@@ -24,9 +25,27 @@ const email = 'sample-2-1@example.com'
 const workshop = { key: 'modelling-workshop', title: 'Workshop: what a catastrophe model does not know' }
 const dealers = { key: 'dealers-conference', title: 'Dealers’ conference' }
 
+/** Of the session that is opened, for a reader in London. */
+const ownHours = (page: Page) =>
+  page.getByText(/^United Kingdom Time: \d\d:\d\d–\d\d:\d\d$/).filter({ visible: true })
 const pickOf = (page: Page, title: string) => button(page, fill(pickPageMessages.pickOf[locale], { title }))
 const isPicked = (page: Page, title: string, pressed: boolean) =>
   becomes(() => pickOf(page, title).getAttribute('aria-pressed'), String(pressed))
+
+/** Runs in the browser. */
+function isInSight(id: string): boolean {
+  const { height, top, bottom } = document.getElementById(id)!.getBoundingClientRect()
+  return height > 0 && top >= 0 && bottom <= innerHeight
+}
+
+/** Runs in a page before anything of it: presses its first pick in the very moment in which it lives. */
+function pressAtOnce(): void {
+  new MutationObserver((_, observer) => {
+    if (document.documentElement.dataset['live'] === undefined) return
+    observer.disconnect()
+    document.querySelector<HTMLElement>('[data-pick]')!.click()
+  }).observe(document, { attributes: true, childList: true, subtree: true })
+}
 
 for (const engine of enginesFor('sqlite')) {
   test(`the programme on a phone: now, picks, calendar, paper [${engine}]`, async () => {
@@ -42,7 +61,7 @@ for (const engine of enginesFor('sqlite')) {
           .orderBy('edition', 'desc')
           .executeTakeFirstOrThrow()
 
-      const passing = await stage.visitor({ locale, width: 390 })
+      const passing = await stage.visitor({ locale, width: 390, timeZone: 'Europe/London' })
       await scene('during the days', [passing], async () => {
         const { page } = passing
         const { data } = await session('panel-climate')
@@ -62,11 +81,39 @@ for (const engine of enginesFor('sqlite')) {
         assert.equal(await over.locator(needs).count(), 0)
         assert.ok((await needs.count()) > 0)
         await assertAccessible(passing, 'the programme during the days')
+        // Whose clock is another one is told its hours with what a session tells.
+        await over.locator('summary').click()
+        await ownHours(page).waitFor()
+        // What is over and linked to is not folded.
+        await earlier.click()
+        await over.waitFor({ state: 'hidden' })
+        await passing.open(`/programme#${await over.locator('article').getAttribute('id')}`)
+        await over.waitFor()
         // Of what is filtered away nothing is said to be over.
         await passing.open('/programme?q=nothing+like+this')
         await strip.waitFor()
         await page.getByText(pageMessages.noMatch[locale]).waitFor()
         assert.equal(await earlier.count(), 0)
+      })
+      await scene('what is opened and asked for before the page lives', [passing], async () => {
+        const { page } = passing
+        await page.clock.setFixedTime(stage.server.kernel.clock.now())
+        // A frame comes before what is drawn in pieces, as on a slow phone.
+        await page.addInitScript(() => {
+          globalThis.requestAnimationFrame = (draw) => {
+            queueMicrotask(() => draw(performance.now()))
+            return 0
+          }
+        })
+        const release = await holdApplication(page.context())
+        await page.goto('/en/programme')
+        await page.locator(`li[data-key="${dealers.key}"] summary`).click()
+        await release()
+        await ownHours(page).waitFor()
+        // A link to a session of the other day.
+        await page.goto('about:blank')
+        await passing.open('/programme#visit-2')
+        await becomes(() => page.evaluate(isInSight, 'visit-2'), true)
       })
       await passing.leave()
 
@@ -75,7 +122,8 @@ for (const engine of enginesFor('sqlite')) {
       await scene('a pick of a visitor is made once they have signed in', [visitor], async () => {
         await visitor.open(`/programme#${workshop.key}`)
         await pickOf(page, workshop.title).click()
-        await page.getByRole('dialog', { name: commonMessages.signIn[locale] }).waitFor()
+        const dialog = page.getByRole('dialog', { name: commonMessages.signIn[locale] })
+        await dialog.getByText(pickPageMessages.signInToPick[locale]).waitFor()
         await answerSignIn({ stage, visitor, email })
         await isPicked(page, workshop.title, true)
         await hasFocus(pickOf(page, workshop.title))
@@ -108,6 +156,22 @@ for (const engine of enginesFor('sqlite')) {
         await page.getByText(pickPageMessages.offline[locale]).waitFor()
         assert.equal(await pickOf(page, dealers.title).getAttribute('aria-pressed'), 'true')
       })
+
+      await scene(
+        'in a new tab, too, a press as soon as the page lives is a member’s',
+        [visitor],
+        async () => {
+          const tab = await page.context().newPage()
+          await tab.addInitScript(pressAtOnce)
+          await tab.goto(page.url().replace(/#.*/, ''))
+          const first = tab.locator('[data-pick]').first()
+          await becomes(() => first.getAttribute('aria-pressed'), 'true')
+          assert.equal(await tab.getByRole('dialog').count(), 0)
+          await first.click()
+          await becomes(() => first.getAttribute('aria-pressed'), 'false')
+          await tab.close()
+        },
+      )
 
       await scene('the own calendar holds the picks until it is ended', [visitor], async () => {
         await visitor.reload()
@@ -183,6 +247,8 @@ for (const engine of enginesFor('sqlite')) {
 
       await scene('after the conference the own days are offered to no calendar', [visitor], async () => {
         const { data } = await session(dealers.key)
+        // Nobody is signed in so long: the page would leave by itself, at any moment.
+        await page.goto('about:blank')
         stage.advance(Number(data['startsAt']) + 2 * dayMs - stage.server.kernel.clock.now())
         await comeSignedIn({ stage, visitor, email })
         await visitor.open('/my-conference')

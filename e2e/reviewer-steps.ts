@@ -45,22 +45,23 @@ export async function openRegistration(reviewer: Visitor, organisation: string):
   return drawer
 }
 
-/** Marks one field "please correct", says why in both languages, and returns the registration. */
-export async function returnField(
+/** Marks fields "please correct", says why in both languages, and returns the registration. */
+export async function returnFields(
   reviewer: Visitor,
   drawer: Locator,
-  correction: { field: keyof typeof fieldLabels; cn: string; en: string },
+  corrections: readonly { field: keyof typeof fieldLabels; cn: string; en: string }[],
 ): Promise<void> {
   const t = show(reviewer)
-  const label = t(fieldLabels[correction.field])
-  await drawer
-    .getByRole('checkbox', { name: fill(t(reviewMessages.fixOf), { field: label }), exact: true })
-    .check()
+  for (const [at, { field, cn, en }] of corrections.entries()) {
+    const name = fill(t(reviewMessages.fixOf), { field: t(fieldLabels[field]) })
+    await drawer.getByRole('checkbox', { name, exact: true }).first().check()
+    const reason = (label: Message) => drawer.getByRole('textbox', { name: t(label) }).nth(at)
+    await reason(commonFormMessages.reasonChinese).fill(cn)
+    await reason(commonFormMessages.reasonEnglish).fill(en)
+  }
   // Nothing is approved while a field is marked.
   await adminButton(drawer, t(reviewMessages.approve)).and(drawer.locator(':disabled')).waitFor()
-  await drawer.getByRole('textbox', { name: t(commonFormMessages.reasonChinese) }).fill(correction.cn)
-  await drawer.getByRole('textbox', { name: t(commonFormMessages.reasonEnglish) }).fill(correction.en)
-  await adminButton(drawer, fill(t(reviewMessages.return), { count: 1 })).click()
+  await adminButton(drawer, fill(t(reviewMessages.return), { count: corrections.length })).click()
   await made(reviewer, reviewMessages.madeReturned).waitFor()
 }
 

@@ -120,16 +120,20 @@ describe('drafts', () => {
     const { page } = visitor
     const contact = section(visitor, commonFormMessages.primaryContact)
     await contact.getByRole('radio', { name: optionLabels.abroad.en, exact: true }).check()
-    // Each piece takes a moment, so that there is a middle to lose the connection in.
+    // The second piece is on its way when the connection is lost.
+    const { promise: lost, resolve: isLost } = Promise.withResolvers<void>()
+    let pieces = 0
     await page.route('**/mas/customer/upload/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 250))
+      if (++pieces > 1) await lost
       await route.continue().catch(() => {})
     })
     const part = await openPart(visitor, negotiationTexts.idHeading)
     const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(3_000_000) }
     await part.locator('input[type=file]').setInputFiles(file)
     await part.getByRole('progressbar').waitFor()
+    await becomes(async () => pieces, 2)
     await page.context().setOffline(true)
+    isLost()
     await part.getByText(/Connection lost at/).waitFor()
     await page.context().setOffline(false)
     await part.getByText(uploadMessages.uploaded.en).waitFor()
@@ -151,6 +155,9 @@ describe('drafts', () => {
     'certificateNumber',
   ] as const
 
+  /** Of columns that are none of ours. */
+  const strangers = ['备注', '部门联系方式及其他说明'.repeat(9), '楼层', '车牌', '随行']
+
   /** Nine rows as they come from Excel, with titles in Chinese; the fourth is one too many for its activity, the fifth has a mobile and an activity that are none. */
   function nineRows(): string {
     const rows = Array.from({ length: 9 }, (_, index) => [
@@ -168,11 +175,13 @@ describe('drafts', () => {
         '、',
       ),
       index === 8 ? '是' : '',
+      'VIP',
     ])
     const heads = [
       ...titles.map((title) => fieldLabels[title].cn),
       fieldLabels.activities.cn,
       'insurance-roadshow',
+      ...strangers,
     ]
     return [heads, ...rows].map((row) => row.join('\t')).join('\n')
   }
@@ -205,6 +214,9 @@ describe('drafts', () => {
     await act(dialog.getByLabel(pasteTexts.rows.cn).fill(nineRows()))
     const cell = (column: { cn: string }, row = 5) =>
       dialog.getByRole('textbox', { name: fill(pasteTexts.cell.cn, { row, column: column.cn }) })
+    const named = `${strangers[0]}、${strangers[1]!.slice(0, 29)}…、${strangers[2]}`
+    const unknown = fill(pasteTexts.moreColumns.cn, { titles: named, more: 2 })
+    await dialog.getByText(fill(pasteTexts.unknownColumns.cn, { titles: unknown })).waitFor()
     // There are seats left, but no more of them for one organisation.
     const activity = activityLabels['main-forum'].cn
     await dialog.getByText(fill(registrationMessages.limitReached.cn, { activity, limit: 3 })).waitFor()

@@ -8,6 +8,8 @@ import type { Page } from 'playwright-core'
 export const slowness = Number(process.env['E2E_SLOW'] ?? 1)
 /** Long enough for a machine that runs other suites at the same time. */
 export const waitMs = 30_000 * slowness
+/** A picture is made by a process that comes last: beside other suites that takes a multiple of the time. */
+export const makingMs = 800_000
 const answerMs = 25
 
 export async function slowDown(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ import { runServer } from '../src/app/server/run.ts'
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 const prefix = 'conference-e2e-template-'
 const oldMs = 6 * 3_600_000
-const waitMs = 120_000
+const waitMs = 600_000
 
 interface StageDatabase {
   readonly url: string

@@ -16,6 +16,7 @@ import { freePort } from '../scripts/throwaway-postgres.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { EngineKind } from '../src/server/database/db.ts'
 import { codeIn, readOutbox, type OutboxMessage } from '../src/server/mail/outbox.ts'
+import { readPageVersion } from '../src/server/pages/page-version.ts'
 import { runServer, type RunningServer } from '../src/app/server/run.ts'
 import { htmlLang, type Locale } from '../src/shared/i18n.ts'
 import { findViolations } from './axe.ts'
@@ -41,6 +42,8 @@ export interface Seat {
 }
 
 interface Habits {
+  /** Where their clock is; Shanghai by default. */
+  readonly timeZone?: string
   /** With the service worker, which fetches what it keeps. */
   readonly keepsPages?: boolean
   /** A film (MJPEG) that the browser takes for the picture of its camera: such a visitor has a browser of the own. */
@@ -72,6 +75,8 @@ export interface Stage {
   code(to: string, since: number): Promise<string>
   /** Moves the server's clock: nobody waits 60 s here. */
   advance(ms: number): void
+  /** Waits until the server has noticed the edits made so far (page-version.ts): no page from before them is sent any more. */
+  pagesAreFresh(): Promise<void>
   close(): Promise<void>
 }
 
@@ -107,8 +112,7 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
   const clock = { now: () => Date.now() + ahead }
   const server = await runServer(config, { clock, requestsPerMinute: 1_000_000 })
   const browser = await theBrowser()
-  const contexts: BrowserContext[] = []
-  const withCameras: Browser[] = []
+  const [contexts, withCameras]: [BrowserContext[], Browser[]] = [[], []]
   const stage: Stage = {
     url: `http://localhost:${port}`,
     server,
@@ -133,6 +137,7 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
       return codeIn(message)!
     },
     advance: (ms) => void (ahead += ms),
+    pagesAreFresh: () => pagesAreFresh(server),
     async close() {
       for (const context of contexts) await context.close()
       for (const one of withCameras) await one.close()
@@ -142,6 +147,11 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
     },
   }
   return stage
+}
+
+async function pagesAreFresh({ kernel }: RunningServer): Promise<void> {
+  const version = await readPageVersion(kernel.engine.reader)
+  while (kernel.pageVersion() < version) await sleep(50)
 }
 
 /** Chromium stays with our pages, and asks nothing of outside hosts. As root it has no sandbox of its own. */
@@ -211,7 +221,7 @@ async function visit(
     baseURL: url,
     viewport: { width, height: heights[width] ?? 900 },
     locale: htmlLang[locale],
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: options.timeZone ?? 'Asia/Shanghai',
     reducedMotion: 'reduce',
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
     permissions: options.film === undefined ? [] : ['camera'],
@@ -289,7 +299,10 @@ function watch(page: Page, faults: string[]): void {
     faults.push(`console.error: ${message.text()} (${where})`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+    const status = response.status()
+    // A page of ours is one whose visits are counted (features/visits/rules.ts).
+    if (status >= 500 || (status === 404 && response.url().includes('/basic/visitCount/')))
+      faults.push(`${status} ${response.url()}`)
   })
 }
 

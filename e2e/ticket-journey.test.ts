@@ -199,6 +199,18 @@ describe('the own ticket', () => {
     await visitor.leave()
   })
 
+  test('the words of a hold, in English as long as a phone is wide, break', async () => {
+    // Of the sample: approved, with two holds.
+    const visitor = await signedIn(stage, { width: 390, locale: 'en' }, 'sample-9-1@example.com')
+    await visitor.open(ticketPath)
+    await visitor.page
+      .getByText(/^Held until/)
+      .first()
+      .waitFor()
+    await assertFits(visitor, 'a ticket with holds')
+    await visitor.leave()
+  })
+
   test('who has not submitted yet is told so, with a way on', async () => {
     const visitor = await newcomer(
       stage,

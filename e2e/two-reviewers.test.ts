@@ -24,7 +24,7 @@ import { signedIn } from './arrivals.ts'
 import { becomes, hasFocus, holds } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { companiesOf } from '../src/features/registration/server/row-service.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 
@@ -97,14 +97,21 @@ describe('two reviewers', () => {
   step('a decision on what a colleague has just decided is refused, beside the newer status', async () => {
     await second.open('/admin/adminsponsor')
     const theirs = await openRegistration(second, submitted.en)
+    const label = fieldLabels.city.en
+    const fix = theirs.getByRole('checkbox', {
+      name: fill(reviewMessages.fixOf.en, { field: label }),
+      exact: true,
+    })
+    // The last that is in view: the reason that opens under it comes into view, too.
+    await fix.evaluate((box) => box.scrollIntoView({ block: 'end' }))
+    await fix.check()
+    const reason = theirs.getByRole('textbox', { name: commonFormMessages.reasonEnglish.en })
+    await becomes(() => reason.evaluate(isSeen), true, 'the reason is in view')
+    await theirs.getByRole('textbox', { name: commonFormMessages.reasonChinese.en }).fill('请核对。')
+    await reason.fill('Please check.')
+    // Nothing is taken from under who is writing.
     await first.open('/admin/adminsponsor')
     await approve(first, await openRegistration(first, submitted.cn))
-    const label = fieldLabels.city.en
-    await theirs
-      .getByRole('checkbox', { name: fill(reviewMessages.fixOf.en, { field: label }), exact: true })
-      .check()
-    await theirs.getByRole('textbox', { name: commonFormMessages.reasonChinese.en }).fill('请核对。')
-    await theirs.getByRole('textbox', { name: commonFormMessages.reasonEnglish.en }).fill('Please check.')
     await adminButton(theirs, fill(reviewMessages.return.en, { count: 1 })).click()
     const stale = theirs.getByRole('alert').filter({ hasText: reviewMessages.decisionStale.en })
     await stale.waitFor()
@@ -164,10 +171,25 @@ describe('two reviewers', () => {
     const same = await openRegistration(second, submitted.en)
     await first.open('/admin/adminsponsor')
     await approve(first, await openRegistration(first, submitted.cn))
-    // Who decides the same a moment later has nothing to settle.
+    // It shows in what the other has open, and so does its taking back.
+    await same.getByText(statusLabels.approved.en, { exact: true }).first().waitFor()
+    await first.page.keyboard.press('u')
+    await same.getByText(statusLabels.submitted.en, { exact: true }).first().waitFor()
+    const list = `**/${reviewApi.getAllCompanyInfo.path}**`
+    const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>()
+    await second.page.route(list, (route) => isOver.then(() => route.fallback()))
+    await adminButton(
+      first.page.getByRole('dialog').filter({ hasText: submitted.cn }),
+      reviewMessages.approve.cn,
+    )
+      .and(first.page.locator(':not([aria-disabled])'))
+      .click()
+    // Who decides the same before having heard of it has nothing to settle.
     await adminButton(same, reviewMessages.approve.en).click()
     const already = { name: submitted.en, status: statusLabels.approved.en }
     await second.page.getByText(fill(reviewMessages.alreadySo.en, already)).waitFor()
+    goOn()
+    await second.page.unroute(list)
   })
 
   step('the home says what waits; a line leads to its records, and the menu counts them', async () => {
@@ -276,7 +298,7 @@ describe('two reviewers', () => {
         .select('company.name')
         .executeTakeFirstOrThrow(),
     )
-    await page.getByRole('button', { name: fill(reviewMessages.moreOf.cn, { name: paid.cn }) }).click()
+    await page.getByRole('button', { name: fill(adminMessages.moreOf.cn, { name: paid.cn }) }).click()
     await page.getByRole('menuitem', { name: reviewMessages.deleteCompany.cn }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: paid.cn })
     await giveProof({
@@ -307,11 +329,21 @@ describe('two reviewers', () => {
     await adminButton(drawer, adminMessages.more.cn).click()
     await page.getByRole('menuitem', { name: reviewMessages.deleteCompany.cn }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: reviewMessages.deleteCompany.cn }).last()
-    await giveProof({
-      stage,
-      visitor: first,
-      act: () => adminButton(dialog, reviewMessages.deleteGo.cn).click(),
-    })
+    const remove = () =>
+      giveProof({
+        stage,
+        visitor: first,
+        act: () => adminButton(dialog, reviewMessages.deleteGo.cn).click(),
+      })
+    // It is done, and the answer is lost: the same once more, with another proof, is told that it was done.
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route(`**/mas/${reviewApi.deleteCompany.path}`, lose, { times: 1 })
+    await remove()
+    await page.getByText(adminMessages.networkFailed.cn).waitFor()
+    await remove()
     await drawer.waitFor({ state: 'hidden' })
     await becomes(() => page.locator(`tr[data-row-key="${id}"]`).count(), 0)
   })
@@ -405,7 +437,8 @@ describe('two reviewers', () => {
         const heading = () => document.activeElement?.textContent
         const before = heading()
         press()
-        while (heading() === before) await new Promise(requestAnimationFrame)
+        // By a turn, and not by a frame, which may come late on a busy machine.
+        while (heading() === before) await new Promise((resolve) => setTimeout(resolve))
         press()
       })
       await page.getByText(reviewMessages.justOpened.cn).waitFor()
@@ -565,6 +598,12 @@ describe('two reviewers', () => {
       await first.page.keyboard.press('Escape')
       await own.waitFor({ state: 'detached' })
       await hasFocus(row.getByRole('link'))
+      // Nor does anybody look at what a page had open that is gone.
+      await first.page.keyboard.press('Enter')
+      await own.waitFor()
+      await first.open('/admin/adminsponsor')
+      await row.waitFor()
+      await becomes(() => own.count(), 0)
     },
   )
 
@@ -583,7 +622,8 @@ describe('two reviewers', () => {
       )
       await adminButton(page, reviewMessages.bulk.cn).click()
       const dialog = page.getByRole('dialog').filter({ hasText: reviewMessages.bulkTitle.cn })
-      await adminButton(dialog, reviewMessages.bulkGo.cn).click()
+      const go = fill(reviewMessages.bulkGo.cn, { count, status: statusLabels.approved.cn })
+      await adminButton(dialog, go).click()
       const outcome = fill(reviewMessages.bulkDone.cn, { ok: count - 1, failed: 1 })
       await page.getByRole('dialog').getByText(outcome).waitFor()
       const left = page.getByRole('dialog').getByRole('listitem').first()
@@ -687,6 +727,12 @@ const pressAfterAnswer = (page: Page, path: string, key: string) =>
     },
     [path, key] as const,
   )
+
+/** Whether all of an element is in view, and nothing lies over its lower end. */
+function isSeen(element: Element): boolean {
+  const { left, bottom } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + 8, bottom - 4) === element
+}
 
 /** How many letters of an approval of it are waiting or have left. */
 const mailsOf = (stage: Stage, number: number) =>

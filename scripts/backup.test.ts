@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Engine } from '../src/server/database/db.ts'
 import { createStorage } from '../src/server/files/storage.ts'
@@ -52,8 +53,8 @@ async function filledPlace(engine: TestEngine) {
 /** Writes pairs of rows, each pair in one transaction, until told to stop. */
 function writePairs(engine: Engine) {
   let stopped = false
+  let pairs = 0
   const done = (async () => {
-    let pairs = 0
     // SQLite answers without ever leaving the microtasks; the clock must get its turn.
     for (; !stopped; pairs++, await new Promise(setImmediate)) {
       await engine.write(async (tx) => {
@@ -62,9 +63,11 @@ function writePairs(engine: Engine) {
         await tx.insertInto('node_version').values(row('b')).execute()
       })
     }
-    return pairs
   })()
   return {
+    async another() {
+      for (const before = pairs; pairs === before;) await wait(10)
+    },
     stop: () => {
       stopped = true
       return done
@@ -98,10 +101,10 @@ for (const from of engines) {
         })
         await source.storage.put('file/one', Buffer.from('x'.repeat(300_000)))
         const writing = writePairs(source.engine)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await writing.another()
         const taken = await takeBackup(source.config, file)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-        assert.ok((await writing.stop()) > 3)
+        await writing.another()
+        await writing.stop()
         assert.equal((await stat(file)).mode & 0o077, 0, 'only its owner may read it')
 
         const restored = await restoreBackup(place.config, file)

@@ -117,8 +117,8 @@ const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: 
 const fileOf = (line: string) => line.split(' ').at(-1)!
 /** Those are no commands of the product, and without words each runs all it has. */
 const isExperiment = (name: string) => name === 'bench' || name === 'proof'
-/** Those without words of their own, and those of the developers' tools. */
-const wordless = /^(pre)?(start|test|build|types|lint|structure|format|format:check|sbom)$/
+/** Those without words of their own, what runs before others, and those of the developers' tools. */
+const wordless = /^pre|^(start|test|build|types|lint|structure|format|format:check|sbom)$/
 
 test('every command answers wrong words with its usage and exit code 2, without a stack', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))

@@ -1,6 +1,6 @@
 /**
  * Finds the browser for the journeys: CHROMIUM, else one on the machine (operations.md). The headless shell is the same
- * engine without the browser around it, and takes a quarter less of the processors; `window` asks for the whole browser.
+ * engine without the browser around it, and takes a quarter less of the processors.
  */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
@@ -14,12 +14,14 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-export function findChromium(wanted: 'shell' | 'window' = 'shell'): string | null {
+export function findChromium(): string | null {
   const named = process.env['CHROMIUM']
   if (named) return named
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const names = wanted === 'shell' ? [...shells, ...browsers] : browsers
-  const candidates = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...places]
+  const candidates = [
+    ...[...shells, ...browsers].flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...places,
+  ]
   return candidates.find(isExecutable) ?? null
 }
 

@@ -1,7 +1,7 @@
 /**
  * Makes the font files of headings and digits for the pages, in `.cache/fonts`, out of the packages' whole fonts: Source Serif 4
  * once with the common letters and digits and once whole, Noto Serif SC as small pieces. The sheets of the pages read them from there
- * (src/web/styles/serif.css, serif-rest.css). Made anew only when the packages or the list of characters change.
+ * (src/web/styles/serif.css, serif-han.css). Made anew only when the packages or the list of characters change.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -98,10 +98,10 @@ const inGroups = <T>(all: readonly T[], size: number): T[][] =>
   )
 
 /**
- * The pieces of the Chinese font. The `first` two have exact lists; of the others, those that follow in the sheet take a character from those
+ * The pieces of the Chinese font. `seal` and `first` have exact lists; of the others, those that follow in the sheet take a character from those
  * before, so that whole stretches of code points can stand for what is common, and exact lists for what we use.
  */
-export function chinesePieces(): { first: Piece[]; rest: Piece[] } {
+export function chinesePieces(): { seal: Piece; first: Piece; rest: Piece[] } {
   const listed = headingCharacters().filter((one) => !numerals.includes(one))
   const known = new Set([...numerals, ...listed])
   const exact = (name: string, characters: readonly string[]): Piece => ({
@@ -115,7 +115,8 @@ export function chinesePieces(): { first: Piece[]; rest: Piece[] } {
   )
   const used = inGroups(listed.slice(firstCount), pieceSize)
   return {
-    first: [exact('han-n', [...numerals]), exact('han', [...listed.slice(0, firstCount), ...marks])],
+    seal: exact('han-n', [...numerals]),
+    first: exact('han', [...listed.slice(0, firstCount), ...marks]),
     rest: [
       ...common.map((characters, index) => ({
         name: `han-c${index}`,
@@ -178,11 +179,12 @@ export async function makeFonts(folder = path.join(root, '.cache/fonts')): Promi
   const fresh = `${folder}-${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true })
-  const { first, rest } = chinesePieces()
-  await writePieces(fresh, [...first, ...rest])
+  const { seal, first, rest } = chinesePieces()
+  await writePieces(fresh, [seal, first, ...rest])
   await writeLetters(fresh)
-  writeFileSync(path.join(fresh, 'han.css'), first.map((one) => face(one, 'Site Serif Han')).join(''))
-  writeFileSync(path.join(fresh, 'han-rest.css'), rest.map((one) => face(one, 'Site Serif Rest')).join(''))
+  writeFileSync(path.join(fresh, 'numerals.css'), face(seal, 'Site Serif Han'))
+  const faces = [face(first, 'Site Serif Han'), ...rest.map((one) => face(one, 'Site Serif Rest'))]
+  writeFileSync(path.join(fresh, 'han.css'), faces.join(''))
   for (const [name, limit] of Object.entries(budgets)) {
     const { size } = statSync(path.join(fresh, name))
     if (size > limit) throw new Error(`${name} is ${size} bytes, ${limit} are allowed`)

@@ -13,14 +13,19 @@ interface Text {
 const isText = (value: unknown): value is Text =>
   typeof (value as Text | null)?.cn === 'string' && typeof (value as Text).en === 'string'
 
+type Texts = Map<string, Text>
+
 /** By `path#export.key`, with a word for each variable. */
-const texts = new Map<string, Text>()
-for (const file of globSync('src/**/*messages.ts')) {
-  const exported = (await import(pathToFileURL(path.resolve(file)).href)) as Record<string, unknown>
-  gather(`${file.replaceAll('\\', '/')}#`, exported)
+async function allTexts(): Promise<Texts> {
+  const texts: Texts = new Map()
+  for (const file of globSync('src/**/*messages.ts')) {
+    const exported = (await import(pathToFileURL(path.resolve(file)).href)) as Record<string, unknown>
+    gather(texts, `${file.replaceAll('\\', '/')}#`, exported)
+  }
+  return texts
 }
 
-function gather(at: string, value: unknown): void {
+function gather(texts: Texts, at: string, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, one] of Object.entries(value)) {
     const name = at.endsWith('#') ? at + key : `${at}.${key}`
@@ -29,14 +34,15 @@ function gather(at: string, value: unknown): void {
         cn: one.cn.replace(/\{[^}]*\}/g, '某'),
         en: one.en.replace(/\{[^}]*\}/g, 'some'),
       })
-    else gather(name, one)
+    else gather(texts, name, one)
   }
 }
 
-const faultsOf = (judge: (text: Text) => boolean) =>
+const faultsOf = (texts: Texts, judge: (text: Text) => boolean) =>
   [...texts].filter(([, text]) => judge(text)).map(([name]) => name)
 
-test('Chinese is punctuated full width, and nothing is spaced about its marks', () => {
+test('Chinese is punctuated full width, and nothing is spaced about its marks', async () => {
+  const texts = await allTexts()
   assert.ok(texts.size > 5_000)
   const half = /[\p{Script=Han}”）][,;:!?](?!\/\/|\p{Script=Han}，)|[,;!?][\p{Script=Han}“（]/u
   const inBrackets = /\([^)]*\p{Script=Han}[^)]*\)/u
@@ -44,14 +50,18 @@ test('Chinese is punctuated full width, and nothing is spaced about its marks', 
   // Minutes and seconds, as they are typed.
   const allowed = /^分:秒/
   assert.deepEqual(
-    faultsOf(({ cn }) => !allowed.test(cn) && (half.test(cn) || inBrackets.test(cn) || spaced.test(cn))),
+    faultsOf(
+      texts,
+      ({ cn }) => !allowed.test(cn) && (half.test(cn) || inBrackets.test(cn) || spaced.test(cn)),
+    ),
     [],
   )
 })
 
-test('English has no mark of Chinese, no row of stops, no spaced hyphen', () => {
+test('English has no mark of Chinese, no row of stops, no spaced hyphen', async () => {
+  const texts = await allTexts()
   assert.deepEqual(
-    faultsOf(({ en }) => /[，。；：！？（）、【】]|\.\.\.| - |\S [,.;?!](\s|$)/.test(en)),
+    faultsOf(texts, ({ en }) => /[，。；：！？（）、【】]|\.\.\.| - |\S [,.;?!](\s|$)/.test(en)),
     [],
   )
 })
@@ -75,7 +85,8 @@ function titles(): string[] {
   })
 }
 
-test('titles end without a full stop', () => {
+test('titles end without a full stop', async () => {
+  const texts = await allTexts()
   const all = [...new Set(titles())].filter((name) => texts.has(name))
   assert.ok(all.length > 100, `${all.length} titles found`)
   const isSentences = (words: string) => /[.。].+[.。]$/.test(words)
@@ -88,7 +99,8 @@ test('titles end without a full stop', () => {
   )
 })
 
-test('what is numbered is one list: all of it ends with a full stop, or nothing', () => {
+test('what is numbered is one list: all of it ends with a full stop, or nothing', async () => {
+  const texts = await allTexts()
   const lists = new Map<string, Text[]>()
   for (const [name, text] of texts) {
     const list = /^(.*\D)\d$/.exec(name)?.[1]

@@ -171,6 +171,14 @@ export const noRootHooks: Rule = (files) =>
       : [],
   )
 
+/** The runner ends when all tests that it knows of are done: what a test registered after a wait has to say may be lost. */
+export const noLateTests: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    path.endsWith('.test.ts') && /^(?:(?:const|let) [^\n]*= *)?await\b/m.test(text)
+      ? [`${path}: awaits something before it registers its tests`]
+      : [],
+  )
+
 /** Blanks comments, keeping line numbers; strings and templates are left as they stand. */
 export function withoutComments(text: string): string {
   return text.replace(
@@ -204,4 +212,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   standsAlone,
   noLoneTests,
   noRootHooks,
+  noLateTests,
 }

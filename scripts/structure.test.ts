@@ -245,6 +245,11 @@ test('hidden clocks, outside paths, and lone tests are found', () => {
     faultsOf(rules['noRootHooks'], 'src/a.test.ts', "describe('x', () => {\n  before(start)\n})"),
     [],
   )
+  assert.equal(faultsOf(rules['noLateTests'], 'src/a.test.ts', 'const all = await read()\n').length, 1)
+  assert.deepEqual(
+    faultsOf(rules['noLateTests'], 'src/a.test.ts', 'const read = async () => await all()'),
+    [],
+  )
 })
 
 test('comments are blanked without moving a line, strings stay', () => {

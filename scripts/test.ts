@@ -188,11 +188,11 @@ async function runTests(): Promise<void> {
   const cluster = await providePostgres()
   // At the same time: a journey waits for its browser a third of the time, and leaves a core to the calls meanwhile.
   const stages = [
-    { title: 'unit and call tests', files: units, timeoutMs: 240_000, perProcess: 12, waiting: 1 },
+    { title: 'unit and call tests', files: units, timeoutMs: 900_000, perProcess: 12, waiting: 1 },
     {
       title: 'browser journeys',
       files: journeys.length && provideChromium() ? journeys : [],
-      timeoutMs: 480_000,
+      timeoutMs: 900_000,
       perProcess: 5,
       waiting: 0,
     },
