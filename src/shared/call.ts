@@ -116,6 +116,8 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly unversioned?: string
   /** Needs a fresh proof of the person (requirement 11: exports, reveals, deletes, roles). */
   readonly freshProof?: boolean
+  /** The answer has a secret in it (an ID number, a password, a code), which is never stored for a repeated request. */
+  readonly answersSecret?: true
 }
 
 /** Declares a call and keeps its exact types. */
@@ -145,7 +147,7 @@ export function takesIdempotencyKey(call: CallDefinition): boolean {
     call.access !== 'public' &&
     !call.path.startsWith('login/') &&
     (call.body ?? 'json') === 'json' &&
-    !call.freshProof
+    !call.answersSecret
   )
 }
 

@@ -18,5 +18,5 @@ export function formatDays(locale: Locale, from: number, to: number, options: Ye
       ? `${start}–${formatDate(locale, to, { now: from })}`
       : `${formatDate(locale, from, { now: to })}–${formatDate(locale, to, options)}`
   // The day is the first number in English, the last in Chinese.
-  return start.replace(locale === 'cn' ? /\d+(?=\D*$)/ : /^\d+/, `${a.day}–${b.day}`)
+  return start.replace(locale === 'cn' ? /\d+(?=\D*$)/ : /^\d+/, `${a.day}–\u2060${b.day}`)
 }

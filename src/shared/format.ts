@@ -59,6 +59,9 @@ export function toBeijing(at: number): string {
   return `${p.year}-${twoDigits(p.month)}-${twoDigits(p.day)} ${twoDigits(p.hour)}:${twoDigits(p.minute)}`
 }
 
+/** The same to be read, on one line. */
+export const formatInstant = (at: number): string => toBeijing(at).replace(' ', '\u00a0')
+
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
@@ -69,12 +72,13 @@ export function twoDigits(value: number): string {
  */
 export type YearOptions = { year: true } | { now: number }
 
-/** 10月21日 / 21 October, with its year 2025年10月21日 / 21 October 2025. In English it keeps to one line, but for its weekday. */
+/** 10月21日 / 21 October, with its year 2025年10月21日 / 21 October 2025. It keeps to one line, but for its weekday. */
 export function formatDate(locale: Locale, at: number, options: YearOptions & { weekday?: boolean }): string {
   const p = beijingParts(at)
   const isDated = 'year' in options || beijingParts(options.now).year !== p.year
   if (locale === 'cn') {
-    const date = `${isDated ? `${p.year}年` : ''}${p.month}月${p.day}日`
+    // Chinese may break between any two of these.
+    const date = `${isDated ? `${p.year}\u2060年\u2060` : ''}${p.month}\u2060月\u2060${p.day}\u2060日`
     return options.weekday ? `${date} ${formatWeekday(locale, at)}` : date
   }
   const date = `${p.day}\u00a0${englishMonths[p.month - 1]}${isDated ? `\u00a0${p.year}` : ''}`
@@ -99,9 +103,9 @@ export function formatHours(from: number | string, to: number | string): string 
   return `${start}–\u2060${end}`
 }
 
-/** 10月21日 09:30 / 21 October, 09:30. */
+/** 10月21日 09:30 / 21 October, 09:30. A line may end after the English comma alone. */
 export function formatDateTime(locale: Locale, at: number, options: YearOptions): string {
-  const separator = locale === 'cn' ? ' ' : ', '
+  const separator = locale === 'cn' ? '\u00a0' : ', '
   return `${formatDate(locale, at, options)}${separator}${formatTime(at)}`
 }
 

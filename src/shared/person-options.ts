@@ -20,3 +20,17 @@ export const originSpellings = spellingsOf(
       abroad: ['Abroad', '境外'],
     })[origin],
 )
+/** What earlier forms and people's own lists call a column, beside its label; by the name of the field. */
+export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
+  name: ['Full name'],
+  surname: ['Family name', 'Last name'],
+  firstName: ['Given name'],
+  jobTitle: ['Position', '职位'],
+  rank: ['Rank'],
+  email: ['Email address', '邮箱'],
+  telephone: ['Telephone'],
+  mobile: ['Mobile number', 'Mobile no', 'Mobile phone', '手机号', '手机号码'],
+  origin: ['Region'],
+  certificateKind: ['Type of document', 'ID type'],
+  certificateNumber: ['ID number', 'ID no', 'Passport number', 'Passport no', '证件号', '身份证号', '护照号'],
+}

@@ -29,7 +29,8 @@ export function defuse(typed: string): string {
 
 const oneLine = (typed: string): string => defuse(typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
 
-function shorten(text: string, limit: number): string {
+/** At most `limit` characters, the last a sign that there is more. */
+export function shorten(text: string, limit: number): string {
   const points = [...text]
   return points.length > limit ? `${points.slice(0, limit - 1).join('')}…` : text
 }

@@ -96,6 +96,7 @@ export const delegateListApi = {
     access: issuers,
     unversioned: 'Only adds a list; the one before for the same receiver ends.',
     freshProof: true,
+    answersSecret: true,
     input: z.strictObject({
       kind,
       activityCode: editionCode.optional(),

@@ -113,6 +113,7 @@ export const deviceApi = {
     path: 'admin/checkin/devices/make',
     access: administrators,
     freshProof: true,
+    answersSecret: true,
     unversioned: 'Makes a new device.',
     input: z.strictObject({
       kind: z.enum(deviceKinds),
@@ -132,6 +133,7 @@ export const deviceApi = {
     path: 'admin/checkin/devices/enrolAgain',
     access: administrators,
     freshProof: true,
+    answersSecret: true,
     unversioned: 'Makes a code; what held the right before keeps it until the code is used.',
     input: z.strictObject({ id }),
     result: enrolment,

@@ -15,7 +15,7 @@ import {
 } from '../../shared/contract-schemas.ts'
 import { countedVersion, markedVersion } from '../../shared/edit-version.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
-import { invoiceInput } from '../registration/contract.ts'
+import { invoiceInput, tierInForce } from '../registration/contract.ts'
 import {
   balanceStates,
   feeLimits,
@@ -158,6 +158,8 @@ const ownStatement = statementShown.extend({
    * submitted before registration closed.
    */
   mayNot: z.enum(['delegate', 'ended', 'late']).nullable(),
+  /** What a delegate costs now; null once nobody can register for its edition any more. */
+  tier: tierInForce,
 })
 
 const priceTier = z.object({

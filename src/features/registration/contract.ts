@@ -311,11 +311,15 @@ const feeTier = z.object({
   dealersFeeFen: z.int().nullable(),
 })
 
+/** The price in force, and until when it can be had. */
+export const tierInForce = z
+  .object({ code: z.string(), name: both, feeFen: z.int().nullable(), endsAt: time.nullable() })
+  .nullable()
+export type TierInForce = z.output<typeof tierInForce>
+
 const priceShown = z
   .object({
-    tier: z
-      .object({ code: z.string(), name: both, feeFen: z.int().nullable(), endsAt: time.nullable() })
-      .nullable(),
+    tier: tierInForce,
     delegates: z.int(),
     /** Fees charged after the group rule: four for every five (requirement 9). */
     fees: z.int(),

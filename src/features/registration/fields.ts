@@ -55,8 +55,6 @@ export interface PersonField {
   readonly formBefore?: string
   /** Its column in rows pasted from Excel, from 1; not pasted without it. */
   readonly paste?: number
-  /** Headings that pasted rows may have beside the label, in any language: those of earlier forms. */
-  readonly headings?: readonly string[]
   /** Characters of its column in exports of delegates; not exported without it. */
   readonly width?: number
   /** What shows it, too: the list of delegates, the export of check-in codes, a contact's columns in the export of organisations. */
@@ -136,7 +134,6 @@ export const personFields = {
     options: jobRankLabels,
     required: 'rankRequired',
     paste: 6,
-    headings: ['Rank'],
     width: 16,
     shownIn: ['delegateList', 'contactColumns'],
   },
@@ -165,7 +162,6 @@ export const personFields = {
     maximum: 20,
     wrong: 'telephoneWrong',
     paste: 10,
-    headings: ['Telephone'],
     width: 18,
     shownIn: ['contactColumns'],
     formBefore: 'email',
@@ -183,7 +179,6 @@ export const personFields = {
   origin: {
     kind: 'choice',
     label: labels.origin,
-    headings: ['Region'],
     column: 'origin',
     spellings: originSpellings,
     options: optionLabels,
@@ -200,7 +195,6 @@ export const personFields = {
     options: optionLabels,
     required: 'certificateKindRequired',
     paste: 12,
-    headings: ['Type of document'],
     width: 20,
     shownIn: ['contactColumns'],
   },

@@ -265,8 +265,8 @@ export const registrationMessages = defineMessages({
     en: 'Saved. Please complete the delegates’ details soon.',
   },
   submitted: {
-    cn: '已提交审核，结果将以邮件通知。',
-    en: 'Submitted for review. The result will be sent by email.',
+    cn: '已提交，等待审核。结果将以邮件通知。',
+    en: 'Submitted, awaiting review. The result will be sent by email.',
   },
   notOpenYet: {
     cn: '报名尚未开始，开放时间 {at}（北京时间）。',
@@ -396,7 +396,7 @@ export const seatFullMessages: Partial<Record<keyof typeof activityLabels, Messa
 export const mailMessages = defineMessages({
   greeting: { cn: '{name}：', en: 'Dear {name},' },
   openRegistration: { cn: '查看报名', en: 'View the registration' },
-  openCorrections: { cn: '更正并重新提交', en: 'Correct and submit' },
+  openCorrections: { cn: '更正并重新提交', en: 'Correct and resubmit' },
   openOffer: { cn: '登录确认', en: 'Sign in and accept' },
   submittedSubject: { cn: '已收到报名：{company}', en: 'Registration received: {company}' },
   submittedBody: {
@@ -411,7 +411,7 @@ export const mailMessages = defineMessages({
   returnedSubject: { cn: '报名需要更正：{company}', en: 'Registration returned for corrections: {company}' },
   returnedBody: {
     cn: '{company}的报名（编号 {number}）有以下内容需要更正，请于 {deadline}（北京时间）之前更正并重新提交。',
-    en: 'The registration of {company} (No. {number}) has been returned for corrections. Please correct the items below and submit it again by {deadline} (Beijing time).',
+    en: 'The registration of {company} (No. {number}) has been returned for corrections. Please correct the items below and resubmit it by {deadline} (Beijing time).',
   },
   returnedField: { cn: '{field}：{reason}', en: '{field}: {reason}' },
   approvedSubject: { cn: '报名已通过：{company}', en: 'Registration approved: {company}' },
@@ -426,8 +426,8 @@ export const mailMessages = defineMessages({
   },
   approvedFree: { cn: '免费', en: 'None' },
   approvedNext: {
-    cn: '接下来：\n1. 如有应付费用，请在“费用”页查看付款方式并上传付款凭证。\n2. 填有邮箱的代表会收到参会票；您也可在账户的“参会票”中查看全部凭证。\n3. 需要邀请函办理签证的，请见“签证”页。',
-    en: 'Next:\n1. If a fee is due, see “Fees” for how to pay, and upload the proof of payment there.\n2. Every delegate with an email address is sent a ticket. You can also find all tickets in your account, under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
+    cn: '接下来：\n1. 如有应付费用，请在“费用与付款”页查看付款方式并上传付款凭证。\n2. 填有邮箱的代表会收到参会票；您也可在账户菜单的“参会票”中查看全部代表的票。\n3. 需要邀请函办理签证的，请见“签证”页。',
+    en: 'Next:\n1. If a fee is due, see “Fees and payments” for how to pay, and upload the proof of payment there.\n2. Every delegate with an email address is sent a ticket. You can also find all tickets in the account menu, under “Ticket”.\n3. If anyone needs an invitation letter for a visa, see “Visa”.',
   },
   ticket: {
     cn: '到场出示签到码，领取胸卡。二维码与日历见附件。\n签到码：{code}',

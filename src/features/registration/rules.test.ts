@@ -27,7 +27,7 @@ import {
   type Checked,
   type CompanyFields,
 } from './rules.ts'
-import { sheetColumns, valueOfWord } from './sheets.ts'
+import { isHeadingOf, sheetColumns, valueOfWord } from './sheets.ts'
 import { byPlace } from './server/row-service.ts'
 import { cleanText } from '../../shared/clean-text.ts'
 
@@ -422,4 +422,16 @@ test('a choice in a sheet is known by its name in the form and by what people ca
     ['mainland', 'mainland', 'mainland', 'abroad'],
   )
   assert.deepEqual([read('title', '女士'), read('title', 'Mrs')], ['ms', 'mrs'])
+})
+
+test('a column of a person’s own list is known by what people call it', () => {
+  const columnOf = (heading: string) =>
+    sheetColumns.find(([name, field]) => isHeadingOf(heading, { name, ...field }))?.[0]
+  const lists = [
+    ['Full Name', 'Position', 'E-mail', 'Mobile No.', 'ID Type', 'Passport No.'],
+    ['姓名', '职位', '邮箱', '手机号', '证件类型', '身份证号'],
+  ]
+  const expected = ['name', 'jobTitle', 'email', 'mobile', 'certificateKind', 'certificateNumber']
+  for (const headings of lists) assert.deepEqual(headings.map(columnOf), expected)
+  assert.equal(columnOf('Gender'), undefined)
 })

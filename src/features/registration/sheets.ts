@@ -1,6 +1,7 @@
 /** People in rows, as they are pasted from Excel or imported from a file: columns by their headings, choices by their words. */
 import { commonFormMessages } from '../../shared/form-messages.ts'
 import type { Message } from '../../shared/i18n.ts'
+import { otherHeadings } from '../../shared/person-options.ts'
 import { fieldsOf, type PersonField, type PersonFieldName } from './fields.ts'
 import { optionLabels } from './messages.ts'
 
@@ -9,20 +10,18 @@ export const sheetColumns: readonly [PersonFieldName, PersonField][] = fieldsOf(
   .filter(([, { paste }]) => paste)
   .toSorted(([, one], [, other]) => one.paste! - other.paste!)
 
-/** A heading or a choice without what people write in one way or another: spaces, width, case, brackets. */
+/** A heading or a choice without what people write in one way or another: spaces, hyphens, width, case, brackets. */
 export function wordKey(word: string): string {
   return word
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s.*（）()’']/g, '')
+    .replace(/[\s.*（）()’'-]/g, '')
 }
 
-/** Whether a cell is the heading of a column: its name, its label in either language, or what earlier forms called it. */
-export function isHeadingOf(
-  cell: string,
-  { name, label, headings = [] }: { name: string; label: Message; headings?: readonly string[] },
-): boolean {
+/** Whether a cell is the heading of a column: its name, its label in either language, or what else it is called. */
+export function isHeadingOf(cell: string, { name, label }: { name: string; label: Message }): boolean {
   const key = wordKey(cell)
+  const headings = otherHeadings[name] ?? []
   return key !== '' && [name, label.cn, label.en, ...headings].some((one) => wordKey(one) === key)
 }
 

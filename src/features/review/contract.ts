@@ -256,9 +256,11 @@ const bulkProgress = z.strictObject({
   total: z.int(),
   changed: z.int(),
   refused: z.int(),
+  /** Were so already. */
+  skipped: z.int(),
   startedAt: time,
   endedAt: time.nullable(),
-  /** The first of those that were not changed, and why, in the caller's language. */
+  /** The first of those that were refused, and why, in the caller's language. */
   left: z.array(
     z.strictObject({ companyId: id, nameCn: z.string(), nameEn: z.string(), message: z.string() }),
   ),
@@ -624,6 +626,7 @@ export const reviewApi = {
     path: 'admin/revealCertificate',
     access: reviews,
     freshProof: true,
+    answersSecret: true,
     /** `person`: `contact`, or a delegate's id. */
     unversioned: 'Shows; writes nothing but the log.',
     input: z.strictObject({ companyId: id, person: z.union([z.literal('contact'), id]) }),

@@ -22,7 +22,6 @@ export type ColumnName = PersonFieldName | 'category' | 'affiliation' | 'activit
 interface Column {
   readonly name: ColumnName
   readonly label: Message
-  readonly headings?: readonly string[]
 }
 
 /** The columns of a table to import, in the order of the template. */

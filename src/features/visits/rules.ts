@@ -20,11 +20,9 @@ const known: readonly string[] = [
   '/wechat-party',
   '/more-img',
   '/more-imgnew',
-  // Requirement 2 names 2019 to 2025; later editions go on.
+  // Requirement 2 names some years; every other has its address, too.
   ...addressedYears.map((year) => `/more-img-${year}`),
-  '/video-2020',
-  '/video-2021',
-  '/video-2022',
+  ...addressedYears.map((year) => `/video-${year}`),
   '/extend/advisory-panel-video',
   '/extend/newsfirst',
   '/extend/conference-highlight-video',
@@ -41,6 +39,9 @@ const known: readonly string[] = [
   '/fees',
   '/meetings',
   '/questionnaire',
+  '/invitation',
+  '/list',
+  '/verify',
   '/privacy',
   '/search',
   '/unlock',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { normaliseContact } from '../../../shared/contacts.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
-import { closeDialog } from '../../../web/frame/dialogs.ts'
+import { closeDialog, signInPurpose } from '../../../web/frame/dialogs.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
@@ -34,6 +34,7 @@ export default function LoginDialog() {
       title={t(commonMessages.signIn)}
       closeText={t(commonMessages.close)}
     >
+      {signInPurpose() && <p className={styles.purpose}>{signInPurpose()}</p>}
       <Form className={styles.form} onSubmit={form.submit}>
         {form.refusal && (
           <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>

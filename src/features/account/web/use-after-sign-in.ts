@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { closeDialog, staysHere } from '../../../web/frame/dialogs.ts'
+import { closeDialog, signInPurpose } from '../../../web/frame/dialogs.ts'
 import { signIn } from '../../../web/data/session-acts.ts'
 
 /** Screens that a link in a mail leads to: who signs in there came for what it names. */
@@ -19,7 +19,7 @@ export function useAfterSignIn(after: 'login' | 'registration'): (token: string)
     const user = await signIn(token)
     if (!user) return false
     closeDialog()
-    const isChoosing = staysHere() || (user.userType === 2 && choosing.test(pathname))
+    const isChoosing = signInPurpose() !== '' || (user.userType === 2 && choosing.test(pathname))
     if (stays.test(pathname) || (after === 'login' && isChoosing)) return true
     await navigate(user.userType === 3 ? '/admin/adminsponsor' : '/signup')
     // On the page that was open already nothing arrives that would take the focus.

@@ -24,7 +24,7 @@ import {
   actPatiently,
   contactUserOf,
 } from '../../../app/testing/bookings.ts'
-import { patientCode, proveRace } from '../../../app/testing/races.ts'
+import { atOnce, patientCode, proveRace } from '../../../app/testing/races.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { makeOrganisation, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
@@ -302,10 +302,4 @@ for (const engine of raceEngines) {
       await proveRace({ race, right: true, guards: [lock] })
     })
   })
-}
-
-/** Starts all of them in an order that nobody knows. */
-function atOnce<T>(acts: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const shuffled = acts.map((act) => ({ act, at: Math.random() })).toSorted((a, b) => a.at - b.at)
-  return Promise.all(shuffled.map(({ act }) => act()))
 }

@@ -69,6 +69,10 @@ export const ownMessages = defineMessages({
     cn: '{what}。取消后即时释放，有机构排队的，将依次递补；如需恢复，只能重新预订或排队。',
     en: '{what}. The room or table is released at once and offered in queue order. To get it back, you would have to book again or join the queue.',
   },
+  cancelMeetings: {
+    cn: '约在该处的会面将改至空闲桌位；没有空闲桌位的，地点待定。变动以邮件告知双方。',
+    en: 'Meetings arranged there move to a free table; if there is none, their place is to be decided. Both parties are told by email.',
+  },
   cancelConfirmed: {
     cn: '该预订的合同已签。取消后的费用按合同约定处理。',
     en: 'The contract for this booking is signed. After cancellation, the fee is settled under the contract.',

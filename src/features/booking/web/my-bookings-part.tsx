@@ -133,6 +133,7 @@ function Ask(props: { asked: Asked; reload: () => Promise<void>; onClose: () => 
         onClose={onClose}
       >
         <p>{t(messages.cancelText, { what: what(asked.booking) })}</p>
+        <p>{t(messages.cancelMeetings)}</p>
         {asked.booking.state === 'confirmed' && isUnderContract(asked.booking) && (
           <p>{t(messages.cancelConfirmed)}</p>
         )}

@@ -28,6 +28,7 @@ import {
   unprintableTexts,
 } from '../../../app/testing/hostile-texts.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
+import { videoOf } from '../../../app/testing/videos.ts'
 import {
   engines,
   startApp,
@@ -217,18 +218,7 @@ async function assertOtherLinksRefused(client: TestClient, link: string): Promis
     status: 'draft',
   })
   assertRefused(news, 'body', `news ${link}`)
-  const video = await client.call(mediaApi.saveVideo, {
-    year,
-    collection: 'edition',
-    title: both,
-    summary: both,
-    poster: null,
-    duration: null,
-    fileId: null,
-    link,
-    captionIds: { cn: null, en: null },
-    published: true,
-  })
+  const video = await client.call(mediaApi.saveVideo, videoOf({ year, title: both, summary: both, link }))
   assertRefused(video, 'link', `video ${link}`)
   for (const code of ['PLATFORM_URL', 'CONTACT_EMAIL']) {
     const given = { activityCode: `LIRC_${year}`, code, value: link }

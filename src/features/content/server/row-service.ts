@@ -39,6 +39,20 @@ export async function readShownRows<T extends ContentType>(
   return publishedRows<T>(await shownRows(ctx, rows))
 }
 
+/** When rows were last changed, by key, those that are not published among them: taking one down is a change of what names it. */
+export async function readChanges(
+  db: Db | Tx,
+  options: { edition: string; types: readonly ContentType[] },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('content_row')
+    .select(['key', 'changed_at'])
+    .where('edition', '=', options.edition)
+    .where('type', 'in', options.types)
+    .execute()
+  return new Map(rows.map((row) => [row.key, row.changed_at]))
+}
+
 const publishedRows = <T extends ContentType>(rows: readonly ContentRowTable[]): PublishedRow<T>[] =>
   rows.map((row) => ({
     ...publicRow(row),

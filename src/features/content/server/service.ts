@@ -3,6 +3,6 @@
 export { prepareContent } from './archive-service.ts'
 export { leaveRows, refreshRows, type LeftRow } from './link-service.ts'
 export type { LinkedPeople, LinkedPerson } from './person-service.ts'
-export { type PublishedRow, readRows, readShownRows } from './row-service.ts'
+export { type PublishedRow, readChanges, readRows, readShownRows } from './row-service.ts'
 export { insertRow } from './store-service.ts'
 export { setRowUses } from './use-service.ts'

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { paragraphs } from '../../../shared/rich-text.ts'
+import { unjoined } from '../../../shared/unjoined.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { newsApi } from '../../news/contract.ts'
 import { richMarkup } from './feed-service.ts'
+import { describeConference } from './preview-service.ts'
 import { drawPart, partsOf } from './sitemap-service.ts'
 
 describe('found and shared', () => {
@@ -154,6 +156,27 @@ describe('found and shared', () => {
       '/og/cn/',
     ])
       assert.equal((await get(url)).statusCode, 404, url)
+  })
+
+  test('the picture of a page about a past year names that conference, of any other page the one to come', async () => {
+    const { reader: db } = app.kernel.engine
+    const past = await describeConference(db, 'cn', '/review/2020')
+    assert.deepEqual(
+      { ...past, when: unjoined(past.when) },
+      {
+        year: 2020,
+        when: '2020年10月26–28日',
+        where: '上海浦东新区会议酒店',
+      },
+    )
+    assert.deepEqual(await describeConference(db, 'en', '/more-img-2023'), {
+      year: 2023,
+      when: '',
+      where: '',
+    })
+    const next = await describeConference(db, 'en', '/hotel')
+    assert.ok(next.when.endsWith(String(next.year)), next.when)
+    assert.deepEqual(await describeConference(db, 'en', `/review/${next.year}`), next)
   })
 
   test('the site can be installed: manifest in each language, icons of the sizes it names, a worker of this build', async () => {

@@ -16,9 +16,9 @@ import {
 } from '../../registration/prices.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { shownEdition, parametersOf } from '../../edition/server/service.ts'
-import type { PriceShown, registrationApi } from '../../registration/contract.ts'
+import type { PriceShown, registrationApi, TierInForce } from '../../registration/contract.ts'
 import { priceLineText } from '../../registration/messages.ts'
 import { dealersFreeTypes } from '../../registration/rules.ts'
 import type { PriceTierTable } from './tables.ts'
@@ -181,16 +181,10 @@ function showPrice(options: {
 }): PriceShown {
   const { pricing, delegates, type, now } = options
   const { rule, dealersFreeTypes } = pricing
-  const tier = tierAt(pricing.tiers, now, pricing.standard)
   const { lines, ...sums } = priceOf(pricing, { delegates, type, now })
   const charged = delegates.filter((one) => 'id' in one && one.isSettled) as ChargedDelegate[]
   return {
-    tier: tier && {
-      code: tier.code,
-      name: tierName(tier),
-      feeFen: tier.feeFen,
-      endsAt: endOf(tier, pricing),
-    },
+    tier: tierInForce(pricing, now),
     delegates: delegates.length,
     ...sums,
     lines: lines.map(({ kind, tier: own, category, quantity, unitFen, sumFen }) => ({
@@ -211,6 +205,25 @@ function showPrice(options: {
       delegates.flatMap((one) => ('id' in one && one.category ? [[one.id, { ...one.category }]] : [])),
     ),
   }
+}
+
+function tierInForce(pricing: Pricing, now: number): TierInForce {
+  const tier = tierAt(pricing.tiers, now, pricing.standard)
+  return (
+    tier && {
+      code: tier.code,
+      name: tierName(tier),
+      feeFen: tier.feeFen,
+      endsAt: endOf(tier, pricing),
+    }
+  )
+}
+
+/** The price at which an edition can still be registered for. */
+export async function offeredTier(db: Db | Tx, edition: string, now: number): Promise<TierInForce> {
+  if (edition !== (await shownEdition(db, undefined))) return null
+  const tier = tierInForce(await pricingOf(db, edition), now)
+  return tier?.endsAt != null && tier.endsAt <= now ? null : tier
 }
 
 /** Until when a price can be had: a tier that outlasts registration ends with it. */

@@ -40,8 +40,8 @@ async function start(engine: (typeof engines)[number]): Promise<TestApp> {
   return app
 }
 
-async function submitted(app: TestApp, delegates = 1): Promise<TestOrganisation> {
-  const organisation = await makeOrganisation(app)
+async function submitted(app: TestApp, delegates = 1, name?: string): Promise<TestOrganisation> {
+  const organisation = await makeOrganisation(app, name)
   const all = Array.from({ length: delegates }, () => delegateOf())
   const { envelope } = await submitAll(app, organisation, { delegates: all })
   assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
@@ -168,6 +168,15 @@ for (const engine of engines) {
     assert.equal((await until(closesAt! - 1, { id, version })).endsAt, closesAt! - 1)
   })
 
+  it('a statement says what one more delegate costs as long as one can be registered', async (app) => {
+    const { client } = await submitted(app)
+    const price = (await app.client().call(registrationApi.currentPrice, {})).envelope.result!
+    assert.ok(price.tier?.endsAt)
+    assert.deepEqual((await statementOf(client)).tier, price.tier)
+    await setParameter(app, 'REGISTRATION_DEADLINE', '2025-01-01 09:00')
+    assert.equal((await statementOf(client)).tier, null)
+  })
+
   it('invoices: numbered without gaps, a new version when something changed, the same answer when nothing did', async (app) => {
     const first = await submitted(app)
     const bar = await first.client.call(api.issueInvoice, {})
@@ -226,7 +235,8 @@ for (const engine of engines) {
   })
 
   it('a payment is found by the number of the registration or of any invoice, alone or in a line of a bank statement', async (app) => {
-    const [first, second] = [await submitted(app), await submitted(app)]
+    // No figure of a name is found.
+    const [first, second] = [await submitted(app, 1, 'Anchor Re'), await submitted(app, 1, 'Beacon Re')]
     await issue(first.client)
     await saveDelegates(app, first, [delegateOf()])
     await issue(first.client)

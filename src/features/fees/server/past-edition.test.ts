@@ -97,6 +97,7 @@ it('the past registration is listed and read, and nothing of it counts as open',
   )
   const statement = (await client.call(api.statement, past)).envelope.result!
   assert.deepEqual([statement.edition, statement.mayNot], [testEdition, null])
+  assert.equal(statement.tier, null, 'no price of this year stands on last year’s statement')
   assert.equal(statement.dueFen, company.price.totalFen)
 })
 

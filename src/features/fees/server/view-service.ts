@@ -13,6 +13,7 @@ import {
   isTakingPart,
   type Company,
 } from '../../registration/server/service.ts'
+import { offeredTier } from './delegate-price-service.ts'
 import type { feesApi, InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
 import { invoiceNumber } from '../rules.ts'
 import { feesOf, registrationOf, type CompanyFees } from './statement-service.ts'
@@ -182,12 +183,16 @@ export async function findOwn(ctx: SignedIn<ReadContext>): Promise<Outcome<Compa
   return company ? ok(company) : refuse('NOT_REGISTERED')
 }
 
-/** The statement with what the caller may not do. */
+/** The statement with what the caller may not do, and what one more delegate would cost. */
 export async function ownView(
   ctx: SignedIn<ReadContext> | SignedIn<WriteContext>,
   company: Company,
 ): Promise<ResultOf<typeof feesApi.statement>> {
-  return { ...(await statementView(ctx, company)), mayNot: await mayNotOf(ctx, company) }
+  return {
+    ...(await statementView(ctx, company)),
+    mayNot: await mayNotOf(ctx, company),
+    tier: await offeredTier('tx' in ctx ? ctx.tx : ctx.db, company.edition, ctx.now),
+  }
 }
 
 /** Why the caller may not pay or ask for an invoice; null where they may. */

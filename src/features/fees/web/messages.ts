@@ -18,7 +18,7 @@ export const feesMessages = defineMessages({
   },
   step3: {
     cn: '按形式发票载明的账户银行转账，附言注明贵机构的报名编号。',
-    en: 'Transfer the amount to the account on the invoice and quote your registration number as the payment reference.',
+    en: 'Transfer the amount to the account on the pro-forma invoice and quote your registration number as the payment reference.',
   },
   step4: {
     cn: '上传付款凭证（PDF、JPG 或 PNG）。会务组核对到账后确认，并邮件通知。',

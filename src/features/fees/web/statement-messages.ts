@@ -113,7 +113,7 @@ export const statementMessages = defineMessages({
   issued: { cn: '形式发票已开具', en: 'Pro-forma invoice issued.' },
   outdated: {
     cn: '费用明细在开具之后有变动，请开具新版形式发票后再付款。',
-    en: 'The fee statement has changed since the invoice was issued. Issue a new version before you pay.',
+    en: 'The fee statement has changed since the pro-forma invoice was issued. Issue a new version before you pay.',
   },
   invoicePayable: { cn: '应付', en: 'Amount due' },
   invoiceIssued: { cn: '开具时间', en: 'Issued' },

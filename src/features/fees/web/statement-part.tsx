@@ -1,14 +1,10 @@
 /** The statement: every line with its quantity, price and sum, by section; what is taken off stands as what it is. */
-import { Fragment, useCallback } from 'react'
+import { Fragment } from 'react'
 import { Dotted } from '../../../web/ui/dotted.tsx'
-import { callRef } from '../../../shared/call-ref.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { inLanguage } from '../../../shared/i18n.ts'
-import { api } from '../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { useLoad } from '../../../web/data/use-load.ts'
-import type { registrationApi } from '../../registration/contract.ts'
 import { lineStateLabels } from '../messages.ts'
 import { sumText } from '../rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
@@ -16,8 +12,6 @@ import { StatementTable } from './statement-table-part.tsx'
 import type { Line, Statement } from './use-fees.ts'
 import styles from './fees.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-
-const currentPrice = callRef<typeof registrationApi.currentPrice>('GET', 'activity/current-price')
 
 export function StatementPart({ statement }: { statement: Statement }) {
   const t = useTranslate()
@@ -31,7 +25,7 @@ export function StatementPart({ statement }: { statement: Statement }) {
         {company.number && <Tag>{t(messages.numberOf, { number: company.number })}</Tag>}
         <p>{inLanguage(locale, company.name)}</p>
       </header>
-      <TierInForce type={company.type} />
+      <InForce statement={statement} />
       {lines.length === 0 ? (
         <p className={styles.muted}>{t(messages.noLines)}</p>
       ) : (
@@ -59,23 +53,14 @@ export function StatementPart({ statement }: { statement: Statement }) {
 }
 
 /** The price tier in force, and when it ends. */
-function TierInForce({ type }: { type: string }) {
+function InForce({ statement: { tier } }: { statement: Statement }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { state } = useLoad(
-    useCallback(async () => {
-      const answer = await api(currentPrice, { entityType: type, delegates: 0 })
-      return answer.result?.tier ?? null
-    }, [type]),
-  )
-  if (state.kind === 'failed') return null
-  const lead = <b>{t(messages.tier)}</b>
-  // Its line is kept, so that the table does not move.
-  if (state.kind === 'loading') return <p className={styles.tier}>{lead}</p>
-  const { name, feeFen, endsAt } = state.data
+  if (!tier) return null
+  const { name, feeFen, endsAt } = tier
   return (
     <p className={styles.tier}>
-      <Dotted lead={lead}>
+      <Dotted lead={<b>{t(messages.tier)}</b>}>
         {name[locale]}
         {feeFen !== null && t(messages.perDelegate, { sum: formatMoney(locale, feeFen) })}
         {endsAt !== null && t(messages.tierUntil, { time: formatDateTime(locale, endsAt, { year: true }) })}

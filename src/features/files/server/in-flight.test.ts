@@ -6,11 +6,14 @@ import { request, type ClientRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { endingLimits } from '../../../server/ending.ts'
 import { createLog } from '../../../server/kernel.ts'
 import { pdfOfSize } from '../../../app/testing/build-pdf.ts'
 import { knownAttacks } from '../../../app/testing/hostile-files.ts'
 import { formOf, formType, uploadForm } from '../../../app/testing/media-files.ts'
+import { holdUp } from '../../../app/testing/own-time.ts'
 import { makeStaff, registerOrganisation } from '../../../app/testing/people.ts'
 import { makeQuestionnaire } from '../../../app/testing/questionnaires.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
@@ -147,6 +150,9 @@ test('a node that stops waits neither for an upload that dawdles nor for a file 
   await becomes(async () => (await incoming(app)) === 2)
   await new Promise((resolve) => setTimeout(resolve, 300))
   const stopped = app.fastify.close()
+  while (app.fastify.server.listening) await turn()
+  // Also where it is too busy to refuse them before connections are cut.
+  holdUp(endingLimits.requestsMs)
   for (const { answer } of [dawdling, judged]) {
     const { status, envelope } = await answer
     assert.deepEqual([status, envelope.resultCode], [503, 'NOT_READY'])

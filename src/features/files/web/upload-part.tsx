@@ -6,6 +6,7 @@ import { api } from '../../../web/data/api.ts'
 import { useDownload } from '../../../web/data/save-file.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { Dotted } from '../../../web/ui/dotted.tsx'
 import { FileButton, FileRow } from '../../../web/ui/file-row.tsx'
 import { clockIcon, fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'
 import { filesApi } from '../contract.ts'
@@ -111,11 +112,13 @@ export function UploadPart(props: UploadPartProps) {
     <FileRow
       icon={stored ? fileIcon : icons[upload.kind]}
       name={
-        <>
-          {label}
-          {props.required && <RequiredMark />}
-          {` · ${name}`}
-        </>
+        <Dotted>
+          <>
+            {label}
+            {props.required && <RequiredMark />}
+          </>
+          {name}
+        </Dotted>
       }
       state={told || (stored ? t(messages.onFile) : stateText(t, upload, purpose))}
       stateId={`${id}-state`}

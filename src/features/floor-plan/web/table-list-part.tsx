@@ -51,7 +51,7 @@ export function TableListPart(props: {
         <p role="status">{t(messages.shown, { free: free.length, total: open.length })}</p>
       </div>
       {rows.length === 0 ? (
-        <Empty level={3} title={t(messages.noneFree)} text={t(messages.noneFreeText)} />
+        <Empty level={3} isAnswer title={t(messages.noneFree)} text={t(messages.noneFreeText)} />
       ) : (
         <div className={styles.list}>
           <table>

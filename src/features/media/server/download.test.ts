@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { buildPdf } from '../../../app/testing/build-pdf.ts'
 import { captionsOf, docxParts, mp4Of, uploadForm, zipOf } from '../../../app/testing/media-files.ts'
 import { makeStaff, withEditor } from '../../../app/testing/people.ts'
+import { videoOf, type VideoSent } from '../../../app/testing/videos.ts'
 import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { filesApi } from '../../files/contract.ts'
@@ -13,7 +14,6 @@ import { cleanUpMedia } from './jobs.ts'
 import { setFileUses } from './media-file-service.ts'
 
 type Download = SentOf<typeof mediaApi.saveDownload>
-type Video = SentOf<typeof mediaApi.saveVideo>
 
 const pdf = (mark: string) =>
   buildPdf([
@@ -39,20 +39,6 @@ const downloadOf = (values: Partial<Download> & { fileId: string }): Download =>
   fileType: 'MANUAL',
   title: { cn: '参会手册', en: 'Delegate manual' },
   language: null,
-  published: true,
-  ...values,
-})
-
-const videoOf = (values: Partial<Video> = {}): Video => ({
-  year: 2025,
-  collection: 'edition',
-  title: { cn: '开幕式', en: 'Opening' },
-  summary: { cn: '', en: '' },
-  poster: null,
-  duration: 61,
-  fileId: null,
-  link: null,
-  captionIds: { cn: null, en: null },
   published: true,
   ...values,
 })
@@ -260,7 +246,7 @@ for (const engine of engines) {
 
   test(`videos: one source, a platform of the list, an order that is dragged [${engine.name}]`, () =>
     withEditor({ engine, pages: true }, async (app, client) => {
-      const wrong = async (values: Partial<Video>) => {
+      const wrong = async (values: Partial<VideoSent>) => {
         const { envelope } = await client.call(mediaApi.saveVideo, videoOf(values))
         return Object.keys((envelope.result as unknown as { fields: object }).fields)
       }

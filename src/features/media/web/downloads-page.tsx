@@ -184,7 +184,7 @@ function Filters({ data: { year, type }, downloads }: { data: DownloadsData; dow
 function Nothing({ data: { year, type } }: { data: DownloadsData }) {
   const t = useTranslate()
   const action = <ButtonLink to="/download">{t(messages.showAll)}</ButtonLink>
-  if (type !== null) return <Empty level={3} title={t(messages.noneOfType)} action={action} />
+  if (type !== null) return <Empty level={3} isAnswer title={t(messages.noneOfType)} action={action} />
   if (year === null) return <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
   return (
     <NothingOfYear

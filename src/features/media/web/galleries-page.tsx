@@ -1,14 +1,14 @@
-/** /more-img: the galleries of all editions, newest first. An edition without a photo shows its rings. */
+/** /more-img: the galleries of all editions, newest first. One without a photo is drawn in lines. */
 import { useLoaderData } from 'react-router'
 import { useSite, type EditionFacts } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
+import { LineCover } from '../../../web/ui/line-cover.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
 import { Phrases } from '../../../web/ui/phrases.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
-import { Rings } from '../../../web/ui/rings.tsx'
 import { makePageIntro } from '../../../web/pages/page-intro.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import styles from './gallery.module.css'
@@ -87,7 +87,7 @@ function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; i
           className={styles.cardCover}
         />
       ) : (
-        <Rings lazy={!isFirst} variant="disc" year={year} palette="ink" className={styles.cardRings!} />
+        <LineCover of="photos" id={address} nth={year} className={styles.cardCover} />
       )}
       <div className={styles.cardWords}>
         <p className={`meta ${styles.meta}`}>

@@ -2,7 +2,7 @@
  * The pictures of a gallery in rows of one height, each as wide as its ratio asks: known before a byte has come, so
  * nothing shifts. More come as the reader nears the end, or by a link. A picture opens in the viewer.
  */
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pictureAddress, type Picture } from '../../../shared/pictures.ts'
 import { localAddress, splitAddress } from '../../../shared/addresses.ts'
@@ -12,6 +12,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { PageLinks } from '../../../web/ui/page-links.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
+import { useInBrowser } from '../../../web/ui/use-kept.ts'
 import styles from './gallery.module.css'
 import { LightboxDialog } from './lightbox-dialog.tsx'
 import { galleryMessages as messages } from './messages.ts'
@@ -171,8 +172,6 @@ function More({ first, more }: { first: GalleryPageOf; more: ReturnType<typeof u
   )
 }
 
-const never = () => () => {}
-
 interface Lightbox {
   /** Index among the pictures that are there; null: none is open. */
   readonly at: number | null
@@ -186,11 +185,7 @@ function useLightbox({ shots, hasMore, state, loadNext }: MorePictures): Lightbo
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   // The server does not know the hash: the first drawing in the browser leaves it out, too.
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isReady = useInBrowser()
   const wanted = hash.slice(1)
   const found = wanted ? shots.findIndex(({ picture }) => picture.id === wanted) : -1
   /** Whether this page opened it, so that closing goes back instead of leaving a second entry. */

@@ -11,7 +11,7 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
 import { actPatiently, makeTable } from '../../../app/testing/bookings.ts'
 import { at, clearMeetings, makeParties, type Party } from '../../../app/testing/meetings.ts'
-import { proveRace } from '../../../app/testing/races.ts'
+import { atOnce, proveRace } from '../../../app/testing/races.ts'
 import { startRegistrationApp } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
@@ -29,12 +29,6 @@ type Act = (ctx: SignedIn<WriteContext>) => Promise<Outcome<unknown>>
 /** Once, for each takes seconds. */
 const prove = (race: () => Promise<boolean>, guards: Parameters<typeof proveRace>[0]['guards']) =>
   proveRace({ race, right: true, guards, rounds: 1 })
-
-/** Starts all of them in an order that nobody knows. */
-function atOnce<T>(acts: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const shuffled = acts.map((act) => ({ act, at: Math.random() })).toSorted((a, b) => a.at - b.at)
-  return Promise.all(shuffled.map(({ act }) => act()))
-}
 
 const countOf = (codes: readonly string[], code: string) => codes.filter((one) => one === code).length
 

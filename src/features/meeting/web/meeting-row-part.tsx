@@ -50,9 +50,9 @@ export function StateTagPart({ meeting }: { meeting: MeetingShown }) {
   if (meeting.taken) return <Tag tone="warn">{t(listMessages.taken)}</Tag>
   if (meeting.state === 'asked')
     return meeting.awaits === 'us' ? (
-      <Tag tone="seal">{t(listMessages.toUs)}</Tag>
+      <Tag tone="warn">{t(listMessages.toUs)}</Tag>
     ) : (
-      <Tag tone="warn">{t(listMessages.toThem)}</Tag>
+      <Tag>{t(listMessages.toThem)}</Tag>
     )
   return <Tag tone={meeting.state === 'accepted' ? 'ok' : 'plain'}>{state(meeting)}</Tag>
 }

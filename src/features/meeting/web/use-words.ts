@@ -26,8 +26,10 @@ export function useWords() {
   const state = ({ state: is, endedAs }: Pick<MeetingShown, 'state' | 'endedAs'>) =>
     t(is === 'ended' && endedAs ? meetingEndedLabels[endedAs] : meetingStateLabels[is])
   /** Where one meets, and whose it is. */
-  const place = ({ place: { kind, host, name: placeName, where } }: Pick<MeetingShown, 'place'>) => {
-    if (kind === 'none') return t(detailMessages.noPlace)
+  const place = ({ state: is, place: at }: Pick<MeetingShown, 'state' | 'place'>) => {
+    const { kind, host, name: placeName, where } = at
+    // Until another is found for it; of what has ended it is told where it was to be.
+    if (kind === 'none' || (at.gone && is !== 'ended')) return t(detailMessages.noPlace)
     if (kind === 'table' && !placeName) return t(detailMessages.tableLater)
     if (!placeName) return t(host === 'us' ? detailMessages.toChooseUs : detailMessages.toChooseThem)
     const full = [name(placeName), where && name(where)].filter(Boolean).join(t(separators.clauses))

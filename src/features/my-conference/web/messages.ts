@@ -44,6 +44,7 @@ export const failedMessages = defineMessages({
   retryOf: { cn: '{act}：{what}', en: '{act}: {what}' },
 })
 
+/** The states are worded as everywhere (`statusLabels`), whose module would be far more to load. */
 export const statusMessages = defineMessages({
   number: { cn: '报名编号 {number}', en: 'Registration number {number}' },
   none: { cn: '尚未报名', en: 'Not registered' },
@@ -103,8 +104,9 @@ export const statusMessages = defineMessages({
     cn: '退回的报名未在 {time} 前重新提交，现在不能再改。请联系会务组。',
     en: 'The returned registration was not resubmitted by {time} and cannot be changed. Contact the conference office.',
   },
-  review: { cn: '审核中', en: 'Under review' },
-  reviewTitle: { cn: '已提交，等候审核', en: 'Submitted, awaiting review' },
+  submitted: { cn: '已提交', en: 'Submitted' },
+  resubmitted: { cn: '已重新提交', en: 'Resubmitted' },
+  reviewTitle: { cn: '等待审核', en: 'Awaiting review' },
   reviewText: {
     cn: '{time} 提交。审核结果发至 {email}，报名本身无需再办。',
     en: 'Submitted {time}. The decision will be emailed to {email}. The registration needs nothing more from you.',
@@ -148,7 +150,7 @@ export const statusMessages = defineMessages({
   approvedNobody: { cn: '还没有代表。', en: 'There are no delegates yet.' },
   openTicket: { cn: '打开参会票', en: 'Open ticket' },
   viewRegistration: { cn: '查看报名', en: 'View registration' },
-  rejected: { cn: '未通过', en: 'Not approved' },
+  rejected: { cn: '未通过', en: 'Rejected' },
   rejectedTitle: { cn: '报名未通过审核', en: 'The registration was not approved' },
   rejectedText: {
     cn: '如有疑问，请联系会务组。',

@@ -6,7 +6,6 @@ import { InLanguage } from '../../../web/ui/in-language.tsx'
 import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { Tag, type TagTone } from '../../../web/ui/tag.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import type { Message } from '../../../shared/i18n.ts'
 import type { MyConference } from '../contract.ts'
 import { stageOf, standingOf, type Standing } from '../rules.ts'
 import { LinkPart } from './link-part.tsx'
@@ -28,16 +27,16 @@ interface Head {
   readonly other?: Way
 }
 
-const tags: Record<Standing, { tone: TagTone; icon: string; label: Message }> = {
-  none: { tone: 'plain', icon: fileIcon, label: m.none },
-  cancelled: { tone: 'plain', icon: fileIcon, label: m.cancelled },
-  draft: { tone: 'warn', icon: editIcon, label: m.draft },
-  ready: { tone: 'warn', icon: editIcon, label: m.draft },
-  late: { tone: 'error', icon: warningIcon, label: m.draft },
-  review: { tone: 'lake', icon: clockIcon, label: m.review },
-  returned: { tone: 'error', icon: warningIcon, label: m.returned },
-  approved: { tone: 'ok', icon: okCircleIcon, label: m.approved },
-  rejected: { tone: 'error', icon: warningIcon, label: m.rejected },
+const tags: Record<Standing, { tone: TagTone; icon: string }> = {
+  none: { tone: 'plain', icon: fileIcon },
+  cancelled: { tone: 'plain', icon: fileIcon },
+  draft: { tone: 'warn', icon: editIcon },
+  ready: { tone: 'warn', icon: editIcon },
+  late: { tone: 'error', icon: warningIcon },
+  review: { tone: 'lake', icon: clockIcon },
+  returned: { tone: 'error', icon: warningIcon },
+  approved: { tone: 'ok', icon: okCircleIcon },
+  rejected: { tone: 'error', icon: warningIcon },
 }
 const shownSteps = 6
 
@@ -63,7 +62,8 @@ function Status({ home }: { home: Home }) {
   const { registration } = data
   const standing = standingOf(registration, data.cancelled !== null)
   const isCorrectedLate = standing === 'late' && registration?.status === 'returned'
-  const { tone, icon, label } = tags[isCorrectedLate ? 'returned' : standing]
+  const { tone, icon } = tags[standing]
+  const state = registration?.status ?? (standing === 'cancelled' ? standing : 'none')
   const { title, text, act, other } = headOf(standing, data, words, now)
   // What nobody can fill in any more is not asked for.
   const steps = (standing !== 'late' || isCorrectedLate) && registration ? registration.steps : []
@@ -77,7 +77,7 @@ function Status({ home }: { home: Home }) {
       )}
       <p className={styles.tag}>
         <Tag tone={tone} icon={icon}>
-          {t(label)}
+          {t(m[state])}
         </Tag>
       </p>
       <h1 id={headingId} tabIndex={-1}>

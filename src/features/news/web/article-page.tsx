@@ -19,10 +19,10 @@ import { shorten } from '../../../web/pages/page-intro.tsx'
 import { newsMessages as messages } from './messages.ts'
 import styles from './news.module.css'
 import { loadArticle, type Article, type ArticleData } from './use-news.ts'
-import { useSyncExternalStore } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { copyIcon } from '../../../web/ui/icons.ts'
 import { notify } from '../../../web/ui/notify.ts'
+import { useInBrowser } from '../../../web/ui/use-kept.ts'
 
 export function loadPage(
   services: PageServices,
@@ -170,17 +170,11 @@ function Neighbours({ article: { newer, older } }: { article: Article }) {
   )
 }
 
-const never = () => () => {}
-
 /** Hands an article's address on: the device's own sheet where it has one, else the clipboard. */
 function SharePart({ title }: { title: string }) {
   const t = useTranslate()
   // Nothing to press before the script is there; its place is kept.
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isReady = useInBrowser()
   const share = async () => {
     const url = location.origin + location.pathname
     try {

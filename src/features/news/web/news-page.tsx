@@ -143,6 +143,7 @@ function Nothing({ data: { q, year }, news }: { data: NewsData; news: News }) {
   if (q)
     return (
       <Empty
+        isAnswer
         title={t(messages.nothing, { q })}
         text={t(messages.nothingText)}
         action={action(addressWith('/search', { q }), t(messages.everywhere))}

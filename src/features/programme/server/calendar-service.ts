@@ -6,7 +6,7 @@ import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import { contentTypes } from '../../content/rules.ts'
-import { readRows, readShownRows } from '../../content/server/service.ts'
+import { readChanges, readRows, readShownRows } from '../../content/server/service.ts'
 import { isPublished, parameter } from '../../edition/server/service.ts'
 import { editionCode } from '../../edition/rules.ts'
 import { programmeMessages as messages, roleMessages } from '../messages.ts'
@@ -27,15 +27,18 @@ interface Programme {
   readonly sessions: readonly Session[]
   readonly halls: ReadonlyMap<string, Row<'hall'>>
   readonly speakers: ReadonlyMap<string, Row<'speaker'>>
+  /** Of halls and speakers, those that are not shown among them. */
+  readonly changes: ReadonlyMap<string, number>
   readonly place: string
 }
 
 export async function loadProgramme(ctx: ReadContext, edition: string): Promise<Programme> {
   const { db, locale } = ctx
-  const [sessions, halls, speakers, place] = [
+  const [sessions, halls, speakers, changes, place] = [
     await readRows(db, { edition, type: 'session' }),
     await readRows(db, { edition, type: 'hall' }),
     await readShownRows(ctx, { edition, type: 'speaker' }),
+    await readChanges(db, { edition, types: ['hall', 'speaker'] }),
     await parameter(db, edition, 'CONFERENCE_PLACE'),
   ]
   const timed = sessions.flatMap((row) => {
@@ -46,6 +49,7 @@ export async function loadProgramme(ctx: ReadContext, edition: string): Promise<
     sessions: byDay(timed).flatMap((day) => day.sessions),
     halls: new Map(halls.map((row) => [row.key, row])),
     speakers: new Map(speakers.map((row) => [row.key, row])),
+    changes,
     place: pickLanguage(locale, place).text,
   }
 }
@@ -62,7 +66,7 @@ const addressIn = ({ origin, locale }: Place, path: string) => origin + localAdd
 export function eventOf(session: Session, programme: Programme, place: Place): CalendarEvent {
   const { locale, year, origin } = place
   const hall = programme.halls.get(session.values.hall ?? '')
-  const people = (session.values.people ?? []).flatMap(({ person }) => programme.speakers.get(person) ?? [])
+  const named = [session.values.hall, ...(session.values.people ?? []).map(({ person }) => person)]
   const anchor = anchorOf(session.key)
   const { format } = session.values
   return {
@@ -70,8 +74,8 @@ export function eventOf(session: Session, programme: Programme, place: Place): C
     uid: uidIn(origin, `session-${session.id}`),
     startsAt: session.startsAt,
     endsAt: session.endsAt,
-    // What an event tells of its hall and people changes with them.
-    changedAt: Math.max(...[session, hall, ...people].map((row) => row?.changedAt ?? 0)),
+    // What an event tells of its hall and people changes with them, also once they are taken down: a SEQUENCE never falls.
+    changedAt: Math.max(session.changedAt, ...named.map((key) => programme.changes.get(key ?? '') ?? 0)),
     summary: worded(locale, session.cn.title, session.en.title),
     description: describe(session, programme, locale),
     location: [hall && hallWords(hall, locale), programme.place]

@@ -196,6 +196,24 @@ for (const engine of engines) {
     )
   })
 
+  it('an event whose hall or speaker is taken down says that it has changed', async (app) => {
+    const people = [{ person: 'chair', role: 'speaker' }]
+    const values = { startsAt: start, endsAt: start + hour, hall: 'hall-main', format: 'keynote', people }
+    await putRows(app, [hall, chair, sessionOf('opening', start, { values, changedAt: 1_750_000_000_000 })])
+    let { sequence } = (await read(app, whole, { year: '2025' }))!.events[0]!
+    for (const [minutes, key] of ['hall-main', 'chair'].entries()) {
+      await app.tx((ctx) =>
+        ctx.tx
+          .updateTable('content_row')
+          .set({ published: false, changed_at: ctx.now + (minutes + 1) * 60_000 })
+          .where('key', '=', key)
+          .execute(),
+      )
+      const after = (await read(app, whole, { year: '2025' }))!.events[0]!
+      assert.equal(after.sequence, ++sequence, key)
+    }
+  })
+
   it('a year without a programme has an empty calendar; what is not there is not found', async (app) => {
     assert.deepEqual((await read(app, whole, { year: '2019' }))!.events, [])
     for (const [path, params] of [

@@ -13,6 +13,10 @@ export const pickPageMessages = defineMessages({
   withdrawnAt: { cn: '原定{time}', en: 'was {time}' },
   drop: { cn: '移除', en: 'Remove' },
   dropOf: { cn: '移除所选：{title}', en: 'Remove pick: {title}' },
+  signInToPick: {
+    cn: '登录后，该场次将列入“我的会议”。',
+    en: 'Sign in to add this session to My conference.',
+  },
   offline: {
     cn: '没有网络，联网后才能选择场次',
     en: 'No network: sessions can be picked once you are online',

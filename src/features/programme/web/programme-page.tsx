@@ -1,6 +1,6 @@
 /** /programme and /programme/{year} (decision 21). */
 import { Dotted } from '../../../web/ui/dotted.tsx'
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useLoaderData } from 'react-router'
 import { localAddress } from '../../../shared/addresses.ts'
 import { formatDate, formatWeekday } from '../../../shared/format.ts'
@@ -17,6 +17,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, chevronDownIcon, downloadIcon, printIcon } from '../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { makeStaticPart } from '../../../web/ui/static-part.tsx'
+import { useInBrowser } from '../../../web/ui/use-kept.ts'
 import { byDay, calendarOf } from '../rules.ts'
 import { foldWords, isFiltered, isShown, shownDay, timeOf, withoutFilters } from '../view-rules.ts'
 import { FiltersPart } from './filters-part.tsx'
@@ -28,7 +29,7 @@ import { PickedPart, WithdrawnPart } from './picks-part.tsx'
 import { usePicks } from './use-picks.ts'
 import { useMarks, useOwnHours, useTarget } from './use-marks.ts'
 import { loadProgramme, wordsOf, type ProgrammeData, type Session } from './use-programme.ts'
-import { useInBrowser, useNow, useOwnZone } from './use-time.ts'
+import { useNow, useOwnZone } from './use-time.ts'
 import { useView, type ViewControl } from './use-view.ts'
 
 /** The days only tell: they are rendered on the server and kept. */
@@ -89,7 +90,8 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const names = days.map(({ day }) => day)
   const shown = shownDay(days, view.day, now)
   const [unfolded, setUnfolded] = useState<string | null>(null)
-  const zone = useOwnZone(data.sessions[0]?.startsAt)
+  const foot = useRef<HTMLParagraphElement>(null)
+  const zone = useOwnZone(data.sessions[0]?.startsAt, foot)
   const isCurrent = data.year === null || data.year === facts.year
   const { picked, withdrawn, drop, onClick } = usePicks(isCurrent ? data.sessions : null)
   const words = (session: Session) => foldWords(wordsOf(session, data))
@@ -100,7 +102,14 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const isOpen = over === 0 || unfolded === names[shown]
   useMarks(root, { data, view, shown, days: names, now, picked, wordsOf: words })
   useOwnHours(root, data.sessions, zone)
-  useTarget(root, { data, show: (day, hash) => show({ day }, hash) })
+  useTarget(root, {
+    data,
+    shown: names[shown]!,
+    show(day, hash, session) {
+      show({ day }, hash)
+      if (session && timeOf(session, Date.now()) === 'past') setUnfolded(day)
+    },
+  })
   return (
     <>
       <NowPart data={data} now={now} picked={picked} />
@@ -121,7 +130,7 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
         </div>
         {!found[shown]!.length && <NoMatch days={days} found={found} control={control} />}
         {picked.size > 0 && <PickedPart />}
-        <FootPart year={year} day={names[shown]!} zone={zone?.name} />
+        <FootPart ref={foot} year={year} day={names[shown]!} zone={zone?.name} />
       </div>
     </>
   )
@@ -207,6 +216,7 @@ function NoMatch(props: {
         : undefined
   return (
     <Empty
+      isAnswer
       title={t(messages.noMatch)}
       text={text}
       action={
@@ -270,11 +280,17 @@ function ToolsPart({ year }: { year: number }) {
   )
 }
 
-function FootPart({ year, day, zone }: { year: number; day: string; zone: string | undefined }) {
+function FootPart(props: {
+  ref: Ref<HTMLParagraphElement>
+  year: number
+  day: string
+  zone: string | undefined
+}) {
+  const { ref, year, day, zone } = props
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <p className={styles.foot} data-print="no">
+    <p ref={ref} className={styles.foot} data-print="no">
       <a href={localAddress(locale, calendarOf(year))}>
         <Icon path={downloadIcon} /> {t(messages.calendarAll)}
       </a>

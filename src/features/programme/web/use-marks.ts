@@ -38,8 +38,9 @@ export function useMarks(root: Root, marked: Marked): void {
     if (whole && days.length <= mostDays) whole.dataset['shown'] = String(shown)
   }, [root, days, shown])
   useEffect(() => {
+    const items = itemsOf(root)
     for (const session of data.sessions) {
-      const item = itemOf(root, session.key)
+      const item = items.get(session.key)
       if (item) item.hidden = !isShown(session, view, { words: () => wordsOf(session), picked })
     }
   }, [root, data, view, picked, wordsOf])
@@ -53,8 +54,9 @@ export function useMarks(root: Root, marked: Marked): void {
     }
   }, [root, days, isList])
   useEffect(() => {
+    const items = itemsOf(root)
     for (const session of data.sessions) {
-      const item = itemOf(root, session.key)
+      const item = items.get(session.key)
       if (item) item.dataset['time'] = timeOf(session, now)
     }
     for (const link of root.current?.querySelectorAll<HTMLElement>('[data-until]') ?? [])
@@ -62,16 +64,20 @@ export function useMarks(root: Root, marked: Marked): void {
     return isList ? undefined : drawNow(root, now, t(messages.nowAt, { time: formatTime(now) }))
   }, [root, data, now, isList, t])
   useEffect(() => {
+    const items = itemsOf(root)
     for (const { key } of data.sessions) {
-      const item = itemOf(root, key)
+      const item = items.get(key)
       item?.toggleAttribute('data-picked', picked.has(key))
       item?.querySelector('[data-pick]')?.setAttribute('aria-pressed', String(picked.has(key)))
     }
   }, [root, data, picked])
 }
 
-const itemOf = (root: Root, key: string) =>
-  root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+/** The drawn sessions by key, found in one pass: a phone should not search the page for each one. */
+function itemsOf(root: Root): ReadonlyMap<string, HTMLElement> {
+  const items = root.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []
+  return new Map(Array.from(items, (item) => [item.dataset['key']!, item]))
+}
 
 /** The line behind the sessions of today; answers how it is taken away. */
 function drawNow(root: Root, now: number, words: string): (() => void) | undefined {
@@ -95,9 +101,10 @@ export function useOwnHours(root: Root, sessions: readonly Session[], zone: OwnZ
   const t = useTranslate()
   useEffect(() => {
     if (!zone) return undefined
+    const items = itemsOf(root)
     const added = sessions.flatMap((session) => {
       const { startsAt, endsAt } = session
-      const told = itemOf(root, session.key)?.querySelector(`.${toldStyles.told}`)
+      const told = items.get(session.key)?.querySelector(`.${toldStyles.told}`)
       if (!told) return []
       const hours = zone.format(startsAt) + (endsAt > startsAt ? `–${zone.format(endsAt)}` : '')
       const own = document.createElement('p')
@@ -110,23 +117,30 @@ export function useOwnHours(root: Root, sessions: readonly Session[], zone: OwnZ
   }, [root, sessions, zone, t])
 }
 
-/** A link to one session shows its day and brings it into view, wherever it was followed. */
+/** A link to one session shows its day and brings it into view, wherever it was followed. `shown`: the day that is shown. */
 export function useTarget(
   root: Root,
-  { data, show }: { data: ProgrammeData; show: (day: string, hash: string) => void },
+  named: {
+    data: ProgrammeData
+    shown: string
+    show: (day: string, hash: string, session: Session | undefined) => void
+  },
 ): void {
+  const { data, shown, show } = named
   const { hash } = useLocation()
+  const wanted = hash.slice(1)
+  const session = data.sessions.find(({ key }) => anchorOf(key) === wanted && wanted !== '')
+  const day = session ? dayOf(session.startsAt) : /^day-(\d{4}-\d\d-\d\d)$/.exec(wanted)?.[1]
   useEffect(() => {
-    const wanted = decodeURIComponent(hash.slice(1))
-    const session = data.sessions.find(({ key }) => anchorOf(key) === wanted && wanted !== '')
-    const named = /^day-(\d{4}-\d\d-\d\d)$/.exec(wanted)?.[1]
-    const day = session ? dayOf(session.startsAt) : named
-    if (!day) return
-    show(day, hash)
-    // Once the day is there.
-    const frame = requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView())
-    return () => cancelAnimationFrame(frame)
+    if (day) show(day, hash, session)
     // Only what the address names counts, and it is followed once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hash, root])
+  // The day comes as a transition, on a slow phone many frames later.
+  const isThere = day === shown
+  useEffect(() => {
+    if (!isThere) return undefined
+    const frame = requestAnimationFrame(() => document.getElementById(wanted)?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [wanted, isThere])
 }

@@ -5,7 +5,7 @@ import { formatHours } from '../../../shared/format.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { attempt } from '../../../web/data/attempt.ts'
 import { makeCall } from '../../../web/data/use-act.ts'
-import { useSession } from '../../../web/data/session.ts'
+import { getSession, useSession, useUser } from '../../../web/data/session.ts'
 import { openDialog, useOpenDialog } from '../../../web/frame/dialogs.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
@@ -49,12 +49,28 @@ function useClashes(sessions: readonly Session[]) {
   }
 }
 
-/** What somebody wanted to pick is forgotten where they close the dialog without signing in. */
-function useForgottenWish(state: ReturnType<typeof useSession>['state']): void {
-  const dialog = useOpenDialog()
+/**
+ * Keeps what somebody wanted to pick until they are signed in: asks them to, once it is known that they are not. It is forgotten where
+ * they close the dialog without.
+ */
+function useWish(): (key: string) => void {
+  const t = useTranslate()
+  const { state } = useSession()
+  const isAsked = useOpenDialog() !== undefined
+  const ask = useEffectEvent(() => openDialog('login', t(messages.signInToPick)))
   useEffect(() => {
-    if (dialog === undefined && state === 'out') wished = null
-  }, [dialog, state])
+    if (state === 'out' && wished !== null) ask()
+  }, [state])
+  useEffect(() => {
+    if (!isAsked) return undefined
+    return () => {
+      if (getSession().state === 'out') wished = null
+    }
+  }, [isAsked])
+  return (key) => {
+    wished = key
+    if (getSession().state === 'out') openDialog('login', t(messages.signInToPick))
+  }
 }
 
 /** Changes go one after the other: the server has the last word, and hears them in the order in which they were made. */
@@ -88,12 +104,12 @@ function useRead(account: string | null, onRead: (known: Known | null) => void):
 export function usePicks(sessions: readonly Session[] | null) {
   const t = useTranslate()
   const tellClashes = useClashes(sessions ?? [])
-  const { state, user } = useSession()
+  const user = useUser()
   const [known, setKnown] = useState<Known | null>(null)
   const [picked, setPicked] = useState(nobodys)
   const account = sessions && (user?.id ?? null)
   const send = useSender()
-  useForgottenWish(state)
+  const wish = useWish()
 
   const set = async (key: string, isPicked: boolean, beside = { picked, busy: known?.busy ?? [] }) => {
     const put = (is: boolean) =>
@@ -123,9 +139,9 @@ export function usePicks(sessions: readonly Session[] | null) {
     const own = new Set(result.picks.filter((one) => !one.withdrawn).map(({ session }) => session))
     // With what was picked before the answer came.
     setPicked((now) => new Set([...own, ...now]))
-    const wish = wished
+    const wanted = wished
     wished = null
-    if (wish) void set(wish, true, { picked: own, busy: result.busy })
+    if (wanted) void set(wanted, true, { picked: own, busy: result.busy })
   })
 
   /** A click anywhere among the days, which stand as the server drew them. */
@@ -134,11 +150,9 @@ export function usePicks(sessions: readonly Session[] | null) {
     const key = button?.dataset['pick']
     if (!key) return
     if (!navigator.onLine) notify({ kind: 'warning', title: t(messages.offline) })
-    else if (state === 'in') void set(key, !picked.has(key))
-    else {
-      wished = key
-      openDialog('login', true)
-    }
+    // What is drawn may not say yet who is signed in.
+    else if (getSession().state === 'in') void set(key, !picked.has(key))
+    else wish(key)
   }
   return { picked, withdrawn: known?.picks.filter(({ withdrawn }) => withdrawn) ?? none, drop, onClick }
 }

@@ -1,5 +1,5 @@
 /** The reader's clock and time zone; the first drawing knows neither, so that server and browser agree. */
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react'
 import { beijingParts, twoDigits } from '../../../shared/format.ts'
 import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 import { useLocale } from '../../../web/ui/language.tsx'
@@ -21,12 +21,6 @@ export function useNow(serverNow: number): number {
   return now
 }
 
-export function useInBrowser(): boolean {
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => startTransition(() => setInBrowser(true)), [])
-  return inBrowser
-}
-
 export interface OwnZone {
   /** As people of the language call it: `英国时间`, `United Kingdom Time`. */
   readonly name: string
@@ -37,13 +31,29 @@ export interface OwnZone {
 const beijingMinutes = -480
 const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** The reader's own time zone, where its clocks differ from Beijing's at that time. */
-export function useOwnZone(at: number | undefined): OwnZone | null {
+/**
+ * The reader's own time zone, where its clocks differ from Beijing's at that time: once `told`, which says it, comes into view, or
+ * something is opened. Reading its name takes a phone 100 ms.
+ */
+export function useOwnZone(at: number | undefined, told: RefObject<HTMLElement | null>): OwnZone | null {
   const locale = useLocale()
-  const inBrowser = useInBrowser()
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (isWanted || !told.current) return undefined
+    const want = () => startTransition(() => setWanted(true))
+    const seen = new IntersectionObserver((all) => all.some((one) => one.isIntersecting) && want())
+    seen.observe(told.current)
+    addEventListener('toggle', want, { capture: true })
+    // Opened before the page was taken over.
+    if (document.querySelector('li[data-key] details[open]')) want()
+    return () => {
+      seen.disconnect()
+      removeEventListener('toggle', want, { capture: true })
+    }
+  }, [isWanted, told])
   return useMemo(
-    () => (inBrowser && at !== undefined ? readOwnZone(locale, at) : null),
-    [inBrowser, at, locale],
+    () => (isWanted && at !== undefined ? readOwnZone(locale, at) : null),
+    [isWanted, at, locale],
   )
 }
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { queryOf, readView, type ProgrammeView } from '../view-rules.ts'
-import { useInBrowser } from './use-time.ts'
+import { useInBrowser } from '../../../web/ui/use-kept.ts'
 
 export interface ViewControl {
   readonly view: ProgrammeView
@@ -16,16 +16,17 @@ export function useView(): ViewControl {
   const { search } = useLocation()
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
-  const view = useMemo(() => {
-    const read = readView(new URLSearchParams(search))
-    // The server knows neither the words nor the own picks: the first drawing is the same without them.
-    return inBrowser ? read : { ...read, text: '', mine: false }
-  }, [search, inBrowser])
-  const queryWith = (change: Partial<ProgrammeView>) => queryOf({ ...view, ...change })
+  const read = useMemo(() => readView(new URLSearchParams(search)), [search])
+  // The server knows neither the words nor the own picks: the first drawing is the same without them.
+  const view = useMemo(() => (inBrowser ? read : { ...read, text: '', mine: false }), [read, inBrowser])
   return {
     view,
-    queryWith,
+    queryWith: (change) => queryOf({ ...view, ...change }),
+    // What is pressed before they are drawn keeps them.
     show: (change, hash = '') =>
-      void navigate({ search: queryWith(change), hash }, { replace: true, preventScrollReset: true }),
+      void navigate(
+        { search: queryOf({ ...read, ...change }), hash },
+        { replace: true, preventScrollReset: true },
+      ),
   }
 }

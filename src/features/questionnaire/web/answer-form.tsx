@@ -19,7 +19,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { shown, mode } = props
   const form = useAnswerForm(props)
   return (
-    <Form onSubmit={form.submit}>
+    <Form className={styles.form} onSubmit={form.submit}>
       <div className={styles.columns}>
         <div className={styles.parts}>
           {mode === 'live' && <KeptNotes {...props} form={form} />}

@@ -128,7 +128,7 @@ export function MatrixControl(props: ControlProps) {
         onAnswer({ rows: [...given.filter(({ row }) => row !== one.id), { row: one.id, column }] }),
     }
   })
-  const Matrix = useMedia(narrow, false) ? Stacked : Table
+  const Matrix = useMedia(narrow) ? Stacked : Table
   return (
     <Matrix
       id={id}

@@ -14,7 +14,8 @@ import { AnswerForm } from './answer-form.tsx'
 import { BeforePart } from './before-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import { StatePart, ThanksPart } from './state-part.tsx'
-import { emptyStart, startOf, useIsLive } from './use-progress.ts'
+import { useInBrowser } from '../../../web/ui/use-kept.ts'
+import { emptyStart, startOf } from './use-progress.ts'
 import type { AnswerFormProps } from './use-answer-form.ts'
 import { useShown, type Shown, type Sent } from './use-questionnaire.ts'
 import styles from './questionnaire.module.css'
@@ -121,7 +122,8 @@ function Answering({
   ...form
 }: Omit<AnswerFormProps, 'start' | 'mode'> & { onAgain: (() => void) | null }) {
   const t = useTranslate()
-  const isLive = useIsLive()
+  // What this device keeps is not drawn on the server.
+  const isLive = useInBrowser()
   const isSignedIn = useSession().state === 'in'
   return (
     <>

@@ -2,7 +2,7 @@
  * Keeps what is typed until it is sent: on this device at once, and on the server a moment later where it may know whose
  * it is (contract, `progress`). It outlives a reload and a lost network; once sent, the device forgets it.
  */
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { listOf, type AnswersStart, type Given } from './use-answers.ts'
@@ -66,17 +66,6 @@ export function startOf(shown: Shown, own: OwnAnswer | null): FormStart {
   if (device && device.at > at) return { ...device, restoredAt: device.at, unsent: true }
   if (kept) return { ...kept, restoredAt: kept.savedAt, unsent: false }
   return own ? { ...own, restoredAt: null, unsent: false } : emptyStart
-}
-
-const never = () => () => {}
-
-/** False on the server and while the page is taken over: what this device keeps is not drawn there. */
-export function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }
 
 const deviceMs = 300

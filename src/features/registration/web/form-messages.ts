@@ -326,6 +326,11 @@ export const pasteTexts = defineMessages({
     cn: '有 {count} 处需要更正；可直接修改，或不添加该行。',
     en: '{count:# cell|# cells} to correct. Change {count:it|them} below, or leave the row out.',
   },
+  unknownColumns: {
+    cn: '未识别的列不会添加：{titles}。如需添加，请改用上列标题。',
+    en: 'Columns with unknown headings are left out: {titles}. To include one, use a heading from the list above.',
+  },
+  moreColumns: { cn: '{titles}，及另外 {more} 列', en: '{titles} and {more} more' },
   nothing: { cn: '尚未识别到代表。', en: 'No delegates recognised yet.' },
   add: { cn: '添加 {count} 位', en: 'Add delegates ({count})' },
   take: { cn: '添加第 {row} 行', en: 'Add row {row}' },

@@ -121,7 +121,7 @@ export const messages = defineMessages({
   saveDraft: { cn: '保存草稿', en: 'Save draft' },
   // Submit
   submit: { cn: '提交审核', en: 'Submit' },
-  resubmit: { cn: '重新提交', en: 'Submit again' },
+  resubmit: { cn: '重新提交', en: 'Resubmit' },
   submitting: { cn: '提交中', en: 'Submitting…' },
   saveChanges: commonFormMessages.saveChanges,
   saving: { cn: '保存中', en: 'Saving…' },
@@ -132,7 +132,6 @@ export const messages = defineMessages({
     en: '{count:# correction|# corrections} needed before you can submit',
   },
   ownerAndError: { cn: '{owner}：{error}', en: '{owner}: {error}' },
-  submittedTitle: { cn: '已提交审核', en: 'Submitted for review' },
   submittedText: { cn: '审核结果将以邮件通知。', en: 'The result will be sent by email.' },
   savedTitle: { cn: '保存成功', en: 'Changes saved' },
   notSaved: { cn: '未能提交', en: 'Not submitted' },

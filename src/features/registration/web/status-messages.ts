@@ -9,12 +9,12 @@ export const statusTexts = defineMessages({
     en: 'Not submitted yet. Submit it for review when it is complete.',
   },
   submitted: {
-    cn: '已于 {time} 提交，正在审核。结果将发送至 {email}。',
-    en: 'Submitted on {time} and under review. The result will be sent to {email}.',
+    cn: '已于 {time} 提交，等待审核。结果将发送至 {email}。',
+    en: 'Submitted on {time}, awaiting review. The result will be sent to {email}.',
   },
   resubmitted: {
-    cn: '更正内容已提交，正在复核。结果将发送至 {email}。',
-    en: 'Your corrections have been submitted and are under review. The result will be sent to {email}.',
+    cn: '更正内容已重新提交，等待审核。结果将发送至 {email}。',
+    en: 'Resubmitted with your corrections, awaiting review. The result will be sent to {email}.',
   },
   approved: {
     cn: '审核已通过。截止前仍可修改代表与活动。',
@@ -23,7 +23,7 @@ export const statusTexts = defineMessages({
   approvedClosed: { cn: '审核已通过。', en: 'Approved.' },
   returned: {
     cn: '已退回更正。请更正下列字段后重新提交，其他字段保持不变。',
-    en: 'Returned for corrections. Correct the fields below and submit again; other fields stay unchanged.',
+    en: 'Returned for corrections. Correct the fields below and resubmit; other fields stay unchanged.',
   },
   rejected: {
     cn: '本次报名未获通过。如有疑问，请联系会务组。',

@@ -9,9 +9,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { chevronDownIcon, printIcon } from '../../../web/ui/icons.ts'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
 import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
-import { Tag } from '../../../web/ui/tag.tsx'
-import { fieldLabels, statusLabels } from '../messages.ts'
-import type { CompanyStatus } from '../rules.ts'
+import { fieldLabels } from '../messages.ts'
 import { summaryTexts } from './form-messages.ts'
 import { type ActivityStanding, useSignup } from './signup/use-signup.ts'
 import { usePrice } from './signup/use-price.ts'
@@ -20,16 +18,7 @@ import shared from './form.module.css'
 import { separators } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { useSite } from '../../../web/data/edition.ts'
-
-export const statusTones = {
-  draft: 'warn',
-  submitted: 'lake',
-  resubmitted: 'lake',
-  approved: 'ok',
-  returned: 'warn',
-  rejected: 'error',
-  cancelled: 'plain',
-} as const satisfies Record<CompanyStatus, string>
+import { StatusTag } from './status-tag-part.tsx'
 
 /** What the organisation has so far: status, limits used, the running sum with the group rule (requirement 9). */
 export function SummaryPart({ saved }: { saved: ReactNode }) {
@@ -42,7 +31,7 @@ export function SummaryPart({ saved }: { saved: ReactNode }) {
   return (
     <SummaryFold>
       <p className={styles.spread}>
-        <Tag tone={statusTones[company.status]}>{t(statusLabels[company.status])}</Tag>
+        <StatusTag state={company.status} />
         {saved}
       </p>
       <div className={styles.capacities}>

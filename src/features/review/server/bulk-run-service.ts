@@ -3,6 +3,8 @@ import { asSystem, type Kernel, type SessionUser, type WriteContext } from '../.
 import { lockRow } from '../../../server/database/db.ts'
 import { renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
 import type { Both } from '../../../shared/i18n.ts'
+import type { Outcome } from '../../../shared/outcome.ts'
+import type { CompanyStatus } from '../../registration/rules.ts'
 import { changeStatus } from '../../registration/server/service.ts'
 import { messages } from '../messages.ts'
 import { bulkKeptMs, takeBackMs } from '../rules.ts'
@@ -41,7 +43,7 @@ async function takeTurn(kernel: Kernel, turn: { bulkId: string; isTold: boolean 
       await lockRow(ctx.tx, 'review_bulk', turn.bulkId)
       const item = await nextOf(ctx, turn.bulkId)
       if (!item) throw error
-      await settle(ctx, item.id, messages.bulkFailed)
+      await settle(ctx, item.id, { state: 'refused', why: messages.bulkFailed })
       return true
     })
   }
@@ -57,13 +59,11 @@ const nextOf = (ctx: WriteContext, bulkId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** `why` null: it has been changed. */
-const settle = (ctx: WriteContext, id: string, why: Both | null) =>
-  ctx.tx
-    .updateTable('review_bulk_item')
-    .set({ state: why ? 'refused' : 'changed', why })
-    .where('id', '=', id)
-    .execute()
+const settle = (
+  ctx: WriteContext,
+  id: string,
+  became: { state: 'changed' | 'skipped' } | { state: 'refused'; why: Both },
+) => ctx.tx.updateTable('review_bulk_item').set(became).where('id', '=', id).execute()
 
 /** False where nothing is left to do. Two nodes that run the same work take turns. */
 async function changeNext(
@@ -96,9 +96,16 @@ async function changeNext(
       ofMany: true,
     },
   )
-  await settle(ctx, item.id, changed.ok ? null : whyNot(changed, before, bulk.status).message)
+  await settle(ctx, item.id, becameOf(changed, before, bulk.status))
   if (isTold) await announceReview(ctx)
   return true
+}
+
+function becameOf(changed: Outcome<unknown>, before: CompanyStatus | null, to: CompanyStatus) {
+  if (changed.ok) return { state: 'changed' } as const
+  // Whatever else has changed about it, there was nothing to do.
+  if (before === to) return { state: 'skipped' } as const
+  return { state: 'refused', why: whyNot(changed, before, to).message } as const
 }
 
 /** Whose decisions these are, as an entry of the log and a step in a history name them; null once the account may not review. */

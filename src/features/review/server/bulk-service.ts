@@ -63,7 +63,7 @@ export const logBulk = (
   ctx: WriteContext,
   action: 'review.bulkStart' | 'review.bulkStop' | 'review.bulkEnd',
   { id, edition, status }: ReviewBulkTable,
-  counts: { total?: number; changed?: number; refused?: number } = {},
+  counts: Partial<Counts> & { total?: number } = {},
 ): Promise<void> =>
   record(ctx, {
     action,
@@ -109,7 +109,9 @@ export async function endBulk(
   return { ...bulk, ...ended }
 }
 
-export async function countItems(db: Db, bulkId: string): Promise<{ changed: number; refused: number }> {
+type Counts = Pick<BulkProgress, 'changed' | 'refused' | 'skipped'>
+
+export async function countItems(db: Db, bulkId: string): Promise<Counts> {
   const rows = await db
     .selectFrom('review_bulk_item')
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
@@ -118,7 +120,7 @@ export async function countItems(db: Db, bulkId: string): Promise<{ changed: num
     .execute()
   const of = (state: ReviewBulkItemTable['state']) =>
     Number(rows.find((row) => row.state === state)?.count ?? 0)
-  return { changed: of('changed'), refused: of('refused') }
+  return { changed: of('changed'), refused: of('refused'), skipped: of('skipped') }
 }
 
 async function showBulk(

@@ -121,7 +121,7 @@ for (const engine of engines)
           .map(({ action, data }) => [action, data] as const)
           .toSorted(([one], [two]) => (one < two ? -1 : 1)),
         [
-          ['review.bulkEnd', { bulk: bulkId, to: 'approved', total: 4, changed: 3, refused: 1 }],
+          ['review.bulkEnd', { bulk: bulkId, to: 'approved', total: 4, changed: 3, refused: 1, skipped: 0 }],
           ['review.bulkStart', { bulk: bulkId, to: 'approved' }],
         ],
       )
@@ -155,6 +155,26 @@ for (const engine of engines)
         tx.selectFrom('review_bulk_item').select('id').orderBy('id').execute(),
       )
       assert.deepEqual(left, [])
+      await app.close()
+    })
+
+    test('what a colleague has made so meanwhile is skipped, and not named among those that were refused', async () => {
+      const app = await startRegistrationApp(engine)
+      const { client } = await makeStaff(app, 'reviewer', 'one@example.com')
+      const other = (await makeStaff(app, 'reviewer', 'two@example.com')).client
+      const all = await submitted(app, 3)
+      const decide = (chosen: Chosen[number], status: 'approved' | 'rejected') =>
+        other.call(api.updateStatus, { companyId: chosen.companyId, version: chosen.version, status })
+      await decide(all[0]!, 'approved')
+      await decide(all[1]!, 'rejected')
+      await begun(client, all)
+      await app.work()
+      const { changed, refused, skipped, left } = (await look(client))!
+      assert.deepEqual([changed, refused, skipped], [1, 1, 1])
+      assert.deepEqual(
+        left.map(({ companyId }) => companyId),
+        [all[1]!.companyId],
+      )
       await app.close()
     })
 

@@ -84,7 +84,8 @@ export interface ReviewBulkItemTable {
   position: number
   company_id: string
   version: string
-  state: 'waiting' | 'changed' | 'refused'
+  /** `skipped`: it was so already. */
+  state: 'waiting' | 'changed' | 'refused' | 'skipped'
   /** Why it was not changed. */
   why: Both | null
 }

@@ -34,7 +34,7 @@ interface Pressed {
 
 /** `mayNot`: of who looks at it. Who signs in with something chosen goes on at the panel, whose link to sign in is gone. */
 export function usePanelPlace(mayNot: BookerShown['mayNot']): PanelPlace {
-  const isInline = useMedia(narrow, false)
+  const isInline = useMedia(narrow)
   const [count, setCount] = useState(0)
   const pressed = useRef<Pressed | null>(null)
   const shown = useRef(0)

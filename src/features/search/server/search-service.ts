@@ -178,7 +178,7 @@ export function showEntry(row: EntryTexts, words: readonly SearchWord[], asked: 
     title,
     locale,
     // A title that is not shown may be all that was found.
-    excerpt: cutAround(foundIn === locale ? body : `${row.title[foundIn]} ${body}`, words, foundIn),
+    excerpt: cutAround(foundIn === locale ? body : `${row.title[foundIn]}\n${body}`, words, foundIn),
     excerptLocale: foundIn,
     at: row.at,
   }
@@ -194,9 +194,16 @@ function languageOf({ title, text }: EntryTexts, words: readonly SearchWord[], a
   return !holds(asked) && holds(other) && title[other] ? other : asked
 }
 
+/** Lines after each other; those that are no sentence, a post and a company, stay apart. */
+const joinLines = (text: string) =>
+  text
+    .trim()
+    .replace(/(?<![\p{P}\s])\s*\n\s*/gu, ' · ')
+    .replace(/\s+/g, ' ')
+
 /** Some words around the first find; from the beginning where only the title has them. */
 export function cutAround(text: string, words: readonly SearchWord[], locale: Locale): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  const characters = [...joinLines(text)]
   const first = firstFind(characters, words)
   const length = excerptLength[locale]
   if (characters.length <= length) return characters.join('')

@@ -146,10 +146,11 @@ it('a title is in the caller’s language where it has one, an excerpt where the
   assert.equal(english.excerptLocale, 'en')
   const byTitle = await ask('en', '公告')
   assert.deepEqual([byTitle.title, byTitle.excerptLocale], ['Notice', 'cn'])
-  assert.match(byTitle.excerpt, /^公告 前言/, 'what was found is seen')
-  await put(app, 'two', { cn: ['仅有中文', '航运'] })
+  assert.match(byTitle.excerpt, /^公告 · 前言/, 'what was found is seen')
+  await put(app, 'two', { cn: ['仅有中文', '航运部负责人\n东滩再保险\n主持开幕。\n次日离会'] })
   const alone = await ask('en', '航运')
   assert.deepEqual([alone.locale, alone.title, alone.excerptLocale], ['cn', '仅有中文', 'cn'])
+  assert.equal(alone.excerpt, '航运部负责人 · 东滩再保险 · 主持开幕。 次日离会', 'lines are told apart')
   assert.match(english.excerpt, /^…(?:Preface\. )+On parametric covers\. End/)
 })
 

@@ -162,13 +162,14 @@ function Nothing({ found }: { found: Found }) {
   if (Object.values(found.kinds).some((count) => count > 0)) {
     return (
       <Empty
+        isAnswer
         title={t(messages.nothing, { q })}
         text={t(messages.elsewhere)}
         action={<ButtonLink to={all}>{t(messages.showAll)}</ButtonLink>}
       />
     )
   }
-  return <Empty title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
+  return <Empty isAnswer title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
 }
 
 /** The pieces of a text; every second one is a find. Upper and lower case, full and half width are one. */

@@ -1,17 +1,13 @@
 /** The time by the server's clock, each second: what is drawn first is what the server drew. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
-import { countdownParts } from '../../../web/frame/use-countdown.ts'
-
-function everySecond(tick: () => void): () => void {
-  const timer = setInterval(tick, 1000)
-  return () => clearInterval(timer)
-}
+import { countdownParts, everySecond } from '../../../web/frame/use-countdown.ts'
+import { useOutside } from '../../../web/ui/use-kept.ts'
 
 /** Epoch ms, whole seconds. `aheadMs`: what the server's clock is ahead of this machine's. */
 export function useNow(aheadMs = 0): number {
   const { now } = useSite()
-  return useSyncExternalStore(
+  return useOutside(
     everySecond,
     () => Math.floor((Date.now() + aheadMs) / 1000) * 1000,
     () => now,

@@ -84,6 +84,17 @@ it('Outlook and QQ Mail draw it: no flex or grid, no variable, grounds and width
     }
 })
 
+it('no English is drawn with the wide quotation marks of a Chinese face', () => {
+  for (const kind of mailKinds) {
+    const [, en = ''] = draw(kind, samplesOf(kind), 'en').html.split('<td lang="en">')
+    const styles = en.split('<td lang="zh-CN">')[0]!.match(/style="[^"]*"/g) ?? []
+    const drawn = styles.filter((style) => /[";]font:[^;]*CJK/.test(style))
+    assert.ok(drawn.length > 0, kind.kind)
+    for (const style of drawn)
+      assert.match(style, /CJK[^;]*;font-variant-east-asian:proportional-width[;"]/, kind.kind)
+  }
+})
+
 /** WCAG's relative luminance of `#rrggbb`. */
 const luminance = (colour: string) => {
   const [red, green, blue] = [1, 3, 5].map((at) => {

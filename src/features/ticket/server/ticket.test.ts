@@ -144,7 +144,7 @@ for (const engine of engines)
       assert.match(toContact!.text, /Registration fee: CNY\s3,200/)
       assert.match(toContact!.text, /Payment due: within 30 days of the pro-forma invoice/)
       assert.match(toContact!.text, /Payment reference: LIRC2025-\d{4}/)
-      assert.match(toContact!.text, /1\. If a fee is due, see “Fees”/)
+      assert.match(toContact!.text, /1\. If a fee is due, see “Fees and payments”/)
       assert.match(toGuest!.text, /\/en\/account\/ticket/)
       for (const [mail, personId] of [
         [toContact!, contactId],

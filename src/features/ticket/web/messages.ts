@@ -58,8 +58,8 @@ export const notYetMessages = defineMessages({
   },
   waits: { cn: '报名通过后可用。', en: 'Available once your registration is approved.' },
   review: {
-    cn: '贵机构的报名正在审核。通过后，我们会用邮件通知您。',
-    en: 'Your organisation’s registration is being reviewed. We will email you once it is approved.',
+    cn: '贵机构的报名等待审核。通过后，我们会用邮件通知您。',
+    en: 'Your organisation’s registration is awaiting review. We will email you once it is approved.',
   },
   returned: {
     cn: '贵机构的报名已退回，需要更正后重新提交。',

@@ -7,8 +7,7 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'
-import { Tag } from '../../../web/ui/tag.tsx'
-import { statusLabels } from '../../registration/messages.ts'
+import { StatusTag } from '../../registration/web/status-tag-part.tsx'
 import type { Ticket } from '../contract.ts'
 import { notYetMessages as messages } from './messages.ts'
 import styles from './ticket.module.css'
@@ -87,7 +86,7 @@ export function NotYetPart(props: { reason: 'signed-out' | 'missing' } | { ticke
           <div>
             <dt>{t(commonFormMessages.status)}</dt>
             <dd>
-              <Tag tone="lake">{t(statusLabels[ticket.status])}</Tag>
+              <StatusTag state={ticket.status} />
             </dd>
           </div>
         </dl>

@@ -63,7 +63,7 @@ function useCode<C extends CodeCall>(definition: C, onDone: (result: ResultOf<C>
     if (busy) return
     if (/^\d{6}$/.test(code)) {
       setBusy(true)
-      const answer = await call(definition, { code } as SentOf<C>)
+      const answer = await call(definition, { code } as SentOf<C>, { acts: null })
       setWrong(answer.ok ? null : (answer.fields['code'] ?? answer.message))
       if (answer.ok) await onDone(answer.result)
       setBusy(false)

@@ -74,7 +74,7 @@ function useProofRequest() {
   const [problem, setProblem] = useState<string | null>(null)
   const seconds = useSeconds()
   const request = async () => {
-    const answer = await call(accountApi.proofRequest, {})
+    const answer = await call(accountApi.proofRequest, {}, { acts: null })
     if (!answer.ok) {
       setProblem(answer.message)
       return setState('failed')

@@ -1,7 +1,7 @@
 /** Own security: who one is, the authenticator, where one is signed in. */
 import { Skeleton, type TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { Card, LoadFailed, PageTop } from '../../../../web/admin/page-part.tsx'
 import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
@@ -119,7 +119,7 @@ function columnsOf(t: Translate): TableColumnsType<SessionRow> {
         </>
       ),
     },
-    { title: t(messages.signedIn), render: (_, row) => toBeijing(row.createdAt) },
-    { title: t(messages.lastSeen), render: (_, row) => toBeijing(row.lastSeenAt) },
+    { title: t(messages.signedIn), render: (_, row) => formatInstant(row.createdAt) },
+    { title: t(messages.lastSeen), render: (_, row) => formatInstant(row.lastSeenAt) },
   ]
 }

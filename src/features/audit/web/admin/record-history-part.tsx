@@ -1,7 +1,7 @@
 /** What the log holds about a record (decision 18), newest first, as the last section of its drawer. */
 import { auditApi } from '../../contract.ts'
 import type { SentOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { nameAction } from '../../messages.ts'
 import { adminMessages as messages } from '../../../../web/admin/messages.ts'
@@ -25,7 +25,7 @@ export function RecordHistory({ asked }: { asked: SentOf<typeof auditApi.auditLo
             <span>
               {nameAction(entry.action, locale)} · {entry.actor?.name ?? t(messages.systemActor)}
             </span>
-            <time>{toBeijing(entry.at)}</time>
+            <time>{formatInstant(entry.at)}</time>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 /** The inside of the drawer: everything about one booking. */
 import { Alert } from 'antd'
-import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { formatMoney, formatInstant } from '../../../../shared/format.ts'
 import { DrawerScroll, Rows } from '../../../../web/admin/record/record-drawer.tsx'
 import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -70,13 +70,13 @@ function Place({ booking }: { booking: StaffBooking }) {
           t(messages.holdEnds),
           held ? (
             <>
-              {toBeijing(holdEndsAt)} <b>{nameLeft(t, holdEndsAt, now)}</b>
+              {formatInstant(holdEndsAt)} <b>{nameLeft(t, holdEndsAt, now)}</b>
             </>
           ) : null,
         ],
         [t(messages.queue), state === 'ended' ? null : t(messages.queueCount, { count: booking.queue })],
-        [t(messages.booked), toBeijing(booking.createdAt)],
-        [t(messages.ended), booking.endedAt === null ? null : toBeijing(booking.endedAt)],
+        [t(messages.booked), formatInstant(booking.createdAt)],
+        [t(messages.ended), booking.endedAt === null ? null : formatInstant(booking.endedAt)],
       ]}
     />
   )

@@ -2,7 +2,7 @@
 import { Button, Form, Input, Modal } from 'antd'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { dayMs } from '../../../../shared/durations.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
@@ -210,13 +210,13 @@ function ExtendDialog({ booking, onClose }: DialogProps) {
       bookingApi.extendHold,
       { id, version, holdEndsAt: end },
       {
-        done: ({ holdEndsAt }) => t(messages.extended, { time: toBeijing(holdEndsAt ?? end) }),
+        done: ({ holdEndsAt }) => t(messages.extended, { time: formatInstant(holdEndsAt ?? end) }),
         onDone: () => onClose(true),
       },
     )
   return (
     <ActDialog title={t(messages.extend)} busy={busy} onGo={go} onClose={onClose}>
-      <p>{t(messages.extendText, { time: toBeijing(from) })}</p>
+      <p>{t(messages.extendText, { time: formatInstant(from) })}</p>
       <div className={record.presets}>
         {[3, 7, 14].map((days) => (
           <Button key={days} size="small" onClick={() => setEnd(from + days * dayMs)}>

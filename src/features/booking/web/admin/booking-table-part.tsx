@@ -1,7 +1,7 @@
 /** The list of bookings: filtered, sorted and paged on the server, as the page's address says. */
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { formatMoney, toBeijing, fromBeijing } from '../../../../shared/format.ts'
+import { formatMoney, fromBeijing, formatInstant } from '../../../../shared/format.ts'
 import { htmlLang, inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -164,7 +164,7 @@ function howColumns(given: { t: Translate; locale: Locale; now: number }): Colum
       render: (_, { state, holdEndsAt }) =>
         state === 'held' && holdEndsAt !== null ? (
           <>
-            <time>{toBeijing(holdEndsAt).slice(5)}</time>
+            <time>{formatInstant(holdEndsAt).slice(5)}</time>
             <small className={holdEndsAt - now < 2 * 86_400_000 ? record.urgent : undefined}>
               {nameLeft(t, holdEndsAt, now)}
             </small>
@@ -191,7 +191,9 @@ function howColumns(given: { t: Translate; locale: Locale; now: number }): Colum
       key: '-createdAt',
       title: t(messages.booked),
       width: 120,
-      render: (_, { createdAt }) => <time title={toBeijing(createdAt)}>{toBeijing(createdAt).slice(5)}</time>,
+      render: (_, { createdAt }) => (
+        <time title={formatInstant(createdAt)}>{formatInstant(createdAt).slice(5)}</time>
+      ),
     },
   ]
 }

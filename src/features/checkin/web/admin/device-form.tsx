@@ -1,7 +1,7 @@
 /** Makes a device; its code is shown when that is done. */
 import { Input, Segmented, Select } from 'antd'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { deviceKinds, type DeviceKind } from '../../../../shared/call.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -143,7 +143,7 @@ function useDeviceForm({ suggestedEndsAt, onClose, onMade }: Props) {
     }),
     fields: ({ name, rightEndsAt }) => [
       [t(messages.name), name],
-      [t(messages.rightEndsAt), rightEndsAt === null ? '' : toBeijing(rightEndsAt)],
+      [t(messages.rightEndsAt), rightEndsAt === null ? '' : formatInstant(rightEndsAt)],
     ],
     save: ({ kind, name, roomId, points, rightEndsAt }) =>
       call(deviceApi.make, {

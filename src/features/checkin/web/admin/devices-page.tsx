@@ -2,7 +2,7 @@
 import { Button, Skeleton, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -63,7 +63,11 @@ export default function DevicesPage() {
       {isAdding && list.data && (
         <DeviceForm
           suggestedEndsAt={list.data.suggestedEndsAt}
-          onClose={() => setAdding(false)}
+          onClose={() => {
+            setAdding(false)
+            // Made all the same where its answer was lost.
+            list.reload()
+          }}
           onMade={(made) => {
             setAdding(false)
             setEnrolment(made)
@@ -153,7 +157,9 @@ function columnsOf(t: Translate): TableColumnsType<DeviceRow> {
         <>
           <Tag tone={tones[state]}>{t(deviceStateLabels[state])}</Tag>
           {unsent ? <small>{t(messages.unsent, { count: unsent })}</small> : null}
-          {handInUntil !== null && <small>{t(messages.takenUntil, { time: toBeijing(handInUntil) })}</small>}
+          {handInUntil !== null && (
+            <small>{t(messages.takenUntil, { time: formatInstant(handInUntil) })}</small>
+          )}
         </>
       ),
     },
@@ -171,7 +177,7 @@ function columnsOf(t: Translate): TableColumnsType<DeviceRow> {
       width: 180,
       render: (_, { lastSeenAt, browser }) => (
         <>
-          {lastSeenAt === null ? t(messages.never) : toBeijing(lastSeenAt)}
+          {lastSeenAt === null ? t(messages.never) : formatInstant(lastSeenAt)}
           {browser && <small>{browser}</small>}
         </>
       ),
@@ -182,7 +188,7 @@ function columnsOf(t: Translate): TableColumnsType<DeviceRow> {
       width: 170,
       render: (_, { rightEndsAt, madeBy }) => (
         <>
-          {toBeijing(rightEndsAt)}
+          {formatInstant(rightEndsAt)}
           {madeBy && <small>{t(messages.madeBy, { name: madeBy })}</small>}
         </>
       ),

@@ -1,7 +1,7 @@
 /** One point: its name, its hours, and what it does. */
 import { Checkbox, Select } from 'antd'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { pickLanguage, type Both } from '../../../../shared/i18n.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { call } from '../../../../web/admin/call.ts'
@@ -87,7 +87,7 @@ function usePointForm({ point, onClose, onChanged }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const time = (at: number | null) => (at === null ? '' : toBeijing(at))
+  const time = (at: number | null) => (at === null ? '' : formatInstant(at))
   return useRecordForm<PointRow, Values>({
     record: point,
     draftOf: (one) => {

@@ -2,7 +2,7 @@
 import { Skeleton, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { Card, LoadNotes, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -50,8 +50,8 @@ export default function PointsPage() {
 /** When a point is open, in words. */
 function hoursOf(t: Translate, { opensAt, closesAt }: PointRow): string {
   const words = [
-    opensAt !== null && t(messages.from, { time: toBeijing(opensAt) }),
-    closesAt !== null && t(messages.until, { time: toBeijing(closesAt) }),
+    opensAt !== null && t(messages.from, { time: formatInstant(opensAt) }),
+    closesAt !== null && t(messages.until, { time: formatInstant(closesAt) }),
   ].filter((one) => one !== false)
   return words.join(' ') || t(messages.always)
 }

@@ -2,7 +2,7 @@
 import { Skeleton, type TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import {
   pickLanguage,
   type Both,
@@ -137,7 +137,7 @@ function whoAndWhere<Row extends { name: string; organisation: Both; point: Both
 /** When, and by which desk. */
 const entry = ({ at, by }: { at: number; by: string }) => (
   <>
-    {toBeijing(at)}
+    {formatInstant(at)}
     <small>{by}</small>
   </>
 )
@@ -151,7 +151,7 @@ const when = (t: Translate) => ({
 const unsentColumns = (t: Translate): TableColumnsType<Unsent> => [
   { key: 'name', title: t(messages.device), dataIndex: 'name' },
   { key: 'scans', title: t(messages.scans), dataIndex: 'scans', width: 140 },
-  { key: 'at', title: t(messages.toldAt), width: 190, render: (_, { at }) => toBeijing(at) },
+  { key: 'at', title: t(messages.toldAt), width: 190, render: (_, { at }) => formatInstant(at) },
 ]
 
 const problem = (t: Translate) => ({

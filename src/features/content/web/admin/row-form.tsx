@@ -18,7 +18,7 @@ import { locales, type Both, type Locale } from '../../../../shared/i18n.ts'
 import type { RichText } from '../../../../shared/rich-text.ts'
 import { BothRichTexts, BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { useId } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { OnSiteLinks } from '../../../../web/admin/record/on-site-links.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 
@@ -221,7 +221,7 @@ function RowPublication(props: PublicationProps) {
       {saved && (
         <p className={record.hint}>
           {t(messages.changedLast, {
-            at: toBeijing(saved.changedAt),
+            at: formatInstant(saved.changedAt),
             by: saved.changedBy ?? t(contentAdminMessages.system),
           })}
         </p>

@@ -1,6 +1,6 @@
 /** What can be said of a row in a line: its name, its facts, what a translator still has to do, where it stands. */
 import { isTextKind, type Field } from '../../../../shared/content-fields.ts'
-import { formatDate, formatMoney, fromBeijing, toBeijing } from '../../../../shared/format.ts'
+import { formatDate, formatMoney, fromBeijing, formatInstant } from '../../../../shared/format.ts'
 import { locales, pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { translationOf, type TextStamps, type TranslationState } from '../../../../shared/translation.ts'
 import type { StaffRow } from '../../contract.ts'
@@ -73,7 +73,7 @@ export function showFact(
     case 'choice':
       return field.options?.[String(value)]?.[locale] ?? String(value)
     case 'datetime':
-      return toBeijing(Number(value))
+      return formatInstant(Number(value))
     case 'date':
       return formatDate(locale, fromBeijing(`${String(value)} 00:00`), { year: true })
     case 'row':

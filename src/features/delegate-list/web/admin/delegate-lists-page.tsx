@@ -71,7 +71,11 @@ export default function DelegateListsPage() {
         <IssueListDialog
           edition={list.data.edition}
           like={issuing === 'new' ? null : issuing}
-          onClose={() => setIssuing(null)}
+          onClose={() => {
+            setIssuing(null)
+            // Issued all the same where its answer was lost.
+            list.reload()
+          }}
           onIssued={list.reload}
         />
       )}

@@ -1,6 +1,6 @@
 import { fill } from '../../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
@@ -64,7 +64,7 @@ export function useListColumns(acts: Acts): Column<DelegateListRow>[] {
         <>
           {t(messages.downloadsOf, { count: downloads })}
           {lastDownloadAt !== null && (
-            <small>{t(messages.lastAt, { time: toBeijing(lastDownloadAt) })}</small>
+            <small>{t(messages.lastAt, { time: formatInstant(lastDownloadAt) })}</small>
           )}
         </>
       ),
@@ -75,8 +75,8 @@ export function useListColumns(acts: Acts): Column<DelegateListRow>[] {
       width: 170,
       render: (_, { madeAt, madeBy, endsAt }) => (
         <>
-          <span className={record.nowrap}>{toBeijing(madeAt)}</span>
-          <small>{t(messages.endsAt, { time: toBeijing(endsAt) })}</small>
+          <span className={record.nowrap}>{formatInstant(madeAt)}</span>
+          <small>{t(messages.endsAt, { time: formatInstant(endsAt) })}</small>
           {madeBy && <small>{madeBy}</small>}
         </>
       ),
@@ -130,7 +130,9 @@ function Standing({ row: { state, why, reason, revokedAt, revokedBy } }: { row: 
     <>
       <StateTag state={state} />
       {why && <small>{reason ?? t(whyLabels[why])}</small>}
-      {revokedAt !== null && <small>{[toBeijing(revokedAt), revokedBy].filter(Boolean).join(' · ')}</small>}
+      {revokedAt !== null && (
+        <small>{[formatInstant(revokedAt), revokedBy].filter(Boolean).join(' · ')}</small>
+      )}
     </>
   )
 }

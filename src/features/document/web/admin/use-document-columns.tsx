@@ -1,4 +1,4 @@
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { saveBlob } from '../../../../web/data/save-file.ts'
 import record from '../../../../web/admin/record/record.module.css'
@@ -53,7 +53,7 @@ export function useDocumentColumns(options: {
       width: 160,
       render: (_, { madeAt, madeBy, templateVersion }) => (
         <>
-          <span className={record.nowrap}>{toBeijing(madeAt)}</span>
+          <span className={record.nowrap}>{formatInstant(madeAt)}</span>
           <small>
             {[madeBy, t(messages.version, { version: templateVersion })].filter(Boolean).join(' · ')}
           </small>
@@ -76,7 +76,9 @@ function Standing({ row }: { row: DocumentRow }) {
     <>
       <Tag tone={state === 'valid' ? 'ok' : 'error'}>{t(stateLabels[state])}</Tag>
       {why && <small>{reason ?? t(whyLabels[why])}</small>}
-      {revokedAt !== null && <small>{[toBeijing(revokedAt), revokedBy].filter(Boolean).join(' · ')}</small>}
+      {revokedAt !== null && (
+        <small>{[formatInstant(revokedAt), revokedBy].filter(Boolean).join(' · ')}</small>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** One parameter: its field, its default and range, reset or removal, and its history. */
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -229,7 +229,7 @@ function Change(props: { row: ParameterRow; entry: AuditRow; before: AuditRow | 
         {t(isRemoval(entry) ? messages.changedBack : messages.changedTo, change)}
         <small>{entry.actor?.name ?? t(messages.system)}</small>
       </span>
-      <time dateTime={new Date(entry.at).toISOString()}>{toBeijing(entry.at)}</time>
+      <time dateTime={new Date(entry.at).toISOString()}>{formatInstant(entry.at)}</time>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 /** Parameters of a group: what each is called, its value, and who changed it when. */
 import type { TableColumnsType } from 'antd'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import { guardMessages } from '../../../../web/admin/record/messages.ts'
@@ -107,7 +107,7 @@ function Changed({ row }: { row: ParameterRow }) {
   if (!row.changedAt) return t(messages.isDefault)
   return (
     <>
-      {toBeijing(row.changedAt)}
+      {formatInstant(row.changedAt)}
       <small>{row.changedBy ?? t(messages.system)}</small>
     </>
   )

@@ -50,6 +50,7 @@ export function showValue(
     return [cn, en].filter(Boolean).join(' / ') || t(messages.empty)
   }
   if (type === 'boolean') return t(value === 'true' ? messages.on : messages.off)
+  if (type === 'datetime') return value.replace(' ', '\u00a0') || t(messages.empty)
   if (type === 'yuan') return formatMoney(locale, Number(value) * 100)
   const unit = type === 'integer' ? unitOf(code) : null
   return unit ? t(messages.withUnit, { value, unit: t(unit) }) : value || t(messages.empty)
@@ -66,8 +67,9 @@ export function ShownValue({ row, value }: { row: ParameterRow; value: string })
   if (!shown.length) return t(messages.empty)
   return shown.map((one, index) => (
     <Fragment key={one}>
-      {index > 0 && ' / '}
       <InLanguage of={one}>{both[one]}</InLanguage>
+      {/* The stroke ends a line, it begins none. */}
+      {index < shown.length - 1 && '\u00a0/ '}
     </Fragment>
   ))
 }

@@ -1,7 +1,7 @@
 /** The payments of an organisation: those to be looked at first, each with what can be done to it. */
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { htmlLang, locales, type Message } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -90,9 +90,9 @@ function Payment({ payment }: { payment: PaymentShown }) {
         </div>
       )}
       <p className={record.hint}>
-        {t(by === 'organisation' ? messages.sentAt : messages.enteredAt, { time: toBeijing(sentAt) })}
+        {t(by === 'organisation' ? messages.sentAt : messages.enteredAt, { time: formatInstant(sentAt) })}
         {decidedAt !== null && by === 'organisation' && (
-          <> · {t(messages.decidedAt, { time: toBeijing(decidedAt) })}</>
+          <> · {t(messages.decidedAt, { time: formatInstant(decidedAt) })}</>
         )}
       </p>
     </>

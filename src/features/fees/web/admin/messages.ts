@@ -54,7 +54,7 @@ export const feesAdminMessages = defineMessages({
   noInvoices: { cn: '尚未开具。', en: 'No pro-forma invoice issued yet.' },
   outdated: {
     cn: '应付款项已变化，现有形式发票不再一致，可开具新版。',
-    en: 'The amount due has changed since the invoice was issued. You can issue a new version.',
+    en: 'The amount due has changed since the pro-forma invoice was issued. You can issue a new version.',
   },
   issue: { cn: '开具形式发票', en: 'Issue pro-forma invoice' },
   issueAgain: { cn: '开具新版', en: 'Issue new version' },

@@ -88,6 +88,7 @@ function AgainstDialog(props: {
     <ReasonDialog
       maximum={feeLimits.reason}
       title={t(words.title)}
+      about={id}
       text={t(words.text)}
       act={t(words.act)}
       presets={words.presets}

@@ -1,7 +1,7 @@
 /** The price tiers in order of time: which is in force, what it charges and whom; changed and deleted from here. */
 import { Alert, App, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { htmlLang, inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
@@ -105,7 +105,7 @@ function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierSh
   ]
 }
 
-const Time = ({ at }: { at: number }) => <time className={record.nowrap}>{toBeijing(at)}</time>
+const Time = ({ at }: { at: number }) => <time className={record.nowrap}>{formatInstant(at)}</time>
 
 function TierState({ tier }: { tier: PriceTierShown }) {
   const t = useTranslate()

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../../shared/envelope.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { inLanguage, type Translate } from '../../../../shared/i18n.ts'
 import { parseYuan, yuanText } from '../../../../shared/yuan.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -92,7 +92,7 @@ export function usePriceTierForm({ edition, tier, disabled, onChanged, onClose }
 export type PriceTierFormState = ReturnType<typeof usePriceTierForm>
 
 function fieldsOf({ name, startsAt, endsAt, fee, dealersFee }: Typed, t: Translate): DraftField[] {
-  const time = (at: number | null) => (at === null ? '' : toBeijing(at))
+  const time = (at: number | null) => (at === null ? '' : formatInstant(at))
   return [
     [t(commonFormMessages.name), name],
     [t(messages.starts), time(startsAt)],

@@ -1,7 +1,7 @@
 /** /admin/legal-texts: the registration agreement and the privacy notice in both languages, and all their versions. */
 import { Button, Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { BothRichTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
@@ -70,7 +70,7 @@ function Desk(props: { desk: LegalDesk; choice: React.ReactNode; onChanged: (nex
       <p className="muted">
         {publishedBy === null
           ? t(messages.shipped, { version })
-          : t(messages.now, { version, name: publishedBy, time: toBeijing(publishedAt) })}
+          : t(messages.now, { version, name: publishedBy, time: formatInstant(publishedAt) })}
         {edits && (
           <span role="status">{edit.isDirty ? ` · ${t(commonFormMessages.unsavedChanges)}` : ''}</span>
         )}
@@ -110,7 +110,7 @@ function Versions({ history }: { history: LegalDesk['history'] }) {
         rows={history}
         columns={[
           { title: t(messages.version), dataIndex: 'version' },
-          { title: t(messages.at), dataIndex: 'publishedAt', render: (at: number) => toBeijing(at) },
+          { title: t(messages.at), dataIndex: 'publishedAt', render: (at: number) => formatInstant(at) },
           {
             title: t(messages.by),
             dataIndex: 'publishedBy',

@@ -44,7 +44,7 @@ export const editionMessages = defineMessages({
   booking: { cn: '预订截止', en: 'Booking closes' },
   until: { cn: '{from} 至 {to}', en: '{from} to {to}' },
   openHead: { cn: '{year} 尚未了结', en: 'Still open in {year}' },
-  unreviewed: { cn: '待审核报名', en: 'Registrations under review' },
+  unreviewed: { cn: '待审核报名', en: 'Registrations awaiting review' },
   drafts: { cn: '草稿与已退回', en: 'Drafts and returned' },
   holds: { cn: '锁定中的预订', en: 'Bookings on hold' },
   queued: { cn: '排队', en: 'Queue entries' },

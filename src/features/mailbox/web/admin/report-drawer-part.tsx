@@ -2,7 +2,7 @@
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import { DrawerFoot, DrawerScroll, RecordDrawer, Rows } from '../../../../web/admin/record/record-drawer.tsx'
@@ -102,7 +102,7 @@ function ReportFacts({
         ],
         [t(guardMessages.reportReason), t(reportReasonLabels[report.reason])],
         [t(messages.note), report.note || null],
-        [t(messages.at), toBeijing(report.at)],
+        [t(messages.at), formatInstant(report.at)],
         ...more,
       ]}
     />
@@ -121,12 +121,12 @@ function Report({ report, onClosed }: { report: Detail; onClosed: (closed: Close
       <DrawerScroll label={t(messages.reportHeading)}>
         <ReportFacts
           report={report}
-          more={[[t(messages.settledAt), report.settledAt === null ? null : toBeijing(report.settledAt)]]}
+          more={[[t(messages.settledAt), report.settledAt === null ? null : formatInstant(report.settledAt)]]}
         />
         <Rows
           title={t(messages.messageHeading)}
           rows={[
-            [t(messages.sentAt), toBeijing(report.sentAt)],
+            [t(messages.sentAt), formatInstant(report.sentAt)],
             [t(messages.subject), report.subject || t(listMessages.noSubject)],
             [t(messages.messageHeading), report.body ?? t(threadTexts.notKept)],
           ]}
@@ -190,6 +190,6 @@ function useClosing(report: Detail, onClosed: (closed: Closed | null) => void) {
 }
 
 export const ReportStateTag = makeStateTag(
-  { open: 'seal', dismissed: 'plain', noted: 'ok', suspended: 'warn' },
+  { open: 'lake', dismissed: 'plain', noted: 'ok', suspended: 'warn' },
   reportStateLabels,
 )

@@ -1,7 +1,7 @@
 /** /admin/message-reports: reported messages, and organisations whose writing is suspended (decision 17; block and report). */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { pickLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { localAddress } from '../../../../shared/addresses.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -101,7 +101,7 @@ export default function ReportsPage() {
 
 function columns(t: Translate, locale: Locale): Column<ReportShown>[] {
   return [
-    { key: 'at', title: t(messages.at), width: 140, render: (_, row) => toBeijing(row.at) },
+    { key: 'at', title: t(messages.at), width: 140, render: (_, row) => formatInstant(row.at) },
     {
       key: 'about',
       title: t(messages.about),

@@ -1,7 +1,7 @@
 /** Organisations that may not write at present. */
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { useEffect } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -70,7 +70,7 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
             render: (_, row) =>
               pickLanguage(locale, row.company.name).text || t(mailboxMessages.goneOrganisation),
           },
-          { key: 'since', title: t(messages.since), width: 150, render: (_, row) => toBeijing(row.at) },
+          { key: 'since', title: t(messages.since), width: 150, render: (_, row) => formatInstant(row.at) },
           { key: 'reason', title: t(guardMessages.reportReason), render: (_, row) => row.reason[locale] },
           { key: 'by', title: t(messages.by), width: 140, render: (_, row) => row.by },
           ...(reviews

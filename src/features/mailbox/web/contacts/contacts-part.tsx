@@ -133,6 +133,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <div className={styles.block}>
       <Empty
         level={3}
+        isAnswer={isFiltered}
         title={t(isFiltered ? messages.nothingTitle : messages.emptyTitle)}
         text={t(isFiltered ? messages.nothingText : messages.emptyText)}
         action={

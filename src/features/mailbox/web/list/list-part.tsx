@@ -82,6 +82,7 @@ function Nothing({ box }: { box: Box }) {
     <div className={styles.block}>
       <Empty
         level={3}
+        isAnswer={Boolean(q)}
         title={t(title)}
         text={t(!q && box === 'in' && !mayWrite ? messages.emptyInReadOnly : text)}
         action={

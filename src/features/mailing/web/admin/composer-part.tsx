@@ -1,6 +1,6 @@
 /** Writing to many, in four steps: to whom, what, a look and a test, and sending. */
 import { Alert, Button } from 'antd'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { PageTop } from '../../../../web/admin/page-part.tsx'
 import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -128,7 +128,7 @@ function Scheduled({
     <Alert
       type="info"
       showIcon
-      title={t(messages.scheduledAt, { time: mailing.sendAt === null ? '–' : toBeijing(mailing.sendAt) })}
+      title={t(messages.scheduledAt, { time: mailing.sendAt === null ? '–' : formatInstant(mailing.sendAt) })}
       action={
         <Button size="small" onClick={acts.stop}>
           {t(mailingAdminMessages.unschedule)}

@@ -1,7 +1,7 @@
 /** /admin/email-deliveries: what became of each notice that the system sent; a cut one is decided here. */
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
@@ -110,7 +110,7 @@ function columnsOf(options: {
     },
   ]
   return [
-    { key: 'at', title: t(commonFormMessages.time), width: 150, render: (_, { at }) => toBeijing(at) },
+    { key: 'at', title: t(commonFormMessages.time), width: 150, render: (_, { at }) => formatInstant(at) },
     {
       key: 'what',
       title: t(messages.what),
@@ -144,7 +144,7 @@ function columnsOf(options: {
         <>
           <StateTag state={state} />
           {nextAt !== null && state === 'queued' && (
-            <small>{t(messages.next, { time: toBeijing(nextAt) })}</small>
+            <small>{t(messages.next, { time: formatInstant(nextAt) })}</small>
           )}
         </>
       ),

@@ -1,5 +1,5 @@
 /** A mailing's state and how far it is: a word and a colour, a bar, and numbers. */
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
@@ -25,10 +25,10 @@ export function MailingCards({ state: { query, change, list } }: { state: Mailin
 export function MailingTime({ row }: { row: MailingRow }) {
   const t = useTranslate()
   const { state, sendAt, startedAt, endedAt, createdAt } = row
-  if (state === 'scheduled' && sendAt !== null) return t(messages.startsAt, { time: toBeijing(sendAt) })
-  if (endedAt !== null) return t(messages.endedAt, { time: toBeijing(endedAt) })
-  if (startedAt !== null) return t(messages.startedAt, { time: toBeijing(startedAt) })
-  return t(messages.createdAt, { time: toBeijing(createdAt) })
+  if (state === 'scheduled' && sendAt !== null) return t(messages.startsAt, { time: formatInstant(sendAt) })
+  if (endedAt !== null) return t(messages.endedAt, { time: formatInstant(endedAt) })
+  if (startedAt !== null) return t(messages.startedAt, { time: formatInstant(startedAt) })
+  return t(messages.createdAt, { time: formatInstant(createdAt) })
 }
 
 type Counts = Partial<Record<RecipientState, number>>

@@ -1,6 +1,6 @@
 /** The last question: how many, to whom, when. */
 import { Modal } from 'antd'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { Rows } from '../../../../web/admin/record/record-drawer.tsx'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -25,7 +25,7 @@ export function SendDialog(props: {
   const go = () => {
     const mailing = compose.saved
     if (!mailing) return
-    const time = sendAt === null ? '' : toBeijing(sendAt)
+    const time = sendAt === null ? '' : formatInstant(sendAt)
     void run(
       mailingApi.start,
       { mailingId: mailing.id, version: mailing.version, ...(sendAt !== null && { sendAt }) },
@@ -49,7 +49,7 @@ export function SendDialog(props: {
       title={
         sendAt === null
           ? t(messages.confirmTitle, { count })
-          : t(messages.confirmLater, { count, time: toBeijing(sendAt) })
+          : t(messages.confirmLater, { count, time: formatInstant(sendAt) })
       }
       okText={t(sendAt === null ? messages.confirmGo : messages.confirmSchedule)}
       okButtonProps={{ loading: busy, disabled: count === 0 }}

@@ -1,7 +1,7 @@
 /** Who wants no more bulk emails in an edition, and putting an address back that asked for it. */
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { actsColumn } from '../../../../web/admin/table/record-columns.tsx'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
@@ -57,7 +57,7 @@ export function UnsubscribedPart({ edition, onClose }: { edition: string | undef
               key: 'at',
               title: t(commonFormMessages.time),
               width: 150,
-              render: (_, { at }) => toBeijing(at),
+              render: (_, { at }) => formatInstant(at),
             },
             {
               key: 'how',

@@ -1,4 +1,4 @@
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { pickLanguage, type Translate } from '../../../../shared/i18n.ts'
 import { sayAnswer } from '../../../../shared/own-answers.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -78,8 +78,8 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
           {at === null
             ? '–'
             : state === 'queued' && tries > 0
-              ? t(messages.next, { time: toBeijing(at) })
-              : toBeijing(at)}
+              ? t(messages.next, { time: formatInstant(at) })
+              : formatInstant(at)}
           {resends > 0 && <small>{t(messages.again, { count: resends })}</small>}
         </>
       ),

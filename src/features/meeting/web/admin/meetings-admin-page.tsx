@@ -4,7 +4,7 @@ import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
-import { formatDate, formatHours, fromBeijing, toBeijing } from '../../../../shared/format.ts'
+import { formatDate, formatHours, fromBeijing, formatInstant } from '../../../../shared/format.ts'
 import { pickLanguage, type Both, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -118,7 +118,7 @@ function columnsOf({ t, locale }: Given): Column<StaffMeeting>[] {
         if (state !== 'asked' || answerBy === null) return '–'
         return (
           <>
-            <time>{toBeijing(answerBy).slice(5)}</time>
+            <time>{formatInstant(answerBy).slice(5)}</time>
             {waited && <small>{t(messages.awaits, { name: name(waited.name) })}</small>}
           </>
         )

@@ -14,7 +14,7 @@ import { newsApi } from '../../contract.ts'
 import { newsAdminMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { guardMessages } from '../../../../web/admin/record/messages.ts'
@@ -148,7 +148,7 @@ function Title({ row }: { row: ListedNews }) {
     <>
       <span className={styles.named}>
         <span lang={htmlLang[title.locale]}>{title.text || t(messages.untitled)}</span>
-        {row.pinned && <Tag tone="seal">{t(messages.pinned)}</Tag>}
+        {row.pinned && <Tag tone="lake">{t(messages.pinned)}</Tag>}
         {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
       </span>
       {!title.fallback && other && <small lang={htmlLang[locale === 'cn' ? 'en' : 'cn']}>{other}</small>}
@@ -161,7 +161,7 @@ function State({ row }: { row: ListedNews }) {
   return (
     <>
       <Tag tone={stateTones[row.state]}>{t(stateNames[row.state])}</Tag>
-      {row.state !== 'draft' && <small>{toBeijing(row.publishAt)}</small>}
+      {row.state !== 'draft' && <small>{formatInstant(row.publishAt)}</small>}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { DateField } from '../../../../web/admin/record/date-field.tsx'
 import { Checkbox, Radio, Select } from 'antd'
 import { useId } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Message } from '../../../../shared/i18n.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import { PictureChoice } from '../../../media/web/admin/choice/picture-choice-part.tsx'
@@ -86,7 +86,7 @@ function When({ edit }: { edit: ArticleEdit }) {
           },
           {
             value: 'now',
-            label: isOut ? t(messages.stays, { time: toBeijing(saved.publishAt) }) : t(messages.now),
+            label: isOut ? t(messages.stays, { time: formatInstant(saved.publishAt) }) : t(messages.now),
           },
           { value: 'at', label: t(messages.atTime) },
         ]}

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../../shared/envelope.ts'
-import { toBeijing, fromBeijing } from '../../../../shared/format.ts'
+import { toBeijing, fromBeijing, formatInstant } from '../../../../shared/format.ts'
 import type { Translate, Locale } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
@@ -57,7 +57,7 @@ export function useArticleForm({ article, year, edits, onClose, onCreated }: Opt
 }
 
 function savedWords({ state, publishAt }: StaffArticle, t: Translate): string {
-  if (state === 'scheduled') return t(messages.savedScheduled, { time: toBeijing(publishAt) })
+  if (state === 'scheduled') return t(messages.savedScheduled, { time: formatInstant(publishAt) })
   return t(state === 'draft' ? messages.savedDraft : messages.savedPublished)
 }
 

@@ -1,7 +1,7 @@
 /** The answers to a text, number or file question, page by page; from whom, where that is kept. */
 import { Button, Pagination } from 'antd'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { formatBytes } from '../../../../shared/format-size.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -71,7 +71,9 @@ function Given({ row }: { row: GivenAnswer }) {
   const locale = useLocale()
   const { text, file, person, answeredAt } = row
   const organisation = person && pickLanguage(locale, person.organisation).text
-  const from = [person?.name, organisation, answeredAt === null ? '' : toBeijing(answeredAt)].filter(Boolean)
+  const from = [person?.name, organisation, answeredAt === null ? '' : formatInstant(answeredAt)].filter(
+    Boolean,
+  )
   return (
     <li>
       {file ? <OpenFile file={file} /> : <p>{text}</p>}

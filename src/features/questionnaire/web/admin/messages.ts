@@ -28,9 +28,7 @@ export const questionnaireAdminMessages = defineMessages({
   results: { cn: '结果', en: 'Results' },
   resultsOf: { cn: '“{name}”的结果', en: 'Results of “{name}”' },
   copyLink: { cn: '复制链接', en: 'Copy link' },
-  copyLinkOf: { cn: '复制链接：{name}', en: 'Copy link: {name}' },
   copyFailed: { cn: '未能复制', en: 'Could not copy' },
-  removeOf: { cn: '删除“{name}”', en: 'Delete “{name}”' },
   removeTitle: { cn: '删除问卷', en: 'Delete questionnaire' },
   removeAsk: {
     cn: '“{name}”将被删除，不能恢复。',
@@ -99,7 +97,6 @@ export const questionnaireAdminMessages = defineMessages({
   questionNamed: { cn: '第 {number} 题 {title}', en: 'Question {number} {title}' },
   duplicate: { cn: '复制', en: 'Duplicate' },
   duplicateRow: { cn: '建副本', en: 'Duplicate' },
-  duplicateWhole: { cn: '建副本：{name}', en: 'Duplicate {name}' },
   duplicatedWhole: {
     cn: '已为“{name}”建立副本，作为草稿打开',
     en: '“{name}” duplicated; the copy is open as a draft',

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { Card, PageSkeleton, PageTop, LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -109,7 +109,7 @@ function Summary({ data }: { data: QuestionnaireResults }) {
           <p className={styles.figure}>
             <b>{data.answers}</b> {t(messages.answers)}
           </p>
-          <p className={record.hint}>{t(messages.asOf, { time: toBeijing(data.serverTime) })}</p>
+          <p className={record.hint}>{t(messages.asOf, { time: formatInstant(data.serverTime) })}</p>
         </div>
         {data.days.length > 0 && (
           <BarTable

@@ -1,4 +1,4 @@
-import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { MoreActs, RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -14,10 +14,8 @@ import { questionnaireApi, type QuestionnaireRow } from '../../contract.ts'
 import { accessLabels, stateLabels } from '../../messages.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import record from '../../../../web/admin/record/record.module.css'
-import styles from './questionnaire-admin.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useSite } from '../../../../web/data/edition.ts'
-import { ActButton } from '../../../../web/admin/act-button.tsx'
 
 interface Given {
   edits: boolean
@@ -38,7 +36,7 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
     {
       key: 'state',
       title: t(commonFormMessages.status),
-      width: 170,
+      width: 216,
       render: (_, row) => <State row={row} />,
     },
     {
@@ -58,8 +56,7 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
     {
       key: 'acts',
       title: t(commonFormMessages.actions),
-      width: 210,
-      className: styles.rowActs ?? '',
+      width: 190,
       render: (_, row) => <Acts row={row} {...given} />,
     },
   ]
@@ -108,6 +105,7 @@ function Acts(props: Given & { row: QuestionnaireRow }) {
   const { row, edits, mayCopy, seesResults, onOpen, onResults, onChanged } = props
   const name = pickLanguage(locale, row.title).text || t(commonFormMessages.untitled)
   const { duplicate, askRemove } = useListActs({ onChanged, onOpen })
+  const copyAddress = useCopyAddress(row.id)
   return (
     <RowActions
       acts={[
@@ -121,43 +119,30 @@ function Acts(props: Given & { row: QuestionnaireRow }) {
           label: t(messages.resultsOf, { name }),
           onClick: () => onResults(row.id),
         },
-        mayCopy && {
-          text: t(messages.duplicateRow),
-          label: t(messages.duplicateWhole, { name }),
-          onClick: () => void duplicate(row, name),
-        },
-        edits && {
-          text: t(commonFormMessages.delete),
-          label: t(messages.removeOf, { name }),
-          danger: true,
-          onClick: () => void askRemove(row, name),
-        },
       ]}
     >
-      {row.published && <CopyAddress id={row.id} name={name} />}
+      <MoreActs
+        name={name}
+        acts={[
+          row.published && { text: t(messages.copyLink), onClick: copyAddress },
+          mayCopy && { text: t(messages.duplicateRow), onClick: () => duplicate(row, name) },
+          edits && { text: t(commonFormMessages.delete), danger: true, onClick: () => askRemove(row, name) },
+        ]}
+      />
     </RowActions>
   )
 }
 
 /** Copies the address of the answering page, in the language of who copies; says whether it did. */
-function CopyAddress({ id, name }: { id: string; name: string }) {
+function useCopyAddress(id: string) {
   const t = useTranslate()
   const notices = useNotices()
   const address = new URL(localAddress(useLocale(), `/questionnaire/${id}`), location.origin).href
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    notices.success(t(commonFormMessages.copied), address)
-  }
-  return (
-    <ActButton
-      type="link"
-      size="small"
-      aria-label={t(messages.copyLinkOf, { name })}
-      act={() => copy().catch(() => notices.warning(t(messages.copyFailed), address))}
-    >
-      {t(messages.copyLink)}
-    </ActButton>
-  )
+  return () =>
+    navigator.clipboard.writeText(address).then(
+      () => notices.success(t(commonFormMessages.copied), address),
+      () => notices.warning(t(messages.copyFailed), address),
+    )
 }
 
 /** A copy of a questionnaire, and its end after a question. */

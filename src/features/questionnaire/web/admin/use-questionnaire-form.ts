@@ -1,6 +1,6 @@
 /** The builder's state: what is typed, what is saved, what is wrong, and what came between. */
 import type { FieldErrors } from '../../../../shared/envelope.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
@@ -68,7 +68,7 @@ export type QuestionnaireEdit = ReturnType<typeof useQuestionnaireForm>
 
 /** For a conflict: each question in a line of its own. */
 function fieldsOf(draft: Draft, t: Translate): DraftField[] {
-  const time = (at: number | null) => (at === null ? '' : toBeijing(at))
+  const time = (at: number | null) => (at === null ? '' : formatInstant(at))
   return [
     [t(commonFormMessages.title), draft.title],
     [t(messages.intro), draft.intro],

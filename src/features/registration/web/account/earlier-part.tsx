@@ -3,14 +3,12 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
-import { Tag } from '../../../../web/ui/tag.tsx'
 import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { registrationApi, type EarlierRegistrations } from '../../contract.ts'
-import { statusLabels } from '../../messages.ts'
 import { messages } from '../messages.ts'
 import { pastTexts as texts } from '../past-messages.ts'
 import { SectionPart } from '../section-part.tsx'
-import { statusTones } from '../summary-part.tsx'
+import { StatusTag } from '../status-tag-part.tsx'
 import styles from './account.module.css'
 import shared from '../form.module.css'
 
@@ -44,7 +42,7 @@ function EarlierRow({ row }: { row: Row }) {
     <div>
       <h3>{t(texts.year, { year })}</h3>
       <p className={shared.muted}>
-        <Dotted lead={<Tag tone={statusTones[row.status]}>{t(statusLabels[row.status])}</Tag>}>
+        <Dotted lead={<StatusTag state={row.status} />}>
           {name}
           {row.number}
         </Dotted>

@@ -1,6 +1,6 @@
 /** /admin/activities: what delegates choose when they register (requirement 1; decision 10). */
 import { Button, type TableColumnsType } from 'antd'
-import { formatHours, toBeijing } from '../../../../shared/format.ts'
+import { formatHours, formatInstant } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import { guardMessages } from '../../../../web/admin/record/messages.ts'
@@ -117,7 +117,7 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<StaffActivity
 
 function timeOf(t: Translate, { startsAt, endsAt }: StaffActivity): string {
   if (startsAt === null) return t(messages.noTime)
-  return endsAt === null ? toBeijing(startsAt) : formatHours(toBeijing(startsAt), endsAt)
+  return endsAt === null ? formatInstant(startsAt) : formatHours(formatInstant(startsAt), endsAt)
 }
 
 /** A language that a text lacks while the other stands, or that is older than its twin. */

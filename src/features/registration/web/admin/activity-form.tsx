@@ -14,7 +14,7 @@ import record from '../../../../web/admin/record/record.module.css'
 import styles from './offers.module.css'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import type { SentOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
@@ -82,8 +82,8 @@ const fieldsOf = (draft: ActivityValues, t: Translate): DraftField[] => [
   [t(messages.name), draft.name],
   [t(messages.place), draft.place],
   [t(messages.summary), draft.summary],
-  [t(messages.startsAt), draft.startsAt === null ? '' : toBeijing(draft.startsAt)],
-  [t(messages.endsAt), draft.endsAt === null ? '' : toBeijing(draft.endsAt)],
+  [t(messages.startsAt), draft.startsAt === null ? '' : formatInstant(draft.startsAt)],
+  [t(messages.endsAt), draft.endsAt === null ? '' : formatInstant(draft.endsAt)],
   [t(messages.capacity), draft.capacity],
   [t(messages.limit), draft.limitPerOrganisation],
   [t(messages.waitingList), draft.waitingList],

@@ -36,7 +36,7 @@ export const categoryPageMessages = defineMessages({
   openToAll: { cn: '机构可选', en: 'Open to organisations' },
   statementsChange: {
     cn: '{count} 家机构的费用明细将随之改变；已开具的形式发票不变。请告知有关机构，改动记入日志。',
-    en: 'The fee {count:statement of # organisation changes|statements of # organisations change}. Issued invoices stay as they are. Tell the organisations; the change is recorded in the log.',
+    en: 'The fee {count:statement of # organisation changes|statements of # organisations change}. Pro-forma invoices already issued do not change. Tell the organisations; the change is recorded in the log.',
   },
   active: { cn: '可用于新的人员', en: 'Offered for new people' },
   inactive: { cn: '已停用', en: 'Inactive' },

@@ -1,7 +1,7 @@
 /** /admin/negotiation: the slots that organisations choose for business negotiations (requirement 3, requirement 5; decision 15). */
 import { Button, Alert, InputNumber } from 'antd'
 import { useState } from 'react'
-import { formatHours, toBeijing } from '../../../../shared/format.ts'
+import { formatHours, formatInstant } from '../../../../shared/format.ts'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useAction } from '../../../../web/admin/use-action.ts'
@@ -24,7 +24,7 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 const names = ['edition'] as const
 
 const slotTime = ({ startsAt, endsAt }: Pick<StaffSlot, 'startsAt' | 'endsAt'>) =>
-  formatHours(toBeijing(startsAt), endsAt)
+  formatHours(formatInstant(startsAt), endsAt)
 
 export default function SlotsPage() {
   const t = useTranslate()
@@ -173,7 +173,7 @@ function useSlotForm(props: Props) {
   const t = useTranslate()
   const notices = useNotices()
   const { slot, edition, onChanged, onClose } = props
-  const time = (at: number | null) => (at === null ? '' : toBeijing(at))
+  const time = (at: number | null) => (at === null ? '' : formatInstant(at))
   return useRecordForm<StaffSlot, Values>({
     record: slot,
     draftOf: (one) => valuesOf({ ...props, slot: one }),

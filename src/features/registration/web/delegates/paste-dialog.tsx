@@ -18,7 +18,7 @@ import pasteStyles from './paste.module.css'
 import { commonMessages } from '../../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
-const nothing: PastedTable = { columns: [], rows: [] }
+const nothing: PastedTable = { columns: [], unknown: [], rows: [] }
 
 /** What was pasted, as it is corrected, and which of its rows are left out. */
 function usePasted() {

@@ -4,9 +4,11 @@ import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { inputClass, selectClass } from '../../../../web/ui/input.tsx'
 import { wordsOf } from '../../sheets.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 import { pasteTexts } from '../form-messages.ts'
 import styles from './paste.module.css'
 import type { Pasted } from './paste-dialog.tsx'
+import { wordShown } from './use-paste.ts'
 
 /** Who will be added, row by row; a cell that is wrong says why and can be corrected in its place. */
 export function PastePreviewPart({ form }: { form: Pasted }) {
@@ -21,6 +23,7 @@ export function PastePreviewPart({ form }: { form: Pasted }) {
         <Dotted>
           {count > 0 ? t(pasteTexts.preview, { count }) : t(pasteTexts.nothing)}
           {wrong > 0 && t(pasteTexts.toCorrect, { count: wrong })}
+          {table.unknown.length > 0 && <UnknownColumns titles={table.unknown} />}
           {form.tooMany && t(pasteTexts.tooMany)}
         </Dotted>
       </div>
@@ -48,6 +51,18 @@ export function PastePreviewPart({ form }: { form: Pasted }) {
       )}
     </>
   )
+}
+
+const columnsNamed = 3
+
+/** The first of them, each no longer than a heading should be. */
+function UnknownColumns({ titles }: { titles: readonly string[] }) {
+  const t = useTranslate()
+  const named = titles.slice(0, columnsNamed).map(wordShown).join(t(separators.items))
+  const more = titles.length - columnsNamed
+  return t(pasteTexts.unknownColumns, {
+    titles: more > 0 ? t(pasteTexts.moreColumns, { titles: named, more }) : named,
+  })
 }
 
 function Row({ form, index }: { form: Pasted; index: number }) {

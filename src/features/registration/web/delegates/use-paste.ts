@@ -1,6 +1,7 @@
 /** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised; what is wrong is said cell by cell. */
 import { activityCodes, type ActivityCode } from '../../../../shared/activity-codes.ts'
 import { text, translator, type Locale, type Message } from '../../../../shared/i18n.ts'
+import { shorten } from '../../../../shared/typed-words.ts'
 import type { PersonField, PersonFieldName } from '../../fields.ts'
 import { activityLabels, fieldLabels, fieldMessages, registrationMessages } from '../../messages.ts'
 import { isHeadingOf, sheetColumns, valueOfWord, wordKey } from '../../sheets.ts'
@@ -26,11 +27,16 @@ const activityColumns: readonly PasteColumn[] = activityCodes.map((activity) => 
   label: activityLabels[activity],
   activity,
 }))
+/** What was pasted, as a message quotes it. */
+export const wordShown = (pasted: string): string => shorten(pasted, 30)
+
 /** The columns of rows without titles, in their order. */
 export const orderedColumns: readonly PasteColumn[] = [...fieldColumns, listColumn]
 
 export interface PastedTable {
   readonly columns: readonly PasteColumn[]
+  /** Headings of columns that are left out, because they name none of our fields. */
+  readonly unknown: readonly string[]
   /** A cell for each column; `key` stays while a row is corrected. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[]
 }
@@ -75,7 +81,7 @@ const columnOfTitle = (cell: string): PasteColumn | null =>
     isHeadingOf(cell, { name: column.key, label: column.label, ...('field' in column && column.field) }),
   ) ?? null
 
-/** Rows and columns of a pasted text; columns with an unknown title are left out. */
+/** Rows and columns of a pasted text; columns with an unknown title are left out, and named. */
 export function readTable(clipboard: string): PastedTable {
   const rows = splitCells(clipboard)
   const titled = (rows[0] ?? []).map(columnOfTitle)
@@ -87,6 +93,7 @@ export function readTable(clipboard: string): PastedTable {
   const shown = kept.filter(({ at }) => at < width)
   return {
     columns: shown.map(({ column }) => column),
+    unknown: hasTitles ? rows[0]!.filter((title, at) => title && !titled[at]) : [],
     rows: used.map((cells) => ({ key: newKey(), cells: shown.map(({ at }) => cells[at] ?? '') })),
   }
 }
@@ -113,7 +120,7 @@ function readRow(columns: readonly PasteColumn[], cells: readonly string[], loca
     if ('field' in column) {
       const value = valueOfWord([column.key, column.field], cell)
       if (value !== null) given[column.key] = value
-      else wrong[column.key] = t(pasteTexts.unknownWord, { word: cell })
+      else wrong[column.key] = t(pasteTexts.unknownWord, { word: wordShown(cell) })
     } else if ('activity' in column) {
       const isWanted = valueOfWord([column.key, { kind: 'flag' } as PersonField], cell)
       if (isWanted === null) wrong[column.key] = t(pasteTexts.notYes)
@@ -122,7 +129,7 @@ function readRow(columns: readonly PasteColumn[], cells: readonly string[], loca
       for (const word of cell.split(/[,，、;；/|\n]+/).filter((one) => wordKey(one))) {
         const code = activityOf(word)
         if (code) chosen.push(code)
-        else wrong[column.key] = t(pasteTexts.unknownActivity, { word: word.trim() })
+        else wrong[column.key] = t(pasteTexts.unknownActivity, { word: wordShown(word.trim()) })
       }
   })
   const speaks = columns.some((column) => !('field' in column))

@@ -42,7 +42,7 @@ export default function RegisteredPage() {
       {list.rows.length > 0 ? (
         <Organisations list={list} asked={asked} />
       ) : (
-        <div className="wrap section">
+        <div className={isFiltered ? 'wrap' : 'wrap section'}>
           <Nothing isFiltered={isFiltered} />
         </div>
       )}
@@ -57,6 +57,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     : [messages.emptyTitle, messages.emptyText, commonFormMessages.goToRegistration, '/signup']
   return (
     <Empty
+      isAnswer={isFiltered}
       title={t(title)}
       text={t(text)}
       action={

@@ -55,9 +55,12 @@ function useRecord(start: CompanyShown) {
 
 /** What the reviewer returned, and what may be edited, for the parts that fold. */
 function useParts(screen: Pick<SignupScreen, 'company' | 'record' | 'editor' | 'checks' | 'closed'>) {
-  const { company, editor, checks, closed } = screen
+  const { company, record, editor, checks, closed } = screen
   const mayEdit = useCallback((part: string) => isOpen({ company, closed }, `${part}.`), [company, closed])
-  const returned = openCorrections(screen).map(({ path }) => path)
+  const returned = useMemo(
+    () => openCorrections({ company, record, editor }).map(({ path }) => path),
+    [company, record, editor],
+  )
   return useFolding({ form: editor.form, checks, returned, mayEdit })
 }
 
@@ -178,7 +181,14 @@ export function SignupFlow({ start }: { start: SignupStart }) {
   const [asks, setAsks] = useState(false)
   useFirstCorrection(screen)
   const send = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
-  const act = () => (toSubmit && openCorrections(screen).length > 0 ? setAsks(true) : send())
+  // Asked once, also where the captcha is still to be answered then.
+  const [leftAsIs, setLeftAsIs] = useState<readonly string[]>([])
+  const untouched = openCorrections(screen).map(({ path }) => path)
+  const act = () => (toSubmit && untouched.some((path) => !leftAsIs.includes(path)) ? setAsks(true) : send())
+  const confirm = () => {
+    setLeftAsIs(untouched)
+    send()
+  }
   const submitMode = screen.company.status === 'returned' ? 'resubmit' : 'submit'
   return (
     <SignupContext value={screen}>
@@ -205,7 +215,7 @@ export function SignupFlow({ start }: { start: SignupStart }) {
           onAct={act}
         />
       )}
-      {asks && <UntouchedDialog onConfirm={send} onClose={() => setAsks(false)} />}
+      {asks && <UntouchedDialog onConfirm={confirm} onClose={() => setAsks(false)} />}
       <NearNamesDialog submitter={submitter} onConfirm={() => void attempt(() => submitter.submit(true))} />
     </SignupContext>
   )

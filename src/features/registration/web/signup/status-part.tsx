@@ -7,7 +7,6 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { chevronDownIcon, downloadIcon, printIcon } from '../../../../web/ui/icons.ts'
 import { KeptWhole } from '../../../../web/ui/kept-whole.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
-import { Tag } from '../../../../web/ui/tag.tsx'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
 import { activityLabels, fieldLabels, statusLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
@@ -15,7 +14,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { delegateTexts } from '../form-messages.ts'
 import { OffersPart } from './offers-part.tsx'
 import { statusTexts } from '../status-messages.ts'
-import { statusTones } from '../summary-part.tsx'
+import { StatusTag } from '../status-tag-part.tsx'
 import { controlId } from './use-checks.ts'
 import { isOpen, useSignup } from './use-signup.ts'
 import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
@@ -39,7 +38,7 @@ export function StatusPart() {
         <h2 id="status-heading" tabIndex={-1}>
           {t(statusTexts.heading)}
         </h2>
-        <Tag tone={statusTones[company.status]}>{t(statusLabels[company.status])}</Tag>
+        <StatusTag state={company.status} />
         {company.number && <p>{t(statusTexts.number, { number: company.number })}</p>}
       </header>
       <div className={shared.stack}>

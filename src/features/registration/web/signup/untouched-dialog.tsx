@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { messages } from '../messages.ts'
 import { pathLabel } from './status-part.tsx'
+import styles from './status.module.css'
 import { openCorrections, useSignup } from './use-signup.ts'
 
 /** Asks before a returned registration is handed in with something that the reviewer named and that is as it was. */
@@ -24,10 +25,11 @@ export function UntouchedDialog({ onConfirm, onClose }: { onConfirm: () => void;
       onKept={() => screen.folding.goTo(untouched[0]!.path)}
     >
       <p>{t(messages.untouchedText)}</p>
-      <ul>
+      <ul className={styles.corrections}>
         {untouched.map(({ path, reason }) => (
           <li key={path}>
-            <b>{pathLabel(path, screen.company, t, locale)}</b> {reason[locale]}
+            <b>{pathLabel(path, screen.company, t, locale)}</b>
+            <span>{reason[locale]}</span>
           </li>
         ))}
       </ul>

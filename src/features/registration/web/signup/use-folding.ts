@@ -101,7 +101,7 @@ export function usePrinting(): boolean {
 interface FoldingOptions {
   readonly form: SignupForm
   readonly checks: Checks
-  /** Paths that a reviewer returned: their parts start open. */
+  /** Paths that a reviewer returned and that are as they were: their parts start open. */
   readonly returned: readonly string[]
   /** Whether anything of a part may be changed now. */
   readonly mayEdit: (part: PartKey) => boolean
@@ -162,16 +162,22 @@ function useOpen(options: FoldingOptions) {
 }
 
 export function useFolding(options: FoldingOptions): Folding {
-  const { form, checks, mayEdit } = options
+  const { form, checks, returned, mayEdit } = options
   const parts = useOpen(options)
   const printing = usePrinting()
   return useMemo(() => {
     const { open, add, remove, enter } = parts
     const faultsOf = (part: PartKey) => Object.keys(checks.all).filter((path) => partOf(path) === part)
+    const returnedIn = (part: PartKey) => returned.filter((path) => partOf(path) === part)
     const nextOf = (part: PartKey) => {
       const all = partsOf(form)
       const after = [...all.slice(all.indexOf(part) + 1), ...all.slice(0, all.indexOf(part))]
-      return after.find((one) => mayEdit(one) && faultsOf(one).length > 0) ?? null
+      const hasFaults = (one: PartKey) => mayEdit(one) && faultsOf(one).length > 0
+      return after.find((one) => hasFaults(one) || returnedIn(one).length > 0) ?? null
+    }
+    const goTo = (part: PartKey | null, paths: readonly string[]) => {
+      if (part) add(part)
+      focusFirst(paths)
     }
     return {
       isOpen: (part) => printing || open.has(part),
@@ -181,11 +187,7 @@ export function useFolding(options: FoldingOptions): Folding {
         if (opensOne()) enter(part)
         else add(part)
       },
-      goTo: (path) => {
-        const part = partOf(path)
-        if (part) add(part)
-        focusFirst([path])
-      },
+      goTo: (path) => goTo(partOf(path), [path]),
       enter,
       openFaulty: (paths) => {
         const faulty = partsOfPaths(paths)
@@ -200,9 +202,10 @@ export function useFolding(options: FoldingOptions): Folding {
         }
         const next = nextOf(part)
         remove(part)
-        if (next) enter(next)
-        else focusHeading('submit-heading')
+        if (!next) focusHeading('submit-heading')
+        else if (returnedIn(next).length > 0) goTo(next, returnedIn(next))
+        else enter(next)
       },
     }
-  }, [form, checks, mayEdit, parts, printing])
+  }, [form, checks, returned, mayEdit, parts, printing])
 }

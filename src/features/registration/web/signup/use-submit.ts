@@ -14,7 +14,7 @@ import { notify } from '../../../../web/ui/notify.ts'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
 import { submitWaitSeconds } from '../../rules.ts'
 import type { CaptchaState } from '../captcha-part.tsx'
-import { fieldMessages } from '../../messages.ts'
+import { fieldMessages, statusLabels } from '../../messages.ts'
 import { submitTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { screenPath, type Checks } from './use-checks.ts'
@@ -281,7 +281,11 @@ export function useSubmit(options: SubmitOptions): Submitter {
       if (removesAll(options)) await sendRemovals(send, options)
       setNearNames(null)
       captcha.renew()
-      notify({ kind: 'success', title: t(messages.submittedTitle), text: t(messages.submittedText) })
+      notify({
+        kind: 'success',
+        title: t(statusLabels[answer.result.status]),
+        text: t(messages.submittedText),
+      })
       onSaved(answer.result)
       return 'done'
     })

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -92,7 +92,7 @@ function columnsOf(
   acts: Acts | null,
 ): Column<ChangeRow & { key: string }>[] {
   return [
-    { key: 'at', title: t(commonFormMessages.time), width: 150, render: (_, row) => toBeijing(row.at) },
+    { key: 'at', title: t(commonFormMessages.time), width: 150, render: (_, row) => formatInstant(row.at) },
     {
       key: 'company',
       title: t(reviewMessages.name),

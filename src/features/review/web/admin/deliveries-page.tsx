@@ -1,6 +1,6 @@
 /** What became of each code that was sent (requirement 7.8); never a code. */
 import type { ResultOf } from '../../../../shared/call.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { sayAnswer } from '../../../../shared/own-answers.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -68,7 +68,7 @@ export default function DeliveriesPage() {
 }
 
 function columnsOf(t: Translate): Column<Delivery>[] {
-  const time = (at: number | null) => (at === null ? '–' : toBeijing(at))
+  const time = (at: number | null) => (at === null ? '–' : formatInstant(at))
   return [
     { key: 'at', title: t(messages.askedAt), width: 150, render: (_, row) => time(row.at) },
     { key: 'address', title: t(messages.address), dataIndex: 'address' },

@@ -67,7 +67,6 @@ export const reviewMessages = defineMessages({
   missing: { cn: '缺 {count} 份', en: '{count} missing' },
   complete: { cn: '齐全', en: 'Complete' },
   reviewOf: { cn: '审核 {name}', en: 'Review {name}' },
-  moreOf: { cn: '更多操作：{name}', en: 'More actions: {name}' },
   select: { cn: '选择 {name}', en: 'Select {name}' },
   selectAll: { cn: '选择本页全部', en: 'Select all on this page' },
 
@@ -93,13 +92,17 @@ export const reviewMessages = defineMessages({
     en: 'It goes on when this window or the page is closed.',
   },
   bulkLeft: { cn: '已停止，余下 {count} 家未处理。', en: 'Stopped; {count} not processed.' },
+  bulkSkipped: {
+    cn: '{count} 家此前已是该状态，已跳过。',
+    en: '{count} had this status already and {count:was|were} skipped.',
+  },
   bulkMore: { cn: '另有 {count} 家未改。', en: 'Others not changed: {count}.' },
   newStatus: { cn: '改为', en: 'New status' },
-  bulkGo: { cn: '开始处理', en: 'Change status' },
+  bulkGo: { cn: '将 {count} 家改为“{status}”', en: 'Change {count} to “{status}”' },
   bulkProgress: { cn: '已处理 {done} / {total}', en: '{done} of {total} processed' },
   bulkDone: {
-    cn: '处理完成：{ok} 家成功，{failed} 家未改',
-    en: 'Finished: {ok} changed, {failed} not changed',
+    cn: '处理完成：{ok} 家成功，{failed} 家未改。',
+    en: 'Finished: {ok} changed, {failed} not changed.',
   },
   done: { cn: '完成', en: 'Done' },
 

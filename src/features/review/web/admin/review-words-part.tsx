@@ -7,6 +7,8 @@ import { useMinute } from '../../../../web/data/use-live-read.ts'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { StaffBalanceTag } from '../../../fees/web/state-tags-part.tsx'
 import { statusLabels } from '../../../registration/messages.ts'
+import type { CompanyStatus } from '../../../registration/rules.ts'
+import { statusTones } from '../../../registration/web/status-tag-part.tsx'
 import type { CompanyRow } from '../../contract.ts'
 import { pendingStatuses } from '../../rules.ts'
 import { reviewMessages as messages } from './messages.ts'
@@ -33,18 +35,8 @@ export function useWaited({
     : t(messages.waitedDays, { days: Math.floor(hours / 24), hours: hours % 24 })
 }
 
-export const Status = makeStateTag(
-  {
-    draft: 'plain',
-    submitted: 'lake',
-    approved: 'ok',
-    returned: 'warn',
-    resubmitted: 'seal',
-    rejected: 'error',
-    cancelled: 'plain',
-  },
-  statusLabels,
-)
+/** A draft asks nothing of the office. */
+export const Status = makeStateTag<CompanyStatus>({ ...statusTones, draft: 'plain' }, statusLabels)
 
 /** The state, and what is still to be paid, or was paid too much. */
 export function Payment({ payment: { state, dueFen, paidFen } }: Pick<CompanyRow, 'payment'>) {

@@ -18,7 +18,7 @@ import { commonFormMessages } from '../../../../shared/form-messages.ts'
 /** The rooms one by one: pictures, capacity, facilities, price by the hour and the slot, what else is to know. */
 export function RoomDetailsPart({ rooms }: { rooms: readonly RoomShown[] }) {
   const { t } = useWords()
-  const isSideways = useMedia('(max-width: 640px)', false)
+  const isSideways = useMedia('(max-width: 640px)')
   const [open, setOpen] = useState<{ pictures: readonly Picture[]; at: number } | null>(null)
   const openerRef = useRef<Element | null>(null)
   // Who closes the viewer goes on where it was opened.

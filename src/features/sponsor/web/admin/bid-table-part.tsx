@@ -1,6 +1,6 @@
 /** The opened bids in their rank, each with what makes its receipt, so that it can be checked. */
 import { Button } from 'antd'
-import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { formatMoney, formatInstant } from '../../../../shared/format.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import figures from '../../../../web/admin/table/figures.module.css'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
@@ -21,7 +21,7 @@ export function BidTable({ tier, onAward }: { tier: BidTier; onAward: (bid: Open
     <>
       {openedAt !== null && (
         <p className={record.hint}>
-          {t(messages.openedAt, { name: openedBy ?? '–', time: toBeijing(openedAt) })}
+          {t(messages.openedAt, { name: openedBy ?? '–', time: formatInstant(openedAt) })}
         </p>
       )}
       {bids.length === 0 ? (
@@ -75,7 +75,7 @@ function BidRow(props: { bid: OpenedBid; mayAward: boolean; onAward: (bid: Opene
       <td>{bid.rank}</td>
       <td>{formatMoney(locale, bid.amountFen)}</td>
       <td>
-        <time>{toBeijing(bid.placedAt).slice(5)}</time>
+        <time>{formatInstant(bid.placedAt).slice(5)}</time>
       </td>
       <td className={styles.receipt}>
         {bid.commitment}

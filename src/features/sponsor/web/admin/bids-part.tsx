@@ -1,6 +1,6 @@
 /** Tiers by bidding: the number of sealed bids and the time left; after the end the opening, the ranked bids and the award. */
 import { Alert, Button } from 'antd'
-import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { formatMoney, formatInstant } from '../../../../shared/format.ts'
 import { Card, LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import drawer from '../../../../web/admin/record/record-drawer.module.css'
 import record from '../../../../web/admin/record/record.module.css'
@@ -20,7 +20,7 @@ import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 
 const BiddingTag = makeStateTag(
-  { none: 'plain', unset: 'plain', before: 'lake', open: 'warn', closed: 'seal', opened: 'ok' },
+  { none: 'plain', unset: 'plain', before: 'lake', open: 'warn', closed: 'warn', opened: 'ok' },
   biddingLabels,
 )
 
@@ -79,8 +79,8 @@ function Facts({ tier }: { tier: BidTier }) {
   const { bidsFrom, bidsUntil, bidMinimumFen, count, bidding } = tier
   const facts: readonly (readonly [string, string | null])[] = [
     [t(messages.bidders), String(count)],
-    [t(messages.bidsFrom), bidsFrom === null ? null : toBeijing(bidsFrom)],
-    [t(messages.bidsUntil), bidsUntil === null ? null : toBeijing(bidsUntil)],
+    [t(messages.bidsFrom), bidsFrom === null ? null : formatInstant(bidsFrom)],
+    [t(messages.bidsUntil), bidsUntil === null ? null : formatInstant(bidsUntil)],
     [t(messages.endsIn), bidding === 'open' && bidsUntil !== null ? nameLeft(t, bidsUntil, now) : null],
     [t(messages.bidMinimum), bidMinimumFen === null ? null : formatMoney(locale, bidMinimumFen)],
   ]

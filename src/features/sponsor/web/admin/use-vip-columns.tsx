@@ -1,6 +1,6 @@
 import { InLanguage } from '../../../../web/ui/in-language.tsx'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { formatMoney, formatInstant } from '../../../../shared/format.ts'
 import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import record from '../../../../web/admin/record/record.module.css'
@@ -105,7 +105,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
       render: (_, { sponsorship }) =>
         sponsorship?.state === 'applied' && sponsorship.holdEndsAt !== null ? (
           <>
-            <time>{toBeijing(sponsorship.holdEndsAt).slice(5)}</time>
+            <time>{formatInstant(sponsorship.holdEndsAt).slice(5)}</time>
             <small className={sponsorship.holdEndsAt - now < 2 * dayMs ? record.urgent : undefined}>
               {nameLeft(t, sponsorship.holdEndsAt, now)}
             </small>
@@ -158,7 +158,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
       width: 120,
       sortable: true,
       render: (_, { sponsorship }) =>
-        sponsorship ? <time>{toBeijing(sponsorship.changedAt).slice(5)}</time> : '–',
+        sponsorship ? <time>{formatInstant(sponsorship.changedAt).slice(5)}</time> : '–',
     },
   ]
 }

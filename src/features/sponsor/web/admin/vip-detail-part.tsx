@@ -1,6 +1,6 @@
 /** The inside of the drawer: everything about one sponsorship. */
 import { Alert } from 'antd'
-import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { formatMoney, formatInstant } from '../../../../shared/format.ts'
 import { DrawerScroll, Rows } from '../../../../web/admin/record/record-drawer.tsx'
 import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -69,7 +69,7 @@ function Place({ sponsorship }: { sponsorship: Sponsorship }) {
           t(messages.hold),
           holds ? (
             <>
-              {toBeijing(holdEndsAt)} <b>{nameLeft(t, holdEndsAt, now)}</b>
+              {formatInstant(holdEndsAt)} <b>{nameLeft(t, holdEndsAt, now)}</b>
             </>
           ) : null,
         ],
@@ -77,8 +77,8 @@ function Place({ sponsorship }: { sponsorship: Sponsorship }) {
         [t(messages.contract), sponsorship.contractNumber || null],
         [t(messages.logo), logo ? inLanguage(locale, logo.name) : t(messages.logoNone)],
         [t(messages.origin), t(origins[sponsorship.origin])],
-        [t(messages.applied), toBeijing(sponsorship.createdAt)],
-        [t(messages.ended), sponsorship.endedAt === null ? null : toBeijing(sponsorship.endedAt)],
+        [t(messages.applied), formatInstant(sponsorship.createdAt)],
+        [t(messages.ended), sponsorship.endedAt === null ? null : formatInstant(sponsorship.endedAt)],
       ]}
     />
   )

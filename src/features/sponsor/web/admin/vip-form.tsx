@@ -1,6 +1,6 @@
 /** Changing a sponsorship, or entering one for an organisation that did not apply: tier, status, hold, contract, logo. */
 import { Form, Input, Radio, Select } from 'antd'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
 import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
@@ -104,7 +104,7 @@ function fieldsOf(
   return [
     [t(messages.tier), nameIn(list.tiers, tier)],
     [t(commonFormMessages.status), t(stateLabels[status])],
-    [t(messages.holdUntil), holdUntil === null ? '' : toBeijing(holdUntil)],
+    [t(messages.holdUntil), holdUntil === null ? '' : formatInstant(holdUntil)],
     [t(messages.contract), contractNumber],
     [t(messages.logo), nameIn(list.logos, logo)],
   ]

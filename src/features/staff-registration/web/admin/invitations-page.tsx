@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -172,8 +172,8 @@ function columnsOf(t: Translate, { locale, categories, actsOf }: Shown): Column<
       width: 110,
       render: (_, row) => <StateTag state={row.state === 'open' && row.openedAt ? 'seen' : row.state} />,
     },
-    { key: 'sentAt', title: t(messages.sentAt), width: 150, render: (_, row) => toBeijing(row.sentAt) },
-    { key: 'endsAt', title: t(messages.endsAt), width: 190, render: (_, row) => toBeijing(row.endsAt) },
+    { key: 'sentAt', title: t(messages.sentAt), width: 150, render: (_, row) => formatInstant(row.sentAt) },
+    { key: 'endsAt', title: t(messages.endsAt), width: 190, render: (_, row) => formatInstant(row.endsAt) },
     { key: 'number', title: t(messages.registration), width: 140, render: (_, row) => row.number ?? '–' },
     {
       key: 'acts',

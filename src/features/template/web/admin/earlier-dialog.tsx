@@ -1,7 +1,7 @@
 /** What a text was before: each version beside what is in the form, and back into it. Saving it makes a new version. */
 import { Modal, Select } from 'antd'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { LoadNotes } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -41,7 +41,7 @@ export function EarlierDialog({ edit, onClose }: { edit: TextEdit; onClose: () =
             onChange={choose}
             options={rows.map(({ id, savedAt, savedBy }) => ({
               value: id,
-              label: `${toBeijing(savedAt)} · ${savedBy ?? t(messages.somebody)}`,
+              label: `${formatInstant(savedAt)} · ${savedBy ?? t(messages.somebody)}`,
             }))}
           />
         </label>

@@ -5,7 +5,7 @@ import type { TemplateField } from '../../rules.ts'
 import { templateAdminMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { useState } from 'react'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { SaveButton } from '../../../../web/admin/record/editor-top.tsx'
@@ -150,8 +150,8 @@ function Standing(props: { edit: TextEdit; onScope: (scope: TextScope) => void }
         {layer && (
           <span>
             {layer.changedBy
-              ? t(messages.changedBy, { time: toBeijing(layer.changedAt), name: layer.changedBy })
-              : t(messages.changedAt, { time: toBeijing(layer.changedAt) })}
+              ? t(messages.changedBy, { time: formatInstant(layer.changedAt), name: layer.changedBy })
+              : t(messages.changedAt, { time: formatInstant(layer.changedAt) })}
           </span>
         )}
         {edits && <span role="status">{edit.isDirty ? t(commonFormMessages.unsavedChanges) : ''}</span>}

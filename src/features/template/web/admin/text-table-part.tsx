@@ -2,7 +2,7 @@
 import { Skeleton, type TableColumnsType } from 'antd'
 import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
-import { toBeijing } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/format.ts'
 import { htmlLang, type Locale, type Message, type Translate } from '../../../../shared/i18n.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import record from '../../../../web/admin/record/record.module.css'
@@ -104,7 +104,7 @@ function columnsOf(options: {
           '–'
         ) : (
           <>
-            <time className={record.nowrap}>{toBeijing(changedAt)}</time>
+            <time className={record.nowrap}>{formatInstant(changedAt)}</time>
             {changedBy && <small>{changedBy}</small>}
           </>
         ),

@@ -1,6 +1,6 @@
 /** One picture: its thumbnail with its state, and the drawer where it is described. */
 import { Alert } from 'antd'
-import { toBeijing } from '../../../../../shared/format.ts'
+import { formatInstant } from '../../../../../shared/format.ts'
 import { formatBytes } from '../../../../../shared/format-size.ts'
 import { locales, type Locale } from '../../../../../shared/i18n.ts'
 import { pictureAddress } from '../../../../../shared/pictures.ts'
@@ -152,7 +152,7 @@ function Facts({ row }: { row: StaffPicture }) {
         </>
       )}
       <dt>{t(messages.uploadedAt)}</dt>
-      <dd>{toBeijing(row.uploadedAt)}</dd>
+      <dd>{formatInstant(row.uploadedAt)}</dd>
       <dt>{row.uses > 0 ? t(messages.uses, { count: row.uses }) : t(messages.unusedOne)}</dt>
       <dd />
     </dl>

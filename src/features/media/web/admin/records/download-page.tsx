@@ -2,7 +2,7 @@
 import type { TableColumnsType } from 'antd'
 import { yearsSinceFirst } from '../../../../../shared/edition-years.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../../shared/format.ts'
+import { formatInstant } from '../../../../../shared/format.ts'
 import { formatBytes } from '../../../../../shared/format-size.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { pagingOf } from '../../../../../web/admin/table/paging.ts'
@@ -75,7 +75,7 @@ function useColumns(): TableColumnsType<StaffDownload> {
       key: 'changed',
       title: t(commonFormMessages.lastChanged),
       width: 140,
-      render: (_, row) => toBeijing(row.changedAt),
+      render: (_, row) => formatInstant(row.changedAt),
     },
   ]
 }

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import { dayMs } from '../../../../../shared/durations.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { beijingParts, fromBeijing, toBeijing, twoDigits } from '../../../../../shared/format.ts'
+import { beijingParts, fromBeijing, twoDigits, formatInstant } from '../../../../../shared/format.ts'
 import type { Locale, Message, Translate } from '../../../../../shared/i18n.ts'
 import type { Column } from '../../../../../web/admin/table/data-table.tsx'
 import type { FilterField } from '../../../../../web/admin/table/filter.tsx'
@@ -91,7 +91,7 @@ function useColumns(onlyThis: (row: NamedEntry) => void): Column<NamedEntry>[] {
       key: 'at',
       title: t(commonFormMessages.time),
       width: 160,
-      render: (_, row) => `${toBeijing(row.at)}:${twoDigits(beijingParts(row.at).second)}`,
+      render: (_, row) => `${formatInstant(row.at)}:${twoDigits(beijingParts(row.at).second)}`,
     },
     { key: 'actor', title: t(messages.actor), width: 140, render: (_, row) => <Actor row={row} /> },
     {

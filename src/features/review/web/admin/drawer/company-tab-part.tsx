@@ -2,7 +2,7 @@
 import type { Message } from '../../../../../shared/i18n.ts'
 import { Button } from 'antd'
 import { countryName } from '../../../../../shared/countries.ts'
-import { toBeijing } from '../../../../../shared/format.ts'
+import { formatInstant } from '../../../../../shared/format.ts'
 import { organisationTypeLabels } from '../../../../../shared/organisation-types.ts'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -151,7 +151,7 @@ function Course({ detail }: { detail: CompanyDetail }) {
                 : t(statusLabels[step.status])}{' '}
               · {t(who[step.by])}
             </span>
-            <time>{toBeijing(step.at)}</time>
+            <time>{formatInstant(step.at)}</time>
           </li>
         ))}
       </ol>

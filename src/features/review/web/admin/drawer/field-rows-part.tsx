@@ -73,7 +73,10 @@ function Row({ row, corrections }: { row: FieldRow; corrections: Corrections | n
             data-fix=""
             checked={reason !== undefined}
             aria-label={t(messages.fixOf, { field: row.label })}
-            onChange={() => corrections.toggle(path, firstReasonOf(presets))}
+            onChange={({ currentTarget }) => {
+              corrections.toggle(path, firstReasonOf(presets))
+              showWhole(currentTarget)
+            }}
           />
           {t(messages.fix)}
         </label>
@@ -83,6 +86,11 @@ function Row({ row, corrections }: { row: FieldRow; corrections: Corrections | n
       )}
     </div>
   )
+}
+
+/** The reason that has opened under a field at the lower edge would lie below it. */
+function showWhole(box: Element): void {
+  requestAnimationFrame(() => box.closest('[data-marked]')?.scrollIntoView({ block: 'nearest' }))
 }
 
 function Why(props: {

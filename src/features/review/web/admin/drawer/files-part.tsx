@@ -1,6 +1,6 @@
 /** The ID documents of a registration. Each download goes through a short link that dies after a minute (requirement 7.9). */
 import { Button } from 'antd'
-import { toBeijing } from '../../../../../shared/format.ts'
+import { formatInstant } from '../../../../../shared/format.ts'
 import { formatBytes } from '../../../../../shared/format-size.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
@@ -28,7 +28,7 @@ export function Files({ detail }: { detail: CompanyDetail }) {
           <span className={styles.value}>
             <DownloadFile file={file} />
             <small className={record.hint}>
-              {t(messages.uploaded, { time: toBeijing(file.uploadedAt) })}
+              {t(messages.uploaded, { time: formatInstant(file.uploadedAt) })}
             </small>
           </span>
         </div>

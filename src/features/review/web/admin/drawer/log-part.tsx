@@ -1,5 +1,5 @@
 /** Last tab: what the log holds about this registration (decision 18). */
-import { toBeijing } from '../../../../../shared/format.ts'
+import { formatInstant } from '../../../../../shared/format.ts'
 import { idPattern } from '../../../../../shared/ids.ts'
 import type { Message, Translate } from '../../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -28,7 +28,7 @@ export function Log({ detail }: { detail: CompanyDetail }) {
               <small className={record.hint}>{describeData(t, entry.data)}</small>
             )}
           </span>
-          <time>{toBeijing(entry.at)}</time>
+          <time>{formatInstant(entry.at)}</time>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 /** One registration beside the list: everything, field by field, and the decision (visual README, "Review drawer"). */
 import { Button } from 'antd'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
 import { focusUppermost, RecordDrawer } from '../../../../../web/admin/record/record-drawer.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -15,11 +16,11 @@ import type { CompanyList } from '../list/use-company-list.ts'
 import { Key } from './key-part.tsx'
 import { useDeciding } from './use-deciding.ts'
 import { useDetail } from './use-detail.ts'
-import { useDrafts } from './use-drafts.ts'
+import { turnOf, useDrafts, type Drafts } from './use-drafts.ts'
 import { useHint } from './use-hint.tsx'
 import { usePresence } from './use-presence.ts'
 import { useQueue, type Queue } from './use-queue.ts'
-import { useReviewKeys } from './use-review-keys.ts'
+import { isTypedIn, useReviewKeys } from './use-review-keys.ts'
 import type { TakingBack } from './use-taking-back.ts'
 
 export function ReviewDrawer(props: {
@@ -42,6 +43,7 @@ export function ReviewDrawer(props: {
   const met = usePresence(id)
   // The list hears of others at once.
   const others = queue.row?.present.filter(({ isSelf }) => !isSelf) ?? met
+  useOthersDecision({ id, version: queue.row?.version, data, drafts, reload: detail.reload })
   const takeOver = (changed: CompanyDetail | null) => {
     if (changed) detail.replace(changed)
     else detail.reload()
@@ -76,6 +78,32 @@ export function ReviewDrawer(props: {
       )}
     </RecordDrawer>
   )
+}
+
+/**
+ * What others make of the open registration shows in it as in the list. Nothing is taken from under who marks or writes in it: their
+ * decision is refused, beside the newer version.
+ */
+function useOthersDecision(of: {
+  id: string | null
+  /** As the list has it; none once it has left the list. */
+  version: string | undefined
+  data: CompanyDetail | null
+  drafts: Drafts
+  reload: () => void
+}) {
+  const { id, version } = of
+  const last = useRef({ id, version })
+  const look = useEffectEvent(() => {
+    const { data } = of
+    if (!data || data.version === version || isTypedIn()) return
+    if (of.drafts.of(turnOf(data)).marked.size === 0) of.reload()
+  })
+  useEffect(() => {
+    const before = last.current
+    last.current = { id, version }
+    if (before.id === id && before.version !== version) look()
+  }, [id, version])
 }
 
 /** Nothing is decided about what is not shown yet. */

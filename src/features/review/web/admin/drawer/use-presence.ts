@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../../../../web/admin/call.ts'
+import { call, callInParting } from '../../../../../web/admin/call.ts'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { reviewApi, type PresentPerson } from '../../../contract.ts'
 import { presence } from '../../../rules.ts'
@@ -16,15 +16,21 @@ export function usePresence(companyId: string | null): readonly PresentPerson[] 
     let isSaid = false
     const say = async () => {
       isSaid = true
-      const answer = await call(reviewApi.stayPresent, { companyId })
+      const answer = await call(reviewApi.stayPresent, { companyId }, { acts: null })
       if (answer.ok) setSeen({ id: companyId, present: answer.result.present })
+    }
+    const leave = () => {
+      if (isSaid) callInParting(reviewApi.stayPresent, { companyId, isHere: false })
+      isSaid = false
     }
     const first = setTimeout(() => void say(), settleMs)
     const again = setInterval(() => void say(), presence.everyMs)
+    addEventListener('pagehide', leave)
     return () => {
       clearTimeout(first)
       clearInterval(again)
-      if (isSaid) void call(reviewApi.stayPresent, { companyId, isHere: false })
+      removeEventListener('pagehide', leave)
+      leave()
     }
   }, [companyId, reviews])
   return seen?.id === companyId ? seen.present.filter(({ isSelf }) => !isSelf) : []

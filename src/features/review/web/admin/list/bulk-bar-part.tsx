@@ -1,6 +1,6 @@
 /** A change of many that is under way, whoever began it, or how the own one has ended. */
 import { Button, Progress } from 'antd'
-import { commonMessages } from '../../../../../shared/common-messages.ts'
+import { commonMessages, separators } from '../../../../../shared/common-messages.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import type { BulkProgress } from '../../../contract.ts'
@@ -8,14 +8,20 @@ import { reviewMessages as messages } from '../messages.ts'
 import styles from './list.module.css'
 import type { Bulk } from './use-bulk.ts'
 
+/** How many have had their turn. */
+export const turnsOf = ({ changed, refused, skipped }: BulkProgress): number => changed + refused + skipped
+
 /** How far it is, or what became of it. */
 export function useBulkWords() {
   const t = useTranslate()
-  return ({ state, total, changed, refused }: BulkProgress): string => {
-    if (state === 'running') return t(messages.bulkProgress, { done: changed + refused, total })
-    const left = total - changed - refused
-    const done = t(messages.bulkDone, { ok: changed, failed: refused })
-    return left > 0 ? `${done} ${t(messages.bulkLeft, { count: left })}` : done
+  return (progress: BulkProgress): string => {
+    const { state, total, changed, refused, skipped } = progress
+    const done = turnsOf(progress)
+    if (state === 'running') return t(messages.bulkProgress, { done, total })
+    const said = [t(messages.bulkDone, { ok: changed, failed: refused })]
+    if (skipped > 0) said.push(t(messages.bulkSkipped, { count: skipped }))
+    if (done < total) said.push(t(messages.bulkLeft, { count: total - done }))
+    return said.join(t(separators.sentences))
   }
 }
 
@@ -23,7 +29,7 @@ export function BulkBar({ bulk: { bulk, isRunning, putAway }, onOpen }: { bulk: 
   const t = useTranslate()
   const words = useBulkWords()
   if (!bulk) return null
-  const { status, by, isOwn, total, changed, refused } = bulk
+  const { status, by, isOwn, total } = bulk
   return (
     <div className={styles.bulk}>
       <p role="status">
@@ -32,7 +38,7 @@ export function BulkBar({ bulk: { bulk, isRunning, putAway }, onOpen }: { bulk: 
       </p>
       {isRunning && (
         <Progress
-          percent={Math.round((100 * (changed + refused)) / total)}
+          percent={Math.round((100 * turnsOf(bulk)) / total)}
           showInfo={false}
           aria-label={words(bulk)}
         />

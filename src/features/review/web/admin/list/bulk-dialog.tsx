@@ -12,7 +12,7 @@ import { bulkMaximum, bulkStatuses, reviewLimits } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { useShownName } from '../review-words-part.tsx'
 import styles from './list.module.css'
-import { useBulkWords } from './bulk-bar-part.tsx'
+import { turnsOf, useBulkWords } from './bulk-bar-part.tsx'
 import type { Bulk } from './use-bulk.ts'
 import type { Chosen } from './use-selecting.ts'
 
@@ -57,8 +57,14 @@ function Choices({ rows, bulk, onStarted, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t(commonFormMessages.cancel)}</Button>
-          <Button type="primary" loading={bulk.busy} disabled={isTooMany} onClick={() => void start()}>
-            {t(messages.bulkGo)}
+          <Button
+            type="primary"
+            danger={status !== 'approved'}
+            loading={bulk.busy}
+            disabled={isTooMany}
+            onClick={() => void start()}
+          >
+            {t(messages.bulkGo, { count: rows.length, status: t(statusLabels[status]) })}
           </Button>
         </>
       }
@@ -104,7 +110,7 @@ function Results({ progress, bulk, onOpen, onClose }: Props & { progress: BulkPr
   const t = useTranslate()
   const words = useBulkWords()(progress)
   const { isRunning } = bulk
-  const done = progress.changed + progress.refused
+  const done = turnsOf(progress)
   const leave = () => {
     bulk.putAway()
     onClose()
@@ -141,7 +147,7 @@ function Results({ progress, bulk, onOpen, onClose }: Props & { progress: BulkPr
         aria-label={words}
         strokeColor="var(--error-700)"
         success={{
-          percent: Math.round((100 * progress.changed) / progress.total),
+          percent: Math.round((100 * (done - progress.refused)) / progress.total),
           strokeColor: 'var(--lake-600)',
         }}
       />

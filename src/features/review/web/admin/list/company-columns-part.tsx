@@ -1,7 +1,7 @@
 /** The columns of the list of registrations; the acts are always there. */
 import { countryName } from '../../../../../shared/countries.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
-import { toBeijing } from '../../../../../shared/format.ts'
+import { formatInstant } from '../../../../../shared/format.ts'
 import { organisationTypeLabels } from '../../../../../shared/organisation-types.ts'
 import type { ColumnOffer } from '../../../../../web/admin/table/use-columns.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -15,7 +15,7 @@ import styles from './list.module.css'
 /** Month, day and time; the year when pointed at. */
 export function Short({ at }: { at: number | null }) {
   if (at === null) return '–'
-  return <time title={toBeijing(at)}>{toBeijing(at).slice(5)}</time>
+  return <time title={formatInstant(at)}>{formatInstant(at).slice(5)}</time>
 }
 
 /** How long it has waited for a decision, and who has it open. */
@@ -63,7 +63,8 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
     width: 176,
     show: ({ type }, t) => {
       const label = organisationTypeLabels[type as keyof typeof organisationTypeLabels]
-      return label ? t(label) : type
+      const name = label ? t(label) : type
+      return <span title={name}>{name}</span>
     },
   },
   {

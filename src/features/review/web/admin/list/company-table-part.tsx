@@ -1,14 +1,13 @@
 /** The queue of registrations: rows of one height that open beside it, selection over pages or of all that match. */
-import { Button, Dropdown } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
 import type { Column } from '../../../../../web/admin/table/data-table.tsx'
 import { ListCard } from '../../../../../web/admin/table/list-page-part.tsx'
+import { MoreActs } from '../../../../../web/admin/table/row-actions.tsx'
 import { RowLink } from '../../../../../web/admin/table/row-link.tsx'
-import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { besideMedia } from '../../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../../web/admin/staff.ts'
-import { useMedia } from '../../../../../web/admin/use-media.ts'
+import { useMedia } from '../../../../../web/ui/use-media.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Tag } from '../../../../../web/ui/tag.tsx'
 import type { CompanyRow } from '../../../contract.ts'
@@ -155,7 +154,11 @@ function Name(props: { row: CompanyRow; isPhone: boolean; onOpen: (row: CompanyR
             {row.contactName} <Tag>{t(messages.individualTag)}</Tag>
           </>
         ) : (
-          hasOther && <span lang={htmlLang[other]}>{otherName}</span>
+          hasOther && (
+            <span lang={htmlLang[other]} title={otherName}>
+              {otherName}
+            </span>
+          )
         )}
       </small>
     </>
@@ -179,19 +182,12 @@ function More({ row, acts }: { row: CompanyRow; acts: RowActs }) {
   const shownName = useShownName()
   if (!reviews) return null
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'edit', label: t(messages.editCompany) },
-          ...(administers ? [{ key: 'delete', danger: true, label: t(messages.deleteCompany) }] : []),
-        ],
-        onClick: ({ key }) => (key === 'edit' ? acts.onEdit(row) : acts.onDelete(row)),
-      }}
-    >
-      <Button type="link" size="small" aria-label={t(messages.moreOf, { name: shownName(row) })}>
-        {t(adminMessages.more)}
-      </Button>
-    </Dropdown>
+    <MoreActs
+      name={shownName(row)}
+      acts={[
+        { text: t(messages.editCompany), onClick: () => acts.onEdit(row) },
+        administers && { text: t(messages.deleteCompany), danger: true, onClick: () => acts.onDelete(row) },
+      ]}
+    />
   )
 }

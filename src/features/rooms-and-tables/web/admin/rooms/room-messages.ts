@@ -31,7 +31,6 @@ export const roomAdminMessages = defineMessages({
   even: { cn: '齐备', en: 'Complete' },
   missing: { cn: '缺{language}', en: '{language} missing' },
   older: { cn: '{language}待核对', en: '{language} to check' },
-  moreOf: { cn: '更多：{name}', en: 'More actions: {name}' },
   emptyText: { cn: '请添加第一间会议室。', en: 'Add the first meeting room.' },
 
   // Fixing

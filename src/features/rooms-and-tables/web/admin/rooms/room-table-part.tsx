@@ -1,11 +1,10 @@
 /** The rooms in their order: drag them, open or close them, change, fix, delete. */
-import { Button, Dropdown, Switch, type TableColumnsType } from 'antd'
+import { Switch, type TableColumnsType } from 'antd'
 import { formatMoney } from '../../../../../shared/format.ts'
 import { htmlLang, inLanguage, locales, type Locale } from '../../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../../web/admin/table/drag-order.tsx'
-import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
-import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
+import { MoreActs, RowActions } from '../../../../../web/admin/table/row-actions.tsx'
 import { WholeTable } from '../../../../../web/admin/table/record-columns.tsx'
 import { Dotted } from '../../../../../web/ui/dotted.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -161,20 +160,13 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
       ]}
     >
       {edits && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              ...(fixes ? [{ key: 'unfix', label: t(messages.unfix) }] : []),
-              { key: 'remove', danger: true, label: t(commonFormMessages.delete) },
-            ],
-            onClick: ({ key }) => (key === 'unfix' ? onFix({ room, act: 'unfix' }) : askRemove(room, name)),
-          }}
-        >
-          <Button type="link" size="small" aria-label={t(messages.moreOf, { name })}>
-            {t(adminMessages.more)}
-          </Button>
-        </Dropdown>
+        <MoreActs
+          name={name}
+          acts={[
+            fixes && { text: t(messages.unfix), onClick: () => onFix({ room, act: 'unfix' }) },
+            { text: t(commonFormMessages.delete), danger: true, onClick: () => askRemove(room, name) },
+          ]}
+        />
       )}
     </RowActions>
   )
