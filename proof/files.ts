@@ -186,8 +186,8 @@ async function sendSlowPdfs(server: Server): Promise<void> {
     await server.strain(),
     `the ninth waited ${waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s; the slow ones: ${tally(400)} refused for their time, ${tally(503)} told to come again`,
   )
-  // Of the first round, in which everybody's turn is the same; the slow ones would take minutes.
-  assert.ok(Math.max(...waits) < Math.max(...answers.map(({ tookMs }) => tookMs)))
+  // Of the first round, in which everybody's turn is the same; the slow ones would take minutes. In the smallest form none is slow.
+  if (slowKilobytes >= 1_024) assert.ok(Math.max(...waits) < Math.max(...answers.map(({ tookMs }) => tookMs)))
 }
 
 /** From an account that has sent nothing yet: what one may send in an hour is not what is asked here. */

@@ -1,14 +1,16 @@
 /**
  * What waits until the page lives and the browser has nothing else to do: the layout of what lies below the window, and the service
- * worker. A phone has one processor for both and for what its reader is waiting for.
+ * worker; also, what nobody does before (copying). A phone has one processor for all of it and for what its reader is waiting for.
  */
 import type { Locale } from '../../shared/i18n.ts'
 import type { Below } from '../../web/ui/below.ts'
+import { copyPlainly } from './copy-plainly.ts'
 import { installWorker } from './install-worker.ts'
 
 const strangerWaitsMs = 4_000
 
 export async function finish(locale: Locale): Promise<void> {
+  copyPlainly()
   await Promise.all([layOutBelow(), followWithWorker(locale)])
 }
 

@@ -84,15 +84,24 @@ function collectPaths(among: readonly RouteObject[]): string[] {
   })
 }
 
-/** The address as the specification spells it (/contactUs), if it was asked for in another case: one address a page. */
+/** The address as the specification spells it (/contactUs), if it was asked for as /contactus or /%63ontactUs: one address a page. */
 function spelledAddress(locale: Locale, { matches, location }: StaticHandlerContext): string | null {
   const match = matches.at(-1)
   const path = match?.route.path
   if (!match || !path || path.includes('*')) return null
-  const spelled = localAddress(locale, generatePath(`/${path}`, match.params))
-  const isOtherCase =
-    spelled !== location.pathname && spelled.toLowerCase() === location.pathname.toLowerCase()
-  return isOtherCase ? spelled : null
+  const own = localAddress(locale, generatePath(`/${path}`, match.params))
+  const spelled = new URL(own, 'http://page.invalid').pathname
+  const isOther = spelled !== location.pathname && readable(spelled) === readable(location.pathname)
+  return isOther ? spelled : null
+}
+
+/** What an address says, however it is spelled. A slash or a question mark within a part (%2F) stays what it is. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname).toLowerCase()
+  } catch {
+    return pathname
+  }
 }
 
 function answerOf(asked: PageRequest, context: StaticHandlerContext, html: string): PageAnswer {

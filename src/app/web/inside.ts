@@ -24,7 +24,7 @@ const tables = ['negotiation', 'coffee', 'display', 'sponsor'].map((type) => [
 /** By the path of the route. */
 export const insideOf: Readonly<Record<string, Inside>> = {
   '/my-conference': {
-    modules: ['src/features/my-conference/web/home-part.tsx'],
+    modules: ['src/features/my-conference/web/home-part.tsx', 'src/features/my-conference/web/dial-part.tsx'],
     reads: ['customer/conference'],
   },
   '/signup': {

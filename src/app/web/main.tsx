@@ -38,7 +38,7 @@ async function takeOver(): Promise<void> {
   // Beside the page's code. What it finds is drawn once React has taken over what the server drew.
   const session = startSession()
   const basename = basenameOf(locale)
-  const routes = path === '/' ? firstRoutes() : (await import('./routes.tsx')).routesAt(location, basename)
+  const routes = path === '/' ? firstRoutes() : (await import('./routes.tsx')).routesAt(path)
   await loadMatching(routes, basename)
   await nextTurn()
   const router = createBrowserRouter(routes, {

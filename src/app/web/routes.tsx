@@ -2,7 +2,7 @@
  * Every screen of the product but the home page: requirement 2, decision 21. Each page is loaded when it is opened. This table is
  * no part of the home page's first load (first-routes.tsx).
  */
-import { matchRoutes, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
 import { loadTableOffer } from './pages/table-offer.ts'
 import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './bare.tsx'
@@ -228,14 +228,16 @@ export const routes = firstRoutes({ bare, framed })
 let begun: Rest = { bare: [], framed: [] }
 
 /**
- * The table as far as an address needs it. To read all of it takes a phone a tenth of a second, in one piece, while its
- * owner is already reading (Lighthouse: total blocking time).
+ * The table as far as an address (without its language) needs it: what begins with the same word, and what answers any. To read all
+ * of it takes a phone a tenth of a second, in one piece, while its owner is already reading (Lighthouse: total blocking time).
  */
-export function routesAt(address: { pathname: string }, basename: string): RouteObject[] {
-  const matched = new Set(matchRoutes(routes, address, basename)?.map(({ route }) => route))
-  const holds = (route: RouteObject): boolean =>
-    matched.has(route) || (route.children?.some((child) => matched.has(child)) ?? false)
+export function routesAt(address: string): RouteObject[] {
+  const [, word] = address.toLowerCase().split('/')
+  const holds = ({ path, children }: RouteObject): boolean =>
+    path === '*' || path?.split('/')[0]!.toLowerCase() === word || (children?.some(holds) ?? false)
   begun = { bare: bare.filter(holds), framed: framed.filter(holds) }
+  // Nothing but what answers any address: this one may be spelled another way, `/%73ignup`.
+  if (begun.bare.length + begun.framed.length === 1) begun = { bare, framed }
   return firstRoutes(begun)
 }
 

@@ -6,7 +6,6 @@
  * A member who opens the home page is led to their own (`goHome`).
  *
  * - `data-session`: `in` with a token, `out` without, `asking` while the other tabs are asked for theirs;
- * - `data-first`: the browser comes from elsewhere, and has no Chinese font of ours: it is asked for after the first paint (start.ts);
  * - `data-top`: the page is opened anew and at its top, so that what lies below may be laid out later (web/ui/below.ts);
  * - `data-user`: `member` or `staff`; `data-letters`: there is a mailbox; `--user-name`: a string for `content`.
  */
@@ -68,7 +67,10 @@ void (() => {
       document.head.append(
         Object.assign(
           document.createElement('link'),
-          href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href },
+          // As the bundler asks for its sheets: without `crossOrigin` the browser would fetch them a second time.
+          href.endsWith('css')
+            ? { rel: 'preload', as: 'style', crossOrigin: '', href }
+            : { rel: 'modulepreload', href },
         ),
       )
   }
@@ -93,8 +95,6 @@ void (() => {
     const question: TabMessage = { kind: 'ask' }
     others.postMessage(question)
   }
-
-  if (!document.referrer.startsWith(`${location.origin}/`)) root.dataset['first'] = ''
 
   // A browser that reloads or goes back returns to where the reader was.
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -3,7 +3,7 @@ import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import { successCode, type Envelope, type FieldErrors } from '../../shared/envelope.ts'
 import { text } from '../../shared/i18n.ts'
 import { splitAddress } from '../../shared/addresses.ts'
-import { api, type ApiOptions } from '../data/api.ts'
+import { api, callHeaders, type ApiOptions } from '../data/api.ts'
 import { fetchUser } from '../data/session-acts.ts'
 import { adminMessages as messages } from './messages.ts'
 import { askFreshProof } from './fresh-proof.ts'
@@ -34,7 +34,7 @@ const refused = (code: string, message: string, result: unknown = null): Refused
 export async function call<C extends CallDefinition>(
   definition: C,
   input: SentOf<C>,
-  options: { signal?: AbortSignal; timeoutMs?: number } = {},
+  options: { signal?: AbortSignal; timeoutMs?: number; acts?: null } = {},
 ): Promise<Answer<ResultOf<C>>> {
   if (!definition.freshProof) {
     const answer = await attempt(definition, input, options)
@@ -47,6 +47,15 @@ export async function call<C extends CallDefinition>(
     const answer = await attempt(definition, input, { ...options, freshProof })
     if (answer.ok || answer.code !== 'PROOF_NEEDED') return answer
   }
+}
+
+/** A write that goes out though the page is being left; nobody is there to hear what became of it. */
+export function callInParting<C extends CallDefinition>({ path }: C, input: SentOf<C>): void {
+  const headers = { ...callHeaders(), 'content-type': 'application/json' }
+  const body = JSON.stringify(input)
+  fetch(`/mas/${path}`, { method: 'POST', keepalive: true, credentials: 'include', headers, body }).catch(
+    () => undefined,
+  )
 }
 
 async function attempt<C extends CallDefinition>(
@@ -64,7 +73,8 @@ async function attempt<C extends CallDefinition>(
     return refused('NETWORK', text(splitAddress(location.pathname).locale, messages.networkFailed))
   }
   if (envelope.resultCode === successCode) {
-    if (definition.method === 'POST' && definition.writes !== false) noteWrite()
+    const isAct = definition.method === 'POST' && definition.writes !== false && options.acts !== null
+    if (isAct) noteWrite()
     return {
       ok: true,
       result: envelope.result as ResultOf<C>,

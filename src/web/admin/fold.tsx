@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './fold.module.css'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../ui/use-media.ts'
 
 /** A part of a long page under its heading; on a phone it is folded to that, with how much there is. */
 export function Fold(props: {

@@ -116,6 +116,7 @@ export const adminMessages = defineMessages({
   search: { cn: '查询', en: 'Search' },
   reset: { cn: '重置', en: 'Reset' },
   more: { cn: '更多', en: 'More' },
+  moreOf: { cn: '更多操作：{name}', en: 'More actions: {name}' },
   wholeRow: { cn: '其余各项', en: 'Other details' },
   total: { cn: '共 {count} 条', en: 'Total: {count}' },
   columns: { cn: '显示列', en: 'Columns' },

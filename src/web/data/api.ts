@@ -7,6 +7,7 @@ import { successCode, type Envelope } from '../../shared/envelope.ts'
 import type { ErrorKey } from '../../shared/error-codes.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { forgetEarlyReads, takeEarlyRead, underSignal } from './early-reads.ts'
+import { makeNonce } from './nonce.ts'
 import { SameActs } from './same-acts.ts'
 import { sessionMessages } from './session-messages.ts'
 import { clearSessionData, sessionData } from './storage.ts'
@@ -15,8 +16,11 @@ export interface ApiOptions {
   /** Reject with a `TimeoutError` after this long (requirement 7, "an optional timeout rejects"). */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
-  /** Among which a repeated try is the same act; by default those of the page, which any answer to a write ends. */
-  readonly acts?: SameActs
+  /**
+   * Among which a repeated try is the same act; by default those of the page, which any answer to a write ends. Null: it is none, and
+   * says nothing of those (that a page is still open; that somebody proved who they are).
+   */
+  readonly acts?: SameActs | null
   /** A fresh proof of the person (requirement 11.8). */
   readonly freshProof?: string
 }
@@ -69,9 +73,10 @@ const pageActs = new SameActs()
 
 /** Makes a write, under the key of the one before it where that was the same and went without an answer. */
 async function write<Result>(
-  { address, body, acts = pageActs }: { address: string; body: string; acts?: SameActs | undefined },
+  { address, body, acts = pageActs }: { address: string; body: string; acts?: SameActs | null | undefined },
   send: (written: { body: string; key: string }) => Promise<Envelope<Result>>,
 ): Promise<Envelope<Result>> {
+  if (!acts) return send({ body, key: makeNonce() })
   const at = Date.now()
   const key = acts.keyFor(address, body, at)
   const lose = () => acts.lose(address, { body, key, at })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useOutside } from '../ui/use-kept.ts'
 
 /** A value outside of React's tree, kept for the whole browser tab; on the server it is always the first one. */
 interface Store<Value> {
@@ -22,6 +22,6 @@ export function createStore<Value>(first: Value): Store<Value> {
       value = next
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, get, () => first),
+    use: () => useOutside(subscribe, get, () => first),
   }
 }

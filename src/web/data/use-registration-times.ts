@@ -1,7 +1,7 @@
 /** Whether organisations can register now, as a page says it (decision 11). The server decides anew at each call. */
-import { useSyncExternalStore } from 'react'
 import { readFacts, useSite } from './edition.ts'
 import { useLocale } from '../ui/language.tsx'
+import { useOutside } from '../ui/use-kept.ts'
 import { registrationTimes, type RegistrationTimes } from './registration-times.ts'
 
 const stepMs = 5_000
@@ -18,6 +18,6 @@ const openMs = () => Math.floor(performance.now() / stepMs) * stepMs
 export function useRegistrationTimes(): RegistrationTimes {
   const { facts, now } = useSite()
   const locale = useLocale()
-  const passedMs = useSyncExternalStore(eachStep, openMs, () => 0)
+  const passedMs = useOutside(eachStep, openMs, () => 0)
   return registrationTimes(readFacts(facts, locale), now + passedMs)
 }

@@ -5,9 +5,9 @@ export type DialogName = 'login' | 'agreement' | 'register' | 'notice'
 
 const waiting = createStore<readonly DialogName[]>([])
 
-let stays = false
-/** Whether who signs in stays where they are, because they wanted something of this page. */
-export const staysHere = () => stays
+let purpose = ''
+/** What they wanted of this page, in words, where that is why they are to sign in: they stay here then. */
+export const signInPurpose = () => purpose
 
 /** The page that the newest was opened on. */
 let openedAt = ''
@@ -17,8 +17,8 @@ export function leaveDialogs(): void {
   if (location.pathname !== openedAt) waiting.set(waiting.get().filter((name) => name === 'notice'))
 }
 
-export function openDialog(name: DialogName, stay = false): void {
-  stays = stay
+export function openDialog(name: DialogName, why = ''): void {
+  purpose = why
   openedAt = location.pathname
   const names = waiting.get()
   if (!names.includes(name)) waiting.set([...names, name])

@@ -1,6 +1,6 @@
 /** The countdown to the opening (requirement 1, requirement 4; decision 20). */
-import { useSyncExternalStore } from 'react'
 import { twoDigits } from '../../shared/format.ts'
+import { useOutside } from '../ui/use-kept.ts'
 
 export interface Countdown {
   /** Whole days left; 0 when past. */
@@ -34,14 +34,15 @@ export function countdownParts(opensAt: number, now: number): Countdown {
   }
 }
 
-function everySecond(tick: () => void): () => void {
+/** Calls `tick` each second, until the function that it answers is called. */
+export function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000)
   return () => clearInterval(timer)
 }
 
 /** Ticks every second in the browser; the first drawing uses the server's time, so that both agree. */
 export function useCountdown(opensAt: number, serverNow: number): Countdown {
-  const now = useSyncExternalStore(
+  const now = useOutside(
     everySecond,
     () => Math.floor(Date.now() / 1000) * 1000,
     () => serverNow,

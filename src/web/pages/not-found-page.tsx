@@ -3,6 +3,7 @@ import { readFacts, useSite } from '../data/edition.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
 import { siteMessages } from '../frame/site-messages.ts'
+import { Dotted } from '../ui/dotted.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { arrowRightIcon } from '../ui/icons.ts'
 import { Rings } from '../ui/rings.tsx'
@@ -12,7 +13,7 @@ import { commonMessages } from '../../shared/common-messages.ts'
 
 /** Where most who lost their way meant to go. */
 const ways = [
-  { to: '/', label: messages.toHome },
+  { to: '/', label: commonMessages.home },
   { to: '/programme', label: siteMessages.programme },
   { to: '/field', label: siteMessages.venue },
   { to: '/hotel', label: siteMessages.hotel },
@@ -33,7 +34,7 @@ export default function NotFoundPage(props: { title?: string; text?: string }) {
       <div className={styles.words}>
         <h1>{props.title ?? t(siteMessages.notFoundTitle)}</h1>
         <p className="muted">{props.text ?? t(messages.notFoundText)}</p>
-        <SearchBox label={t(messages.searchSite)} />
+        <SearchBox />
         <nav aria-label={t(messages.mainPages)}>
           <ul>
             {ways.map(({ to, label }) => (
@@ -46,13 +47,10 @@ export default function NotFoundPage(props: { title?: string; text?: string }) {
           </ul>
         </nav>
         <p className="muted">
-          {t(messages.notFoundAsk)} <Link to="/contactUs">{t(messages.toContact)}</Link>
-          {email && (
-            <>
-              {' · '}
-              <a href={`mailto:${email}`}>{email}</a>
-            </>
-          )}
+          <Dotted lead={t(messages.notFoundAsk)}>
+            <Link to="/contactUs">{t(messages.toContact)}</Link>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </Dotted>
         </p>
       </div>
     </div>

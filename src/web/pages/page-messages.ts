@@ -10,7 +10,6 @@ export const pageMessages = defineMessages({
     cn: '链接已失效，或文件已撤下。请回到原页面重新打开。',
     en: 'The link has expired, or the file is no longer published. Go back to the page and open it again.',
   },
-  searchSite: { cn: '搜索新闻、日程与资料', en: 'Search news, programme and downloads' },
   mainPages: { cn: '主要页面', en: 'Main pages' },
   notFoundAsk: { cn: '仍未找到，请与会务组联系：', en: 'Still cannot find it? Ask the conference office:' },
   offlineTitle: { cn: '没有网络连接', en: 'No internet connection' },
@@ -18,7 +17,6 @@ export const pageMessages = defineMessages({
     cn: '这个页面没有保存在本机。以下页面无需网络也能打开。',
     en: 'This page is not saved on this device. The pages below open without a connection.',
   },
-  toHome: { cn: '返回首页', en: 'Back to home page' },
   toContact: { cn: '联系我们', en: 'Contact us' },
 
   signupText: {

@@ -5,6 +5,7 @@ export type CoverSubject =
   | 'hotel'
   | 'venue'
   | 'video'
+  | 'photos'
   | 'programme'
   | 'visa'
   | 'contract'
@@ -90,6 +91,28 @@ function drawVideo(): string[] {
   return [box(48, 40, 224, 126), 'M140 76v54l46 -27z', 'M160 166v30M112 196h96']
 }
 
+/** Hills, an arched bridge, or towers. */
+const shores = [
+  'M64 150l50 -42l36 28l28 -22l62 36',
+  'M64 150v-10q88 -56 176 0v10M96 150v-26M132 150v-35M172 150v-35M208 150v-26',
+  'M80 150v-34h24v34M116 150v-58l10 -10l10 10v58M148 150v-28h30v28M190 150v-46h22v46',
+] as const
+
+/** Two prints, one on the other: a shore, the sun, the lake. */
+function drawPhotos(salt: number): string[] {
+  return [
+    'M84 54v-18h200v148h-32',
+    box(52, 54, 200, 148),
+    box(64, 66, 176, 112),
+    shores[salt % shores.length]!,
+    circle(salt % 2 === 0 ? 206 : 98, 88, 11),
+    line(64, 150, 176),
+    line(84, 160, 44),
+    line(152, 160, 60),
+    line(112, 169, 72),
+  ]
+}
+
 /** The leaf of a calendar. */
 function drawProgramme(salt: number): string[] {
   const marked = 4 + (salt % 9)
@@ -144,6 +167,7 @@ const drawings: Record<CoverSubject, (salt: number, seats?: number) => string[]>
   hotel: drawHotel,
   venue: drawVenue,
   video: drawVideo,
+  photos: drawPhotos,
   programme: drawProgramme,
   visa: drawVisa,
   contract: drawContract,

@@ -1,7 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useOutside } from './use-kept.ts'
 
-/** Whether a media query holds, now and whenever that changes; `atFirst` on the server and in the browser's first drawing. */
-export function useMedia<First extends boolean | null>(query: string, atFirst: First): boolean | First {
+/** Whether a media query holds, now and whenever that changes; `atFirst` on the server and in the drawing that takes its page over. */
+export function useMedia<First extends boolean | null = boolean>(
+  query: string,
+  atFirst: First = false as First,
+): boolean | First {
   const hear = useCallback(
     (change: () => void) => {
       const list = matchMedia(query)
@@ -10,7 +14,7 @@ export function useMedia<First extends boolean | null>(query: string, atFirst: F
     },
     [query],
   )
-  return useSyncExternalStore<boolean | First>(
+  return useOutside<boolean | First>(
     hear,
     () => matchMedia(query).matches,
     () => atFirst,

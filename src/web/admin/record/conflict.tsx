@@ -4,7 +4,7 @@
  */
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { toBeijing } from '../../../shared/format.ts'
+import { formatInstant } from '../../../shared/format.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import styles from './conflict.module.css'
 import { conflictMessages as messages } from './messages.ts'
@@ -43,7 +43,9 @@ export function Conflict(props: {
         type="warning"
         showIcon
         role="alert"
-        title={props.title ?? (at ? t(messages.titleBy, { who, time: toBeijing(at) }) : t(messages.title))}
+        title={
+          props.title ?? (at ? t(messages.titleBy, { who, time: formatInstant(at) }) : t(messages.title))
+        }
         description={
           <>
             {rows && !props.title && <p>{t(rows.length > 0 ? messages.text : messages.same)}</p>}

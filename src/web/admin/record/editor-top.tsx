@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { toBeijing } from '../../../shared/format.ts'
+import { formatInstant } from '../../../shared/format.ts'
 import { htmlLang, pickLanguage, type Both } from '../../../shared/i18n.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import { useLocale, useTranslate } from '../../ui/language.tsx'
@@ -63,7 +63,7 @@ export function EditorTop(props: {
         {name && <span lang={htmlLang[name.locale]}>{name.text || t(commonFormMessages.untitled)}</span>}
         {saved && (
           <span>
-            {t(commonFormMessages.lastChanged)} {toBeijing(saved.changedAt)} {saved.changedBy}
+            {t(commonFormMessages.lastChanged)} {formatInstant(saved.changedAt)} {saved.changedBy}
           </span>
         )}
         {!edit.disabled && (

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/envelope.ts'
-import { toBeijing } from '../../../shared/format.ts'
+import { formatInstant } from '../../../shared/format.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { RequiredNote } from '../../ui/required-note.tsx'
 import { Conflict } from './conflict.tsx'
@@ -65,7 +65,7 @@ function FoundDraft({ form }: { form: ShownForm }) {
     <Alert
       type="info"
       showIcon
-      title={t(messages.draftFound, { time: toBeijing(found.at) })}
+      title={t(messages.draftFound, { time: formatInstant(found.at) })}
       description={form.isOlder ? t(messages.draftOlder) : undefined}
       action={
         <span className={record.acts}>

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { htmlLang, locales, type Locale, type Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { FormItem } from './form-item.tsx'
+import { useWords } from './kept-words.ts'
 import { formMessages as messages } from './messages.ts'
 import type { Reason } from './preset-reason.ts'
 import { PresetReasons } from './preset-reasons.tsx'
@@ -12,6 +13,8 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 interface DialogProps {
   title: string
+  /** What it is about, where the open record has several dialogs of this title. */
+  about?: string
   text: ReactNode
   /** Of the button that does it. */
   act: string
@@ -44,6 +47,7 @@ interface ReasonProps extends DialogProps {
 }
 
 const none: Reason = { cn: '', en: '' }
+const keyOf = ({ title, about }: DialogProps) => `${title} ${about ?? ''}`
 
 export function ReasonDialog(props: ReasonProps) {
   const t = useTranslate()
@@ -53,7 +57,8 @@ export function ReasonDialog(props: ReasonProps) {
     cn: commonFormMessages.reasonChinese,
     en: commonFormMessages.reasonEnglish,
   }
-  const [reason, setReason] = useState<Reason>(props.initial ?? none)
+  const own = useWords<Reason>(keyOf(props), props.initial ?? none)
+  const { words: reason, write: setReason } = own
   const [tried, setTried] = useState(false)
   const given: Reason = { cn: reason.cn.trim(), en: reason.en.trim() }
   const isLacking = (locale: Locale) =>
@@ -61,10 +66,12 @@ export function ReasonDialog(props: ReasonProps) {
   const go = () => {
     setTried(true)
     const isReady = props.ready?.() ?? true
-    if (isReady && !locales.some(isLacking)) props.onGo(given)
+    if (!isReady || locales.some(isLacking)) return
+    own.forget()
+    props.onGo(given)
   }
   return (
-    <ActDialog {...props} width={600} onGo={go}>
+    <ActDialog {...props} width={600} onGo={go} onClose={own.keeping(props.onClose)}>
       {props.children}
       {presets && !withoutReason && (
         <PresetReasons
@@ -110,15 +117,18 @@ export function LogReasonDialog(
 ) {
   const t = useTranslate()
   const { needed = false } = props
-  const [reason, setReason] = useState('')
+  const own = useWords(keyOf(props), '')
+  const { words: reason, write: setReason } = own
   const [tried, setTried] = useState(false)
   const isLacking = needed && !reason.trim()
   const go = () => {
     setTried(true)
-    if (!isLacking) props.onGo(reason.trim())
+    if (isLacking) return
+    own.forget()
+    props.onGo(reason.trim())
   }
   return (
-    <ActDialog {...props} onGo={go}>
+    <ActDialog {...props} onGo={go} onClose={own.keeping(props.onClose)}>
       {props.children}
       <FormItem label={props.label} error={tried && isLacking ? t(messages.reasonNeeded) : props.error}>
         {(control) => (

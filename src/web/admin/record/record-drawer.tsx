@@ -2,6 +2,7 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
+import { KeptWords, useKeptWords } from './kept-words.ts'
 import record from './record.module.css'
 import styles from './record-drawer.module.css'
 import { commonMessages } from '../../../shared/common-messages.ts'
@@ -41,7 +42,7 @@ export function RecordDrawer(props: {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = open && focuses && title !== null ? rowId : null
   useEffect(() => {
-    if (shown !== null) heading.current?.focus({ preventScroll: true })
+    if (shown !== null) focusIn(heading.current)
   }, [shown])
   const close = () => {
     props.onClose()
@@ -55,6 +56,11 @@ export function RecordDrawer(props: {
       mask={false}
       zIndex={recordLayer}
       {...(focuses && ownFocus)}
+      // A record that is there at once comes with a drawer that is still hidden, where nothing can have the focus.
+      afterOpenChange={(isOpen) => {
+        const isElsewhere = !document.activeElement?.closest('[role="dialog"]')
+        if (isOpen && shown !== null && isElsewhere) focusIn(heading.current)
+      }}
       classNames={classNames}
       closable={{ 'aria-label': t(commonMessages.close) }}
       title={
@@ -67,10 +73,12 @@ export function RecordDrawer(props: {
       }
       extra={props.extra}
     >
-      {props.children}
+      <KeptWords value={useKeptWords(rowId)}>{props.children}</KeptWords>
     </Drawer>
   )
 }
+
+const focusIn = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 /** The page is narrower by the drawer's width while it is open (shell.module.css). */
 function useBeside(width: number | null): void {

@@ -1,6 +1,6 @@
 /** What a language of a text lacks beside its twin, and the word that it still holds. */
 import { Alert, Button } from 'antd'
-import { toBeijing } from '../../../shared/format.ts'
+import { formatInstant } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { translationOf, type TextStamp } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
@@ -60,7 +60,7 @@ function lackOf({ stamps, empty, touched }: GuardProps): Lack | null {
     const at = stamps?.[other]
     if (touched[other]) return { locale, state: 'older', time: '' }
     if (translationOf(stamps, locale, false) === 'older' && at)
-      return { locale, state: 'older', time: toBeijing(at) }
+      return { locale, state: 'older', time: formatInstant(at) }
   }
   return null
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { startProcessorTime } from '../../../app/testing/processor-time.ts'
 import { richText } from '../../../shared/rich-text-schema.ts'
 import { readHtml, readPlain } from './paste.ts'
 
@@ -133,7 +134,7 @@ test('whatever is pasted becomes a valid text', () => {
 
 test('a large paste does not take long', () => {
   const html = '<p class=x style="color:red">words <b>bold</b></p>'.repeat(20_000) + '<'.repeat(50_000)
-  const started = performance.now()
+  const tookMs = startProcessorTime()
   assert.ok(readHtml(html).length >= 20_000)
-  assert.ok(performance.now() - started < 3_000)
+  assert.ok(tookMs() < 3_000)
 })

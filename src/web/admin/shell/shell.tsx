@@ -1,7 +1,15 @@
 /** Menu, bar and page of the back office (visual README, "Back office"). Below 1000 px the menu is a drawer. */
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import {
+  Navigate,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+  type To,
+} from 'react-router'
 import type { Role } from '../../../shared/call.ts'
 import { useSite } from '../../data/edition.ts'
 import { useLocale, useTranslate } from '../../ui/language.tsx'
@@ -91,7 +99,7 @@ function Pages({ pages, role }: { pages: readonly AdminPage[]; role: Role }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
-        <Route index element={<Navigate replace to={home?.path ?? 'security'} />} />
+        <Route index element={<Elsewhere to={home?.path ?? 'security'} />} />
         {pages.map((page) => (
           <Route
             key={page.path}
@@ -110,7 +118,7 @@ function Pages({ pages, role }: { pages: readonly AdminPage[]; role: Role }) {
             <Route
               key={formerPath}
               path={formerPath}
-              element={<Navigate replace to={{ pathname: `/admin/${path}`, search }} />}
+              element={<Elsewhere to={{ pathname: `/admin/${path}`, search }} />}
             />
           ) : (
             []
@@ -122,6 +130,16 @@ function Pages({ pages, role }: { pages: readonly AdminPage[]; role: Role }) {
         />
       </Routes>
     </Suspense>
+  )
+}
+
+/** The page it leads to is drawn as a transition: until then this one says that it is coming. */
+function Elsewhere({ to }: { to: To }) {
+  return (
+    <>
+      <PageSkeleton />
+      <Navigate replace to={to} />
+    </>
   )
 }
 

@@ -2,11 +2,11 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
-import { toBeijing } from '../../../shared/format.ts'
+import { formatInstant } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages } from '../messages.ts'
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { DragHandle, DragOrder, DragTableRow } from './drag-order.tsx'
 import { labelledColumns } from './labelled-columns.tsx'
 import { RowActions, type RowAction } from './row-actions.tsx'
@@ -47,7 +47,7 @@ export function changedColumn<Row extends { readonly changedAt: number; readonly
     width,
     render: (_: unknown, { changedAt, changedBy }: Row) => (
       <>
-        {toBeijing(changedAt)}
+        {formatInstant(changedAt)}
         <small>{changedBy ?? t(adminMessages.systemActor)}</small>
       </>
     ),

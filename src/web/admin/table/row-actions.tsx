@@ -1,8 +1,9 @@
 /** What can be done to a row of a table: small links, each named with its row for who hears them. */
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { commonFormMessages as messages } from '../../../shared/form-messages.ts'
 import { useTranslate } from '../../ui/language.tsx'
+import { adminMessages } from '../messages.ts'
 import record from '../record/record.module.css'
 
 export interface RowAction {
@@ -40,6 +41,33 @@ export function RowActions(props: { acts: readonly (RowAction | false | null)[];
       )}
       {props.children}
     </span>
+  )
+}
+
+interface MoreAct extends Pick<RowAction, 'text' | 'danger'> {
+  readonly onClick: () => unknown
+}
+
+/** What is seldom done to a row, behind one button. */
+export function MoreActs(props: {
+  /** Of the record. */
+  name: string
+  acts: readonly (MoreAct | false | null)[]
+}) {
+  const t = useTranslate()
+  const acts = props.acts.filter((act) => act !== false && act !== null)
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: acts.map(({ text, danger = false }) => ({ key: text, label: text, danger })),
+        onClick: ({ key }) => void acts.find(({ text }) => text === key)?.onClick(),
+      }}
+    >
+      <Button type="link" size="small" aria-label={t(adminMessages.moreOf, { name: props.name })}>
+        {t(adminMessages.more)}
+      </Button>
+    </Dropdown>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import styles from './data-table.module.css'
 import { adminMessages as messages } from '../messages.ts'
 
