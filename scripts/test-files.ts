@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
-import { processorPrefix, type Tally } from './test-tally.ts'
+import { processorPrefix, type Listener, type Tally } from './test-tally.ts'
 
 /** For a run that hangs: on two busy cores all of it takes a third of that. */
 const batchLimitMs = 90 * 60_000
@@ -32,7 +32,7 @@ type Reported = {
   details: { type?: string; error?: Error; duration_ms: number }
 }
 
-export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
+export async function runTestFiles(tally: Listener, batch: Batch): Promise<void> {
   console.log(`\n${batch.title}: ${batch.files.length} files`)
   const startedAt = performance.now()
   const slow: { name: string; seconds: number }[] = []
@@ -70,13 +70,13 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     if (!isContainer(data)) tally.hear()
     // A suite or a test with parts fails because a part of it did, and that part is told by itself.
     if ((data.details.error as { failureType?: string } | undefined)?.failureType === 'subtestsFailed') return
-    tally.fail(nameOf(data), causeOf(data.details.error))
+    tally.fail(nameOf(data), causeOf(data.details.error), fileOf(data))
   })
   // An error that strays from a promise after its test, or that a file throws as it is read: the process goes on and exits with 0.
   stream.on('test:diagnostic', (data) => {
     if (data.message.startsWith(processorPrefix))
       tally.spend(path.relative('.', data.file ?? ''), Number(data.message.slice(processorPrefix.length)))
-    if (/Error: /.test(data.message)) tally.fail(path.relative('.', data.file ?? ''), data.message)
+    if (/Error: /.test(data.message)) tally.fail(fileOf(data) ?? '', data.message, fileOf(data))
   })
   stream.on('test:stdout', (data) => process.stdout.write(data.message))
   stream.on('test:stderr', (data) => process.stderr.write(data.message))
@@ -88,9 +88,38 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     if (seconds > 5) console.log(`  slow: ${seconds.toFixed(1)} s ${name}`)
 }
 
+/**
+ * Runs the few files that failed once more, each alone on the machine. What passes then is a warning at the end of the run, with its
+ * first failure in full above, and not a red run: among thousands of tests one in a while meets a stall of the machine. What is
+ * broken fails again.
+ */
+export async function repeatFailed(tally: Tally, batch: Pick<Batch, 'timeoutMs' | 'signal'>): Promise<void> {
+  for (const file of tally.filesToRepeat()) {
+    let [passed, failed] = [0, 0]
+    const listener: Listener = {
+      hear: () => tally.hear(),
+      pass: () => passed++,
+      skip: () => {},
+      fail: (name, why) => {
+        failed++
+        console.log(`\nFAILED again: ${name}\n${why}\n`)
+      },
+      spend: (of, seconds) => tally.spend(of, seconds),
+    }
+    await runTestFiles(listener, {
+      ...batch,
+      title: `again, alone: ${file}`,
+      files: [file],
+      perProcess: 1,
+      waiting: 0,
+    })
+    if (passed > 0 && failed === 0) tally.settle(file)
+  }
+}
+
 /** Writes an entry for each process that imports its share: long files, which come first, begin the processes. */
 function shareProcesses({ title, files, perProcess }: Batch): string[] {
-  const folder = path.resolve('.cache', 'tests', title.replaceAll(' ', '-'))
+  const folder = path.resolve('.cache', 'tests', title.replaceAll(/[^a-z]+/g, '-'))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const count = Math.ceil(files.length / perProcess)
@@ -113,8 +142,13 @@ function isContainer(data: Reported): boolean {
   )
 }
 
+/** Relative to the project, as test files are named everywhere here. */
+function fileOf({ file }: { file?: string | undefined }): string | undefined {
+  return file ? path.relative('.', file) : undefined
+}
+
 function nameOf(data: Reported): string {
-  return `${data.file ? `${path.relative('.', data.file)}: ` : ''}${data.name}`
+  return `${data.file ? `${fileOf(data)}: ` : ''}${data.name}`
 }
 
 function causeOf(error: Error | undefined): string {

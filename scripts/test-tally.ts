@@ -10,10 +10,24 @@ export const processorPrefix = 'processor seconds: '
 /** Where each process of tests leaves how many have ended in it, a line each. */
 export const endedTests = path.resolve('.cache', 'tests', 'ended.txt')
 
+/** More files than this that fail are no accident. */
+const repeatedAtMost = 3
+
+/** What is told of the tests of some files. */
+export interface Listener {
+  hear: () => void
+  pass: () => void
+  skip: () => void
+  /** @param file whose test it is, where that is known: relative to the project */
+  fail: (name: string, why: string, file?: string) => void
+  spend: (file: string, seconds: number) => void
+}
+
 /** What a run of the tests came to. */
-export class Tally {
+export class Tally implements Listener {
   readonly #mustRunAll: boolean
-  readonly #failures: string[] = []
+  #failures: { readonly name: string; readonly file: string | undefined }[] = []
+  readonly #unsteady: string[] = []
   readonly #notRun: string[] = []
   readonly #spent = new Map<string, number>()
   #passed = 0
@@ -39,8 +53,8 @@ export class Tally {
     this.#skipped += count
   }
 
-  fail(name: string, why: string): void {
-    this.#failures.push(name)
+  fail(name: string, why: string, file?: string): void {
+    this.#failures.push({ name, file })
     console.log(`\nFAILED ${name}\n${why.trimEnd().replace(/^/gm, '  ')}\n`)
   }
 
@@ -48,8 +62,22 @@ export class Tally {
   notRun(name: string, why: string): void {
     const line = `not run: ${name} (${why})`
     console.log(line)
-    if (this.#mustRunAll) this.#failures.push(line)
+    if (this.#mustRunAll) this.#failures.push({ name: line, file: undefined })
     else this.#notRun.push(line)
+  }
+
+  /** The files whose failure may be an accident of a busy machine: a few, and nothing else failed. */
+  filesToRepeat(): string[] {
+    const files = [...new Set(this.#failures.map(({ file }) => file))]
+    return files.length <= repeatedAtMost ? files.filter((file) => file !== undefined) : []
+  }
+
+  /** All tests of a file passed when they were run again: its failures become a warning that is printed at the end. */
+  settle(file: string): void {
+    const settled = this.#failures.filter((failure) => failure.file === file)
+    this.#failures = this.#failures.filter((failure) => failure.file !== file)
+    this.#unsteady.push(...settled.map(({ name }) => name))
+    this.#passed += settled.length
   }
 
   /** Seconds of processor that tests of a file have taken. */
@@ -70,10 +98,14 @@ export class Tally {
     if (ended > this.#heard) this.fail('the tests', `${ended} ended, and only ${this.#heard} said how`)
     if (this.#passed + this.#failures.length === 0) {
       console.log('nothing ran')
-      this.#failures.push('nothing ran')
+      this.#failures.push({ name: 'nothing ran', file: undefined })
     }
+    if (this.#unsteady.length)
+      console.log(
+        `\nUNSTEADY, failed and passed when run again alone; mend them:\n  ${this.#unsteady.join('\n  ')}`,
+      )
     if (this.#failures.length)
-      console.log(`\nfailed:\n${this.#failures.map((name) => `  ${name}`).join('\n')}`)
+      console.log(`\nfailed:\n${this.#failures.map(({ name }) => `  ${name}`).join('\n')}`)
     for (const line of this.#notRun) console.log(line)
     console.log(
       `${this.#passed} passed, ${this.#failures.length} failed${this.#skipped ? `, ${this.#skipped} skipped` : ''}`,

@@ -17,7 +17,7 @@ import { aptInstall, installLine } from './apt.ts'
 import { chromiumPackages, findChromium } from './find-chromium.ts'
 import { changedTests } from './changed-tests.ts'
 import { runChecks } from './test-checks.ts'
-import { runTestFiles } from './test-files.ts'
+import { repeatFailed, runTestFiles } from './test-files.ts'
 import { Tally } from './test-tally.ts'
 import { rareFontFiles, rareFontPackages } from '../src/server/documents/font-faces.ts'
 import {
@@ -187,22 +187,21 @@ async function runTests(): Promise<void> {
   }
   const cluster = await providePostgres()
   // At the same time: a journey waits for its browser a third of the time, and leaves a core to the calls meanwhile.
+  const limits = { timeoutMs: 900_000, signal: stop.signal }
   const stages = [
-    { title: 'unit and call tests', files: units, timeoutMs: 900_000, perProcess: 12, waiting: 1 },
+    { title: 'unit and call tests', files: units, perProcess: 12, waiting: 1 },
     {
       title: 'browser journeys',
       files: journeys.length && provideChromium() ? journeys : [],
-      timeoutMs: 900_000,
       perProcess: 5,
       waiting: 0,
     },
   ]
   try {
     await Promise.all(
-      stages
-        .filter(({ files }) => files.length)
-        .map((stage) => runTestFiles(tally, { ...stage, signal: stop.signal })),
+      stages.filter(({ files }) => files.length).map((stage) => runTestFiles(tally, { ...stage, ...limits })),
     )
+    await repeatFailed(tally, limits)
   } finally {
     await cluster?.stop()
     forgetStageTemplates()
