@@ -247,7 +247,14 @@ describe("an editor's day", () => {
     })
     await caption(galleryAdminMessages.captionCn.cn).fill('开幕前的会场')
     await caption(galleryAdminMessages.captionEn.cn).fill('The hall before the opening')
+    // The notice of the first save says nothing of the second.
+    const savedBoth = editor.page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/gallery/caption') &&
+        (response.request().postDataJSON() as { caption: { en: string } }).caption.en !== '',
+    )
     await editor.page.keyboard.press('Tab')
+    assert.equal((await savedBoth).status(), 200)
     await editor.page.getByText(galleryAdminMessages.captionSaved.cn).first().waitFor()
     await stand([
       [`/more-img-${year}`, '开幕前的会场'],
