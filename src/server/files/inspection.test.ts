@@ -9,13 +9,10 @@ const quick = buildPdf(plain)
 const slow = (megabytes: number) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1_048_576, 'x'), quick.subarray(9)])
 
-async function withInspector(
-  work: (inspector: Inspector, said: string[]) => Promise<void>,
-  patientMs?: number,
-): Promise<void> {
+async function withInspector(work: (inspector: Inspector, said: string[]) => Promise<void>): Promise<void> {
   const said: string[] = []
   const log = { warn: (...words: unknown[]) => void said.push(JSON.stringify(words)) }
-  const inspector = createInspector(log, patientMs)
+  const inspector = createInspector(log)
   try {
     await work(inspector, said)
   } finally {
@@ -58,8 +55,7 @@ test('what takes long is given its time aside, and others’ files go on meanwhi
     for (let count = 0; count < 5; count++) await judge(`quick ${count}`, quick, `quick ${count}`)
     assert.deepEqual(await long, { ok: true, pages: 1 })
     assert.equal(order.at(-1), 'slow')
-    // Beside other tests the same file takes a multiple of the time.
-  }, 800_000))
+  }))
 
 test('a node that stops ends what it looks at: refused as not ready, nothing hangs', () =>
   withInspector(async (inspector, said) => {

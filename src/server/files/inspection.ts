@@ -44,13 +44,10 @@ const isRemembered = ({ kind }: InspectionRequest) => kind !== 'table'
 
 type Found = Inspections[keyof Inspections]
 
-/**
- * Judges files in threads of their own, each once. `patientMs` is how long one may take that was not judged within a second: tests
- * give more, for a busy machine needs a multiple of the time.
- */
-export function createInspector(log: Pick<Logger, 'warn'>, patientMs = patientOptions.runLimitMs): Inspector {
+/** Judges files in threads of their own, each once. */
+export function createInspector(log: Pick<Logger, 'warn'>): Inspector {
   const quick = createThreadPool<Found>(quickOptions)
-  const patient = createThreadPool<Found>({ ...patientOptions, runLimitMs: patientMs })
+  const patient = createThreadPool<Found>(patientOptions)
   const remembered = new Map<string, Found>()
 
   async function judge(who: string, file: Inspectable, asked: InspectionRequest): Promise<Threaded<Found>> {

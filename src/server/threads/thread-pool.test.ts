@@ -36,10 +36,24 @@ test('what spins is ended, what grows or throws or exits is told as a crash, and
   }).then(() =>
     withPool({ runLimitMs: 300 }, async (_pool, run) => {
       assert.equal(await run('a', { act: 'spin' }), 'late')
-      // A busy machine may give a new thread less than it needs.
-      while ((await run('a', { say: 'still here' })) !== 'still here');
+      assert.equal(await run('a', { say: 'still here' }), 'still here')
     }),
   ))
+
+test('what has no processor is given its time: only what a thread takes itself is counted', () =>
+  withPool({ runLimitMs: 300 }, async (_pool, run) => {
+    await run('a', { say: 'the thread is there' })
+    const gate = makeGate()
+    const held = run('a', { waitFor: gate })
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    openGate(gate)
+    assert.equal(await held, 'ok')
+  }))
+
+test('what only waits is ended in the end', () =>
+  withPool({ runLimitMs: 20 }, async (_pool, run) => {
+    assert.equal(await run('a', { waitFor: makeGate() }), 'late')
+  }))
 
 test('a thread that cannot begin is no fault of the work', () =>
   withPool({ script: new URL('./testing/no-such-thread.ts', import.meta.url) }, async (_pool, run) => {

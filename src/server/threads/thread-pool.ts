@@ -10,7 +10,10 @@ export interface ThreadPoolOptions {
   /** A module that calls `serveThread`. */
   readonly script: URL
   readonly threads: number
-  /** Milliseconds that one piece of work may run; then its thread is ended. */
+  /**
+   * Milliseconds of the processor's time that one piece of work may take; then its thread is ended. What a busy machine takes from it
+   * is no fault of the work.
+   */
   readonly runLimitMs: number
   /** Pieces of work that may wait, and milliseconds that each may. */
   readonly waitingAtMost: number
@@ -56,6 +59,9 @@ export interface ThreadPool<Answer> {
 /** What someone used counts for so long. */
 const rememberedMs = 60_000
 const startLimitMs = 20_000
+/** A thread that only waits takes no processor, and is ended after so many looks. */
+const looksAtMost = 20
+const lookEveryMs = 50
 /** Libraries keep what they have seen: a thread is replaced after so much work. */
 const worksAtMost = 200
 /** Nothing of the settings; where compiled code is kept, if it is, spares each thread half of its beginning. */
@@ -221,7 +227,7 @@ class Thread<Answer> {
     return new Promise((resolve) => {
       this.#resolve = (outcome) => {
         this.#resolve = () => {}
-        clearTimeout(this.#timer)
+        this.#stopTimer()
         resolve(outcome)
       }
       this.#worker.postMessage(sent.message, sent.transfer ?? [])
@@ -229,20 +235,47 @@ class Thread<Answer> {
   }
 
   #limitTo(ms: number): void {
+    this.#stopTimer()
+    const spent = this.#measure()
+    let looks = 0
+    const look = async () => {
+      const leftMs = ms - (await spent())
+      // The work may have ended meanwhile, and another one begun.
+      if (this.#timer !== timer) return
+      if (leftMs > 0 && ++looks < looksAtMost)
+        timer = this.#timer = setTimeout(() => void look(), Math.max(leftMs, lookEveryMs))
+      else this.#resolve({ ok: false, why: 'late' })
+    }
+    let timer = setTimeout(() => void look(), ms)
+    this.#timer = timer
+  }
+
+  /** Milliseconds of the processor's time that the thread takes from now on. */
+  #measure(): () => Promise<number> {
+    // One that has ended has told so.
+    const read = (before?: NodeJS.CpuUsage) => this.#worker.cpuUsage(before).catch(() => null)
+    const begun = read()
+    return async () => {
+      const taken = await read((await begun) ?? undefined)
+      return taken ? (taken.user + taken.system) / 1000 : 0
+    }
+  }
+
+  #stopTimer(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#resolve({ ok: false, why: 'late' }), ms)
+    this.#timer = undefined
   }
 
   /** Ends after a while, unless it is asked again. */
   rest(): void {
     this.#worker.unref()
-    clearTimeout(this.#timer)
+    this.#stopTimer()
     this.#timer = setTimeout(() => void this.end(), this.#options.idleMs).unref()
   }
 
   /** Stops it in the midst of whatever it does; resolves when it is gone. */
   async end(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.#stopTimer()
     this.isGone = true
     await this.#worker.terminate()
   }
