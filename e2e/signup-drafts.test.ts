@@ -57,9 +57,34 @@ describe('drafts', () => {
       .filter({ visible: true })
       .first()
 
+  /** Who types on while the network is slow is not told of another device: each save is made on top of the one before. */
+  async function assertKeptInTurn(visitor: Visitor): Promise<void> {
+    const { page } = visitor
+    const codes: string[] = []
+    page.on('response', async (answer) => {
+      if (answer.url().endsWith('/customer/draft/save'))
+        codes.push(((await answer.json()) as { resultCode: string }).resultCode)
+    })
+    const { promise: slow, resolve } = Promise.withResolvers<void>()
+    await page.route('**/customer/draft/save', (route) => slow.then(() => route.continue()), { times: 1 })
+    await page.clock.install()
+    for (const typed of ['T', 'Tr', 'Tre']) {
+      await contactField(visitor, 'department').fill(typed)
+      await page.clock.runFor(2_000)
+    }
+    resolve()
+    await becomes(async () => codes, ['0000', '0000', '0000'])
+  }
+
   test('a draft survives a lost network and a reload, document number included', async () => {
     const visitor = await registered({ locale: 'en', width: 390, mark: 'lost-network' })
     const { page } = visitor
+    await assertKeptInTurn(visitor)
+    // What is sent arrives, but its answer is lost with the network.
+    const save = '**/customer/draft/save'
+    await page.route(save, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    await contactField(visitor, 'department').fill('Treaty')
+    await said(visitor, 'No connection').waitFor()
     await page.context().setOffline(true)
     await contactField(visitor, 'jobTitle').fill('Typed without a network')
     await contactField(visitor, 'certificateNumber').fill('E99999999')

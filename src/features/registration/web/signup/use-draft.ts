@@ -5,7 +5,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../web/data/api.ts'
-import { successCode } from '../../../../shared/envelope.ts'
+import { successCode, type Envelope } from '../../../../shared/envelope.ts'
 import { registrationApi } from '../../contract.ts'
 import type { SignupForm } from './use-signup-form.ts'
 
@@ -97,8 +97,23 @@ interface Keeping {
   version: number
   latest: SignupForm
   settled: SignupForm | null
-  running: Promise<boolean> | null
+  /** Sent, and no answer came: the server may have them. */
+  lost: readonly SignupForm[]
+  running: Promise<unknown>
 }
+
+function ask(form: SignupForm, { version, overwrite }: { version: number; overwrite: boolean }) {
+  const body = form as unknown as Record<string, unknown>
+  const given = { version, body, ...(overwrite && { overwrite }) }
+  return api(registrationApi.saveDraft, given).catch(() => null)
+}
+
+function newerIn(answer: Envelope<unknown> | null): KeptDraft | null {
+  return answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as KeptDraft | null) : null
+}
+
+const isSameAs = (draft: KeptDraft) => (form: SignupForm) =>
+  JSON.stringify(form) === JSON.stringify(draft.body)
 
 /** Sends the latest form; one at a time, since each answer gives the version on which the next is based. */
 function useSending(options: DraftOptions, hold: (state: DraftState, form: SignupForm) => void) {
@@ -107,26 +122,27 @@ function useSending(options: DraftOptions, hold: (state: DraftState, form: Signu
     version: options.start.version,
     latest: options.form,
     settled: options.unsent ? null : options.form,
-    running: null,
+    lost: [],
+    running: Promise.resolve(),
   })
   const send = useCallback(
     async (overwrite: boolean): Promise<boolean> => {
       const form = kept.current.latest
       hold({ kind: 'saving' }, form)
-      const answer = await api(registrationApi.saveDraft, {
-        version: kept.current.version,
-        body: form as unknown as Record<string, unknown>,
-        ...(overwrite && { overwrite }),
-      }).catch(() => null)
+      let answer = await ask(form, { version: kept.current.version, overwrite })
+      const arrived = newerIn(answer)
+      // No other device's.
+      if (arrived && kept.current.lost.some(isSameAs(arrived)))
+        answer = await ask(form, { version: arrived.version, overwrite })
       if (answer?.resultCode === successCode && answer.result) {
         const { version, savedAt } = answer.result
-        kept.current = { ...kept.current, version, settled: form }
+        kept.current = { ...kept.current, version, settled: form, lost: [] }
         keepLocally(companyId, { version, savedAt, form, onServer: true })
         hold({ kind: 'saved', at: savedAt }, form)
         return true
       }
-      const newer =
-        answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as unknown as KeptDraft | null) : null
+      if (!answer) kept.current = { ...kept.current, lost: [...kept.current.lost, form] }
+      const newer = newerIn(answer)
       if (newer) hold({ kind: 'newer', at: newer.savedAt, version: newer.version, body: newer.body }, form)
       else hold({ kind: 'offline', at: serverNow() }, form)
       return false
@@ -134,9 +150,8 @@ function useSending(options: DraftOptions, hold: (state: DraftState, form: Signu
     [companyId, serverNow, hold],
   )
   const saveNow = useCallback(
-    async (overwrite = false): Promise<boolean> => {
-      await kept.current.running
-      const running = send(overwrite)
+    (overwrite = false): Promise<boolean> => {
+      const running = kept.current.running.then(() => send(overwrite))
       kept.current = { ...kept.current, running }
       return running
     },
