@@ -77,8 +77,9 @@ export async function setSeats(
 export async function openRegistration(app: TestApp): Promise<void> {
   await app.tx(async (ctx) => {
     const edition = await currentEdition(ctx.tx)
-    const value = toBeijing(ctx.now - 86_400_000)
-    await putParameter(ctx, { edition, code: 'REGISTRATION_OPENS', value })
+    const dayMs = 86_400_000
+    await putParameter(ctx, { edition, code: 'REGISTRATION_OPENS', value: toBeijing(ctx.now - dayMs) })
+    await putParameter(ctx, { edition, code: 'REGISTRATION_DEADLINE', value: toBeijing(ctx.now + dayMs) })
   })
 }
 
