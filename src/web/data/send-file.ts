@@ -6,21 +6,18 @@ interface Options {
   /** How much of it has gone out, 0…1; 1 while the server still looks at what it has. */
   readonly onSent?: (share: number) => void
   readonly signal?: AbortSignal | undefined
-  /** Default: no limit. */
-  readonly timeoutMs?: number
 }
 
 /** Sends one file as form data to an address of `/mas`. Null where no answer came, also after `signal`. */
 export function sendFile<Result>(
   address: string,
   file: File,
-  { onSent, signal, timeoutMs = 0 }: Options = {},
+  { onSent, signal }: Options = {},
 ): Promise<Envelope<Result> | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.withCredentials = true
-    request.timeout = timeoutMs
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent?.(total ? loaded / total : 0))
     request.addEventListener('load', () => {
@@ -32,8 +29,7 @@ export function sendFile<Result>(
         resolve(null)
       }
     })
-    for (const end of ['error', 'timeout', 'abort'] as const)
-      request.addEventListener(end, () => resolve(null))
+    for (const end of ['error', 'abort'] as const) request.addEventListener(end, () => resolve(null))
     signal?.addEventListener('abort', () => request.abort())
     const body = new FormData()
     body.append('file', file)

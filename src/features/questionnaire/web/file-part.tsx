@@ -166,7 +166,6 @@ function useFileUpload(id: string, onDone: (file: AnswerFile) => void) {
     const { signal } = (running.current = new AbortController())
     const answer = await sendFile<AnswerFile>(`/mas/questionnaire/upload/${encodeURIComponent(id)}`, file, {
       signal,
-      timeoutMs: 120_000,
       onSent: (share) =>
         setUpload(
           share < 1
