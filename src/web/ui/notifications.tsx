@@ -52,14 +52,20 @@ function useTopLayer(list: readonly Notification[]) {
   return ref
 }
 
-/** Goes by itself after its time; the clock stands still while the pointer or the focus is on it. */
+const tickMs = 1000
+
+/**
+ * Goes by itself after its time. The clock stands still while the pointer or the focus is on it, and while the page does: what
+ * nobody could read behind the lid of a laptop is there when it is opened.
+ */
 function Toast({ notification, closeText }: { notification: Notification; closeText: string }) {
   const [held, setHeld] = useState(false)
   const { id, kind, title, text, action } = notification
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismiss(id), notificationMs[kind])
-    return () => clearTimeout(timer)
+    let left = notificationMs[kind]
+    const timer = setInterval(() => (left -= tickMs) || dismiss(id), tickMs)
+    return () => clearInterval(timer)
   }, [held, id, kind])
   return (
     <div
