@@ -21,7 +21,7 @@ import { fill, type Message } from '../src/shared/i18n.ts'
 import { conflictMessages } from '../src/web/admin/record/messages.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'
 import { signedIn } from './arrivals.ts'
-import { becomes, hasFocus, holds } from './dialog-steps.ts'
+import { becomes, hasFocus, holds, keepsFocus } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 import type { Locator, Page, Route } from 'playwright-core'
@@ -206,7 +206,7 @@ describe('two reviewers', () => {
       await line.click()
       await page.getByRole('heading', { level: 1, name: t(visitor, reviewMessages.title) }).waitFor()
       assert.match(page.url(), /adminsponsor\?status=resubmitted$/)
-      assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
+      await keepsFocus(page)
     }
     // At 1440 the menu is there: the group of the page is open, its entry in view, and says how many wait.
     const menu = first.page.getByRole('navigation', { name: adminMessages.menu.cn })
@@ -221,8 +221,8 @@ describe('two reviewers', () => {
     await hasFocus(menu.getByRole('link', { name: adminMessages.editionsOfAll.cn }))
     await last.click()
     await last.and(menu.locator('[aria-current=page]')).waitFor()
-    const bottom = await last.evaluate((link) => link.getBoundingClientRect().bottom)
-    assert.ok(bottom <= first.page.viewportSize()!.height, 'the active entry is in view')
+    const isInView = (link: Element) => link.getBoundingClientRect().bottom <= innerHeight
+    await becomes(() => last.evaluate(isInView), true, 'the active entry is in view')
   })
 
   step('a block of the home that fails says so in its place, and is asked again there', async () => {
@@ -283,7 +283,7 @@ describe('two reviewers', () => {
       await adminButton(question.last(), parameterPageMessages.reset.cn).click()
       await changed.waitFor({ state: 'detached' })
       await drawer.waitFor({ state: 'detached' })
-      assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
+      await keepsFocus(page)
     },
   )
 
@@ -452,7 +452,6 @@ describe('two reviewers', () => {
         .getByRole('status')
         .filter({ hasText: new RegExp(`^1 / ${inQueue - 10 + othersWaiting}$`) })
         .waitFor()
-      await looksWell(first, 'after ten approvals')
     },
   )
 
@@ -469,6 +468,7 @@ describe('two reviewers', () => {
         status: statusLabels.submitted.cn,
       })
       await page.getByText(undid).first().waitFor()
+      await looksWell(first, 'after ten approvals')
 
       await page.keyboard.press('r')
       await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'checkbox')
@@ -495,7 +495,8 @@ describe('two reviewers', () => {
       await tick.uncheck()
       await approveByKey(page)
       await focusIsOn(first, nameOf(11))
-      assert.equal((await statusesOf(stage))[9], 'approved')
+      // The next one opens before the answer is there.
+      await becomes(async () => (await statusesOf(stage))[9], 'approved')
       stage.advance(61_000)
       await page.keyboard.press('u')
       await page.getByText(/只能由作出决定的人在一分钟内收回/).waitFor()
@@ -641,7 +642,7 @@ describe('two reviewers', () => {
       await approveByKey(page)
       await focusIsOn(first, reviewMessages.cleared.cn)
       await looksWell(first, 'nothing waits')
-      assert.ok((await statusesOf(stage)).every((status) => status === 'approved'))
+      await becomes(async () => (await statusesOf(stage)).every((status) => status === 'approved'), true)
     },
   )
 })
