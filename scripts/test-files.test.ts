@@ -15,7 +15,7 @@ const program = (files: readonly string[]) => `
   const tally = new Tally({ mustRunAll: true })
   const limits = { timeoutMs: 60_000, signal: new AbortController().signal }
   await runTestFiles(tally, { ...limits, title: 'some', files: ${JSON.stringify(files)}, perProcess: 4, waiting: 0 })
-  await repeatFailed(tally, limits)
+  await repeatFailed(tally, { ...limits, files: ${JSON.stringify(files)} })
   process.exitCode = tally.report()`
 
 /** Fails the first time that it runs in its folder. */
@@ -39,7 +39,7 @@ function runFiles(texts: Record<string, string>): { code: number | null; output:
     for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text)
     const { NODE_TEST_CONTEXT: _inner, ...env } = process.env
     const entry = path.join(folder, 'run.ts')
-    writeFileSync(entry, program(Object.keys(texts)))
+    writeFileSync(entry, program(Object.keys(texts).filter((name) => name.endsWith('.test.ts'))))
     const { status, stdout, stderr } = spawnSync(process.execPath, [entry], {
       cwd: folder,
       env,
@@ -57,6 +57,27 @@ suite('tests that fail are run again, alone', () => {
     assert.match(output, /FAILED a\.test\.ts: shaky\n.*the machine stood still/)
     assert.match(output, /UNSTEADY.*\n {2}a\.test\.ts: shaky\n/)
     assert.match(output, /^2 passed, 0 failed$/m)
+    assert.equal(code, 0)
+  })
+
+  test('a test that stands in a file which a test file imports is run again with that', () => {
+    const { code, output } = runFiles({
+      'journey.ts': failsOnce('shaky'),
+      'a.test.ts': `import './journey.ts'`,
+      'b.test.ts': passes,
+    })
+    assert.match(output, /UNSTEADY.*\n {2}journey\.ts: shaky\n/)
+    assert.match(output, /^2 passed, 0 failed$/m)
+    assert.equal(code, 0)
+  })
+
+  test('a process that breaks down is run again with all its files', () => {
+    const { code, output } = runFiles({
+      'a.test.ts': failsOnce('shaky').replace(/throw .*/, 'process.kill(process.pid, "SIGKILL")'),
+      'b.test.ts': passes,
+    })
+    assert.match(output, /UNSTEADY/)
+    assert.match(output, /^\d passed, 0 failed$/m)
     assert.equal(code, 0)
   })
 

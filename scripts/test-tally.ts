@@ -11,7 +11,7 @@ export const processorPrefix = 'processor seconds: '
 export const endedTests = path.resolve('.cache', 'tests', 'ended.txt')
 
 /** More files than this that fail are no accident. */
-const repeatedAtMost = 3
+export const repeatedAtMost = 3
 
 /** What is told of the tests of some files. */
 export interface Listener {

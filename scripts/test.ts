@@ -201,7 +201,7 @@ async function runTests(): Promise<void> {
     await Promise.all(
       stages.filter(({ files }) => files.length).map((stage) => runTestFiles(tally, { ...stage, ...limits })),
     )
-    await repeatFailed(tally, limits)
+    await repeatFailed(tally, { ...limits, files: [...units, ...journeys] })
   } finally {
     await cluster?.stop()
     forgetStageTemplates()
