@@ -187,6 +187,22 @@ describe('loading', () => {
     await tab.close()
   })
 
+  test('a tab that was too busy to answer a new one is asked by the next all the same', async () => {
+    const { page } = visitor
+    const busy = page.evaluate(() => {
+      for (const until = performance.now() + 3_000; performance.now() < until;);
+    })
+    const unheard = await page.context().newPage()
+    await unheard.goto(`${stage.url}/hotel`)
+    await takenOver(unheard)
+    await unheard.close()
+    await busy
+    const tab = await page.context().newPage()
+    await tab.goto(`${stage.url}/hotel`)
+    await becomes(async () => (await hintOf(tab))['session'], 'in')
+    await tab.close()
+  })
+
   test('the home page is the own conference for a member, and everybody’s with ?public', async () => {
     const { page } = visitor
     for (const [from, to] of [
@@ -266,6 +282,9 @@ describe('loading', () => {
         // A tab of its own: what watches stays with it.
         const page = await visitor.page.context().newPage()
         await page.emulateMedia({ reducedMotion })
+        // The other tab may be too busy to say at once who is signed in.
+        await page.goto(`${stage.url}/hotel`)
+        await page.waitForFunction(() => sessionStorage.getItem('token'))
         const walk = await shiftWalk(page, stage.url + prefix)
         const seen = await walk(memberScreens, width)
         await page.close()

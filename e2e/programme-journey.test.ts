@@ -38,12 +38,17 @@ function isInSight(id: string): boolean {
   return height > 0 && top >= 0 && bottom <= innerHeight
 }
 
-/** Runs in a page before anything of it: presses its first pick in the very moment in which it lives. */
+/**
+ * Runs in a page before anything of it: presses its first pick in the very moment in which it lives. Where the other tab was too busy
+ * to say who is signed in, it is opened once more.
+ */
 function pressAtOnce(): void {
   new MutationObserver((_, observer) => {
-    if (document.documentElement.dataset['live'] === undefined) return
+    const { live, session } = document.documentElement.dataset
+    if (live === undefined) return
     observer.disconnect()
-    document.querySelector<HTMLElement>('[data-pick]')!.click()
+    if (session === 'in') document.querySelector<HTMLElement>('[data-pick]')!.click()
+    else location.reload()
   }).observe(document, { attributes: true, childList: true, subtree: true })
 }
 

@@ -94,7 +94,11 @@ function answerOtherTabs(): void {
   answering = true
   channel()?.addEventListener('message', (event: MessageEvent<TabMessage>) => {
     const token = sessionData.get('token')
-    if (event.data.kind === 'ask' && token) channel()?.postMessage({ kind: 'token', token })
-    if (event.data.kind === 'signed-out' && token) void leaveSignedOut({ silent: true })
+    if (!token) return
+    if (event.data.kind === 'signed-out') return void leaveSignedOut({ silent: true })
+    if (event.data.kind !== 'ask') return
+    channel()?.postMessage({ kind: 'token', token })
+    // Who asked may have gone without an answer, and does not know of anybody: the next tab asks all the same.
+    localData.set('signedIn', 'true')
   })
 }
