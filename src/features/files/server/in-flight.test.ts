@@ -64,7 +64,7 @@ const incoming = async (app: TestApp) => {
   return names.length
 }
 const becomes = async (what: () => Promise<boolean>) => {
-  for (let tries = 0; tries < 400 && !(await what()); tries++)
+  for (let tries = 0; tries < 6_000 && !(await what()); tries++)
     await new Promise((resolve) => setTimeout(resolve, 10))
   assert.ok(await what())
 }

@@ -262,7 +262,7 @@ for (const engine of engines) {
       sending.on('error', () => resolve())
       sending.write(body.subarray(0, 400_000), () => setTimeout(() => sending.destroy(), 100))
     })
-    for (let tries = 0; tries < 100 && (await stored(app)).length; tries++)
+    for (let tries = 0; tries < 1_200 && (await stored(app)).length; tries++)
       await new Promise((resolve) => setTimeout(resolve, 50))
     assert.deepEqual([await rowsOf(app), await stored(app)], [[], []])
     await app.close()
