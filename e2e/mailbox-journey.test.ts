@@ -7,7 +7,7 @@ import { minuteMs } from '../src/shared/durations.ts'
 import { localAddress } from '../src/shared/addresses.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { reportReasonLabels } from '../src/features/mailbox/messages.ts'
 import { reportMessages as office } from '../src/features/mailbox/web/admin/messages.ts'
 import { guardMessages, settingMessages } from '../src/features/mailbox/web/contacts/contact-messages.ts'
@@ -104,11 +104,23 @@ for (const engine of enginesFor('sqlite')) {
         await chosen.nth(1).waitFor()
         assert.equal(await chosen.count(), 2)
         await field(first.page, tFirst(commonFormMessages.subject)).fill(subject)
-        await field(first.page, tFirst(composeMessages.body)).fill('Shall we meet?\nhttps://example.com/plan')
-        const kept = tFirst(composeMessages.saved, { time: '' }).trim()
-        await first.page.getByText(kept).waitFor()
+        const body = field(first.page, tFirst(composeMessages.body))
+        const letter = 'Shall we meet?\nhttps://example.com/plan'
+        await body.fill(letter)
+        const kept = first.page.getByText(tFirst(composeMessages.saved, { time: '' }).trim())
+        await kept.waitFor()
+        // What is sent arrives, but its answer is lost: whoever types on is not told of somebody else.
+        const lose = async (route: Route) => {
+          await route.fetch()
+          await route.fulfill({ contentType: 'text/html', body: '' })
+        }
+        await first.page.route('**/mailbox/draft/save', lose, { times: 1 })
+        await body.fill(`${letter}\nOr write.`)
+        await first.page.getByText(composeMessages.offline[first.locale].split('{')[0]!.trim()).waitFor()
+        await body.fill(`${letter}\nOr call.`)
+        await kept.waitFor()
         await first.reload()
-        await holds(field(first.page, tFirst(composeMessages.body)), /^Shall we meet/)
+        await holds(body, /^Shall we meet[^]*Or call/)
         await assertAccessible(first, 'a letter that is written')
         await assertFits(first, 'a letter that is written')
         const sent = first.page.waitForResponse((answer) => answer.url().endsWith('/missive/send'))

@@ -53,6 +53,13 @@ export const receiversOf = (message: DraftMessage): string[] =>
 
 const messageOf = ({ to, subject, body }: DraftShown): DraftMessage => ({ to, subject, body })
 
+const textOf = (message: DraftMessage) =>
+  JSON.stringify([receiversOf(message), message.subject, message.body])
+const isSameAs = (draft: DraftMessage) => (message: DraftMessage) => textOf(message) === textOf(draft)
+
+const newerIn = (answer: Envelope<unknown> | null): DraftShown | null =>
+  answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as DraftShown) : null
+
 /** A draft that is gone on with. */
 export const startOf = (draft: DraftShown): DraftStart => ({
   message: messageOf(draft),
@@ -70,6 +77,8 @@ class DraftStore {
   #version: number
   /** What the server has. */
   #onServer: DraftMessage | null
+  /** Sent, and no answer came: the server may have them. */
+  #lost: DraftMessage[] = []
   #running: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Sent or thrown away: nothing is kept any more. */
@@ -226,9 +235,17 @@ class DraftStore {
     this.#showState({ kind: 'saving' })
     if (this.#isReply && this.#id && this.#isEmpty) return this.#dropReply(this.#id)
     const { message } = this.#shown
-    const answer = await this.#ask(message, overwrite)
+    let answer = await this.#ask(message, overwrite)
+    const arrived = newerIn(answer)
+    // Nobody else's.
+    if (arrived && this.#lost.some(isSameAs(messageOf(arrived)))) {
+      this.#version = arrived.version
+      answer = await this.#ask(message, overwrite)
+    }
+    const newer = newerIn(answer)
     if (answer?.resultCode === successCode && answer.result) {
       const isFirst = this.#id === null
+      this.#lost = []
       this.#forget()
       this.#id = answer.result.id
       this.#version = answer.result.version
@@ -236,10 +253,12 @@ class DraftStore {
       // What was typed in the meantime has a save of its own coming.
       if (this.#shown.message === message) this.#showState({ kind: 'saved', at: answer.result.savedAt })
       if (isFirst) this.#onKept?.(answer.result.id)
-    } else if (answer?.resultCode === 'DRAFT_NEWER')
-      this.#showState({ kind: 'newer', draft: answer.result as unknown as DraftShown })
+    } else if (newer) this.#showState({ kind: 'newer', draft: newer })
     else if (answer?.errorMessage) this.#showState({ kind: 'refused', why: answer.errorMessage })
-    else this.#lose()
+    else {
+      this.#lost.push(message)
+      this.#lose()
+    }
   }
 
   #ask(message: DraftMessage, overwrite: boolean) {
