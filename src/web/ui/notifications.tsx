@@ -64,7 +64,7 @@ function Toast({ notification, closeText }: { notification: Notification; closeT
   useEffect(() => {
     if (held) return
     let left = notificationMs[kind]
-    const timer = setInterval(() => (left -= tickMs) || dismiss(id), tickMs)
+    const timer = setInterval(() => (left -= tickMs) > 0 || dismiss(id), tickMs)
     return () => clearInterval(timer)
   }, [held, id, kind])
   return (
